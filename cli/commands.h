@@ -1,0 +1,49 @@
+// One function a sub-command: each adds itself to the program and says what it does when chosen.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "core/catalog.h"
+
+namespace frontier::cli {
+
+// What the shell is told.
+inline constexpr int kDone = 0;
+inline constexpr int kNegative = 1;  // a yes was asked for, and the answer is no
+inline constexpr int kBadInput = 2;
+
+void add_lists(CLI::App& program, int& exit_code);
+void add_solve(CLI::App& program, int& exit_code);
+void add_successors(CLI::App& program, int& exit_code);
+void add_validate(CLI::App& program, int& exit_code);
+
+// What --domain, --level and --set say.
+struct BoardArguments {
+    std::string domain;
+    std::string level;  // FILE or FILE:ID; - is standard input
+    std::vector<std::string> settings;
+    bool json = false;
+
+    void add_to(CLI::App& command);
+    Result<Options> options() const;
+};
+
+// A level, with the file and line it came from for messages.
+struct LevelFile {
+    std::string file;
+    Level level;
+
+    // "levels/a.txt:12:3: Found …": the problem's line, counted in the file.
+    std::string describe(const Problem& problem) const;
+};
+
+Result<std::string> read_file(const std::string& path);
+Result<LevelFile> read_level(const std::string& domain, const std::string& level);
+
+// Prints the message on standard error and returns kBadInput.
+int bad_input(const std::string& message);
+// The same for a sub-command that could not begin: reads the level and the options or says what is wrong.
+Result<LevelFile> read_level(const BoardArguments& arguments);
+
+}  // namespace frontier::cli

@@ -1,0 +1,84 @@
+#include <cstdio>
+
+#include "commands.h"
+#include "json.h"
+
+namespace frontier::cli {
+
+namespace {
+
+template <class Rows> void print_rows(const Rows& rows) {
+    for (const auto& row : rows) std::printf("%-18s %s\n%-18s %s\n", row.id.c_str(), row.name.c_str(), "", row.summary.c_str());
+}
+
+std::string promise_words(const HeuristicInfo& heuristic) {
+    if (heuristic.consistent == Promise::proved) return "admissible and consistent";
+    if (heuristic.admissible == Promise::proved) return "admissible";
+    return heuristic.admissible == Promise::no ? "may overestimate" : "not known to be admissible";
+}
+
+void print_heuristics(const DomainInfo& domain) {
+    std::printf("%s\n", domain.id.c_str());
+    for (const HeuristicInfo& heuristic : domain.heuristics) {
+        std::printf("  %-16s %s (%s)\n%-18s %s %s\n", heuristic.id.c_str(), heuristic.name.c_str(),
+                    promise_words(heuristic).c_str(), "", heuristic.summary.c_str(), heuristic.why.c_str());
+    }
+}
+
+struct ListArguments {
+    std::string domain;
+    bool json = false;
+};
+
+// The domains chosen by --domain, or all.
+Result<std::vector<DomainInfo>> chosen_domains(const ListArguments& arguments) {
+    if (arguments.domain.empty()) return catalog().domains;
+    const DomainInfo* domain = find_domain(arguments.domain);
+    if (!domain) return Problem{"There is no domain \"" + arguments.domain + "\". See `frontier domains`.", 0, 0, "domain"};
+    return std::vector{*domain};
+}
+
+int list_domains(const ListArguments& arguments) {
+    const auto domains = chosen_domains(arguments);
+    if (!domains) return bad_input(domains.problem().message);
+    if (arguments.json) std::printf("%s\n", Json{{"domains", to_json(*domains)}}.dump(2).c_str());
+    else print_rows(*domains);
+    return kDone;
+}
+
+int list_strategies(const ListArguments& arguments) {
+    if (arguments.json) std::printf("%s\n", Json{{"strategies", to_json(catalog().strategies)}}.dump(2).c_str());
+    else print_rows(catalog().strategies);
+    return kDone;
+}
+
+int list_heuristics(const ListArguments& arguments) {
+    const auto domains = chosen_domains(arguments);
+    if (!domains) return bad_input(domains.problem().message);
+    if (arguments.json) {
+        Json object = Json::object();
+        for (const DomainInfo& domain : *domains) object[domain.id] = to_json(domain.heuristics);
+        std::printf("%s\n", Json{{"heuristics", object}}.dump(2).c_str());
+    } else {
+        for (const DomainInfo& domain : *domains) print_heuristics(domain);
+    }
+    return kDone;
+}
+
+void add_list(CLI::App& program, int& exit_code, const char* name, const char* summary, int (*list)(const ListArguments&)) {
+    auto arguments = std::make_shared<ListArguments>();
+    CLI::App* command = program.add_subcommand(name, summary);
+    command->add_option("--domain", arguments->domain, "Only this puzzle");
+    command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    command->callback([arguments, list, &exit_code] { exit_code = list(*arguments); });
+}
+
+}  // namespace
+
+void add_lists(CLI::App& program, int& exit_code) {
+    add_list(program, exit_code, "domains", "The puzzles there are", list_domains);
+    add_list(program, exit_code, "strategies", "The ways to search", list_strategies);
+    add_list(program, exit_code, "heuristics", "The estimates there are, and what they promise", list_heuristics);
+}
+
+}  // namespace frontier::cli

@@ -1,0 +1,36 @@
+#include <cstdio>
+
+#include "commands.h"
+#include "json.h"
+
+namespace frontier::cli {
+
+namespace {
+
+int print_successors(const BoardArguments& arguments) {
+    const auto level = read_level(arguments);
+    if (!level) return bad_input(level.problem().message);
+    const auto options = arguments.options();
+    if (!options) return bad_input(options.problem().message);
+    const auto states = next_states(arguments.domain, level->level.board, *options);
+    if (!states) return bad_input(level->describe(states.problem()));
+    if (arguments.json) {
+        std::printf("%s\n", Json{{"successors", to_json(*states)}}.dump(2).c_str());
+        return kDone;
+    }
+    for (const NextState& state : *states) {
+        std::printf("; %s, cost %d\n%s\n", state.action.c_str(), state.cost, state.text.c_str());
+    }
+    return kDone;
+}
+
+}  // namespace
+
+void add_successors(CLI::App& program, int& exit_code) {
+    auto arguments = std::make_shared<BoardArguments>();
+    CLI::App* command = program.add_subcommand("successors", "The states one move away, in order");
+    arguments->add_to(*command);
+    command->callback([arguments, &exit_code] { exit_code = print_successors(*arguments); });
+}
+
+}  // namespace frontier::cli

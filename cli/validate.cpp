@@ -1,0 +1,45 @@
+#include <cstdio>
+
+#include "commands.h"
+#include "core/validate/plan_checker.h"
+#include "json.h"
+
+namespace frontier::cli {
+
+namespace {
+
+int validate_plan(const BoardArguments& arguments, const std::string& plan_file) {
+    const auto level = read_level(arguments);
+    if (!level) return bad_input(level.problem().message);
+    const auto options = arguments.options();
+    if (!options) return bad_input(options.problem().message);
+    const auto plan = read_file(plan_file);
+    if (!plan) return bad_input(plan.problem().message);
+    const auto verdict = validate::check_plan(arguments.domain, level->level.board, *plan, {options->begin(), options->end()});
+    if (!verdict.readable) return bad_input(verdict.message);
+    if (arguments.json) {
+        const Json out{{"legal", verdict.legal},
+                       {"reaches_goal", verdict.reaches_goal},
+                       {"cost", verdict.cost},
+                       {"steps", verdict.steps},
+                       {"failed_step", verdict.failed_step},
+                       {"message", verdict.message}};
+        std::printf("%s\n", out.dump(2).c_str());
+    } else {
+        std::printf("%s\n", verdict.message.c_str());
+    }
+    return verdict.legal && verdict.reaches_goal ? kDone : kNegative;
+}
+
+}  // namespace
+
+void add_validate(CLI::App& program, int& exit_code) {
+    auto arguments = std::make_shared<BoardArguments>();
+    auto plan = std::make_shared<std::string>();
+    CLI::App* command = program.add_subcommand("validate", "Check a plan by rules of its own: legal, reaches the goal, its cost");
+    arguments->add_to(*command);
+    command->add_option("--plan", *plan, "FILE with an action a line; - reads standard input")->required();
+    command->callback([arguments, plan, &exit_code] { exit_code = validate_plan(*arguments, *plan); });
+}
+
+}  // namespace frontier::cli

@@ -1,0 +1,52 @@
+// A vector that grows by chunks of fixed size: elements never move, and no growth needs twice the memory. A doubling
+// std::vector could use only a quarter of WebAssembly's address space.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+#include <vector>
+
+namespace frontier {
+
+template <class T> class ChunkedVector {
+    static_assert(std::is_trivially_copyable_v<T>);
+
+   public:
+    static constexpr std::size_t kChunkBits = 14;
+    static constexpr std::size_t kChunk = std::size_t{1} << kChunkBits;
+
+    // `stride` elements of T make one item; item i begins at operator[](i).
+    explicit ChunkedVector(std::size_t stride = 1) : stride_(stride) {}
+
+    std::size_t size() const { return size_; }
+    std::size_t capacity() const { return chunks_.size() << kChunkBits; }
+    std::size_t memory_bytes() const { return chunks_.size() * chunk_bytes(); }
+    std::size_t chunk_bytes() const { return kChunk * stride_ * sizeof(T); }
+
+    T& operator[](std::size_t i) { return *at(i); }
+    const T& operator[](std::size_t i) const { return *at(i); }
+
+    T& back() { return (*this)[size_ - 1]; }
+
+    // Makes room for one more item and returns its (uninitialised) place.
+    T* append() {
+        if (size_ == capacity()) chunks_.emplace_back(new T[kChunk * stride_]);
+        return at(size_++);
+    }
+    void push_back(const T& value) { *append() = value; }
+    void pop_back() {
+        assert(size_ > 0);
+        --size_;
+    }
+
+   private:
+    T* at(std::size_t i) const { return chunks_[i >> kChunkBits].get() + (i & (kChunk - 1)) * stride_; }
+
+    std::vector<std::unique_ptr<T[]>> chunks_;
+    std::size_t stride_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace frontier

@@ -1,0 +1,144 @@
+// What a puzzle must offer. A domain is an immutable instance (walls, goals, tables) and a small State of plain bytes.
+// Copy domains/blank.h to begin a new one.
+#pragma once
+
+#include <concepts>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "heuristic.h"
+#include "result.h"
+#include "search.h"
+#include "types.h"
+
+namespace frontier {
+
+using Options = std::map<std::string, std::string, std::less<>>;
+
+enum class OptionKind : std::uint8_t { choice, number, integer, text, flag };
+
+constexpr std::string_view word(OptionKind kind) {
+    constexpr std::string_view words[] = {"choice", "number", "integer", "text", "flag"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+struct Choice {
+    std::string id;
+    std::string name;
+    std::string summary;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("id", id);
+        visit("name", name);
+        visit("summary", summary);
+    }
+};
+
+struct OptionRow {
+    std::string id;
+    std::string name;
+    std::string summary;
+    OptionKind kind = OptionKind::choice;
+    std::vector<Choice> choices;
+    std::optional<double> minimum;
+    std::optional<double> maximum;
+    std::string fallback;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("id", id);
+        visit("name", name);
+        visit("summary", summary);
+        visit("kind", word(kind));
+        visit("choices", choices);
+        visit("minimum", minimum);
+        visit("maximum", maximum);
+        visit("fallback", fallback);
+    }
+};
+
+enum class Layer : std::uint8_t { ground, piece };
+
+constexpr std::string_view word(Layer layer) { return layer == Layer::ground ? "ground" : "piece"; }
+
+struct LegendRow {
+    std::string id;
+    std::string symbol;
+    std::string name;
+    Layer layer = Layer::ground;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("id", id);
+        visit("symbol", symbol);
+        visit("name", name);
+        visit("layer", word(layer));
+    }
+};
+
+struct DomainInfo {
+    std::string id;
+    std::string name;
+    std::string summary;
+    std::string rules;    // paragraphs, an empty line between them
+    std::string example;  // a board
+    bool unit_cost = true;
+    std::vector<OptionRow> options;
+    std::vector<LegendRow> legend;
+    std::vector<Choice> formats;
+    std::vector<HeuristicInfo> heuristics;
+    std::string default_heuristic;
+    bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("id", id);
+        visit("name", name);
+        visit("summary", summary);
+        visit("rules", rules);
+        visit("example", example);
+        visit("unit_cost", unit_cost);
+        visit("options", options);
+        visit("legend", legend);
+        visit("formats", formats);
+        visit("heuristics", heuristics);
+        visit("default_heuristic", default_heuristic);
+    }
+};
+
+template <class D>
+concept Domain = requires(const D domain, const typename D::State state, Action action, std::string_view id,
+                          void (*visit)(Action, Cost, const typename D::State&)) {
+    requires std::is_trivially_copyable_v<typename D::State>;
+    // How many of a State's first bytes differ between states of this instance; the rest need not be stored.
+    { domain.state_bytes() } -> std::convertible_to<std::size_t>;
+    { domain.start() } -> std::same_as<typename D::State>;
+    { domain.is_goal(state) } -> std::same_as<bool>;
+    // Calls visit(action, cost, next) for each legal move, always in the same order.
+    domain.successors(state, visit);
+    { domain.max_successors() } -> std::convertible_to<std::size_t>;
+    { domain.unit_cost() } -> std::same_as<bool>;
+    { domain.heuristic(id) } -> std::same_as<std::unique_ptr<Heuristic<typename D::State>>>;
+    { domain.picture(state) } -> std::same_as<Picture>;
+    { domain.print(state) } -> std::same_as<std::string>;
+    { domain.action_name(action) } -> std::same_as<std::string>;
+    { domain.notes() } -> std::same_as<std::vector<std::string>>;
+    { domain.format() } -> std::convertible_to<std::string_view>;
+};
+
+// States that are one and the same for the search, such as permuted robots, have one canonical form.
+template <class D>
+concept HasCanonicalForm = requires(const D domain, const typename D::State state) {
+    { domain.canonical(state) } -> std::same_as<typename D::State>;
+};
+
+// dead_end(state) names the rule (from 1) by which no plan can lead on from a state; 0 where none applies.
+template <class D>
+concept FindsDeadEnds = requires(const D domain, const typename D::State state, std::uint8_t rule) {
+    { domain.dead_end(state) } -> std::same_as<std::uint8_t>;
+    { domain.dead_end_reason(rule) } -> std::convertible_to<std::string>;
+};
+
+}  // namespace frontier

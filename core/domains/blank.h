@@ -1,0 +1,117 @@
+// The domain to copy when you write a new one: a walker on a line of squares, from S to G, over a bridge that breaks.
+// Every build compiles it and its laws are tested, so it cannot fall behind the concept. It is not in the catalogue.
+#pragma once
+
+#include <variant>
+
+#include "../domain.h"
+#include "../text/lines.h"
+
+namespace frontier {
+
+class Blank {
+   public:
+    // Plain bytes, all of them initialised; states are compared and hashed by their first state_bytes().
+    struct State {
+        std::uint32_t square;
+    };
+    using Instance = std::variant<Blank>;  // more than one type where the State's size should fit the board
+
+    static const DomainInfo& info() {
+        static const DomainInfo info{
+            .id = "blank",
+            .name = "Line walk",
+            .summary = "Walk from S to G.",
+            .rules = "Each step goes one square left or right and costs 1. A broken square x lets nobody out again.",
+            .example = ".S..G\n",
+            .unit_cost = true,
+            .options = {},
+            .legend = {{.id = "square", .symbol = ".", .name = "Square", .layer = Layer::ground},
+                       {.id = "broken", .symbol = "x", .name = "Broken square", .layer = Layer::ground},
+                       {.id = "goal", .symbol = "G", .name = "Goal", .layer = Layer::ground},
+                       {.id = "walker", .symbol = "S", .name = "Walker", .layer = Layer::piece}},
+            .formats = {{"line", "One line", ". square, x broken, S start, G goal."}},
+            .heuristics = {zero_heuristic(),
+                           {.id = "distance",
+                            .name = "Distance",
+                            .summary = "How far the goal is.",
+                            .admissible = Promise::proved,
+                            .consistent = Promise::proved,
+                            .why = "A step changes the distance by 1.",
+                            .cost = "one subtraction"}},
+            .default_heuristic = "distance",
+            .is_board_line = [](std::string_view line) {
+                return !line.empty() && line.find_first_not_of(".xSG") == std::string_view::npos;
+            }};
+        return info;
+    }
+
+    static Result<Instance> parse(std::string_view text, const Options&) {
+        const std::vector<Line> lines = split_lines(text);
+        const std::string_view line = lines.empty() ? std::string_view() : lines[0].text;
+        if (const auto at = line.find_first_not_of(".xSG"); at != std::string_view::npos) {
+            return board_problem(concat("Found ", quoted(line, at), " where one of . x S G is expected."), 1, at + 1);
+        }
+        const auto start = line.find('S');
+        const auto goal = line.find('G');
+        if (start == std::string_view::npos || goal == std::string_view::npos) {
+            return board_problem("The line needs one S and one G.", 1, line.size() + 1);
+        }
+        return Instance(Blank(std::string(line), static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(goal)));
+    }
+
+    std::size_t state_bytes() const { return sizeof(State); }
+    State start() const { return {start_}; }
+    bool is_goal(const State& state) const { return state.square == goal_; }
+    bool unit_cost() const { return true; }
+    std::size_t max_successors() const { return 2; }
+
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        if (line_[state.square] == 'x') return;
+        if (state.square > 0) visit(Action{0}, Cost{1}, State{state.square - 1});
+        if (state.square + 1 < line_.size()) visit(Action{1}, Cost{1}, State{state.square + 1});
+    }
+
+    // Optional: why no plan can lead on from a state. Only sound rules.
+    std::uint8_t dead_end(const State& state) const { return line_[state.square] == 'x'; }
+    std::string dead_end_reason(std::uint8_t) const { return "Nobody leaves a broken square."; }
+
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
+        if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
+        if (id != "distance") return nullptr;
+        return make_heuristic<State>([goal = goal_](const State& state) {
+            return state.square > goal ? state.square - goal : goal - state.square;
+        });
+    }
+
+    Picture picture(const State& state) const {
+        Picture picture{line_.size(), 1, {}};
+        for (std::size_t i = 0; i < line_.size(); ++i) {
+            const std::int32_t ground = i == goal_ ? 2 : line_[i] == 'x' ? 1 : 0;
+            picture.cells.insert(picture.cells.end(), {ground, i == state.square ? 3 : -1, -1});
+        }
+        return picture;
+    }
+
+    std::string print(const State& state) const {
+        std::string line = line_;
+        if (line[start_] == 'S') line[start_] = '.';
+        if (line[state.square] == '.') line[state.square] = 'S';
+        return line + '\n';
+    }
+    std::string action_name(Action action) const { return action == 0 ? "left" : "right"; }
+    std::vector<std::string> notes() const { return {}; }
+    std::string_view format() const { return "line"; }
+
+   private:
+    Blank(std::string line, std::uint32_t start, std::uint32_t goal)
+        : line_(std::move(line)), start_(start), goal_(goal) {}
+
+    std::string line_;
+    std::uint32_t start_;
+    std::uint32_t goal_;
+};
+
+static_assert(Domain<Blank> && FindsDeadEnds<Blank>);
+
+}  // namespace frontier

@@ -1,0 +1,89 @@
+// Water jugs: fill, empty and pour until the goal amounts stand in the jugs. Every action costs 1.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <variant>
+
+#include "../domain.h"
+#include "../text/words.h"
+
+namespace frontier {
+
+class Jugs {
+   public:
+    static constexpr std::size_t kMaxJugs = 16;
+    static constexpr std::int32_t kMaxCapacity = 1'000'000;
+    static constexpr std::int32_t kAny = -1;  // a goal that accepts every amount
+    using Amounts = std::array<std::int32_t, kMaxJugs>;
+    struct State {
+        Amounts amounts;
+    };
+    using Instance = std::variant<Jugs>;
+
+    static const DomainInfo& info();
+    static Result<Instance> parse(std::string_view text, const Options& options);
+
+    Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal)
+        : count_(count), capacities_(capacities), start_{start}, goal_(goal) {}
+
+    std::size_t state_bytes() const { return count_ * sizeof(std::int32_t); }
+    State start() const { return start_; }
+    bool unit_cost() const { return true; }
+    std::size_t max_successors() const { return count_ * (count_ + 1); }
+
+    bool is_goal(const State& state) const { return mismatched(state) == 0; }
+
+    // Empty and fill jug by jug, then every pour. What changes nothing is not an action.
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        const Amounts& now = state.amounts;
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (now[i] > 0) visit(empty_action(i), Cost{1}, with(state, i, 0));
+            if (now[i] < capacities_[i]) visit(fill_action(i), Cost{1}, with(state, i, capacities_[i]));
+        }
+        for (std::size_t i = 0; i < count_; ++i) {
+            for (std::size_t j = 0; j < count_; ++j) {
+                const std::int32_t poured = std::min(now[i], capacities_[j] - now[j]);
+                if (i == j || poured == 0) continue;
+                visit(pour_action(i, j), Cost{1}, with(with(state, i, now[i] - poured), j, now[j] + poured));
+            }
+        }
+    }
+
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const;
+    Picture picture(const State& state) const;
+    std::string print(const State& state) const;
+    std::string action_name(Action action) const;
+    std::vector<std::string> notes() const { return {}; }
+    std::string_view format() const { return "jugs"; }
+
+   private:
+    static Action empty_action(std::size_t i) { return static_cast<Action>(2 * i); }
+    static Action fill_action(std::size_t i) { return static_cast<Action>(2 * i + 1); }
+    static Action pour_action(std::size_t i, std::size_t j) { return static_cast<Action>(2 * kMaxJugs + i * kMaxJugs + j); }
+
+    static State with(State state, std::size_t jug, std::int32_t amount) {
+        state.amounts[jug] = amount;
+        return state;
+    }
+
+    std::int32_t difference(const State& state, std::size_t i) const {
+        return goal_[i] == kAny ? 0 : std::abs(state.amounts[i] - goal_[i]);
+    }
+    std::size_t mismatched(const State& state) const {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < count_; ++i) count += difference(state, i) != 0;
+        return count;
+    }
+    std::string jug_name(std::size_t i) const;
+
+    std::size_t count_;
+    Amounts capacities_;
+    State start_;
+    Amounts goal_;
+};
+
+static_assert(Domain<Jugs>);
+
+}  // namespace frontier

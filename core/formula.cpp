@@ -1,0 +1,313 @@
+#include "formula.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+#include "text/words.h"
+
+namespace frontier {
+
+namespace {
+
+using Op = Formula::Op;
+
+constexpr std::size_t kMaxLength = 1000;
+constexpr int kMaxNesting = 100;
+constexpr std::size_t kMaxStack = 128;
+
+struct Function {
+    std::string_view name;
+    Op op;
+    int arguments;
+};
+constexpr Function kFunctions[] = {
+    {"min", Op::minimum, 2},      {"max", Op::maximum, 2},    {"abs", Op::absolute, 1},   {"sqrt", Op::square_root, 1},
+    {"floor", Op::floor, 1},      {"ceil", Op::ceiling, 1},   {"log", Op::logarithm, 1},  {"exp", Op::exponential, 1},
+};
+
+struct Binary {
+    std::string_view symbol;  // two-character symbols first: the first match wins
+    Op op;
+    int level;
+};
+constexpr int kComparison = 1, kSum = 2, kProduct = 3;
+constexpr Binary kBinaries[] = {
+    {"<=", Op::less_equal, kComparison}, {">=", Op::greater_equal, kComparison}, {"==", Op::equal, kComparison},
+    {"!=", Op::not_equal, kComparison},  {"<", Op::less, kComparison},           {">", Op::greater, kComparison},
+    {"+", Op::add, kSum},                {"-", Op::subtract, kSum},              {"*", Op::multiply, kProduct},
+    {"/", Op::divide, kProduct},
+};
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::size_t operands(Op op) {
+    if (op <= Op::d) return 0;
+    if (op == Op::negate || (op >= Op::absolute && op <= Op::exponential)) return 1;
+    return 2;
+}
+
+double apply(Op op, double a, double b) {
+    switch (op) {
+        case Op::negate: return -a;
+        case Op::add: return a + b;
+        case Op::subtract: return a - b;
+        case Op::multiply: return a * b;
+        case Op::divide: return a / b;
+        case Op::power: return std::pow(a, b);
+        case Op::less: return a < b;
+        case Op::less_equal: return a <= b;
+        case Op::greater: return a > b;
+        case Op::greater_equal: return a >= b;
+        case Op::equal: return a == b;
+        case Op::not_equal: return a != b;
+        case Op::minimum: return std::min(a, b);
+        case Op::maximum: return std::max(a, b);
+        case Op::absolute: return std::abs(a);
+        case Op::square_root: return std::sqrt(a);
+        case Op::floor: return std::floor(a);
+        case Op::ceiling: return std::ceil(a);
+        case Op::logarithm: return std::log(a);
+        case Op::exponential: return std::exp(a);
+        default: return 0;
+    }
+}
+
+}  // namespace
+
+// Recursive descent; every parse_* leaves its value on the machine's stack or sets problem_.
+class FormulaParser {
+   public:
+    explicit FormulaParser(std::string_view text) : text_(text) {}
+
+    Result<Formula> parse() {
+        if (text_.size() > kMaxLength) {
+            place(kMaxLength, concat("A formula may have at most ", kMaxLength, " characters."));
+            return *problem_;
+        }
+        parse_choice();
+        if (!problem_ && peek() != '\0') fail("an operator or the end of the formula");
+        if (problem_) return *problem_;
+        formula_.text_ = std::string(text_);
+        formula_.weighted_sum_ = is_weighted_sum();
+        return std::move(formula_);
+    }
+
+   private:
+    bool is_weighted_sum() const {
+        constexpr Op kShape[] = {Op::g, Op::w, Op::h, Op::multiply, Op::add};
+        return std::equal(formula_.code_.begin(), formula_.code_.end(), std::begin(kShape), std::end(kShape),
+                          [](const auto& instruction, Op op) { return instruction.op == op; });
+    }
+
+    char peek() {
+        while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_]))) ++at_;
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    bool take(char c) {
+        if (peek() != c) return false;
+        ++at_;
+        return true;
+    }
+    void place(std::size_t position, std::string message) {
+        if (!problem_) problem_ = Problem{std::move(message), 1, position + 1, "formula"};
+    }
+    void fail(std::string_view expected) {
+        const char found = peek();
+        if (found == '\0') return place(at_, concat("The formula ends where ", expected, " is expected."));
+        std::size_t end = at_ + 1;
+        while (end < text_.size() && (is_letter(found) ? is_letter(text_[end]) || is_digit(text_[end])
+                                                       : (text_[end] & 0xC0) == 0x80)) {
+            ++end;  // a whole name, or a whole UTF-8 character
+        }
+        place(at_, concat("Found \"", text_.substr(at_, end - at_), "\" where ", expected, " is expected."));
+    }
+
+    void emit(Op op, double number = 0) {
+        formula_.code_.push_back({op, 0, number});
+        stack_ = stack_ + 1 - operands(op);
+        if (stack_ > kMaxStack) place(at_, "The formula is nested too deeply.");
+    }
+    std::size_t emit_jump(Op op) {
+        formula_.code_.push_back({op, 0, 0});
+        if (op == Op::jump_if_zero) --stack_;
+        return formula_.code_.size() - 1;
+    }
+    void land(std::size_t jump) {
+        formula_.code_[jump].target = static_cast<std::uint32_t>(formula_.code_.size());
+    }
+
+    void parse_choice() {
+        if (++nesting_ > kMaxNesting) return place(at_, "The formula is nested too deeply.");
+        parse_binary(kComparison);
+        if (!problem_ && take('?')) {
+            const auto otherwise = emit_jump(Op::jump_if_zero);
+            parse_choice();
+            if (!problem_ && !take(':')) fail("\":\"");
+            const auto end = emit_jump(Op::jump);
+            land(otherwise);
+            --stack_;  // only one of the two branches leaves its value
+            if (!problem_) parse_choice();
+            land(end);
+        }
+        --nesting_;
+    }
+
+    const Binary* peek_binary(int level) {
+        peek();
+        for (const Binary& binary : kBinaries) {
+            if (text_.substr(at_).starts_with(binary.symbol)) return binary.level == level ? &binary : nullptr;
+        }
+        return nullptr;
+    }
+
+    void parse_binary(int level) {
+        if (level > kProduct) return parse_unary();
+        parse_binary(level + 1);
+        while (!problem_) {
+            const Binary* binary = peek_binary(level);
+            if (!binary) return;
+            at_ += binary->symbol.size();
+            parse_binary(level + 1);
+            emit(binary->op);
+        }
+    }
+
+    // -2^2 is -(2^2), 2^-1 is a half, 2^3^2 is 2^9.
+    void parse_unary() {
+        if (++nesting_ > kMaxNesting) return place(at_, "The formula is nested too deeply.");
+        if (take('-')) {
+            parse_unary();
+            emit(Op::negate);
+        } else {
+            parse_primary();
+            if (!problem_ && take('^')) {
+                parse_unary();
+                emit(Op::power);
+            }
+        }
+        --nesting_;
+    }
+
+    void parse_primary() {
+        const char c = peek();
+        if (is_digit(c) || c == '.') return parse_number();
+        if (is_letter(c)) return parse_name();
+        if (!take('(')) return fail("a number, a name or \"(\"");
+        parse_choice();
+        if (!problem_ && !take(')')) fail("\")\"");
+    }
+
+    void parse_number() {
+        const std::size_t begin = at_;
+        auto digits = [&] {
+            while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
+        };
+        digits();
+        if (at_ < text_.size() && text_[at_] == '.') ++at_;
+        digits();
+        if (at_ - begin == 1 && text_[begin] == '.') return place(begin, "A number needs at least one digit.");
+        if (at_ + 1 < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
+            const std::size_t sign = text_[at_ + 1] == '-' || text_[at_ + 1] == '+' ? 2 : 1;
+            if (at_ + sign < text_.size() && is_digit(text_[at_ + sign])) {
+                at_ += sign;
+                digits();
+            }
+        }
+        emit(Op::number, std::strtod(std::string(text_.substr(begin, at_ - begin)).c_str(), nullptr));
+    }
+
+    void parse_name() {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && (is_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
+        const std::string_view name = text_.substr(begin, at_ - begin);
+        constexpr std::string_view kVariables = "ghwd";
+        if (const auto index = kVariables.find(name); name.size() == 1 && index != std::string_view::npos) {
+            formula_.uses_ = static_cast<std::uint8_t>(formula_.uses_ | (1u << index));
+            return emit(static_cast<Op>(static_cast<std::size_t>(Op::g) + index));
+        }
+        for (const Function& function : kFunctions) {
+            if (function.name == name) return parse_call(function);
+        }
+        place(begin, concat("There is no name \"", name,
+                            "\" here. Names are g, h, w, d and min, max, abs, sqrt, floor, ceil, log, exp."));
+    }
+
+    // min and max take two arguments or more.
+    void parse_call(const Function& function) {
+        if (!take('(')) return fail(concat("\"(\" after ", function.name));
+        parse_choice();
+        for (int count = 1; !problem_; ++count) {
+            if (count >= function.arguments && take(')')) return;
+            if (count >= function.arguments && function.arguments == 1) return fail("\")\"");
+            if (!take(',')) return fail(count < function.arguments ? "\",\"" : "\",\" or \")\"");
+            parse_choice();
+            emit(function.op);
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t stack_ = 0;
+    int nesting_ = 0;
+    Formula formula_;
+    std::optional<Problem> problem_;
+};
+
+Result<Formula> Formula::compile(std::string_view text) { return FormulaParser(text).parse(); }
+
+double Formula::operator()(const FormulaInput& input) const {
+    if (weighted_sum_) return input.g + input.w * input.h;
+    std::array<double, kMaxStack> stack;
+    std::size_t top = 0;
+    for (std::size_t at = 0; at < code_.size(); ++at) {
+        const Instruction& instruction = code_[at];
+        switch (instruction.op) {
+            case Op::number: stack[top++] = instruction.number; break;
+            case Op::g: stack[top++] = input.g; break;
+            case Op::h: stack[top++] = input.h; break;
+            case Op::w: stack[top++] = input.w; break;
+            case Op::d: stack[top++] = input.d; break;
+            case Op::jump: at = instruction.target - 1; break;
+            case Op::jump_if_zero:
+                if (stack[--top] == 0) at = instruction.target - 1;
+                break;
+            default: {
+                const double last = stack[--top];
+                if (operands(instruction.op) == 1) {
+                    stack[top++] = apply(instruction.op, last, 0);
+                } else {
+                    stack[top - 1] = apply(instruction.op, stack[top - 1], last);
+                }
+            }
+        }
+    }
+    return stack[0];
+}
+
+std::string Formula::filled_in(const FormulaInput& input) const {
+    std::string out;
+    for (std::size_t at = 0; at < text_.size();) {
+        if (is_letter(text_[at])) {
+            std::size_t end = at;
+            while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
+            const std::string_view name = std::string_view(text_).substr(at, end - at);
+            if (name == "g") out += number_text(input.g);
+            else if (name == "h") out += number_text(input.h);
+            else if (name == "w") out += number_text(input.w);
+            else if (name == "d") out += number_text(input.d);
+            else out += name;
+            at = end;
+        } else {
+            out += text_[at] == '*' ? std::string("·") : std::string(1, text_[at]);
+            ++at;
+        }
+    }
+    return out;
+}
+
+}  // namespace frontier

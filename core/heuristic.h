@@ -1,0 +1,70 @@
+// A heuristic estimates the cost to go, and says what may be relied on.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "types.h"
+
+namespace frontier {
+
+enum class Promise : std::uint8_t { proved, no, unknown };
+
+constexpr std::string_view word(Promise promise) {
+    constexpr std::string_view words[] = {"proved", "no", "unknown"};
+    return words[static_cast<std::size_t>(promise)];
+}
+
+struct HeuristicInfo {
+    std::string id;
+    std::string name;
+    std::string summary;
+    Promise admissible = Promise::unknown;
+    Promise consistent = Promise::unknown;
+    std::string why;   // the reason for the two promises
+    std::string cost;  // of one evaluation, in words
+    bool integral = true;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("id", id);
+        visit("name", name);
+        visit("summary", summary);
+        visit("admissible", word(admissible));
+        visit("consistent", word(consistent));
+        visit("why", why);
+        visit("cost", cost);
+    }
+};
+
+// Called once for each new state; kDeadEnd says that no plan leads on from there.
+template <class State> class Heuristic {
+   public:
+    virtual ~Heuristic() = default;
+    virtual Estimate operator()(const State& state) const = 0;
+};
+
+// A heuristic made from a function of the state.
+template <class State, class Function> class FunctionHeuristic final : public Heuristic<State> {
+   public:
+    explicit FunctionHeuristic(Function function) : function_(std::move(function)) {}
+    Estimate operator()(const State& state) const override { return static_cast<Estimate>(function_(state)); }
+
+   private:
+    Function function_;
+};
+
+template <class State, class Function> std::unique_ptr<Heuristic<State>> make_heuristic(Function function) {
+    return std::make_unique<FunctionHeuristic<State, Function>>(std::move(function));
+}
+
+inline HeuristicInfo zero_heuristic() {
+    return {.id = "zero",
+            .name = "Zero",
+            .summary = "Always 0: the search knows nothing of the goal.",
+            .admissible = Promise::proved,
+            .consistent = Promise::proved,
+            .why = "No plan costs less than 0.",
+            .cost = "nothing"};
+}
+
+}  // namespace frontier

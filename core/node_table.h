@@ -1,0 +1,181 @@
+// Every node ever kept, append-only, and an index from states to nodes.
+//
+// A state reached again more cheaply gets a new node (a new version of it), linked to the old one; nothing is
+// overwritten but the word that says when a node left the frontier. So the search at any earlier moment can be shown.
+//
+// The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time, so no
+// growth holds the search up for more than a few milliseconds. A slot is 32 bits: 27 of the node's id and 5 of the
+// hash, which spare most comparisons of states.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstring>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "chunked_vector.h"
+#include "types.h"
+
+namespace frontier {
+
+enum class Left : std::uint8_t { not_yet, expanded, superseded, pruned, goal };
+
+struct Node {
+    NodeId parent = kNoNode;
+    Cost g = 0;
+    Estimate h = 0;
+    NodeId next = kNoNode;    // in the frontier's list
+    Moment left_at = kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
+    Action action = 0;
+    Left left = Left::not_yet;
+    bool has_newer = false;  // a cheaper version of the same state exists
+};
+static_assert(sizeof(Node) == 24);
+
+// Mixes the bytes of a state; the same on every platform.
+inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
+    constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15u;
+    const auto* bytes = static_cast<const unsigned char*>(data);
+    std::uint64_t hash = size * kMultiplier;
+    for (; size > 0;) {
+        std::uint64_t word = 0;
+        const std::size_t part = size < 8 ? size : 8;
+        std::memcpy(&word, bytes, part);
+        hash = (hash ^ word) * kMultiplier;
+        hash ^= hash >> 29;
+        bytes += part;
+        size -= part;
+    }
+    hash *= 0xBF58476D1CE4E5B9u;
+    return hash ^ (hash >> 32);
+}
+
+class NodeTable {
+   public:
+    static constexpr int kIdBits = 27;
+    static constexpr NodeId kMaxNodes = NodeId{1} << kIdBits;
+
+    explicit NodeTable(std::size_t state_bytes) : states_(state_bytes), state_bytes_(state_bytes) {}
+
+    NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
+    Node& operator[](NodeId id) { return nodes_[id]; }
+    const Node& operator[](NodeId id) const { return nodes_[id]; }
+    const std::byte* state(NodeId id) const { return &states_[id]; }
+    std::size_t state_bytes() const { return state_bytes_; }
+
+    NodeId append(const void* state, const Node& node) {
+        const NodeId id = size();
+        assert(id < kMaxNodes);
+        std::memcpy(states_.append(), state, state_bytes_);
+        nodes_.push_back(node);
+        return id;
+    }
+
+    std::size_t memory_bytes() const {
+        return nodes_.memory_bytes() + states_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
+    }
+
+    // Whether `extra` nodes more fit into `budget` bytes, the index's growth included.
+    bool has_room(std::size_t extra, std::size_t budget) const {
+        if (nodes_.size() + extra > kMaxNodes) return false;
+        std::size_t need = 8 * largest_shard_bytes_;
+        if (nodes_.size() + extra > nodes_.capacity()) need += nodes_.chunk_bytes() + states_.chunk_bytes();
+        return memory_bytes() + need <= budget;
+    }
+
+    // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is none.
+    template <class Equal> NodeId find(std::uint64_t hash, Equal&& equal) const {
+        const Shard& shard = shards_[shard_of(hash)];
+        if (!shard.slots) return kNoNode;
+        for (std::size_t at = hash & shard.mask;; at = (at + 1) & shard.mask) {
+            const std::uint32_t slot = shard.slots[at];
+            if (slot == kEmpty) return kNoNode;
+            if (slot >> kIdBits == tag_of(hash) && equal(slot & kIdMask)) return slot & kIdMask;
+        }
+    }
+
+    // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the table grows.
+    template <class HashOf> void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
+        Shard& shard = shards_[shard_of(hash)];
+        if (4 * (shard.count + 1) > 3 * shard.capacity()) grow(shard, hash_of);
+        place(shard, hash, id);
+        ++shard.count;
+    }
+
+    // Makes `newer` the version that find() answers with.
+    void supersede(std::uint64_t hash, NodeId older, NodeId newer) {
+        Shard& shard = shards_[shard_of(hash)];
+        std::size_t at = hash & shard.mask;
+        while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = (at + 1) & shard.mask;
+        shard.slots[at] = slot_of(hash, newer);
+        nodes_[older].has_newer = true;
+        versions_.push_back({newer, older});
+    }
+
+    // The version that `id` replaced, or kNoNode.
+    NodeId older_version(NodeId id) const {
+        std::size_t begin = 0;
+        std::size_t end = versions_.size();
+        while (begin < end) {
+            const std::size_t middle = (begin + end) / 2;
+            if (versions_[middle].newer < id) begin = middle + 1;
+            else end = middle;
+        }
+        return begin < versions_.size() && versions_[begin].newer == id ? versions_[begin].older : kNoNode;
+    }
+
+   private:
+    static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
+    static constexpr std::uint32_t kIdMask = kMaxNodes - 1;
+    static constexpr std::size_t kShards = 256;
+
+    struct Version {
+        NodeId newer;  // rising, since nodes are appended
+        NodeId older;
+    };
+    struct Shard {
+        std::unique_ptr<std::uint32_t[]> slots;
+        std::size_t mask = 0;
+        std::size_t count = 0;
+        std::size_t capacity() const { return slots ? mask + 1 : 0; }
+    };
+
+    static std::size_t shard_of(std::uint64_t hash) { return static_cast<std::size_t>(hash >> 56); }
+    // The last tag is left out, so that no slot looks empty.
+    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32) % 31; }
+    static std::uint32_t slot_of(std::uint64_t hash, NodeId id) { return tag_of(hash) << kIdBits | id; }
+
+    static void place(Shard& shard, std::uint64_t hash, NodeId id) {
+        std::size_t at = hash & shard.mask;
+        while (shard.slots[at] != kEmpty) at = (at + 1) & shard.mask;
+        shard.slots[at] = slot_of(hash, id);
+    }
+
+    template <class HashOf> void grow(Shard& shard, HashOf&& hash_of) {
+        const Shard old = std::exchange(shard, {});
+        const std::size_t capacity = old.slots ? 2 * old.capacity() : 8;
+        shard.slots.reset(new std::uint32_t[capacity]);
+        shard.mask = capacity - 1;
+        shard.count = old.count;
+        std::fill_n(shard.slots.get(), capacity, kEmpty);
+        for (std::size_t at = 0; at < old.capacity(); ++at) {
+            if (old.slots[at] == kEmpty) continue;
+            const NodeId id = old.slots[at] & kIdMask;
+            place(shard, hash_of(id), id);
+        }
+        index_bytes_ += (capacity - old.capacity()) * sizeof(std::uint32_t);
+        largest_shard_bytes_ = std::max(largest_shard_bytes_, capacity * sizeof(std::uint32_t));
+    }
+
+    ChunkedVector<Node> nodes_;
+    ChunkedVector<std::byte> states_;
+    ChunkedVector<Version> versions_;
+    std::array<Shard, kShards> shards_;
+    std::size_t state_bytes_;
+    std::size_t index_bytes_ = 0;
+    std::size_t largest_shard_bytes_ = 0;
+};
+
+}  // namespace frontier

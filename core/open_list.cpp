@@ -1,0 +1,237 @@
+#include "open_list.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace frontier {
+
+namespace {
+
+constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
+
+// A 4-ary heap over anything that can be indexed: `Policy` compares two entries and is told where an entry went.
+template <class Entries, class Before, class Moved>
+void sift_up(Entries& entries, std::size_t at, Before&& before, Moved&& moved) {
+    const auto entry = entries[at];
+    while (at > 0) {
+        const std::size_t parent = (at - 1) / 4;
+        if (!before(entry, entries[parent])) break;
+        entries[at] = entries[parent];
+        moved(entries[at], at);
+        at = parent;
+    }
+    entries[at] = entry;
+    moved(entries[at], at);
+}
+
+template <class Entries, class Before, class Moved>
+void sift_down(Entries& entries, std::size_t at, std::size_t size, Before&& before, Moved&& moved) {
+    const auto entry = entries[at];
+    for (;;) {
+        const std::size_t first = 4 * at + 1;
+        if (first >= size) break;
+        std::size_t best = first;
+        for (std::size_t child = first + 1; child < std::min(first + 4, size); ++child) {
+            if (before(entries[child], entries[best])) best = child;
+        }
+        if (!before(entries[best], entry)) break;
+        entries[at] = entries[best];
+        moved(entries[at], at);
+        at = best;
+    }
+    entries[at] = entry;
+    moved(entries[at], at);
+}
+
+class BucketOpenList final : public OpenList {
+   public:
+    BucketOpenList(NodeTable& nodes, const Ranking& ranking)
+        : nodes_(nodes),
+          ranking_(ranking),
+          one_bucket_(!ranking.formula().uses_g() && !ranking.formula().uses_h() &&
+                      (ranking.ties() == TieRule::lifo || ranking.ties() == TieRule::fifo)) {}
+
+    bool push(NodeId id, std::uint32_t) override {
+        Node& node = nodes_[id];
+        const std::uint32_t index = bucket_of(node.g, node.h);
+        Bucket& bucket = buckets_[index];
+        if (std::isnan(bucket.rank.f)) return false;
+        const bool was_empty = bucket.position == kNowhere;
+        if (fifo()) {
+            node.next = kNoNode;
+            if (was_empty) bucket.rank.id = id;
+            else nodes_[bucket.tail].next = id;
+            bucket.tail = id;
+        } else {
+            node.next = was_empty ? kNoNode : bucket.rank.id;
+            bucket.rank.id = id;
+        }
+        if (was_empty) {
+            heap_.push_back(index);
+            raise(heap_.size() - 1);
+        } else if (!fifo()) {
+            raise(bucket.position);
+        }
+        return true;
+    }
+
+    NodeId top() const override { return heap_.empty() ? kNoNode : buckets_[heap_[0]].rank.id; }
+
+    void pop() override {
+        assert(!heap_.empty());
+        Bucket& bucket = buckets_[heap_[0]];
+        bucket.rank.id = nodes_[bucket.rank.id].next;
+        if (bucket.rank.id == kNoNode) {
+            bucket.position = kNowhere;
+            const std::uint32_t last = heap_.back();
+            heap_.pop_back();
+            if (heap_.empty()) return;
+            heap_[0] = last;
+        }
+        lower(0);
+    }
+
+    bool rekey() override {
+        bool has_value = true;
+        for (Bucket& bucket : buckets_) {
+            const NodeId head = bucket.rank.id;
+            bucket.rank = ranking_.rank(ranking_.f(bucket.g, bucket.h, 0), bucket.g, bucket.h, head);
+            has_value = has_value && (bucket.position == kNowhere || !std::isnan(bucket.rank.f));
+        }
+        for (std::size_t at = heap_.size(); at-- > 0;) lower(at);
+        return has_value;
+    }
+
+    std::size_t memory_bytes() const override {
+        return buckets_.capacity() * sizeof(Bucket) + (heap_.capacity() + map_.capacity()) * sizeof(std::uint32_t);
+    }
+
+   private:
+    struct Bucket {
+        Rank rank;  // its id is the list's head
+        Cost g;
+        Estimate h;
+        NodeId tail = kNoNode;              // used by fifo only
+        std::uint32_t position = kNowhere;  // in the heap; kNowhere when the list is empty
+    };
+
+    bool fifo() const { return ranking_.ties() == TieRule::fifo; }
+
+    auto before() const {
+        return [this](std::uint32_t a, std::uint32_t b) {
+            return ranking_.before(buckets_[a].rank, buckets_[b].rank);
+        };
+    }
+    auto moved() {
+        return [this](std::uint32_t bucket, std::size_t at) {
+            buckets_[bucket].position = static_cast<std::uint32_t>(at);
+        };
+    }
+    void raise(std::size_t at) { sift_up(heap_, at, before(), moved()); }
+    void lower(std::size_t at) { sift_down(heap_, at, heap_.size(), before(), moved()); }
+
+    static std::size_t hash(Cost g, Estimate h) {
+        std::uint32_t bits = 0;
+        std::memcpy(&bits, &h, sizeof bits);
+        const std::uint64_t mixed = (std::uint64_t{static_cast<std::uint32_t>(g)} << 32 | bits) * 0x9E3779B97F4A7C15u;
+        return static_cast<std::size_t>(mixed >> 32);
+    }
+
+    std::uint32_t bucket_of(Cost g, Estimate h) {
+        if (one_bucket_) g = 0, h = 0;
+        if (2 * (buckets_.size() + 1) > map_.size()) grow_map();
+        const std::size_t mask = map_.size() - 1;
+        for (std::size_t at = hash(g, h) & mask;; at = (at + 1) & mask) {
+            if (map_[at] == kNowhere) {
+                map_[at] = static_cast<std::uint32_t>(buckets_.size());
+                buckets_.push_back({ranking_.rank(ranking_.f(g, h, 0), g, h, kNoNode), g, h});
+            }
+            const Bucket& bucket = buckets_[map_[at]];
+            if (bucket.g == g && bucket.h == h) return map_[at];
+        }
+    }
+    void grow_map() {
+        map_.assign(std::max<std::size_t>(64, 2 * map_.size()), kNowhere);
+        const std::size_t mask = map_.size() - 1;
+        for (std::uint32_t index = 0; index < buckets_.size(); ++index) {
+            std::size_t at = hash(buckets_[index].g, buckets_[index].h) & mask;
+            while (map_[at] != kNowhere) at = (at + 1) & mask;
+            map_[at] = index;
+        }
+    }
+
+    NodeTable& nodes_;
+    const Ranking& ranking_;
+    bool one_bucket_;  // the order does not look at g and h at all: a plain stack or queue
+    std::vector<Bucket> buckets_;
+    std::vector<std::uint32_t> heap_;
+    std::vector<std::uint32_t> map_;  // open addressing: (g, h) to bucket
+};
+
+class HeapOpenList final : public OpenList {
+    struct Entry {
+        Rank rank;
+        std::uint32_t depth;
+    };
+
+    auto before() const {
+        return [this](const Entry& a, const Entry& b) { return ranking_.before(a.rank, b.rank); };
+    }
+    void lower(std::size_t at) {
+        sift_down(entries_, at, entries_.size(), before(), [](const Entry&, std::size_t) {});
+    }
+
+   public:
+    HeapOpenList(NodeTable& nodes, const Ranking& ranking) : nodes_(nodes), ranking_(ranking) {}
+
+    bool push(NodeId id, std::uint32_t depth) override {
+        const Rank rank = rank_of(id, depth);
+        if (std::isnan(rank.f)) return false;
+        entries_.push_back({rank, depth});
+        sift_up(entries_, entries_.size() - 1, before(), [](const Entry&, std::size_t) {});
+        return true;
+    }
+
+    NodeId top() const override { return entries_.size() == 0 ? kNoNode : entries_[0].rank.id; }
+
+    void pop() override {
+        assert(entries_.size() > 0);
+        entries_[0] = entries_.back();
+        entries_.pop_back();
+        if (entries_.size() > 0) lower(0);
+    }
+
+    bool rekey() override {
+        bool has_value = true;
+        for (std::size_t at = 0; at < entries_.size(); ++at) {
+            entries_[at].rank = rank_of(entries_[at].rank.id, entries_[at].depth);
+            has_value = has_value && !std::isnan(entries_[at].rank.f);
+        }
+        for (std::size_t at = entries_.size(); at-- > 0;) lower(at);
+        return has_value;
+    }
+
+    std::size_t memory_bytes() const override { return entries_.memory_bytes(); }
+
+   private:
+    Rank rank_of(NodeId id, std::uint32_t depth) const {
+        const Node& node = nodes_[id];
+        return ranking_.rank(ranking_.f(node.g, node.h, depth), node.g, node.h, id);
+    }
+
+    NodeTable& nodes_;
+    const Ranking& ranking_;
+    ChunkedVector<Entry> entries_;
+};
+
+}  // namespace
+
+std::unique_ptr<OpenList> make_bucket_open_list(NodeTable& nodes, const Ranking& ranking) {
+    return std::make_unique<BucketOpenList>(nodes, ranking);
+}
+std::unique_ptr<OpenList> make_heap_open_list(NodeTable& nodes, const Ranking& ranking) {
+    return std::make_unique<HeapOpenList>(nodes, ranking);
+}
+
+}  // namespace frontier

@@ -1,0 +1,242 @@
+// A search in progress: it is advanced slice by slice, can be looked at between slices, and any moment of its past can
+// be shown. What it does never depends on how it is sliced.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "certificate.h"
+#include "formula.h"
+#include "heuristic.h"
+#include "open_list.h"
+#include "types.h"
+
+namespace frontier {
+
+enum class CycleCheck : std::uint8_t { none, path, full };
+
+constexpr std::string_view word(CycleCheck check) {
+    constexpr std::string_view words[] = {"none", "path", "full"};
+    return words[static_cast<std::size_t>(check)];
+}
+
+// A successor with g, h or g + h beyond its bound is dropped.
+struct CostBound {
+    double g = HUGE_VAL;
+    double h = HUGE_VAL;
+    double f = HUGE_VAL;
+};
+
+struct Settings {
+    Ranking ranking;
+    bool shows_f = true;  // false where the order is by age alone
+    Guarantee guarantee = Guarantee::none;
+    HeuristicInfo heuristic;
+    CycleCheck cycle = CycleCheck::full;
+    bool prune_dead_ends = true;
+    CostBound bound;
+    std::uint64_t max_expansions = std::numeric_limits<std::uint64_t>::max();
+    std::size_t memory_bytes = std::size_t{1} << 30;
+};
+
+struct Incumbent {
+    Cost cost = 0;
+    std::uint64_t expanded = 0;
+    double weight = 1;
+    std::optional<Cost> lower_bound;
+    NodeId node = kNoNode;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("cost", cost);
+        visit("expanded", expanded);
+        visit("weight", weight);
+        visit("lower_bound", lower_bound);
+        visit("node", node);
+    }
+};
+
+struct Stats {
+    Status status = Status::running;
+    std::string message;  // why, when the status is `failed`
+    Counters counters;
+    std::uint64_t open = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t memory_bytes = 0;
+    std::uint64_t peak_memory_bytes = 0;
+    std::optional<Cost> cost;
+    std::optional<Cost> lower_bound;
+    double weight = 1;
+    Claim claim;
+    std::vector<Incumbent> incumbents;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("status", word(status));
+        visit("message", message);
+        counters.fields(visit);
+        visit("open", open);
+        visit("nodes", nodes);
+        visit("memory_bytes", memory_bytes);
+        visit("peak_memory_bytes", peak_memory_bytes);
+        visit("cost", cost);
+        visit("lower_bound", lower_bound);
+        visit("weight", weight);
+        visit("claim", claim);
+        visit("incumbents", incumbents);
+    }
+};
+
+struct Plan {
+    Cost cost = 0;
+    std::vector<std::string> actions;
+    std::vector<Cost> costs;    // of each action
+    std::vector<NodeId> nodes;  // one more than actions: the root comes first
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("cost", cost);
+        visit("actions", actions);
+        visit("costs", costs);
+        visit("nodes", nodes);
+    }
+};
+
+// One node as a row: of the frontier, or (with its fate) of an expansion's successors.
+struct NodeRow {
+    std::optional<NodeId> node;
+    std::optional<NodeId> parent;
+    std::string action;
+    Cost g = 0;
+    std::optional<double> h;  // empty when it was not computed, or infinite
+    std::optional<double> f;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("node", node);
+        visit("parent", parent);
+        visit("action", action);
+        visit("g", g);
+        visit("h", h);
+        visit("f", f);
+    }
+};
+
+struct SuccessorRow {
+    NodeRow row;
+    Cost cost = 0;
+    Fate fate = Fate::kept;
+    std::optional<NodeId> other;  // the node that made it superfluous, or that it replaced
+    std::string reason;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        row.fields(visit);
+        visit("cost", cost);
+        visit("fate", word(fate));
+        visit("other", other);
+        visit("reason", reason);
+    }
+};
+
+// One moment: the node about to be expanded and what came of it, and how things stood just before.
+struct Expansion {
+    Moment index = 0;
+    NodeRow row;
+    std::optional<std::uint32_t> depth;
+    std::string formula;  // "f = g + 1.5·h = 5 + 1.5·4 = 11"
+    bool is_goal = false;
+    std::vector<SuccessorRow> successors;
+    std::uint64_t open = 0;
+    std::uint64_t closed = 0;
+    std::optional<Cost> cost;
+    std::optional<Cost> lower_bound;
+    double weight = 1;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("index", index);
+        row.fields(visit);
+        visit("depth", depth);
+        visit("formula", formula);
+        visit("is_goal", is_goal);
+        visit("successors", successors);
+        visit("open", open);
+        visit("closed", closed);
+        visit("cost", cost);
+        visit("lower_bound", lower_bound);
+        visit("weight", weight);
+    }
+};
+
+struct FrontierView {
+    std::uint64_t total = 0;
+    std::vector<NodeRow> rows;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("total", total);
+        visit("rows", rows);
+    }
+};
+
+// Expansions from..to as parallel columns.
+struct Columns {
+    std::vector<NodeId> node;
+    std::vector<Cost> g;
+    std::vector<Estimate> h;
+    std::vector<double> f;
+    std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("node", node);
+        visit("g", g);
+        visit("h", h);
+        visit("f", f);
+        visit("fresh", fresh);
+    }
+};
+
+struct Path {
+    std::vector<std::string> actions;
+    std::vector<NodeId> nodes;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("actions", actions);
+        visit("nodes", nodes);
+    }
+};
+
+// How a state is drawn: three numbers a cell, row by row.
+struct Picture {
+    std::size_t width = 0;
+    std::size_t height = 0;
+    std::vector<std::int32_t> cells;  // ground, piece, label; -1 = nothing there
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("width", width);
+        visit("height", height);
+        visit("cells", cells);
+    }
+};
+
+class Search {
+   public:
+    virtual ~Search() = default;
+
+    // At most `count` expansions more. Goes on after timeout, cancelled, memory and expansions where that is possible.
+    virtual Status advance(std::uint64_t count) = 0;
+    virtual void stop(Status why) = 0;  // timeout or cancelled
+    virtual void extend(std::uint64_t max_expansions) = 0;
+    virtual void set_weight(double weight) = 0;
+
+    virtual Stats stats() const = 0;
+    virtual std::size_t incumbents() const = 0;
+    virtual Plan plan(std::size_t incumbent) const = 0;
+
+    virtual Expansion expansion(Moment index) const = 0;
+    virtual FrontierView frontier(Moment index, std::size_t rows) const = 0;
+    virtual Columns columns(Moment from, Moment to) const = 0;
+
+    virtual NodeId nodes() const = 0;
+    virtual Path path(NodeId node) const = 0;
+    virtual Picture picture(NodeId node) const = 0;
+    virtual std::string text(NodeId node) const = 0;
+};
+
+}  // namespace frontier

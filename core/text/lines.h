@@ -1,0 +1,80 @@
+// A text as lines and tokens that know where they stand.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../result.h"
+#include "words.h"
+
+namespace frontier {
+
+struct Line {
+    std::string_view text;   // without its end
+    std::size_t number = 0;  // from 1
+};
+
+inline std::vector<Line> split_lines(std::string_view text) {
+    std::vector<Line> lines;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        std::size_t end = text.find('\n', begin);
+        if (end == std::string_view::npos) end = text.size();
+        std::string_view line = text.substr(begin, end - begin);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (end < text.size() || !line.empty()) lines.push_back({line, lines.size() + 1});
+        begin = end + 1;
+    }
+    return lines;
+}
+
+inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    const auto begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+inline bool is_blank(std::string_view text) { return trimmed(text).empty(); }
+inline bool is_comment(std::string_view line) { return line.starts_with(';') || line.starts_with("::"); }
+
+struct Token {
+    std::string_view text;
+    std::size_t line = 0;
+    std::size_t column = 0;
+};
+
+inline std::vector<Token> split_tokens(const Line& line) {
+    std::vector<Token> tokens;
+    for (std::size_t at = 0; at < line.text.size();) {
+        const std::size_t begin = line.text.find_first_not_of(" \t", at);
+        if (begin == std::string_view::npos) break;
+        at = std::min(line.text.find_first_of(" \t", begin), line.text.size());
+        tokens.push_back({line.text.substr(begin, at - begin), line.number, begin + 1});
+    }
+    return tokens;
+}
+
+// The value of a comment such as "; optimal: 41", or nothing.
+inline std::string_view comment_value(std::string_view line, std::string_view key) {
+    if (!line.starts_with(';')) return {};
+    line = trimmed(line.substr(1));
+    if (!line.starts_with(key) || !line.substr(key.size()).starts_with(':')) return {};
+    return trimmed(line.substr(key.size() + 1));
+}
+
+// How a character is named in a message.
+inline std::string quoted(std::string_view text, std::size_t at) {
+    if (at >= text.size()) return "the end of the line";
+    if (text[at] == '\t') return "a tab";
+    std::size_t end = at + 1;
+    while (end < text.size() && (text[end] & 0xC0) == 0x80) ++end;  // a whole UTF-8 character
+    return concat('"', text.substr(at, end - at), '"');
+}
+
+inline Problem board_problem(std::string message, std::size_t line, std::size_t column) {
+    return {std::move(message), line, column, "board"};
+}
+
+}  // namespace frontier

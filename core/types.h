@@ -1,0 +1,81 @@
+// The words everything else is said in: ids, costs, how a search ends, what becomes of a successor.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+namespace frontier {
+
+using NodeId = std::uint32_t;  // in order of generation; the root is 0
+inline constexpr NodeId kNoNode = std::numeric_limits<NodeId>::max();
+
+using Action = std::uint16_t;  // its meaning belongs to the domain
+
+using Cost = std::int32_t;  // of a move or a plan; never negative
+inline constexpr Cost kInfiniteCost = std::numeric_limits<Cost>::max();
+
+using Estimate = float;  // what a heuristic says; integers up to 2^24 are exact
+inline constexpr Estimate kDeadEnd = std::numeric_limits<Estimate>::infinity();
+
+using Moment = std::uint32_t;  // how many expansions were complete
+inline constexpr Moment kNever = std::numeric_limits<Moment>::max();
+
+enum class Status : std::uint8_t { running, solved, exhausted, timeout, expansions, memory, cancelled, failed };
+
+enum class Fate : std::uint8_t {
+    kept,
+    improved,
+    reopened,
+    duplicate,
+    cycle,
+    bound_g,
+    bound_h,
+    bound_f,
+    incumbent,
+    deadlock
+};
+
+constexpr bool is_kept(Fate fate) { return fate <= Fate::reopened; }
+
+// The id of an enumerator in links, JSON and the page.
+constexpr std::string_view word(Status status) {
+    constexpr std::string_view words[] = {"running",    "solved", "exhausted", "timeout",
+                                          "expansions", "memory", "cancelled", "failed"};
+    return words[static_cast<std::size_t>(status)];
+}
+constexpr std::string_view word(Fate fate) {
+    constexpr std::string_view words[] = {"kept",    "improved", "reopened", "duplicate", "cycle",
+                                          "bound_g", "bound_h",  "bound_f",  "incumbent", "deadlock"};
+    return words[static_cast<std::size_t>(fate)];
+}
+
+// In the course engine's terms: states expanded, generated, cycle check pruned (pruned_cycle), cost bound pruned
+// (the three pruned_bound_*). generated = kept + every pruned_*.
+struct Counters {
+    std::uint64_t expanded = 0;
+    std::uint64_t generated = 0;
+    std::uint64_t kept = 0;
+    std::uint64_t reopened = 0;
+    std::uint64_t pruned_cycle = 0;
+    std::uint64_t pruned_bound_g = 0;
+    std::uint64_t pruned_bound_h = 0;
+    std::uint64_t pruned_bound_f = 0;
+    std::uint64_t pruned_incumbent = 0;
+    std::uint64_t pruned_deadlock = 0;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("expanded", expanded);
+        visit("generated", generated);
+        visit("kept", kept);
+        visit("reopened", reopened);
+        visit("pruned_cycle", pruned_cycle);
+        visit("pruned_bound_g", pruned_bound_g);
+        visit("pruned_bound_h", pruned_bound_h);
+        visit("pruned_bound_f", pruned_bound_f);
+        visit("pruned_incumbent", pruned_incumbent);
+        visit("pruned_deadlock", pruned_deadlock);
+    }
+};
+
+}  // namespace frontier

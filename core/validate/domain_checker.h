@@ -1,0 +1,71 @@
+// What the checkers of all domains share: the reading of a plan line by line and its replay.
+// A domain brings a World (below) and a function Verdict check_foo(const Task&), named in plan_checker.cpp.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/validate/plain_text.h"
+#include "core/validate/plan_checker.h"
+
+namespace frontier::validate {
+
+struct Task {
+    std::string_view board;
+    std::string_view plan;
+    const std::map<std::string, std::string>& options;
+};
+
+// Why a board cannot be read; line 0 when no single line is to blame.
+struct Fault {
+    std::string message;
+    std::size_t line = 0;
+};
+
+// A complaint makes the action illegal, whatever its cost; it goes on after "Step 3, 0 up: ".
+struct Outcome {
+    std::int64_t cost = 0;
+    std::string complaint;
+};
+
+// read_actions appends the actions of one plan line and answers "", or what it expected instead.
+// apply changes nothing when it complains. unmet_goal answers "" in a goal state, or what is missing.
+template <class W>
+concept World = requires(W world, const W& at_rest, const typename W::Action& action,
+                         std::vector<typename W::Action>& actions, std::string_view line) {
+    { at_rest.read_actions(line, actions) } -> std::same_as<std::string>;
+    { at_rest.describe(action) } -> std::same_as<std::string>;
+    { world.apply(action) } -> std::same_as<Outcome>;
+    { at_rest.unmet_goal() } -> std::same_as<std::string>;
+};
+
+Verdict unreadable_board(const Fault& fault);
+Verdict unreadable_plan(const Fault& fault);
+Verdict illegal_plan(Verdict so_far, const std::string& action, const std::string& complaint);
+Verdict legal_plan(Verdict so_far, const std::string& unmet_goal);
+
+template <World W>
+Verdict replay(W world, std::string_view plan) {
+    std::vector<typename W::Action> actions;
+    for (const Line& line : meaningful_lines(plan)) {
+        const std::string complaint = world.read_actions(line.text, actions);
+        if (!complaint.empty()) return unreadable_plan({complaint, line.number});
+    }
+    Verdict so_far;
+    so_far.readable = true;
+    for (const typename W::Action& action : actions) {
+        const Outcome outcome = world.apply(action);
+        if (!outcome.complaint.empty())
+            return illegal_plan(so_far, world.describe(action), outcome.complaint);
+        so_far.cost += outcome.cost;
+        ++so_far.steps;
+    }
+    return legal_plan(so_far, world.unmet_goal());
+}
+
+}  // namespace frontier::validate

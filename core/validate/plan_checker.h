@@ -1,0 +1,29 @@
+// Is this text a legal plan for that board, where does it end and what does it cost?
+// The answer comes from a second reading of the rules that shares no code with the domains,
+// the text readers or the search, so that a mistake in one of them cannot hide in the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace frontier::validate {
+
+struct Verdict {
+    bool readable = false;        // board and plan were understood; false leaves only message and line
+    bool legal = false;           // every action may be carried out where it stands
+    bool reaches_goal = false;    // the goal holds after the last action; false for an illegal plan
+    std::int64_t cost = 0;        // of the actions carried out
+    std::size_t steps = 0;        // actions carried out: all of them when legal
+    std::size_t failed_step = 0;  // 1-based action that is illegal, 0 = none
+    std::string message;          // a sentence for the player, whatever the outcome
+    std::size_t line = 0;         // 1-based line of the plan or board at fault when not readable, 0 = none
+};
+
+// plan: one action a line; blank lines and lines that begin with ';' or '#' are skipped.
+Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
+                   const std::map<std::string, std::string>& options = {});
+
+}  // namespace frontier::validate

@@ -1,0 +1,33 @@
+// Reads a Sokoban board, drawn (XSB) or as CS161's lists of numbers, into sets of squares.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "core/validate/domain_checker.h"
+
+namespace frontier::validate {
+
+// (0, 0) is the top left square as drawn, a frame included; y grows downwards.
+struct Square {
+    int x = 0;
+    int y = 0;
+    auto operator<=>(const Square&) const = default;
+};
+
+struct SokobanBoard {
+    int width = 0;
+    int height = 0;
+    std::set<Square> walls;
+    std::set<Square> storages;
+    std::set<Square> boxes;
+    std::vector<Square> robots;  // by number
+};
+
+// `board` is meaningful only when no fault is returned.
+std::optional<Fault> read_sokoban_board(std::string_view text, SokobanBoard& board);
+
+}  // namespace frontier::validate
