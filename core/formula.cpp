@@ -242,8 +242,11 @@ class FormulaParser {
         if (!take('(')) return fail(concat("\"(\" after ", function.name));
         parse_choice();
         for (int count = 1; !problem_; ++count) {
-            if (count >= function.arguments && take(')')) return;
-            if (count >= function.arguments && function.arguments == 1) return fail("\")\"");
+            if (count >= function.arguments && take(')')) {
+                if (function.arguments == 1) emit(function.op);
+                return;
+            }
+            if (function.arguments == 1) return fail("\")\"");
             if (!take(',')) return fail(count < function.arguments ? "\",\"" : "\",\" or \")\"");
             parse_choice();
             emit(function.op);
