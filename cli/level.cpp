@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -28,12 +29,15 @@ Result<Options> BoardArguments::options() const {
 }
 
 std::string LevelFile::describe(const Problem& problem) const {
+    if (problem.field == "formula") return concat("--f, column ", problem.column, ": ", problem.message);
     if (problem.line == 0 || problem.field != "board") return problem.message;
     return concat(file, ':', level.line + problem.line - 1, ':', problem.column, ": ", problem.message);
 }
 
 Result<std::string> read_file(const std::string& path) {
     if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) return Problem{concat(path, " is a folder, not a file."), 0, 0, "file"};
     std::ifstream stream(path, std::ios::binary);
     std::string text(std::istreambuf_iterator<char>(stream), {});
     if (!stream) return Problem{concat("The file ", path, " cannot be read."), 0, 0, "file"};
@@ -51,6 +55,7 @@ Result<LevelFile> read_level(const std::string& domain, const std::string& level
     if (!text) return text.problem();
     // A file of one board is that board, whatever is wrong with it: then the reader says what and where.
     const LevelFile whole{file, Level{.id = "1", .title = "1", .board = *text, .line = 1}};
+    if (text->size() > (1 << 20)) return Problem{concat(file, " is larger than 1 MiB."), 0, 0, "file"};
     const auto collection = read_levels(domain, *text);
     if (!collection && find_domain(domain) && id.empty()) return whole;
     if (!collection) return collection.problem();

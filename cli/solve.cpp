@@ -15,7 +15,7 @@ struct SolveArguments {
     Request request;
     double weight = NAN;
     double time = HUGE_VAL;
-    double max_expansions = NAN;
+    double max_expansions = HUGE_VAL;
     double memory = NAN;
     std::string cycle;
     std::string bound;
@@ -56,7 +56,7 @@ Result<Request> make_request(const SolveArguments& arguments, const Level& level
     request.bound = *bound;
     if (!std::isnan(arguments.weight)) request.weight = arguments.weight;
     if (!std::isnan(arguments.memory)) request.memory_mib = arguments.memory;
-    if (arguments.max_expansions >= 0) request.max_expansions = static_cast<std::uint64_t>(arguments.max_expansions);
+    if (arguments.max_expansions < 0x1p63) request.max_expansions = static_cast<std::uint64_t>(arguments.max_expansions);
     return with_defaults(request);
 }
 
@@ -108,6 +108,7 @@ void print_text(const Search& search, const Timing& timing, bool states) {
 
 int solve(const SolveArguments& arguments) {
     const double started = seconds_now();
+    if (!(arguments.max_expansions >= 0)) return bad_input("--max-expansions is a number from 0 up.");
     const auto level = read_level(arguments.board);
     if (!level) return bad_input(level.problem().message);
     const auto request = make_request(arguments, level->level);
@@ -132,7 +133,7 @@ void add_solve(CLI::App& program, int& exit_code) {
     command->add_option("--weight", arguments->weight, "The weight w of the heuristic");
     command->add_option("--f", arguments->request.formula, "The formula of the strategy custom, such as \"g + w*h\"");
     command->add_option("--time", arguments->time, "Seconds to search at most");
-    command->add_option("--max-expansions", arguments->max_expansions, "Expansions to make at most")->check(CLI::NonNegativeNumber);
+    command->add_option("--max-expansions", arguments->max_expansions, "Expansions to make at most");
     command->add_option("--memory", arguments->memory, "MiB to use at most (1024)");
     command->add_option("--cycle", arguments->cycle, "Cycle check: none, path or full");
     command->add_option("--costbound", arguments->bound, "G,H,F: drop successors with g, h or g + h above these");

@@ -13,6 +13,9 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
     if (!level) return bad_input(level.problem().message);
     const auto options = arguments.options();
     if (!options) return bad_input(options.problem().message);
+    if (const auto board = check_board(arguments.domain, level->level.board, *options); !board) {
+        return bad_input(level->describe(board.problem()));
+    }
     const auto plan = read_file(plan_file);
     if (!plan) return bad_input(plan.problem().message);
     const auto verdict = validate::check_plan(arguments.domain, level->level.board, *plan, {options->begin(), options->end()});

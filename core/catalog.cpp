@@ -322,6 +322,7 @@ Result<Settings> settings_for(const Request& request, const StrategyInfo& strate
 Result<std::unique_ptr<Puzzle>> read_puzzle(std::string_view domain, std::string_view board, const Options& options) {
     const auto row = domain_row(domain);
     if (!row) return row.problem();
+    if (auto problem = check_options(options, {&(*row)->info().options})) return *problem;
     return (*row)->parse(board, options);
 }
 

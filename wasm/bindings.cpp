@@ -89,15 +89,14 @@ Options to_options(const val& object) {
     return options;
 }
 
-std::string text_of(const val& object, const char* name) {
-    const val field = object[name];
-    return field.isString() ? field.as<std::string>() : std::string();
-}
+std::string text_of(const val& value) { return value.isString() ? value.as<std::string>() : std::string(); }
+std::string text_of(const val& object, const char* name) { return text_of(object[name]); }
 std::optional<double> number_of(const val& object, const char* name) {
     const val field = object[name];
     return field.isNumber() ? std::optional(field.as<double>()) : std::nullopt;
 }
 
+constexpr double kMaxWeight = 1e6;
 constexpr double kMostCounted = 9007199254740992.0;  // 2^53
 
 std::optional<std::uint64_t> count_of(std::optional<double> number) {
@@ -107,6 +106,7 @@ std::optional<std::uint64_t> count_of(std::optional<double> number) {
 
 Request to_request(const val& object) {
     Request request;
+    if (object.isNull() || object.isUndefined()) return request;
     request.domain = text_of(object, "domain");
     request.board = text_of(object, "board");
     request.options = to_options(object["options"]);
@@ -129,18 +129,20 @@ class Session {
 
     val error() const { return search_ ? val::null() : to_val(search_.problem()); }
 
+    // NaN is no expansion; what is too large to count is all of them.
     std::string advance(double expansions) {
-        return std::string(word(search_ ? (*search_)->advance(count_of(expansions).value_or(0)) : Status::failed));
+        const std::uint64_t count = std::isnan(expansions) ? 0 : count_of(expansions).value_or(std::numeric_limits<std::uint64_t>::max());
+        return std::string(word(search_ ? (*search_)->advance(count) : Status::failed));
     }
-    void stop(const std::string& status) {
-        if (search_) (*search_)->stop(status == "timeout" ? Status::timeout : Status::cancelled);
+    void stop(const val& status) {
+        if (search_) (*search_)->stop(text_of(status) == "timeout" ? Status::timeout : Status::cancelled);
     }
     void extend(const val& expansions) {
         const auto most = expansions.isNumber() ? count_of(expansions.as<double>()) : std::nullopt;
         if (search_) (*search_)->extend(most.value_or(std::numeric_limits<std::uint64_t>::max()));
     }
     void set_weight(double weight) {
-        if (search_ && weight >= 0) (*search_)->set_weight(weight);
+        if (search_ && weight >= 0 && weight <= kMaxWeight) (*search_)->set_weight(weight);
     }
 
     val stats() const { return search_ ? to_val((*search_)->stats()) : val::null(); }
@@ -166,14 +168,14 @@ class Session {
 
 val catalog_val() { return to_val(catalog()); }
 
-val check(const std::string& domain, const std::string& board, const val& options) {
-    return result_val(check_board(domain, board, to_options(options)));
+val check(const val& domain, const val& board, const val& options) {
+    return result_val(check_board(text_of(domain), text_of(board), to_options(options)));
 }
 
-val levels(const std::string& domain, const std::string& text) { return result_val(read_levels(domain, text)); }
+val levels(const val& domain, const val& text) { return result_val(read_levels(text_of(domain), text_of(text))); }
 
-val check_formula(const std::string& text) {
-    const auto formula = Formula::compile(text);
+val check_formula(const val& text) {
+    const auto formula = Formula::compile(text_of(text));
     if (!formula) return problem_val(formula.problem());
     val uses = val::array();
     if (formula->uses_g()) uses.call<void>("push", std::string("g"));
@@ -186,9 +188,9 @@ val check_formula(const std::string& text) {
     return answer;
 }
 
-val validate_plan(const std::string& domain, const std::string& board, const val& options, const std::string& plan) {
+val validate_plan(const val& domain, const val& board, const val& options, const val& plan) {
     const Options given = to_options(options);
-    const auto verdict = validate::check_plan(domain, board, plan, {given.begin(), given.end()});
+    const auto verdict = validate::check_plan(text_of(domain), text_of(board), text_of(plan), {given.begin(), given.end()});
     if (!verdict.readable) return problem_val({verdict.message, verdict.line, 1, "plan"});
     val answer = val::object();
     answer.set("ok", true);

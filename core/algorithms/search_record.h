@@ -237,7 +237,7 @@ template <Domain D> class SearchRecord : public Search {
         evidence.lower_bound = lower_bound_;
         evidence.counters = counters_;
         evidence.guarantee = settings_.guarantee;
-        evidence.weight = settings_.ranking.weight();
+        evidence.weight = incumbents_.empty() ? settings_.ranking.weight() : incumbents_.back().weight;
         evidence.goal_popped = goal_ != kNoNode;
         evidence.admissible = settings_.heuristic.admissible == Promise::proved;
         evidence.unit_cost = domain_.unit_cost();

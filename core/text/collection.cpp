@@ -54,9 +54,16 @@ class Splitter {
     // A line of blanks inside a board is a row when it is as long as the row before it.
     bool is_row() const {
         const std::string_view line = lines_[at_].text;
-        if (!is_blank(line)) return is_board_line_(line);
+        if (!is_blank(line)) return is_board_line_(line) || is_misspelt_row();
         return in_board_ && !line.empty() && line.size() >= lines_[at_ - 1].text.size() && at_ + 1 < lines_.size() &&
                is_board_line_(lines_[at_ + 1].text);
+    }
+
+    // A line between two rows belongs to the board, whatever is in it: its reader says what is wrong.
+    bool is_misspelt_row() const {
+        const std::string_view line = lines_[at_].text;
+        return in_board_ && !is_comment(line) && line.find(':') == std::string_view::npos && !line.starts_with("Level") &&
+               at_ + 1 < lines_.size() && is_board_line_(lines_[at_ + 1].text);
     }
 
     // Comments directly above a board belong to its text; those above an empty line only name it.
