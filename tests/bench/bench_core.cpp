@@ -1,0 +1,128 @@
+// The bench of the core: one JSON object a line. Searches as { name, expanded, generated, seconds, bytes_per_node },
+// frontiers as { name, operations, ns_per_operation }. Everything but the times is the same in every build. Each is
+// run twice and the faster run counts: machines are noisy, and WebAssembly is compiled a second time while it runs.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "core/catalog.h"
+
+namespace {
+
+using namespace frontier;
+
+class Stopwatch {
+   public:
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - started_).count(); }
+
+   private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point started_ = Clock::now();
+};
+
+constexpr const char* kFourBoxes =
+    "############\n#    #     #\n# $    $   #\n#   .# .   #\n#    #     #\n"
+    "# $  @   $ #\n#   .# .   #\n#    #     #\n############\n";
+constexpr const char* kTwelvePieces =
+    "############\n#..........#\n#. $ $ $ $ #\n#          #\n#   $ $ $  #\n"
+    "#    @     #\n# $  $ $ $ #\n#          #\n############\n";
+constexpr const char* kTwoRobots = "########\n#..    #\n#.  $  #\n#      #\n#      #\n# $ $ @#\n#     @#\n########\n";
+constexpr const char* kThreeRobots =
+    "##########\n#...     #\n#..      #\n#.    $$ #\n#        #\n#        #\n#@   $   #\n# @  $$  #\n#  @     #\n##########\n";
+constexpr const char* kJugs = "97 101 103 107\n0 0 0 0\n50 51 52 53\n";
+
+struct Run {
+    const char* name;
+    const char* domain;
+    const char* board;
+    const char* strategy;
+    std::uint64_t max_expansions;
+};
+constexpr Run kRuns[] = {
+    {"Sokoban, 1 robot 4 boxes, A*", "sokoban", kFourBoxes, "a_star", 1'000'000},
+    {"Sokoban, 1 robot 4 boxes, uniform-cost", "sokoban", kFourBoxes, "ucs", 600'000},
+    {"Sokoban, 1 robot 11 boxes, A*", "sokoban", kTwelvePieces, "a_star", 600'000},
+    {"Sokoban, 1 robot 11 boxes, greedy", "sokoban", kTwelvePieces, "best_first", 600'000},
+    {"Sokoban, 2 robots 3 boxes, A*", "sokoban", kTwoRobots, "a_star", 1'000'000},
+    {"Sokoban, 3 robots 5 boxes, A*", "sokoban", kThreeRobots, "a_star", 300'000},
+    {"Jugs of 97 101 103 107, A*", "jugs", kJugs, "a_star", 200'000},
+    {"Jugs of 97 101 103 107, uniform-cost", "jugs", kJugs, "ucs", 200'000},
+};
+
+struct Outcome {
+    double seconds;
+    Stats stats;
+};
+
+Outcome search_once(const Run& run) {
+    Request request;
+    request.domain = run.domain;
+    request.board = run.board;
+    request.strategy = run.strategy;
+    request.max_expansions = run.max_expansions;
+    const Stopwatch watch;
+    const auto search = start_search(request);
+    if (!search) {
+        std::fprintf(stderr, "bench: %s: %s\n", run.name, search.problem().message.c_str());
+        std::exit(1);
+    }
+    (*search)->advance(std::numeric_limits<std::uint64_t>::max());
+    return {watch.seconds(), (*search)->stats()};
+}
+
+void bench_search(const Run& run) {
+    const double first = search_once(run).seconds;
+    const Outcome outcome = search_once(run);
+    const Stats& stats = outcome.stats;
+    std::printf("{\"name\":\"%s\",\"expanded\":%llu,\"generated\":%llu,\"seconds\":%.6f,\"bytes_per_node\":%.2f}\n", run.name,
+                static_cast<unsigned long long>(stats.counters.expanded),
+                static_cast<unsigned long long>(stats.counters.generated), std::min(first, outcome.seconds),
+                static_cast<double>(stats.peak_memory_bytes) / static_cast<double>(stats.nodes));
+    std::fflush(stdout);
+}
+
+using MakeOpenList = std::unique_ptr<OpenList> (*)(NodeTable&, const Ranking&);
+
+constexpr NodeId kWaiting = 100'000;
+constexpr NodeId kNodes = 2'000'000;
+
+// A frontier of steady size, as in a search: each node taken is followed by one put in, a little dearer.
+double frontier_seconds(MakeOpenList make) {
+    NodeTable nodes(sizeof(std::uint32_t));
+    std::uint32_t random = 1;
+    for (NodeId id = 0; id < kNodes; ++id) {
+        random = random * 1664525 + 1013904223;
+        Node node;
+        node.g = static_cast<Cost>(id / 20'000 + (random >> 28));
+        node.h = static_cast<Estimate>(random >> 20 & 31);
+        nodes.append(&random, node);
+    }
+    const Ranking ranking(*Formula::compile("g + w*h"), 1.5, TieRule::larger_g);
+    const auto frontier = make(nodes, ranking);
+    for (NodeId id = 0; id < kWaiting; ++id) frontier->push(id, 0);
+    const Stopwatch watch;
+    for (NodeId id = kWaiting; id < kNodes; ++id) {
+        frontier->pop();
+        frontier->push(id, 0);
+    }
+    return watch.seconds();
+}
+
+void bench_frontier(const char* name, MakeOpenList make) {
+    const double operations = 2.0 * (kNodes - kWaiting);
+    const double seconds = std::min(frontier_seconds(make), frontier_seconds(make));
+    std::printf("{\"name\":\"%s\",\"operations\":%.0f,\"ns_per_operation\":%.1f}\n", name, operations,
+                seconds / operations * 1e9);
+}
+
+}  // namespace
+
+int main() {
+    for (const Run& run : kRuns) bench_search(run);
+    bench_frontier("buckets, 100,000 nodes waiting", make_bucket_open_list);
+    bench_frontier("heap, 100,000 nodes waiting", make_heap_open_list);
+}

@@ -1,0 +1,93 @@
+/** Someone edits the board as text, makes an error, mends it, and comes back later. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browserStory, cardText, endedAs, figureOne, picture, typeBoard } from './harness.js';
+
+const story = browserStory();
+const wrong = figureOne.replace('.#@', '.x@');
+
+test('an error is marked at its line and column, the last good board stays, and mending clears it', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, figureOne);
+  const board = page.locator('board-stage board-view');
+  await page.waitForFunction(() => document.querySelector('board-stage board-view').shadowRoot.querySelector('svg').getAttribute('aria-label').includes('9 columns'));
+  await typeBoard(page, wrong);
+  const editor = page.locator('board-editor');
+  await editor.getByRole('button', { name: 'Line 5, column 6' }).waitFor();
+  assert.equal(await editor.locator('mark').innerText(), 'x');
+  assert.equal(await editor.locator('.gutter .wrong').innerText(), '5');
+  assert.equal(await page.getByLabel('Board as text').getAttribute('aria-invalid'), 'true');
+  assert.equal(await page.getByLabel('Board as text').inputValue(), wrong);
+  assert.notEqual(await board.getAttribute('dimmed'), null);
+  assert.match(await board.locator('svg').getAttribute('aria-label'), /9 columns/);
+  assert.equal(await page.getByRole('button', { name: 'Run' }).isDisabled(), true);
+  await editor.getByRole('button', { name: 'Line 5, column 6' }).click();
+  const selected = await page.getByLabel('Board as text').evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
+  assert.equal(selected, 'x');
+  await picture(page, 'edit-error');
+  await page.keyboard.type('#');
+  await editor.locator('mark').waitFor({ state: 'detached' });
+  assert.equal(await page.getByLabel('Board as text').inputValue(), figureOne);
+  assert.equal(await board.getAttribute('dimmed'), null);
+  await finish();
+});
+
+test('what was typed, also with an error in it, is there after a reload', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, wrong);
+  await page.getByLabel('Strategy').selectOption('weighted_a_star');
+  await page.getByLabel('Weight w').fill('2.5');
+  await page.locator('board-editor mark').waitFor();
+  await page.reload();
+  await page.locator('board-editor mark').waitFor();
+  assert.equal(await page.getByLabel('Board as text').inputValue(), wrong);
+  assert.equal(await page.getByLabel('Strategy').inputValue(), 'weighted_a_star');
+  assert.equal(await page.getByLabel('Weight w').inputValue(), '2.5');
+  await finish();
+});
+
+test('undo and redo go over documents, and start afresh can be undone', async () => {
+  const { page, finish } = await story.open();
+  const text = page.getByLabel('Board as text');
+  const first = await text.inputValue();
+  await typeBoard(page, figureOne);
+  await page.getByLabel('Strategy').selectOption('ucs');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.equal(await page.getByLabel('Strategy').inputValue(), 'a_star');
+  await page.keyboard.press('Control+z');
+  assert.equal(await text.inputValue(), first);
+  await page.keyboard.press('Control+Shift+Z');
+  assert.equal(await text.inputValue(), figureOne);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  assert.equal(await text.inputValue(), first);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.equal(await text.inputValue(), figureOne);
+  await finish();
+});
+
+test('a formula is checked as it is typed, and its preset is a click away', async () => {
+  const { page, finish } = await story.open();
+  await page.getByLabel('Strategy').selectOption('custom');
+  const formula = page.locator('formula-field');
+  await formula.getByLabel('f, the least is expanded first').fill('g + q*h');
+  await formula.getByText('Column 5:').waitFor();
+  assert.equal(await formula.locator('mark').innerText(), 'q');
+  await formula.getByLabel('Formula preset').selectOption({ label: 'A*' });
+  await formula.locator('mark').waitFor({ state: 'detached' });
+  await typeBoard(page, figureOne);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await endedAs(page, 'Solved');
+  assert.match(await cardText(page, 'answer-card'), /Cost\s*41/);
+  await finish();
+});
+
+test('a number that is none stays in its field with a message and changes nothing', async () => {
+  const { page, finish } = await story.open();
+  await page.getByLabel('Time bound in seconds').fill('five');
+  await page.getByText('“five” is not a number.').waitFor();
+  assert.equal(await page.getByLabel('Time bound in seconds').inputValue(), 'five');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await endedAs(page, 'Solved');
+  assert.equal(await page.getByLabel('Time bound in seconds').inputValue(), 'five');
+  await finish();
+});

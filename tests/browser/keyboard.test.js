@@ -1,0 +1,91 @@
+/** Someone without a mouse goes from the page's start to a solved board and through its steps. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browserStory, endedAs } from './harness.js';
+
+const story = browserStory();
+
+/** The name and role of what has the focus, through shadow roots. */
+const focused = (page) => page.evaluate(() => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '';
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return { tag: element.tagName, name: label.trim(), outlined: outlineStyle !== 'none' && outlineWidth !== '0px' };
+});
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page, name) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (now.tag === 'TEXTAREA') continue;
+    assert.ok(now.outlined, `no visible focus on ${now.tag} ${now.name}`);
+    if (now.name.startsWith(name)) return;
+  }
+  assert.fail(`Tab never reaches ${name}`);
+}
+
+test('from load to a solved board and stepping, by keys alone', async () => {
+  const { page, finish } = await story.open();
+  await tabTo(page, 'Level');
+  await page.keyboard.type('CS161');
+  await page.locator('puzzle-picker').getByText('Cheapest plan known: 41').waitFor();
+  await tabTo(page, 'Run');
+  await page.keyboard.press('Enter');
+  await endedAs(page, 'Solved');
+  assert.equal((await focused(page)).name, 'Run', 'the focus stays where it was');
+  await tabTo(page, 'Steps');
+  await page.keyboard.press('Space');
+  await page.getByRole('heading', { name: 'Node 0', exact: true }).waitFor();
+  await tabTo(page, 'Board, with keys');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { name: 'Node 2', exact: true }).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
+  await page.keyboard.press('End');
+  await page.getByText('This is a goal').waitFor();
+  await page.keyboard.press('Home');
+  await page.getByRole('heading', { name: 'Node 0', exact: true }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  assert.match(await page.locator('.narration').innerText(), /^Step \d+ of 1,434/);
+  await finish();
+});
+
+test('Ctrl and Enter runs from inside the text, letters typed there are text', async () => {
+  const { page, finish } = await story.open();
+  const text = page.getByLabel('Board as text');
+  await text.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('?');
+  assert.match(await text.inputValue(), /\?/);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await page.keyboard.press('Backspace');
+  await page.locator('board-editor mark').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Enter');
+  await endedAs(page, 'Solved');
+  await finish();
+});
+
+test('the question mark shows the keys, Escape closes them; brackets change the level', async () => {
+  const { page, finish } = await story.open();
+  await tabTo(page, 'Board, with keys');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const level = page.getByLabel('Level', { exact: true });
+  await page.keyboard.press(']');
+  await page.waitForFunction(() => document.querySelector('.narration').textContent.startsWith('Level'));
+  const first = await level.inputValue();
+  await page.keyboard.press(']');
+  await page.waitForFunction((before) => document.querySelector('puzzle-card').shadowRoot.querySelector('puzzle-picker').shadowRoot.querySelector('#level').value !== before, first);
+  await page.keyboard.press('[');
+  await page.waitForFunction((before) => document.querySelector('puzzle-card').shadowRoot.querySelector('puzzle-picker').shadowRoot.querySelector('#level').value === before, first);
+  await finish();
+});

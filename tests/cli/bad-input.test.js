@@ -1,0 +1,158 @@
+// Bad input of every kind: exit code 2, a sentence on standard error, nothing on standard output; never a crash.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { after, test } from 'node:test';
+import { firstSteps, jugs, readText, run } from './frontier.js';
+
+const folder = mkdtempSync(`${tmpdir()}/frontier-`);
+after(() => rmSync(folder, { recursive: true }));
+
+function refuses(commandArguments, message, input) {
+  for (const more of [[], ['--json']]) {
+    const { code, signal, out, err } = run([...commandArguments, ...more], input);
+    const what = JSON.stringify(commandArguments);
+    assert.deepEqual([signal, code, out], [null, 2, ''], `${what}: ${err}`);
+    assert.match(err, message, what);
+    assert.match(err, /[A-Za-z].* .*[A-Za-z]/, what);
+  }
+}
+
+const board = ['--domain', 'sokoban', '--level', `${firstSteps}:s1`];
+const commands = {
+  'no command': [[], /command/],
+  'an unknown command': [['explode'], /command|explode/],
+  'an unknown option': [['solve', ...board, '--explode'], /explode/],
+  'no domain': [['solve', '--level', firstSteps], /--domain/],
+  'no level': [['solve', '--domain', 'sokoban'], /--level/],
+  'no plan': [['validate', ...board], /--plan/],
+  'a domain that is not there': [['solve', '--domain', 'chess', '--level', firstSteps], /no domain "chess".*sokoban/],
+  'a domain that successors lacks': [['successors', '--domain', 'chess', '--level', firstSteps], /no domain "chess".*sokoban/],
+  'a domain that validate lacks': [['validate', '--domain', 'chess', '--level', firstSteps, '--plan', '-'], /chess.*sokoban/],
+  'a file that is not there': [['solve', '--domain', 'sokoban', '--level', 'nowhere.txt'], /nowhere\.txt/],
+  'a folder': [['solve', '--domain', 'sokoban', '--level', 'levels'], /levels/],
+  'a folder with an id': [['successors', '--domain', 'sokoban', '--level', 'levels:1'], /levels/],
+  'a folder as plan': [['validate', ...board, '--plan', 'levels'], /levels/],
+  'an unknown strategy': [['solve', ...board, '--strategy', 'magic'], /no strategy "magic".*a_star/],
+  'an unknown heuristic': [['solve', ...board, '--heuristic', 'magic'], /no heuristic "magic".*manhattan/],
+  'the heuristic of another domain': [['solve', ...board, '--heuristic', 'mismatch'], /no heuristic "mismatch"/],
+  'an unknown cycle check': [['solve', ...board, '--cycle', 'half'], /half.*none, path, full/],
+  'an unknown option of the search': [['solve', ...board, '--set', 'speed=9'], /no option "speed".*ties/],
+  'an unknown option of successors': [['successors', ...board, '--set', 'speed=9'], /speed/],
+  'an unknown option of validate': [['validate', ...board, '--plan', '-', '--set', 'speed=9'], /speed/],
+  'a bad value of an option': [['solve', ...board, '--set', 'ties=best'], /best.*lifo/],
+  'a --set without =': [['solve', ...board, '--set', 'ties'], /key=value/],
+  'a --set without a key': [['solve', ...board, '--set', '=x'], /key=value/],
+  'a weight in words': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'much'], /weight/],
+  'a negative weight': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', '-1'], /weight/i],
+  'an infinite weight': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'inf'], /weight/i],
+  'a time in words': [['solve', ...board, '--time', 'soon'], /time/],
+  'a negative time': [['solve', ...board, '--time', '-1'], /time/],
+  'no time at all': [['solve', ...board, '--time', 'nan'], /time/],
+  'negative expansions': [['solve', ...board, '--max-expansions', '-1'], /expansions/],
+  'expansions that are no number': [['solve', ...board, '--max-expansions', 'nan'], /expansions/],
+  'no memory': [['solve', ...board, '--memory', '0'], /[Mm]emory.*MiB/],
+  'negative memory': [['solve', ...board, '--memory', '-64'], /[Mm]emory.*MiB/],
+  'all the memory in the world': [['solve', ...board, '--memory', '1e12'], /[Mm]emory.*MiB/],
+  'a cost bound in words': [['solve', ...board, '--costbound', 'cheap'], /costbound.*"cheap"/],
+  'a cost bound that is no number': [['solve', ...board, '--costbound', 'nan'], /costbound/],
+  'a cost bound of four': [['solve', ...board, '--costbound', '1,2,3,4'], /costbound/],
+  'a formula cut short': [['solve', ...board, '--strategy', 'custom', '--f', 'g +'], /formula.*expected/],
+  'a formula with an unknown name': [['solve', ...board, '--strategy', 'custom', '--f', 'g + q'], /"q"/],
+  'a formula with too many brackets': [['solve', ...board, '--strategy', 'custom', '--f', '('.repeat(100_000)], /formula/],
+};
+for (const [what, [commandArguments, message]] of Object.entries(commands)) {
+  test(`${what} is refused`, () => refuses(commandArguments, message));
+}
+
+test('a bad formula is placed by its column', () => {
+  refuses(['solve', ...board, '--strategy', 'custom', '--f', 'g + q'], /\b5\b/);
+});
+
+// Text, line and column at fault, and what the message must say.
+const boards = {
+  sokoban: [
+    ['', 1, 1, /empty/],
+    ['####\n#@x#\n####\n', 2, 3, /"x"/],
+    ['######\n#@$.é#\n######\n', 2, 5, /"é"/],
+    ['####\n#@\t#\n####\n', 2, 3, /tab/],
+    ['####\n#  #\n####\n', 1, 1, /robot/],
+    ['#####\n#@$$#\n#. ##\n#####\n', 2, 4, /2 boxes.*1 storage/],
+    ['((1 1 1)\n (1 3 7)\n (1 1 1))\n', 2, 7, /0 to 6/],
+    ['((1 1 1) (1 3 1) (1 1 1)\n', 1, 25, /expected/],
+    [`${'#'.repeat(65)}\n#@#\n`, 1, 65, /64/],
+    [`#@#\n${'# #\n'.repeat(64)}`, 65, 1, /64/],
+  ],
+  jugs: [
+    ['', 1, 1, /missing/],
+    ['3 4\n0 0\n', 3, 1, /goal amounts.*missing/],
+    ['3 4\n0 x\n* 2\n', 2, 3, /"x"/],
+    ['3 4\n0 5\n* 2\n', 2, 3, /0 to 4/],
+    ['3 4\n0 0\n* -2\n', 3, 3, /"-2"/],
+    ['3 4\n0 0 0\n* 2\n', 2, 5, /3 numbers.*2 jugs/],
+    ['3 4\n0\n* 2\n', 2, 2, /1 number.*2 jugs/],
+    ['0 4\n0 0\n* 2\n', 1, 1, /from 1/],
+    ['3 99999999999\n0 0\n* 2\n', 1, 3, /99999999999/],
+    ['3 4\n0 0\n* 2\n1 1\n', 4, 1, /[Tt]hree lines/],
+    [`${'1 '.repeat(17)}\n${'0 '.repeat(17)}\n${'0 '.repeat(17)}\n`, 1, 33, /16 jugs/],
+  ],
+};
+for (const [domain, rows] of Object.entries(boards)) {
+  rows.forEach(([text, line, column, message], i) => {
+    test(`${domain} board ${i + 1} is refused at ${line}:${column}, ${message}`, () => {
+      const file = `${folder}/${domain}-${i}.txt`;
+      writeFileSync(file, text);
+      for (const command of ['solve', 'successors']) {
+        refuses([command, '--domain', domain, '--level', file], message);
+        refuses([command, '--domain', domain, '--level', file], new RegExp(`${domain}-${i}\\.txt:${line}:${column}: `));
+        refuses([command, '--domain', domain, '--level', '-'], new RegExp(`-:${line}:${column}: `), text);
+      }
+    });
+  });
+}
+
+test('in a file of many levels the line is counted in the file', () => {
+  const file = `${folder}/many.txt`;
+  writeFileSync(file, '; level: one\n3 4\n0 0\n* 2\n\n; level: two\n3 4\n0 0\n* 9\n');
+  refuses(['solve', '--domain', 'jugs', '--level', `${file}:two`], /many\.txt:9:3: /);
+});
+
+test('a file of more than 1 MiB is refused', () => {
+  const long = `${'; nothing but remarks\n'.repeat(60_000)}#####\n#@$.#\n#####\n`;
+  for (const level of ['-', '-:1']) refuses(['solve', '--domain', 'sokoban', '--level', level], /1 MiB/, long);
+});
+
+// A small generator of its own, so that a failing seed can be run again.
+function random(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test('mutated text never crashes', () => {
+  const pieces = [...'#@$.*+ ()19;\n\0\t\ré', '\n\n', '((', "(setq x '", '-1', '; robots: 0=(9,9)', '::', 'Level 1', '9'.repeat(20)];
+  const sources = [['sokoban', readText(firstSteps)], ['jugs', readText(jugs)]];
+  const codes = [0, 0, 0];
+  for (let seed = 1; seed <= 150; seed++) {
+    const pick = random(seed);
+    const [domain, whole] = sources[seed % 2];
+    const begin = pick(whole.length);
+    let text = whole.slice(begin, begin + 20 + pick(300));
+    for (let change = 1 + pick(6); change > 0; change--) {
+      const at = pick(text.length + 1);
+      text = text.slice(0, at) + pieces[pick(pieces.length)] + text.slice(at + pick(4));
+    }
+    const command = ['successors', 'solve', 'validate'][seed % 3];
+    const more = { solve: ['--max-expansions', '1000', '--memory', '64'], validate: ['--plan', jugs], successors: [] }[command];
+    const { code, signal, out, err } = run([command, '--domain', domain, '--level', '-', ...more], text);
+    const where = `seed ${seed}, ${command} ${domain}: ${JSON.stringify(text)}\n${err}`;
+    assert.equal(signal, null, where);
+    assert.ok(code === 0 || code === 2 || (code === 1 && command === 'validate'), `code ${code}, ${where}`);
+    if (code === 2) assert.ok(out === '' && err.length > 10, where);
+    else assert.equal(err, '', where);
+    codes[code]++;
+  }
+  assert.ok(codes[0] >= 10 && codes[2] >= 10, `boards that can be read and boards that cannot: ${codes}`);
+});

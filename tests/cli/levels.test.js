@@ -1,0 +1,73 @@
+// Every level that ships can be read, and has the optimum that its file states.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cs161, csc384, firstSteps, json, jugs, levelsOf, readText, run, solve, text } from './frontier.js';
+
+const slow = ['A09', 'A10', 'A11', 'A12', 'A13', 'A14']; // may take more than two seconds on a busy machine
+
+for (const file of [firstSteps, cs161, csc384, jugs]) {
+  const domain = file === jugs ? 'jugs' : 'sokoban';
+  for (const { id, optimal } of levelsOf(file)) {
+    test(`${file}: ${id}`, () => {
+      const level = `${file}:${id}`;
+      assert.ok(json(['successors', '--domain', domain, '--level', level]).successors.length > 0);
+      if (optimal === null) return;
+      const outcome = solve(domain, level, '--time', '2');
+      if (outcome.status === 'timeout' && slow.includes(id)) {
+        assert.ok(outcome.lower_bound <= optimal);
+      } else {
+        assert.deepEqual([outcome.status, outcome.cost, outcome.claim.kind], ['solved', optimal, 'optimal']);
+      }
+    });
+  }
+}
+
+test('the files hold as many levels as they should', () => {
+  assert.deepEqual([firstSteps, cs161, csc384, jugs].map((file) => levelsOf(file).length), [11, 15, 20, 11]);
+});
+
+test('what has no plan is known to have none', () => {
+  for (const [domain, level] of [['sokoban', `${firstSteps}:No way out`], ['jugs', `${jugs}:Even jugs, an odd goal`]]) {
+    const outcome = solve(domain, level);
+    assert.deepEqual([outcome.status, outcome.claim.kind, outcome.cost, outcome.plan], ['exhausted', 'unsolvable', null, null]);
+  }
+});
+
+test('a level is picked by number, id or title; without any, the first', () => {
+  const start = (level, input) => json(['solve', '--domain', 'sokoban', '--level', level, '--states'], input).states[0];
+  const p9 = start(`${cs161}:p9`);
+  assert.equal(start(`${cs161}:9`), p9);
+  assert.equal(start(`${cs161}`), start(`${cs161}:p1`));
+  assert.notEqual(start(`${cs161}`), p9);
+  const titled = '; First\n#####\n#@$.#\n#####\n\n; Second one\n######\n#@ $.#\n######\n';
+  assert.equal(start('-:Second one', titled), '######\n#@ $.#\n######\n');
+  assert.equal(start('-:2', titled), start('-:Second one', titled));
+  assert.equal(start('-', titled), '#####\n#@$.#\n#####\n');
+});
+
+test('an id that is also a number of another level wins', () => {
+  const file = '; level: 2\n#####\n#@$.#\n#####\n\n; level: other\n######\n#@ $.#\n######\n';
+  assert.equal(json(['solve', '--domain', 'sokoban', '--level', '-:2'], file).cost, 1);
+});
+
+test('a level that is not there is named, with what there is', () => {
+  for (const id of ['p99', '0', '16', '-1', '1.5', '99999999999999999999', ' ']) {
+    const { code, out, err } = run(['solve', '--domain', 'sokoban', '--level', `${cs161}:${id}`]);
+    assert.deepEqual([code, out], [2, ''], id);
+    assert.match(err, /There is no level ".*"; the file has 15 levels, from "p1" to "p15"\./);
+  }
+});
+
+test('- reads standard input, with any line ends', () => {
+  for (const end of ['\n', '\r\n']) {
+    const board = ['#####', '#@$.#', '#####', ''].join(end);
+    assert.match(text(['solve', '--domain', 'sokoban', '--level', '-'], board), /^right\n; cost 1\n/);
+  }
+  assert.match(text(['solve', '--domain', 'sokoban', '--level', '-'], '#####\n#@$.#\n#####'), /^right\n/);
+});
+
+test('CS161 Figure 1 as the assignment writes it', () => {
+  const figure = readText(firstSteps).match(/\(setq p1[^;]*\)\)\)/)[0];
+  assert.equal(json(['solve', '--domain', 'sokoban', '--level', '-'], `${figure}.\n`).cost, 41);
+  assert.equal(json(['solve', '--domain', 'sokoban', '--level', '-'], figure.replace(/^.*?'/, '').slice(0, -1)).cost, 41);
+});

@@ -1,0 +1,139 @@
+// The calls that need no session: catalog, check, levels, check_formula, validate.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertShape, boardOf, firstSteps, jugsBoard, module, onePush, shapes } from './frontier.js';
+
+const ids = (rows) => rows.map((row) => row.id);
+function assertProblem(answer, field, line, column) {
+  assertShape(answer, { ok: 'boolean', error: shapes.problem });
+  assert.equal(answer.ok, false);
+  assert.ok(answer.error.message.endsWith('.'), answer.error.message);
+  assert.deepEqual([answer.error.field, answer.error.line, answer.error.column], [field, line, column], answer.error.message);
+}
+
+test('the shape test can fail', () => {
+  for (const [value, shape] of [[{ a: 1 }, { a: 'string' }], [{ a: 1, b: 2 }, { a: 'number' }], [{}, { a: 'number' }],
+    [NaN, 'number'], [null, 'number'], [['x', 1], ['string']], [new Uint8Array(1), 'Int32Array'],
+    ['1', 'number?'], [undefined, 'number?']]) {
+    assert.throws(() => assertShape(value, shape), assert.AssertionError);
+  }
+});
+
+test('catalog: shape, and every cross-reference', () => {
+  const catalog = module.catalog();
+  assertShape(catalog, shapes.catalog);
+  for (const id of ['sokoban', 'jugs']) assert.ok(ids(catalog.domains).includes(id));
+  for (const id of ['depth_first', 'breadth_first', 'ucs', 'best_first', 'a_star', 'custom', 'weighted_a_star']) {
+    assert.ok(ids(catalog.strategies).includes(id), id);
+  }
+  for (const domain of catalog.domains) {
+    assert.ok(ids(domain.heuristics).includes(domain.default_heuristic));
+    assert.equal(module.check(domain.id, domain.example, {}).ok, true);
+    for (const row of domain.heuristics) {
+      assert.match(`${row.admissible} ${row.consistent}`, /^(proved|no|unknown) (proved|no|unknown)$/);
+    }
+    for (const row of domain.legend) assert.match(row.layer, /^(ground|piece)$/);
+  }
+  for (const row of [catalog, ...catalog.domains, ...catalog.strategies].flatMap((owner) => owner.options)) {
+    assert.match(row.kind, /^(choice|number|integer|text|flag)$/);
+    if (row.kind === 'choice') assert.ok(ids(row.choices).includes(row.fallback), row.id);
+  }
+  for (const strategy of catalog.strategies) assert.match(strategy.default_cycle, /^(none|path|full)$/);
+  for (const { id, formula } of catalog.formulas) assert.equal(module.check_formula(formula).ok, true, id);
+  const statuses = ['running', 'solved', 'exhausted', 'timeout', 'expansions', 'memory', 'cancelled', 'failed'];
+  assert.deepEqual(ids(catalog.statuses), statuses);
+  for (const list of [catalog.domains, catalog.strategies, catalog.options, catalog.formulas, catalog.fates, catalog.counters]) {
+    assert.equal(new Set(ids(list)).size, list.length);
+  }
+});
+
+test('check: a grid is three numbers a cell, by the legend', () => {
+  const answer = module.check('sokoban', onePush, {});
+  assertShape(answer, shapes.check);
+  assert.deepEqual([answer.ok, answer.width, answer.height, answer.text, answer.format], [true, 5, 3, onePush, 'xsb']);
+  const { legend } = module.catalog().domains.find((domain) => domain.id === 'sokoban');
+  const name = (index) => (index < 0 ? '' : legend[index].id);
+  const row = [];
+  for (let x = 0; x < 5; x++) {
+    const [ground, piece, label] = answer.cells.slice(3 * (5 + x), 3 * (5 + x) + 3);
+    row.push([name(ground), name(piece), label]);
+  }
+  assert.deepEqual(row, [['wall', '', -1], ['floor', 'robot', 0], ['floor', 'box', -1], ['storage', '', -1], ['wall', '', -1]]);
+  assert.deepEqual(answer.estimates.map((row) => [row.heuristic, row.value]), [['zero', 0], ['misplaced', 1], ['manhattan', 1]]);
+});
+
+test('check: jugs are capacity, amount, goal', () => {
+  const answer = module.check('jugs', '3 4\n1 0\n* 2\n', {});
+  assertShape(answer, shapes.check);
+  assert.deepEqual([answer.width, answer.height, ...answer.cells], [2, 1, 3, 1, -1, 4, 0, 2]);
+  assert.deepEqual(answer.estimates.map((row) => row.value), [0, 1, 2, 2]);
+});
+
+test('check: what is written is read back; robots are numbered', () => {
+  for (const { board } of firstSteps.levels) {
+    const { text } = module.check('sokoban', board, {});
+    assert.equal(module.check('sokoban', text, {}).text, text);
+  }
+  const { cells } = module.check('sokoban', '####\n#@@#\n####\n', {});
+  assert.deepEqual([cells[3 * 5 + 2], cells[3 * 6 + 2]], [0, 1]);
+});
+
+test('check: errors say where', () => {
+  assertProblem(module.check('sokoban', '####\n#@x#\n####', {}), 'board', 2, 3);
+  assertProblem(module.check('sokoban', '', {}), 'board', 1, 1);
+  assertProblem(module.check('jugs', '3 4\n0 9\n* 2', {}), 'board', 2, 3);
+  assertProblem(module.check('jugs', '3 4\n0 0\n', {}), 'board', 3, 1);
+  assertProblem(module.check('chess', onePush, {}), 'domain', 0, 0);
+  assertProblem(module.check('', '', {}), 'domain', 0, 0);
+});
+
+test('levels: boards with their lines, titles and optima', () => {
+  assertShape(firstSteps, shapes.levels);
+  assert.deepEqual([firstSteps.ok, firstSteps.title], [true, 'Sokoban, first steps']);
+  const [first] = firstSteps.levels;
+  assert.deepEqual([first.id, first.optimal, first.line], ['CS161', 41, 5]);
+  for (const { id, board } of firstSteps.levels) assert.equal(module.check('sokoban', board, {}).ok, true, id);
+  assert.equal(firstSteps.levels.find((level) => level.id === 'No way out').optimal, null);
+  assertProblem(module.levels('sokoban', ''), 'board', 1, 1);
+  assertProblem(module.levels('sokoban', 'no board at all'), 'board', 1, 1);
+  assertProblem(module.levels('chess', onePush), 'domain', 0, 0);
+  assert.equal(module.levels('sokoban', `${onePush}\n`.repeat(6000)).ok, false);
+});
+
+test('check_formula: what it uses, or where it goes wrong', () => {
+  const good = [['g+h', 'gh'], ['w*h', 'hw'], ['d', 'd'], ['g + w*h + d', 'ghwd'], ['1', ''],
+    ['max(g, h) > 2 ? sqrt(h) : -g^2', 'gh']];
+  for (const [formula, uses] of good) {
+    const answer = module.check_formula(formula);
+    assertShape(answer, shapes.formula);
+    assert.deepEqual([answer.ok, answer.uses.join('')], [true, uses], formula);
+  }
+  const bad = [['', 1], ['g +', 4], ['g + q', 5], ['(g', 3], ['g h', 3], ['sqrt(g, h)', 7], ['max(g)', 6],
+    ['1..2', 3], ['g + é', 5]];
+  for (const [formula, column] of bad) {
+    assertProblem(module.check_formula(formula), 'formula', 1, column);
+  }
+  assert.equal(module.check_formula('('.repeat(100_000)).ok, false);
+  assert.equal(module.check_formula(`${'-'.repeat(900)}g`).ok, false);
+});
+
+test('validate: legal, to the goal, its cost', () => {
+  const verdict = (...planAndMore) => module.validate('sokoban', onePush, {}, ...planAndMore);
+  assertShape(verdict('right'), shapes.verdict);
+  const { message, ...good } = verdict('right\n');
+  assert.deepEqual(good, { ok: true, legal: true, reaches_goal: true, cost: 1, steps: 1, failed_step: 0 });
+  assert.deepEqual([verdict('').legal, verdict('').reaches_goal], [true, false]);
+  const bad = verdict('right\nright\n');
+  assert.deepEqual([bad.legal, bad.reaches_goal, bad.steps, bad.failed_step], [false, false, 1, 2]);
+  assert.equal(module.validate('jugs', jugsBoard, {}, 'Fill 3 Gallon\nEmpty 3 Gallon').legal, true);
+  for (const answer of [verdict('fly'), module.validate('chess', onePush, {}, ''), module.validate('sokoban', 'x', {}, '')]) {
+    assertShape(answer, { ok: 'boolean', error: shapes.problem });
+    assert.equal(answer.ok, false);
+  }
+  assertProblem(verdict('right\nfly'), 'plan', 2, 1);
+});
+
+test('the board of Figure 1 is numeric, and stays so', () => {
+  assert.equal(module.check('sokoban', boardOf('CS161'), {}).format, 'numeric');
+  assert.match(module.check('sokoban', boardOf('CS161'), {}).text, /^\(\(0 0 1 1 1 1 0 0 0\) /);
+});

@@ -1,0 +1,25 @@
+/** A small catalogue for the tests of the model. */
+const strategy = { summary: '', guarantee: '', formula: 'g + h', uses_heuristic: true, uses_weight: false, uses_formula: false,
+  default_weight: 1, default_cycle: 'full', options: [] };
+const row = { summary: '', choices: [], minimum: null, maximum: null };
+
+export const catalog = {
+  domains: [
+    { id: 'grid', name: 'Grid', example: '#@#\n', default_heuristic: 'near', options: [{ ...row, id: 'diagonal', name: 'Diagonal', kind: 'flag', fallback: 'off' }],
+      heuristics: [{ id: 'zero' }, { id: 'near' }],
+      legend: [{ id: 'floor', name: 'Floor', layer: 'ground' }, { id: 'storage', name: 'Storage', layer: 'ground' },
+        { id: 'box', name: 'Box', layer: 'piece' }, { id: 'robot', name: 'Robot', layer: 'piece' }] },
+    { id: 'jugs', name: 'Jugs', example: '3 4\n0 0\n* 2\n', default_heuristic: 'zero', options: [], heuristics: [{ id: 'zero' }], legend: [] },
+  ],
+  strategies: [
+    { ...strategy, id: 'ucs', name: 'Uniform cost' },
+    { ...strategy, id: 'a_star', name: 'A*' },
+    { ...strategy, id: 'weighted', name: 'Weighted', uses_weight: true, default_weight: 5 },
+    { ...strategy, id: 'custom', name: 'Own', uses_formula: true, options: [{ ...row, id: 'beam', name: 'Beam', kind: 'integer', fallback: '8' }] },
+  ],
+  options: [{ ...row, id: 'cycle', name: 'Cycle', kind: 'choice', fallback: 'auto' }],
+  formulas: [{ id: 'first', name: 'First', formula: 'g + w*h', summary: '' }],
+  statuses: [{ id: 'solved', name: 'Solved' }, { id: 'timeout', name: 'Out of time' }],
+  fates: [{ id: 'kept', name: 'Kept' }, { id: 'duplicate', name: 'Seen before' }],
+  counters: [],
+};

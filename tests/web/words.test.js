@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeGrid } from '../../web/model/board-words.js';
+import { formatBytes, formatCount, formatCounter, formatRate, formatSeconds, formatValue, plural } from '../../web/model/format.js';
+import { claimBadge, continueOffer, narratePlan, narrateRun, narrateStep } from '../../web/model/narrate.js';
+import { freshDocument, edit } from '../../web/model/document.js';
+import { catalog } from './catalog-sample.js';
+
+test('numbers read well', () => {
+  assert.equal(formatCount(1234567), '1,234,567');
+  assert.equal(formatValue(4.66666), '4.667');
+  assert.equal(formatValue(null), '∞');
+  assert.equal(formatSeconds(0.0000421), '42 µs');
+  assert.equal(formatSeconds(0.0421), '42.1 ms');
+  assert.equal(formatSeconds(12.345), '12.35 s');
+  assert.equal(formatSeconds(1234.5), '1,235 s');
+  assert.equal(formatBytes(512), '512 B');
+  assert.equal(formatBytes(64 * 1048576), '64.0 MiB');
+  assert.equal(formatCounter('peak_memory_bytes', 2048), '2.0 KiB');
+  assert.equal(formatCounter('expanded', 2048), '2,048');
+  assert.equal(formatRate(1234567), '1.2 M');
+  assert.equal(plural(1, 'node'), '1 node');
+  assert.equal(plural(2000, 'node'), '2,000 nodes');
+});
+
+const successor = (fate) => ({ action: 'up', cost: 1, g: 1, h: 1, f: 2, fate, node: null, other: null, reason: '' });
+const expansion = { index: 3, node: 7, parent: 2, action: 'left', depth: 1, g: 1, h: 2, f: 3, formula: 'f = g + h = 1 + 2 = 3',
+  successors: [successor('kept'), successor('duplicate'), successor('kept')], is_goal: false };
+
+test('a step is narrated with its node, its formula and the fates', () => {
+  const said = narrateStep({ expansion, frontier: { total: 1, rows: [] } }, catalog, 10);
+  assert.equal(said, 'Step 3 of 10: node 7, reached by left. f = g + h = 1 + 2 = 3. 3 successors: 2 kept, 1 seen before.');
+});
+
+test('the goal and the end are said as such', () => {
+  assert.match(narrateStep({ expansion: { ...expansion, is_goal: true } }, catalog, 10), /^After 10 expansions: the goal/);
+  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 0 } }, catalog, 10), /nothing is left/);
+  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 4 } }, catalog, 10), /4 nodes are waiting/);
+});
+
+test('a plan is narrated action by action', () => {
+  const plan = { actions: ['up', 'left'] };
+  assert.equal(narratePlan(plan, 0), 'Start of the plan, 2 actions.');
+  assert.equal(narratePlan(plan, 1), 'Action 1 of 2: up.');
+  assert.equal(narratePlan(plan, 2), 'Action 2 of 2: left. The goal is reached.');
+});
+
+const document = freshDocument(catalog);
+const run = { document, status: 'solved', stats: { cost: 41, claim: { kind: 'optimal', sentence: 'None is cheaper.' } }, lost: null, problem: null };
+
+test('an answer is told in words', () => {
+  assert.equal(narrateRun(run, catalog), 'Solved. Cost 41. None is cheaper.');
+  assert.match(narrateRun({ ...run, problem: { message: 'bad board' } }, catalog), /could not start: bad board/);
+  assert.equal(claimBadge({ kind: 'bounded', ratio: 1.5 }), 'At most 1.5 × optimal');
+  assert.equal(claimBadge({ kind: 'unsolvable' }), 'No plan exists');
+});
+
+test('what can go on is offered, what cannot is not', () => {
+  assert.equal(continueOffer(run, document), null);
+  assert.equal(continueOffer({ ...run, status: 'timeout' }, edit(document, { time_bound: 5 })).label, 'Continue for 5 s more');
+  assert.equal(continueOffer({ ...run, status: 'cancelled' }, document).label, 'Continue');
+  assert.equal(continueOffer({ ...run, status: 'expansions' }, edit(document, { max_expansions: 1000 })).label, 'Continue for 1,000 more');
+  assert.equal(continueOffer({ ...run, status: 'memory' }, document).kind, 'more-memory');
+  assert.equal(continueOffer({ ...run, status: 'timeout', lost: 'gone' }, document), null);
+});
+
+test('a board is described by its pieces and their places', () => {
+  const cells = Int32Array.from([0, 3, 0, 1, 2, -1]);
+  assert.equal(describeGrid(catalog.domains[0], { width: 2, height: 1, cells }),
+    'Grid, 2 columns, 1 rows. box: column 2 row 1 on storage. robot: column 1 row 1');
+});

@@ -1,0 +1,153 @@
+/**
+ * The WASM side: one module and one search at a time. A search runs in slices of about 10 ms; between them
+ * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
+ */
+import createFrontier from '#wasm/frontier.mjs';
+import wasmUrl from '#wasm/frontier.wasm?url';
+import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
+
+/**
+ * @import { Module, Session, Outcome, Step, MessageToWorker, MessageToPage, SearchMessage,
+ *   ResumeMessage } from './protocol.js'
+ * @typedef {{ session: Session, seconds: number, limit: number | null, slice: number, stopping: boolean }} Search
+ *   seconds and limit are of search alone; slice is in expansions
+ */
+
+const progressMilliseconds = 50;
+const root = 0;
+
+/** @type {Promise<Module>} */
+const loading = load();
+/** @type {Search | null} */
+let search = null;
+
+const channel = new MessageChannel();
+let wake = () => {};
+channel.port1.onmessage = () => wake();
+const readMessages = () =>
+  new Promise((resolve) => {
+    wake = () => resolve(undefined);
+    channel.port2.postMessage(0);
+  });
+
+/** @param {MessageToPage} message @param {Transferable[]} [transfer] */
+const post = (message, transfer = []) => /** @type {any} */ (self).postMessage(message, transfer);
+
+/** The bytes are fetched here, because Emscripten's own loader hides the answer of the server. */
+async function load() {
+  let response;
+  try {
+    response = await fetch(wasmUrl);
+  } catch {
+    throw new Error('The engine could not be loaded: frontier.wasm could not be fetched');
+  }
+  if (response.ok) return createFrontier({ wasmBinary: await response.arrayBuffer() });
+  throw new Error(`The engine could not be loaded: frontier.wasm answered ${response.status}`);
+}
+
+/** @param {Module} module @param {SearchMessage} message @returns {Promise<Outcome>} */
+async function startSearch(module, message) {
+  search?.session.delete();
+  search = null;
+  const begun = performance.now();
+  const session = new module.Session(message.request);
+  const error = session.error();
+  if (error) {
+    session.delete();
+    return { ok: false, error };
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  search = { session, seconds, limit: message.seconds, slice: firstSlice, stopping: false };
+  return drive(message.id);
+}
+
+/** @param {ResumeMessage} message @returns {Promise<Outcome>} */
+async function resumeSearch(message) {
+  if (!search) return { ok: false, error: { message: 'No search to continue.', line: 0, column: 0, field: '' } };
+  const { expanded } = search.session.stats();
+  search.session.extend(message.expansions === null ? null : expanded + message.expansions);
+  search.limit = message.seconds === null ? null : search.seconds + message.seconds;
+  search.stopping = false;
+  return drive(message.id);
+}
+
+/** Slices until the search ends. @param {number} id @returns {Promise<Outcome>} */
+async function drive(id) {
+  const job = /** @type {Search} */ (search);
+  let reported = performance.now();
+  for (;;) {
+    if (job.limit !== null && job.seconds >= job.limit) job.session.stop('timeout');
+    else if (job.stopping) job.session.stop('cancelled');
+    else if (runSlice(job) === 'running') {
+      if (performance.now() - reported >= progressMilliseconds) {
+        post({ type: 'progress', id, progress: { stats: job.session.stats(), seconds: job.seconds } });
+        reported = performance.now();
+      }
+      await readMessages();
+      continue;
+    }
+    return { ok: true, stats: job.session.stats(), seconds: job.seconds };
+  }
+}
+
+/** @param {Search} job */
+function runSlice(job) {
+  const target = sliceTarget(job.limit, job.seconds);
+  const size = Math.max(1, Math.floor((job.slice * target) / sliceMilliseconds));
+  const begun = performance.now();
+  const status = job.session.advance(size);
+  const elapsed = performance.now() - begun;
+  job.seconds += elapsed / 1000;
+  job.slice = nextSlice(size, elapsed, sliceMilliseconds);
+  return status;
+}
+
+/** The board is that of the node expanded; behind the last expansion, of the next one in line.
+ * @param {number} index @param {number} rows @returns {Step} */
+function lookAtStep(index, rows) {
+  const { session } = /** @type {Search} */ (search);
+  const expansion = session.expansion(index);
+  const frontier = session.frontier(index, rows);
+  const shown = expansion.node ?? frontier.rows[0]?.node ?? root;
+  return { expansion, frontier, cells: session.cells(shown) };
+}
+
+/** @param {Module} module @param {Exclude<MessageToWorker, { type: 'stop' }>} message
+ * @returns {Promise<any>} */
+async function answer(module, message) {
+  switch (message.type) {
+    case 'call':
+      return /** @type {any} */ (module)[message.name](...message.args);
+    case 'search':
+      return startSearch(module, message);
+    case 'resume':
+      return resumeSearch(message);
+    case 'step':
+      return search && lookAtStep(message.index, message.rows);
+    case 'plan':
+      return search && search.session.plan(message.incumbent);
+    case 'cells':
+      return search && search.session.cells(message.node);
+  }
+}
+
+self.onmessage = async ({ data }) => {
+  const message = /** @type {MessageToWorker} */ (data);
+  if (message.type === 'stop') {
+    if (search) search.stopping = true;
+    return;
+  }
+  const module = await loading.catch(() => null);
+  if (!module) return;
+  try {
+    const value = await answer(module, message);
+    post({ type: 'answer', id: message.id, value });
+  } catch (error) {
+    post({ type: 'broken', message: error instanceof Error ? error.message : 'an error inside the engine' });
+  }
+};
+
+loading.then(
+  () => post({ type: 'ready' }),
+  (error) => post({ type: 'unavailable', message: error.message }),
+);

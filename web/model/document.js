@@ -1,0 +1,106 @@
+/**
+ * The document: all that is shared, undone and kept over a reload. Frozen; an edit makes a new one.
+ * @import { Catalog, Domain, PlaygroundDocument, Strategy } from './types.js'
+ */
+
+const defaultStrategy = 'a_star';
+export const defaultMemory = 1024;
+/** What a 32-bit memory can hold. */
+export const mostMemory = 4000;
+const noBound = Object.freeze({ g: null, h: null, f: null });
+
+/** @param {PlaygroundDocument} document @returns {PlaygroundDocument} */
+function freeze(document) {
+  Object.freeze(document.options);
+  Object.freeze(document.bound);
+  return Object.freeze(document);
+}
+
+/** @param {Catalog} catalog @param {string} [domainId] @returns {PlaygroundDocument} */
+export function freshDocument(catalog, domainId) {
+  const domain = catalog.domains.find(({ id }) => id === domainId) ?? catalog.domains[0];
+  const strategy = catalog.strategies.find(({ id }) => id === defaultStrategy) ?? catalog.strategies[0];
+  return freeze({
+    domain: domain.id,
+    board: tidyBoard(domain.example),
+    options: {},
+    strategy: strategy.id,
+    heuristic: domain.default_heuristic,
+    formula: catalog.formulas[0]?.formula ?? 'g + h',
+    weight: null,
+    time_bound: null,
+    max_expansions: null,
+    memory_mib: defaultMemory,
+    bound: noBound,
+  });
+}
+
+/** A board as it is put into the text field: without line ends behind it. @param {string} board */
+export const tidyBoard = (board) => board.replace(/\n+$/, '');
+
+/** @param {PlaygroundDocument} document @param {Partial<PlaygroundDocument>} change @returns {PlaygroundDocument} */
+export function edit(document, change) {
+  const keys = /** @type {(keyof PlaygroundDocument)[]} */ (Object.keys(change));
+  if (keys.every((key) => sameValue(document[key], change[key]))) return document;
+  return freeze({ ...document, ...change });
+}
+
+/** @param {unknown} a @param {unknown} b */
+const sameValue = (a, b) => a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** Another domain: its example board and default heuristic; the rest stays.
+ * @param {PlaygroundDocument} document @param {Catalog} catalog @param {string} domainId */
+export function changeDomain(document, catalog, domainId) {
+  const { domain, board, heuristic } = freshDocument(catalog, domainId);
+  return edit(document, { domain, board, heuristic });
+}
+
+/** A document that came from outside (storage): what the catalogue does not know becomes the default.
+ * @param {any} candidate @param {Catalog} catalog @returns {PlaygroundDocument} */
+export function repairDocument(candidate, catalog) {
+  if (typeof candidate !== 'object' || candidate === null) return freshDocument(catalog);
+  const fresh = freshDocument(catalog, candidate.domain);
+  const sameDomain = fresh.domain === candidate.domain;
+  const { heuristics } = domainOf(fresh, catalog);
+  return freeze({
+    ...fresh,
+    board: sameDomain && typeof candidate.board === 'string' ? candidate.board : fresh.board,
+    options: stringsOf(candidate.options),
+    strategy: knownId(catalog.strategies, candidate.strategy) ?? fresh.strategy,
+    heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
+    formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
+    weight: numberOr(candidate.weight, null),
+    time_bound: numberOr(candidate.time_bound, null),
+    max_expansions: numberOr(candidate.max_expansions, null),
+    memory_mib: numberOr(candidate.memory_mib, defaultMemory),
+    bound: {
+      g: numberOr(candidate.bound?.g, null),
+      h: numberOr(candidate.bound?.h, null),
+      f: numberOr(candidate.bound?.f, null),
+    },
+  });
+}
+
+/** @param {readonly { id: string }[]} entries @param {unknown} id */
+const knownId = (entries, id) => entries.find((entry) => entry.id === id)?.id;
+
+/** @template T @param {unknown} value @param {T} otherwise @returns {number | T} */
+const numberOr = (value, otherwise) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+
+/** @param {any} options @returns {Record<string, string>} */
+function stringsOf(options) {
+  const pairs = Object.entries(options ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(/** @type {[string, string][]} */ (pairs));
+}
+
+/** @param {PlaygroundDocument} document @param {Catalog} catalog @returns {Domain} */
+export const domainOf = (document, catalog) =>
+  catalog.domains.find(({ id }) => id === document.domain) ?? catalog.domains[0];
+
+/** @param {PlaygroundDocument} document @param {Catalog} catalog @returns {Strategy} */
+export const strategyOf = (document, catalog) =>
+  catalog.strategies.find(({ id }) => id === document.strategy) ?? catalog.strategies[0];
+
+/** Whether the order of expansion is by a formula; breadth-first, say, has none. @param {Strategy} strategy */
+export const ordersByFormula = (strategy) => strategy.formula !== '' || strategy.uses_formula;

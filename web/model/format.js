@@ -1,0 +1,39 @@
+/** Numbers as they are shown. */
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const fraction = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+/** @param {number} value */
+export const formatCount = (value) => whole.format(value);
+
+/** A cost or estimate: at most three decimals; null is infinite. @param {number | null} value */
+export const formatValue = (value) => (value === null ? '∞' : fraction.format(value));
+
+/** @param {number} seconds */
+export function formatSeconds(seconds) {
+  if (seconds < 0.001) return `${Math.round(seconds * 1e6)} µs`;
+  if (seconds < 1) return `${Number((seconds * 1000).toPrecision(3))} ms`;
+  return seconds < 100 ? `${seconds.toFixed(2)} s` : `${whole.format(seconds)} s`;
+}
+
+/** @param {number} bytes */
+export function formatBytes(bytes) {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1048576) return `${(bytes / 1024).toFixed(1)} KiB`;
+  return `${(bytes / 1048576).toFixed(bytes < 104857600 ? 1 : 0)} MiB`;
+}
+
+/** A rate in short form, such as 1.2 M. @param {number} perSecond */
+export function formatRate(perSecond) {
+  if (perSecond >= 1e6) return `${(perSecond / 1e6).toFixed(1)} M`;
+  return perSecond >= 1e4 ? `${Math.round(perSecond / 1e3)} k` : whole.format(perSecond);
+}
+
+/** A counter by its id: the unit is part of the name. @param {string} id @param {number} value */
+export function formatCounter(id, value) {
+  if (id.endsWith('_bytes')) return formatBytes(value);
+  return id === 'seconds' ? formatSeconds(value) : formatCount(value);
+}
+
+/** @param {number} count @param {string} one @param {string} [many] */
+export const plural = (count, one, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`;

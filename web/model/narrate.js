@@ -1,0 +1,82 @@
+/**
+ * What is said aloud after each step, and the words of an answer.
+ * @import { Catalog, Plan, PlaygroundDocument, Run, Step } from './types.js'
+ */
+import { mostMemory } from './document.js';
+import { formatCount, formatValue, plural } from './format.js';
+
+/** @param {Step} step @param {Catalog} catalog @param {number} expanded */
+export function narrateStep(step, catalog, expanded) {
+  const { expansion, frontier } = step;
+  if (expansion.node === null) {
+    const waiting = `${plural(frontier.total, 'node is', 'nodes are')} waiting`;
+    const left = frontier.total ? waiting : 'nothing is left to expand';
+    return `After ${plural(expanded, 'expansion')}: ${left}.`;
+  }
+  const how = expansion.action ? `reached by ${expansion.action}` : 'the start';
+  const node = `node ${expansion.node}, ${how}.${expansion.formula ? ` ${expansion.formula}.` : ''}`;
+  if (expansion.is_goal) return `After ${plural(expanded, 'expansion')}: the goal, ${node}`;
+  const place = `Step ${formatCount(expansion.index)} of ${formatCount(expanded)}`;
+  return `${place}: ${node} ${narrateFates(step, catalog)}`;
+}
+
+/** @param {Step} step @param {Catalog} catalog */
+function narrateFates({ expansion }, catalog) {
+  const counts = new Map();
+  for (const { fate } of expansion.successors) counts.set(fate, (counts.get(fate) ?? 0) + 1);
+  const name = (/** @type {string} */ id) => catalog.fates.find((fate) => fate.id === id)?.name.toLowerCase() ?? id;
+  const parts = [...counts].map(([fate, count]) => `${count} ${name(fate)}`);
+  if (!parts.length) return 'No successors.';
+  return `${plural(expansion.successors.length, 'successor')}: ${parts.join(', ')}.`;
+}
+
+/** @param {Plan} plan @param {number} index 0 is the start */
+export function narratePlan(plan, index) {
+  if (index === 0) return `Start of the plan, ${plural(plan.actions.length, 'action')}.`;
+  const end = index === plan.actions.length ? ' The goal is reached.' : '';
+  return `Action ${index} of ${plan.actions.length}: ${plan.actions[index - 1]}.${end}`;
+}
+
+/** @param {Run} run @param {Catalog} catalog */
+export function narrateRun(run, catalog) {
+  if (run.lost) return run.lost;
+  if (run.problem) return `The search could not start: ${run.problem.message}`;
+  const name = catalog.statuses.find(({ id }) => id === run.status)?.name ?? run.status;
+  const cost = run.stats?.cost == null ? '' : ` Cost ${formatValue(run.stats.cost)}.`;
+  return `${name}.${cost} ${run.stats?.claim.sentence ?? ''}`;
+}
+
+const claimWords = /** @type {Record<string, string>} */ ({
+  optimal: 'Optimal',
+  unsolvable: 'No plan exists',
+  unsolvable_in_bounds: 'No plan within the bounds',
+  none: 'No claim',
+});
+
+/** The claim in two or three words. @param {NonNullable<Run['stats']>['claim']} claim */
+export function claimBadge({ kind, ratio }) {
+  return kind === 'bounded' ? `At most ${formatValue(ratio)} × optimal` : (claimWords[kind] ?? kind);
+}
+
+/** @param {Run} run */
+export const moreMemory = (run) => Math.min(mostMemory, run.document.memory_mib * 2);
+
+/** How an ended search can go on, or null.
+ * @param {Run} run @param {PlaygroundDocument} document the document now: its bounds are the new ones
+ * @returns {{ kind: 'resume' | 'more-memory', label: string } | null} */
+export function continueOffer(run, document) {
+  if (run.lost || run.problem) return null;
+  const { time_bound: seconds, max_expansions: expansions } = document;
+  switch (run.status) {
+    case 'timeout':
+    case 'cancelled':
+      return { kind: 'resume', label: `Continue${seconds === null ? '' : ` for ${formatValue(seconds)} s more`}` };
+    case 'expansions':
+      return { kind: 'resume', label: `Continue${expansions === null ? '' : ` for ${formatCount(expansions)} more`}` };
+    case 'memory':
+      if (run.document.memory_mib >= mostMemory) return null;
+      return { kind: 'more-memory', label: `Run again with ${formatCount(moreMemory(run))} MiB` };
+    default:
+      return null;
+  }
+}

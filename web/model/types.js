@@ -1,0 +1,42 @@
+/**
+ * The types that model and views share. The data types come from the engine's protocol.
+ *
+ * @typedef {import('../engine/protocol.js').Problem} Problem
+ * @typedef {import('../engine/protocol.js').Entry} Entry
+ * @typedef {import('../engine/protocol.js').OptionRow} OptionRow
+ * @typedef {import('../engine/protocol.js').LegendEntry} LegendEntry
+ * @typedef {import('../engine/protocol.js').Promised} Promised
+ * @typedef {import('../engine/protocol.js').Heuristic} Heuristic
+ * @typedef {import('../engine/protocol.js').Domain} Domain
+ * @typedef {import('../engine/protocol.js').Strategy} Strategy
+ * @typedef {import('../engine/protocol.js').FormulaPreset} FormulaPreset
+ * @typedef {import('../engine/protocol.js').FormulaCheck} FormulaCheck
+ * @typedef {import('../engine/protocol.js').Catalog} Catalog
+ * @typedef {import('../engine/protocol.js').Cells} Cells
+ * @typedef {import('../engine/protocol.js').CheckedBoard} CheckedBoard
+ * @typedef {import('../engine/protocol.js').BoardCheck} BoardCheck
+ * @typedef {import('../engine/protocol.js').Level} Level
+ * @typedef {import('../engine/protocol.js').CostBound} CostBound
+ * @typedef {import('../engine/protocol.js').SearchRequest} SearchRequest
+ * @typedef {import('../engine/protocol.js').Status} Status
+ * @typedef {import('../engine/protocol.js').Stats} Stats
+ * @typedef {import('../engine/protocol.js').Plan} Plan
+ * @typedef {import('../engine/protocol.js').Successor} Successor
+ * @typedef {import('../engine/protocol.js').Expansion} Expansion
+ * @typedef {import('../engine/protocol.js').Frontier} Frontier
+ * @typedef {import('../engine/protocol.js').Step} Step
+ * @typedef {import('../engine/protocol.js').Verdict} Verdict
+ *
+ * @typedef {{ title: string, domain: string, levels: Level[] }} Collection
+ *
+ * @typedef {Readonly<{ domain: string, board: string, options: Readonly<Record<string, string>>, strategy: string,
+ *   heuristic: string, formula: string, weight: number | null, time_bound: number | null,
+ *   max_expansions: number | null, memory_mib: number, bound: Readonly<CostBound> }>} PlaygroundDocument
+ *   weight null: the strategy's own. time_bound in seconds. options holds only what differs from the fallback.
+ *
+ * @typedef {{ document: PlaygroundDocument, status: Status, stats: Stats | null, seconds: number,
+ *   problem: Problem | null, plan: Plan | null, verdict: Verdict | null, lost: string | null }} Run
+ *   one search and what is known of it; lost: why its worker is gone, when it is
+ */
+
+export {};

@@ -1,0 +1,149 @@
+/**
+ * The board as text, with line numbers and the error marked where it is. Typing is never blocked.
+ * @import { Problem } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { lineCount, offsetOf, splitAtMark } from '../model/text-marks.js';
+import { base, buttons, fields } from './styles.js';
+import { icons } from './icons.js';
+import { emit, filled } from './events.js';
+
+const fewestRows = 4;
+const mostRows = 16;
+
+export class BoardEditor extends LitElement {
+  static properties = { text: {}, problem: { attribute: false }, notes: { attribute: false } };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      .editor {
+        display: grid; grid-template-columns: auto minmax(0, 1fr); border: 1px solid var(--edge); border-radius: 8px;
+        background: var(--well); overflow: hidden; font: 0.9375rem/1.5 var(--mono);
+      }
+      .editor:focus-within { outline: 2px solid var(--accent); outline-offset: 2px; }
+      .editor.wrong { border-color: var(--bad); }
+      .gutter {
+        height: 0; min-height: 100%; overflow: hidden; padding: 8px 0; text-align: right; color: var(--quiet);
+        user-select: none; border-right: 1px solid var(--line); font-size: 0.8125rem; line-height: 1.40625rem;
+      }
+      .gutter span { display: block; padding: 0 8px 0 10px; min-width: 34px; }
+      .gutter .wrong { background: var(--bad); color: var(--card); font-weight: 700; }
+      .page { position: relative; min-width: 0; }
+      textarea, .marks {
+        font: inherit; line-height: 1.40625rem; letter-spacing: 0; tab-size: 8; white-space: pre;
+        margin: 0; padding: 8px 10px; border: 0;
+      }
+      .marks { position: absolute; inset: 0; overflow: hidden; color: transparent; pointer-events: none; }
+      .marks mark {
+        color: transparent; background: var(--bad-soft); outline: 1.5px solid var(--bad); border-radius: 2px;
+        text-decoration: underline wavy var(--bad);
+      }
+      textarea {
+        position: relative; display: block; width: 100%; min-height: 0; background: transparent;
+        resize: vertical; border-radius: 0; overflow: auto;
+      }
+      textarea:focus-visible { outline: none; }
+      #message:empty { margin-top: calc(-1 * var(--space-3)); align-self: start; }
+      .message { display: flex; gap: var(--space-2); color: var(--bad); background: var(--bad-soft); }
+      .message { border-radius: 8px; padding: var(--space-1) var(--space-3) var(--space-3); }
+      .message svg.icon { margin-top: 10px; }
+      .message button, .message button:hover:not(:disabled) {
+        color: inherit; border: 0; background: none; padding: 0; text-decoration: underline;
+      }
+      .message p:only-child { padding-top: 9px; }
+      .note { display: flex; gap: var(--space-2); color: var(--quiet); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.text = '';
+    /** @type {Problem | null} */ this.problem = null;
+    /** @type {string[]} */ this.notes = [];
+    this._typed = '';
+  }
+
+  get _area() {
+    return /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector('textarea'));
+  }
+
+  _scroll() {
+    const { scrollLeft, scrollTop } = this._area;
+    const marks = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.marks'));
+    const gutter = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.gutter'));
+    marks.scrollTo(scrollLeft, scrollTop);
+    gutter.scrollTop = scrollTop;
+  }
+
+  _goToProblem() {
+    const { line, column } = /** @type {Problem} */ (this.problem);
+    const offset = offsetOf(this.text, line, column);
+    this._area.focus();
+    this._area.setSelectionRange(offset, Math.min(offset + 1, this.text.length));
+  }
+
+  /** Another text, not one typed here, is shown from its start. @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('text') && this.text !== this._typed) this._area.scrollTo(0, 0);
+    this._scroll();
+  }
+
+  /** @param {string} board */
+  _type(board) {
+    this._typed = board;
+    emit(this, 'board-edit', { board });
+  }
+
+  render() {
+    const lines = lineCount(this.text);
+    return html`<div class="stack">
+      <div>
+        <label for="text">Board as text</label>
+        <div class=${this.problem ? 'editor wrong' : 'editor'}>
+          <div class="gutter" aria-hidden="true">${this._numbers(lines)}</div>
+          <div class="page">
+            <div class="marks" aria-hidden="true">${this._marks()}</div>
+            <textarea id="text" rows=${Math.min(Math.max(lines, fewestRows), mostRows)} wrap="off"
+              spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
+              aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message"
+              .value=${live(this.text)} @input=${filled((board) => this._type(board))}
+              @scroll=${this._scroll}></textarea>
+          </div>
+        </div>
+      </div>
+      <div id="message" role="status">${this._message()}</div>
+    </div>`;
+  }
+
+  /** @param {number} lines */
+  _numbers(lines) {
+    const wrong = this.problem?.line;
+    const numbers = Array.from({ length: lines }, (_, index) => index + 1);
+    return numbers.map((number) => html`<span class=${number === wrong ? 'wrong' : ''}>${number}</span>`);
+  }
+
+  _marks() {
+    const split = this.problem && splitAtMark(this.text, this.problem.line, this.problem.column);
+    return split ? html`${split.before}<mark>${split.marked}</mark>${split.after}` : nothing;
+  }
+
+  _message() {
+    if (!this.problem) return this.notes.map((note) => html`<p class="note small">${icons.alert}${note}</p>`);
+    const { message, line, column } = this.problem;
+    const place = `Line ${line}${column ? `, column ${column}` : ''}`;
+    return html`<div class="message small">${icons.alert}
+      <div>
+        ${line
+          ? html`<button type="button" title="Show the place" @click=${this._goToProblem}>${place}</button>`
+          : nothing}
+        <p>${message}</p>
+      </div>
+    </div>`;
+  }
+}
+
+customElements.define('board-editor', BoardEditor);

@@ -1,0 +1,67 @@
+/**
+ * A board as a picture, with a description in words.
+ * @import { Cells, Domain } from '../model/types.js'
+ * @import { Piece } from '../model/pieces.js'
+ */
+import { LitElement, html, css } from 'lit';
+import { describeGrid } from '../model/board-words.js';
+import { trackPieces } from '../model/pieces.js';
+import { base } from './styles.js';
+import { drawGrid, gridStyles } from './grid-drawing.js';
+import { themes } from './theme-index.js';
+
+const largestCell = 76;
+
+export class BoardView extends LitElement {
+  static properties = {
+    domain: { attribute: false },
+    board: { attribute: false },
+    dimmed: { type: Boolean },
+    moveTime: { type: Number },
+  };
+
+  static styles = [
+    base,
+    gridStyles,
+    ...Object.values(themes).map((theme) => theme.styles),
+    css`
+      svg.board {
+        display: block; margin: 0 auto; width: 100%; max-height: min(58vh, 560px);
+        transition: opacity 150ms, filter 150ms;
+      }
+      :host([dimmed]) svg.board { opacity: 0.38; filter: saturate(0.4); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Domain | null} */ this.domain = null;
+    /** @type {Cells | null} */ this.board = null;
+    this.dimmed = false;
+    this.moveTime = 140;
+    /** @type {Piece[]} */ this._pieces = [];
+    /** @type {Cells | null} */ this._tracked = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('domain')) this._pieces = [];
+    if (this.board && this._tracked !== this.board && !themes[this.domain?.id ?? '']?.draw) {
+      this._pieces = trackPieces(this._pieces, this.board);
+    }
+    this._tracked = this.board;
+  }
+
+  render() {
+    if (!this.domain || !this.board) return html``;
+    const theme = themes[this.domain.id];
+    const drawing = theme?.draw ? theme.draw(this.board) : drawGrid(this.domain, this.board, this._pieces, theme);
+    const words = theme?.describe?.(this.board) ?? describeGrid(this.domain, this.board);
+    const widest = theme?.draw ? drawing.width : this.board.width * largestCell;
+    return html`<svg class="board" role="img" aria-label=${words}
+      viewBox=${`-6 -6 ${drawing.width + 12} ${drawing.height + 12}`}
+      .style=${`max-width: ${widest}px; --move-time: ${this.moveTime}ms`}>${drawing.content}</svg>`;
+  }
+}
+
+customElements.define('board-view', BoardView);

@@ -1,0 +1,9 @@
+/** Tells the owner of an element what happened. Events do not bubble: each owner listens to its own elements.
+ * @param {EventTarget} element @param {string} type @param {object} [detail] */
+export const emit = (element, type, detail = {}) => element.dispatchEvent(new CustomEvent(type, { detail }));
+
+/** A listener that wants only what an element tells. @param {(detail: any) => void} act */
+export const told = (act) => (/** @type {CustomEvent} */ event) => act(event.detail);
+
+/** A listener that wants only what a field holds now. @param {(value: string) => void} act */
+export const filled = (act) => (/** @type {any} */ event) => act(event.target.value);

@@ -1,0 +1,48 @@
+/** Small line icons, 20 by 20, drawn in the text's colour. */
+import { svg, html } from 'lit';
+
+/** @param {unknown} shapes */
+const icon = (shapes) => html`<svg class="icon" viewBox="0 0 20 20" fill="none" stroke="currentColor"
+  stroke-width="1.7"
+  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`;
+
+export const icons = {
+  play: icon(svg`<path d="M6.5 4.2v11.6l9-5.8z" fill="currentColor"/>`),
+  pause: icon(svg`<path d="M7 4.5v11M13 4.5v11" stroke-width="2.6"/>`),
+  stop: icon(svg`<rect x="5" y="5" width="10" height="10" rx="1.6" fill="currentColor"/>`),
+  next: icon(svg`<path d="M7.5 4.5 13 10l-5.5 5.5"/>`),
+  previous: icon(svg`<path d="M12.5 4.5 7 10l5.5 5.5"/>`),
+  first: icon(svg`<path d="M14 4.5 8.5 10l5.5 5.5M5.5 4.5v11"/>`),
+  last: icon(svg`<path d="M6 4.5 11.5 10 6 15.5M14.5 4.5v11"/>`),
+  undo: icon(svg`<path d="M7.5 4 4 7.5 7.5 11M4.3 7.5h7.2a4 4 0 0 1 0 8H8"/>`),
+  redo: icon(svg`<path d="M12.5 4 16 7.5 12.5 11M15.7 7.5H8.5a4 4 0 0 0 0 8H12"/>`),
+  sun: icon(svg`<circle cx="10" cy="10" r="3.3"/><path
+    d="M10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M4.7 15.3l1.1-1.1M14.2 5.8l1.1-1.1"/>`),
+  moon: icon(svg`<path d="M15.8 12A6.6 6.6 0 0 1 8 4.2 6.6 6.6 0 1 0 15.8 12z"/>`),
+  help: icon(svg`<circle cx="10" cy="10" r="7.2"/><path
+    d="M7.9 7.9a2.2 2.2 0 1 1 3.1 2c-.7.4-1 .8-1 1.6M10 14.2v.1"/>`),
+  fresh: icon(svg`<path d="M5.5 3h6l3.5 3.5V17h-9.5zM11.5 3v3.5H15M10.2 9.5v4.6M7.9 11.8h4.6"/>`),
+  copy: icon(svg`<rect x="7" y="7" width="9" height="9.5" rx="1.5"/><path
+    d="M13 4.5v-.5A1.5 1.5 0 0 0 11.5 2.5h-6A1.5 1.5 0 0 0 4 4v7.5A1.5 1.5 0 0 0 5.5 13"/>`),
+  check: icon(svg`<path d="m4.5 10.5 3.7 3.7 7.3-8"/>`),
+  cross: icon(svg`<path d="m5.5 5.5 9 9M14.5 5.5l-9 9"/>`),
+  alert: icon(svg`<path d="M10 3 2.6 16h14.8zM10 8.2v3.6M10 13.9v.1"/>`),
+  question: icon(svg`<path d="M7.3 7.2a2.8 2.8 0 1 1 4 2.6c-.9.5-1.3 1-1.3 2.1M10 14.9v.1"/>`),
+  plus: icon(svg`<path d="M10 4.5v11M4.5 10h11"/>`),
+  up: icon(svg`<path d="M10 15.5v-11M5.5 9 10 4.5 14.5 9"/>`),
+  twins: icon(svg`<rect x="3.5" y="6.5" width="8" height="8" rx="1.2"/><path
+    d="M8.5 6.2V4.7c0-.6.5-1.2 1.2-1.2h5.6c.7 0 1.2.6 1.2 1.2v5.6c0 .7-.5 1.2-1.2 1.2h-3.5"/>`),
+  loop: icon(svg`<path d="M15.5 8A6 6 0 1 0 16 11M15.8 4v4h-4"/>`),
+  ceiling: icon(svg`<path d="M4 4.5h12M10 16V8M6.8 11 10 7.8l3.2 3.2"/>`),
+  flag: icon(svg`<path d="M5.5 17V3.5M5.5 4h9l-2 3.2 2 3.3h-9"/>`),
+};
+
+/** @param {string} fate */
+export function fateIcon(fate) {
+  if (fate.startsWith('bound')) return icons.ceiling;
+  const known = /** @type {Record<string, unknown>} */ ({
+    kept: icons.plus, improved: icons.up, reopened: icons.undo, duplicate: icons.twins, cycle: icons.loop,
+    incumbent: icons.flag, deadlock: icons.cross,
+  });
+  return known[fate] ?? icons.question;
+}

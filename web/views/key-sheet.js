@@ -1,0 +1,73 @@
+/** The list of keys, as a dialog. */
+import { LitElement, html, css } from 'lit';
+import { base, buttons } from './styles.js';
+import { icons } from './icons.js';
+
+/** @type {{ name: string, keys: [key: string, what: string][] }[]} */
+const groups = [
+  {
+    name: 'Everywhere',
+    keys: [
+      ['Ctrl or ⌘ + Enter', 'run'],
+      ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
+      ['Ctrl or ⌘ + Shift + Z', 'redo'],
+      ['?', 'this list'],
+    ],
+  },
+  {
+    name: 'While the board or its controls have the focus',
+    keys: [
+      ['→ or J', 'one step forward'],
+      ['← or K', 'one step back'],
+      ['Home, End', 'first, last'],
+      ['Space', 'play or pause'],
+      ['[ and ]', 'level before, next level'],
+      ['Z or U, Y', 'undo, redo (on the board)'],
+    ],
+  },
+];
+
+export class KeySheet extends LitElement {
+  static styles = [
+    base,
+    buttons,
+    css`
+      dialog {
+        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink);
+        padding: var(--space-5); width: min(460px, calc(100vw - 32px)); max-height: calc(100vh - 32px);
+        overflow: auto; box-shadow: 0 20px 60px #00000055;
+      }
+      dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
+      .head {
+        display: flex; justify-content: space-between; align-items: center; margin-bottom: var(--space-2);
+      }
+      h3 { margin: var(--space-4) 0 var(--space-1); color: var(--quiet); }
+      div.key {
+        display: grid; grid-template-columns: 13.5em 1fr; gap: var(--space-3); padding: 6px 0;
+        border-top: 1px solid var(--line); font-size: 0.875rem;
+      }
+      dt { font-weight: 600; }
+      @media (max-width: 460px) { div.key { grid-template-columns: 1fr; gap: 0; } }
+    `,
+  ];
+
+  open() {
+    this._dialog.showModal();
+  }
+
+  get _dialog() {
+    return /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector('dialog'));
+  }
+
+  render() {
+    return html`<dialog aria-labelledby="title">
+      <div class="head"><h2 id="title">Keys</h2>
+        <button type="button" class="plain icon-only" aria-label="Close"
+          @click=${() => this._dialog.close()}>${icons.cross}</button></div>
+      ${groups.map(({ name, keys }) => html`<h3>${name}</h3>
+        <dl>${keys.map(([key, what]) => html`<div class="key"><dt>${key}</dt><dd>${what}</dd></div>`)}</dl>`)}
+    </dialog>`;
+  }
+}
+
+customElements.define('key-sheet', KeySheet);

@@ -1,0 +1,77 @@
+/**
+ * A number the user may leave empty. What is typed stays in the field; only a good value is passed on.
+ */
+import { LitElement, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { base, fields } from './styles.js';
+import { emit } from './events.js';
+
+export class NumberField extends LitElement {
+  static properties = {
+    label: {},
+    hint: {},
+    placeholder: {},
+    value: { attribute: false },
+    minimum: { attribute: false },
+    maximum: { attribute: false },
+    whole: { type: Boolean },
+    required: { type: Boolean },
+    _problem: { state: true },
+  };
+
+  static styles = [base, fields];
+
+  constructor() {
+    super();
+    this.label = '';
+    this.hint = '';
+    this.placeholder = '';
+    /** @type {number | null} */ this.value = null;
+    /** @type {number | null} */ this.minimum = 0;
+    /** @type {number | null} */ this.maximum = null;
+    this.whole = false;
+    this.required = false;
+    this._problem = '';
+    this._typed = '';
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('value') && this._read(this._typed).value !== this.value) {
+      this._typed = this.value === null ? '' : String(this.value);
+      this._problem = '';
+    }
+  }
+
+  /** @param {string} text @returns {{ value: number | null, problem: string }} */
+  _read(text) {
+    const trimmed = text.trim();
+    if (trimmed === '') return { value: null, problem: this.required ? 'A number is needed here.' : '' };
+    const value = Number(trimmed);
+    if (!Number.isFinite(value)) return { value: null, problem: `“${trimmed}” is not a number.` };
+    if (this.whole && !Number.isInteger(value)) return { value: null, problem: 'A whole number is needed here.' };
+    if (this.minimum !== null && value < this.minimum) return { value: null, problem: `At least ${this.minimum}.` };
+    if (this.maximum !== null && value > this.maximum) return { value: null, problem: `At most ${this.maximum}.` };
+    return { value, problem: '' };
+  }
+
+  /** @param {Event & { target: HTMLInputElement }} event */
+  _type({ target }) {
+    this._typed = target.value;
+    const { value, problem } = this._read(this._typed);
+    this._problem = problem;
+    if (!problem) emit(this, 'value-change', { value });
+  }
+
+  render() {
+    const note = this._problem || this.hint;
+    return html`<label for="input">${this.label}</label>
+      <input id="input" inputmode="decimal" autocomplete="off" .value=${live(this._typed)}
+        placeholder=${this.placeholder}
+        aria-invalid=${this._problem ? 'true' : 'false'} aria-describedby=${note ? 'note' : nothing}
+        @input=${this._type}>
+      ${note ? html`<p id="note" class=${this._problem ? 'error' : 'hint'}>${note}</p>` : nothing}`;
+  }
+}
+
+customElements.define('number-field', NumberField);

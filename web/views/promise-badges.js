@@ -1,0 +1,57 @@
+/**
+ * What a heuristic promises, as badges with a sign each, and why.
+ * @import { Heuristic, Promised } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatValue } from '../model/format.js';
+import { base } from './styles.js';
+import { icons } from './icons.js';
+
+const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
+
+export class PromiseBadges extends LitElement {
+  static properties = { heuristic: { attribute: false }, estimate: { attribute: false } };
+
+  static styles = [
+    base,
+    css`
+      ul {
+        list-style: none; display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
+      }
+      li {
+        display: inline-flex; align-items: center; gap: 5px; font-size: 0.8125rem; font-weight: 600; line-height: 1;
+        padding: 5px 9px 5px 7px; border-radius: 99px; background: var(--well); color: var(--quiet);
+      }
+      li svg.icon { width: 15px; height: 15px; }
+      li:not([class]) { padding-left: 9px; }
+      .proved { background: var(--good-soft); color: var(--good); }
+      .no { background: var(--warn-soft); color: var(--warn); }
+      p { margin-top: var(--space-2); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Heuristic | null} */ this.heuristic = null;
+    /** @type {number | null | undefined} */ this.estimate = undefined;
+  }
+
+  /** @param {Promised} promised @param {Record<Promised, string>} words */
+  _badge(promised, words) {
+    return html`<li class=${promised}>${signs[promised]}${words[promised]}</li>`;
+  }
+
+  render() {
+    if (!this.heuristic) return nothing;
+    const { admissible, consistent, why, summary } = this.heuristic;
+    return html`<p class="small quiet">${summary}</p>
+      <ul aria-label="What it promises">
+        ${this._badge(admissible, { proved: 'Admissible', no: 'May overestimate', unknown: 'Admissible? Not known' })}
+        ${this._badge(consistent, { proved: 'Consistent', no: 'Not consistent', unknown: 'Consistent? Not known' })}
+        ${this.estimate === undefined ? nothing : html`<li>h = ${formatValue(this.estimate)} at the start</li>`}
+      </ul>
+      ${why ? html`<p class="small quiet">${why}</p>` : nothing}`;
+  }
+}
+
+customElements.define('promise-badges', PromiseBadges);

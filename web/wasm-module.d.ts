@@ -1,0 +1,9 @@
+/** The module that Emscripten writes; `#wasm` is set in vite.config.js. */
+declare module '#wasm/frontier.mjs' {
+  const createFrontier: (options: object) => Promise<import('./engine/protocol.js').Module>;
+  export default createFrontier;
+}
+declare module '#wasm/frontier.wasm?url' {
+  const url: string;
+  export default url;
+}
