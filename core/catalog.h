@@ -27,7 +27,10 @@ struct StrategyInfo {
     double default_weight = 1;
     CycleCheck default_cycle = CycleCheck::full;
     TieRule default_ties = TieRule::larger_g;
-    Guarantee guarantee = Guarantee::none;
+    Loop loop = Loop::best_first;
+    Improve improve;                       // how it goes on after its first plan
+    bool lowers_weight = false;            // the weight falls to 1, step by step
+    bool prunes_by_proved_f = false;       // by g + h where h is admissible, by g otherwise
     std::vector<OptionRow> options;
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -68,6 +71,7 @@ struct Catalog {
     std::vector<Choice> statuses;
     std::vector<Choice> fates;
     std::vector<Choice> counters;
+    std::vector<Choice> events;  // what a search can be stopped at
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("domains", domains);
@@ -77,6 +81,7 @@ struct Catalog {
         visit("statuses", statuses);
         visit("fates", fates);
         visit("counters", counters);
+        visit("events", events);
     }
 };
 
@@ -138,6 +143,9 @@ Result<BoardView> check_board(std::string_view domain, std::string_view board, c
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options);
 Result<Collection> read_levels(std::string_view domain, std::string_view text);
 Result<std::unique_ptr<Search>> start_search(const Request& request);
+
+// What a request (with its defaults filled in) asks of a search whose heuristic promises this.
+Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic);
 
 // The request with everything that it left open filled in, as start_search() takes it. Unknown ids stay as they are.
 Request with_defaults(Request request);

@@ -116,9 +116,9 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.state_bytes() } -> std::convertible_to<std::size_t>;
     { domain.start() } -> std::same_as<typename D::State>;
     { domain.is_goal(state) } -> std::same_as<bool>;
-    // Calls visit(action, cost, next) for each legal move, always in the same order.
+    // Calls visit(action, cost, next) for each legal move, always in the same order. Actions are below 4096.
     domain.successors(state, visit);
-    { domain.max_successors() } -> std::convertible_to<std::size_t>;
+    { domain.max_successors() } -> std::convertible_to<std::size_t>;  // at most 2046
     { domain.unit_cost() } -> std::same_as<bool>;
     { domain.heuristic(id) } -> std::same_as<std::unique_ptr<Heuristic<typename D::State>>>;
     { domain.picture(state) } -> std::same_as<Picture>;

@@ -15,6 +15,7 @@ namespace {
 
 using Op = Formula::Op;
 
+constexpr std::string_view kVariables = "ghwdulf";  // in the order of Op and of the bits of uses_
 constexpr std::size_t kMaxLength = 1000;
 constexpr int kMaxNesting = 100;
 constexpr std::size_t kMaxStack = 128;
@@ -46,7 +47,7 @@ bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::size_t operands(Op op) {
-    if (op <= Op::d) return 0;
+    if (op <= Op::f) return 0;
     if (op == Op::negate || (op >= Op::absolute && op <= Op::exponential)) return 1;
     return 2;
 }
@@ -82,7 +83,7 @@ double apply(Op op, double a, double b) {
 // Recursive descent; every parse_* leaves its value on the machine's stack or sets problem_.
 class FormulaParser {
    public:
-    explicit FormulaParser(std::string_view text) : text_(text) {}
+    FormulaParser(std::string_view text, FormulaNames names) : text_(text), names_(names) {}
 
     Result<Formula> parse() {
         if (text_.size() > kMaxLength) {
@@ -90,7 +91,7 @@ class FormulaParser {
             return *problem_;
         }
         parse_choice();
-        if (!problem_ && peek() != '\0') fail("an operator or the end of the formula");
+        if (!problem_ && !at_end()) fail("an operator or the end of the formula");
         if (problem_) return *problem_;
         formula_.text_ = std::string(text_);
         formula_.weighted_sum_ = is_weighted_sum();
@@ -104,6 +105,10 @@ class FormulaParser {
                           [](const auto& instruction, Op op) { return instruction.op == op; });
     }
 
+    bool at_end() {
+        peek();
+        return at_ == text_.size();
+    }
     char peek() {
         while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_]))) ++at_;
         return at_ < text_.size() ? text_[at_] : '\0';
@@ -118,7 +123,7 @@ class FormulaParser {
     }
     void fail(std::string_view expected) {
         const char found = peek();
-        if (found == '\0') return place(at_, concat("The formula ends where ", expected, " is expected."));
+        if (at_end()) return place(at_, concat("The formula ends where ", expected, " is expected."));
         std::size_t end = at_ + 1;
         while (end < text_.size() && (is_letter(found) ? is_letter(text_[end]) || is_digit(text_[end])
                                                        : (text_[end] & 0xC0) == 0x80)) {
@@ -225,8 +230,7 @@ class FormulaParser {
         const std::size_t begin = at_;
         while (at_ < text_.size() && (is_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
         const std::string_view name = text_.substr(begin, at_ - begin);
-        constexpr std::string_view kVariables = "ghwd";
-        if (const auto index = kVariables.find(name); name.size() == 1 && index != std::string_view::npos) {
+        if (const auto index = kVariables.find(name); name.size() == 1 && variables().find(name) != std::string_view::npos) {
             formula_.uses_ = static_cast<std::uint8_t>(formula_.uses_ | (1u << index));
             return emit(static_cast<Op>(static_cast<std::size_t>(Op::g) + index));
         }
@@ -234,7 +238,18 @@ class FormulaParser {
             if (function.name == name) return parse_call(function);
         }
         place(begin, concat("There is no name \"", name,
-                            "\" here. Names are g, h, w, d and min, max, abs, sqrt, floor, ceil, log, exp."));
+                            "\" here. Names are ", known_names(),
+                            " and min, max, abs, sqrt, floor, ceil, log, exp."));
+    }
+
+    std::string_view variables() const {
+        if (names_ == FormulaNames::of_users) return "ghwd";
+        return names_ == FormulaNames::of_conditions ? "ghfd" : kVariables;
+    }
+    std::string known_names() const {
+        std::string names;
+        for (const char name : variables()) names += concat(names.empty() ? "" : ", ", name);
+        return names;
     }
 
     // min and max take two arguments or more.
@@ -254,6 +269,7 @@ class FormulaParser {
     }
 
     std::string_view text_;
+    FormulaNames names_;
     std::size_t at_ = 0;
     std::size_t stack_ = 0;
     int nesting_ = 0;
@@ -261,7 +277,9 @@ class FormulaParser {
     std::optional<Problem> problem_;
 };
 
-Result<Formula> Formula::compile(std::string_view text) { return FormulaParser(text).parse(); }
+Result<Formula> Formula::compile(std::string_view text, FormulaNames names) {
+    return FormulaParser(text, names).parse();
+}
 
 double Formula::operator()(const FormulaInput& input) const {
     if (weighted_sum_) return input.g + input.w * input.h;
@@ -275,6 +293,9 @@ double Formula::operator()(const FormulaInput& input) const {
             case Op::h: stack[top++] = input.h; break;
             case Op::w: stack[top++] = input.w; break;
             case Op::d: stack[top++] = input.d; break;
+            case Op::u: stack[top++] = input.u; break;
+            case Op::l: stack[top++] = input.l; break;
+            case Op::f: stack[top++] = input.f; break;
             case Op::jump: at = instruction.target - 1; break;
             case Op::jump_if_zero:
                 if (stack[--top] == 0) at = instruction.target - 1;
@@ -299,11 +320,9 @@ std::string Formula::filled_in(const FormulaInput& input) const {
             std::size_t end = at;
             while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
             const std::string_view name = std::string_view(text_).substr(at, end - at);
-            if (name == "g") out += number_text(input.g);
-            else if (name == "h") out += number_text(input.h);
-            else if (name == "w") out += number_text(input.w);
-            else if (name == "d") out += number_text(input.d);
-            else out += name;
+            const double values[] = {input.g, input.h, input.w, input.d, input.u, input.l, input.f};
+            const auto index = name.size() == 1 ? kVariables.find(name) : std::string_view::npos;
+            out += index == std::string_view::npos ? std::string(name) : number_text(values[index]);
             at = end;
         } else {
             out += text_[at] == '*' ? std::string("·") : std::string(1, text_[at]);

@@ -1,4 +1,5 @@
-// The order of expansion as a formula over g, h, w (the weight) and d (the depth), compiled once.
+// The order of expansion as a formula over g, h, w (the weight) and d (the depth), compiled once. The built-in
+// strategies may also use u (the best plan's cost, kNoPlan before there is one) and l (the lower bound).
 #pragma once
 
 #include <cstdint>
@@ -10,16 +11,24 @@
 
 namespace frontier {
 
+inline constexpr double kNoPlan = 1e9;
+
 struct FormulaInput {
     double g = 0;
     double h = 0;
     double w = 1;
     double d = 0;
+    double u = kNoPlan;
+    double l = 0;
+    double f = 0;
 };
+
+// Who may use which names: a user's order g h w d, a strategy's also u l, a breakpoint's condition g h f d.
+enum class FormulaNames : std::uint8_t { of_users, of_strategies, of_conditions };
 
 class Formula {
    public:
-    static Result<Formula> compile(std::string_view text);
+    static Result<Formula> compile(std::string_view text, FormulaNames names = FormulaNames::of_users);
 
     double operator()(const FormulaInput& input) const;
 
@@ -28,12 +37,16 @@ class Formula {
     bool uses_h() const { return (uses_ & kH) != 0; }
     bool uses_w() const { return (uses_ & kW) != 0; }
     bool uses_d() const { return (uses_ & kD) != 0; }
+    bool uses_u() const { return (uses_ & kU) != 0; }
+    bool uses_l() const { return (uses_ & kL) != 0; }
+
+    bool is_weighted_sum() const { return weighted_sum_; }
 
     // The formula with its names replaced by values: "5 + 1.5·4".
     std::string filled_in(const FormulaInput& input) const;
 
     enum class Op : std::uint8_t {
-        number, g, h, w, d,
+        number, g, h, w, d, u, l, f,
         negate, add, subtract, multiply, divide, power,
         less, less_equal, greater, greater_equal, equal, not_equal,
         minimum, maximum, absolute, square_root, floor, ceiling, logarithm, exponential,
@@ -47,7 +60,7 @@ class Formula {
 
    private:
     friend class FormulaParser;
-    enum Uses : std::uint8_t { kG = 1, kH = 2, kW = 4, kD = 8 };
+    enum Uses : std::uint8_t { kG = 1, kH = 2, kW = 4, kD = 8, kU = 16, kL = 32, kF = 64 };
 
     std::string text_;
     std::vector<Instruction> code_;

@@ -1,8 +1,9 @@
-// What happened, in the order it happened: 8 bytes an expansion and a short list of rarer events. Together with the
+// What happened, in the order it happened: six bytes an expansion and a short list of rarer events. Together with the
 // node table it lets any earlier moment be shown; successors that were dropped are derived anew, not stored.
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <vector>
 
@@ -13,24 +14,57 @@ namespace frontier {
 
 class History {
    public:
+    static constexpr unsigned kEventBits = 5;
+    static constexpr std::size_t kMostChildren = (1u << (16 - kEventBits)) - 1;  // of one expansion
+
     Moment expansions() const { return static_cast<Moment>(nodes_.size()); }
     NodeId node(Moment index) const { return nodes_[index]; }
 
     // How many nodes there were before expansion `index`, when there are `nodes_now`.
     NodeId nodes_before(Moment index, NodeId nodes_now) const {
-        return index < expansions() ? first_child_[index] : nodes_now;
+        if (index >= expansions()) return nodes_now;
+        NodeId count = block_starts_[index / kBlock];
+        for (Moment at = index - index % kBlock; at < index; ++at) count += kept_and_events_[at] >> kEventBits;
+        return count;
     }
 
-    void expand(NodeId node, NodeId first_child) {
+    void expand(NodeId node, NodeId nodes_so_far) {
+        if (expansions() % kBlock == 0) block_starts_.push_back(nodes_so_far);
+        first_child_ = nodes_so_far;
+        // Nodes that were added since the last expansion, as a restart does, count as that expansion's.
+        if (expansions() % kBlock != 0) add_children(kept_and_events_[expansions() - 1], nodes_so_far - completed_with_);
         nodes_.push_back(node);
-        first_child_.push_back(first_child);
+        kept_and_events_.push_back(0);
+    }
+    void complete(NodeId nodes_so_far, std::uint8_t events) {
+        completed_with_ = nodes_so_far;
+        kept_and_events_.back() = events;
+        add_children(kept_and_events_.back(), nodes_so_far - first_child_);
     }
 
-    std::size_t memory_bytes() const { return nodes_.memory_bytes() + first_child_.memory_bytes(); }
+    // Which of the events that a bit stands for happened at an expansion.
+    std::uint8_t events(Moment index) const {
+        return static_cast<std::uint8_t>(kept_and_events_[index] & ((1u << kEventBits) - 1));
+    }
+
+    std::size_t memory_bytes() const {
+        return nodes_.memory_bytes() + kept_and_events_.memory_bytes() + block_starts_.memory_bytes();
+    }
 
    private:
+    static constexpr Moment kBlock = 64;
+
+    static void add_children(std::uint16_t& word, NodeId count) {
+        const std::size_t all = (word >> kEventBits) + count;
+        assert(all <= kMostChildren);
+        word = static_cast<std::uint16_t>(all << kEventBits | (word & ((1u << kEventBits) - 1)));
+    }
+
     ChunkedVector<NodeId> nodes_;
-    ChunkedVector<NodeId> first_child_;
+    ChunkedVector<std::uint16_t> kept_and_events_;
+    ChunkedVector<NodeId> block_starts_;  // how many nodes there were before every 64th expansion
+    NodeId first_child_ = 0;
+    NodeId completed_with_ = 1;
 };
 
 // A value that changes now and then: what it was at any moment.

@@ -3,9 +3,9 @@
 // A state reached again more cheaply gets a new node (a new version of it), linked to the old one; nothing is
 // overwritten but the word that says when a node left the frontier. So the search at any earlier moment can be shown.
 //
-// The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time, so no
-// growth holds the search up for more than a few milliseconds. A slot is 32 bits: 27 of the node's id and 5 of the
-// hash, which spare most comparisons of states.
+// The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time, by half, so
+// no growth holds the search up for more than a few milliseconds or wastes much memory. A slot is 32 bits: 27 of the
+// node's id and 5 of the hash, which spare most comparisons of states.
 #pragma once
 
 #include <array>
@@ -20,19 +20,21 @@
 
 namespace frontier {
 
-enum class Left : std::uint8_t { not_yet, expanded, superseded, pruned, goal };
+enum class Left : std::uint16_t { not_yet, expanded, superseded, pruned, goal };
 
-struct Node {
+// Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes.
+struct __attribute__((packed, aligned(2))) Node {
     NodeId parent = kNoNode;
     Cost g = 0;
     Estimate h = 0;
     NodeId next = kNoNode;    // in the frontier's list
     Moment left_at = kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
-    Action action = 0;
-    Left left = Left::not_yet;
-    bool has_newer = false;  // a cheaper version of the same state exists
+    Action action : 12 = 0;
+    Left left : 3 = Left::not_yet;
+    bool deferred : 1 = false;  // waits for the next iteration before it joins the frontier
 };
-static_assert(sizeof(Node) == 24);
+static_assert(sizeof(Node) == 22);
+inline constexpr Action kActionMask = (1u << 12) - 1;
 
 // Mixes the bytes of a state; the same on every platform.
 inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
@@ -50,6 +52,20 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
     }
     hash *= 0xBF58476D1CE4E5B9u;
     return hash ^ (hash >> 32);
+}
+
+// memcmp for a few bytes, without the call.
+inline bool same_bytes(const void* a, const void* b, std::size_t size) {
+    const auto* left = static_cast<const unsigned char*>(a);
+    const auto* right = static_cast<const unsigned char*>(b);
+    for (; size >= 8; size -= 8, left += 8, right += 8) {
+        std::uint64_t x, y;
+        std::memcpy(&x, left, 8);
+        std::memcpy(&y, right, 8);
+        if (x != y) return false;
+    }
+    while (size > 0 && *left == *right) --size, ++left, ++right;
+    return size == 0;
 }
 
 class NodeTable {
@@ -85,11 +101,17 @@ class NodeTable {
         return memory_bytes() + need <= budget;
     }
 
+    // Asks for the part of the index where this hash belongs, so that find() need not wait for it.
+    void prefetch(std::uint64_t hash) const {
+        const Shard& shard = shards_[shard_of(hash)];
+        if (shard.slots) __builtin_prefetch(&shard.slots[shard.home(hash)]);
+    }
+
     // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is none.
     template <class Equal> NodeId find(std::uint64_t hash, Equal&& equal) const {
         const Shard& shard = shards_[shard_of(hash)];
         if (!shard.slots) return kNoNode;
-        for (std::size_t at = hash & shard.mask;; at = (at + 1) & shard.mask) {
+        for (std::size_t at = shard.home(hash);; at = shard.after(at)) {
             const std::uint32_t slot = shard.slots[at];
             if (slot == kEmpty) return kNoNode;
             if (slot >> kIdBits == tag_of(hash) && equal(slot & kIdMask)) return slot & kIdMask;
@@ -99,7 +121,7 @@ class NodeTable {
     // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the table grows.
     template <class HashOf> void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
         Shard& shard = shards_[shard_of(hash)];
-        if (4 * (shard.count + 1) > 3 * shard.capacity()) grow(shard, hash_of);
+        if (5 * (shard.count + 1) > 4 * shard.capacity) grow(shard, hash_of);
         place(shard, hash, id);
         ++shard.count;
     }
@@ -107,10 +129,9 @@ class NodeTable {
     // Makes `newer` the version that find() answers with.
     void supersede(std::uint64_t hash, NodeId older, NodeId newer) {
         Shard& shard = shards_[shard_of(hash)];
-        std::size_t at = hash & shard.mask;
-        while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = (at + 1) & shard.mask;
+        std::size_t at = shard.home(hash);
+        while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = shard.after(at);
         shard.slots[at] = slot_of(hash, newer);
-        nodes_[older].has_newer = true;
         versions_.push_back({newer, older});
     }
 
@@ -137,35 +158,41 @@ class NodeTable {
     };
     struct Shard {
         std::unique_ptr<std::uint32_t[]> slots;
-        std::size_t mask = 0;
+        std::size_t capacity = 0;
         std::size_t count = 0;
-        std::size_t capacity() const { return slots ? mask + 1 : 0; }
+        // The lower half of the hash, scaled to the capacity.
+        std::size_t home(std::uint64_t hash) const { return static_cast<std::size_t>((hash & 0xFFFFFFFFu) * capacity >> 32); }
+        std::size_t after(std::size_t at) const { return at + 1 < capacity ? at + 1 : 0; }
     };
 
     static std::size_t shard_of(std::uint64_t hash) { return static_cast<std::size_t>(hash >> 56); }
     // The last tag is left out, so that no slot looks empty.
-    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32) % 31; }
+    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32 & 0xFFFFFF) % 31; }
     static std::uint32_t slot_of(std::uint64_t hash, NodeId id) { return tag_of(hash) << kIdBits | id; }
 
     static void place(Shard& shard, std::uint64_t hash, NodeId id) {
-        std::size_t at = hash & shard.mask;
-        while (shard.slots[at] != kEmpty) at = (at + 1) & shard.mask;
+        std::size_t at = shard.home(hash);
+        while (shard.slots[at] != kEmpty) at = shard.after(at);
         shard.slots[at] = slot_of(hash, id);
     }
 
     template <class HashOf> void grow(Shard& shard, HashOf&& hash_of) {
         const Shard old = std::exchange(shard, {});
-        const std::size_t capacity = old.slots ? 2 * old.capacity() : 8;
+        const std::size_t capacity = old.slots ? old.capacity + old.capacity / 2 : 8;
         shard.slots.reset(new std::uint32_t[capacity]);
-        shard.mask = capacity - 1;
+        shard.capacity = capacity;
         shard.count = old.count;
         std::fill_n(shard.slots.get(), capacity, kEmpty);
-        for (std::size_t at = 0; at < old.capacity(); ++at) {
+        constexpr std::size_t kAhead = 12;  // states lie all over memory: ask for them in time
+        for (std::size_t at = 0; at < old.capacity; ++at) {
+            if (at + kAhead < old.capacity && old.slots[at + kAhead] != kEmpty) {
+                __builtin_prefetch(&states_[old.slots[at + kAhead] & kIdMask]);
+            }
             if (old.slots[at] == kEmpty) continue;
             const NodeId id = old.slots[at] & kIdMask;
             place(shard, hash_of(id), id);
         }
-        index_bytes_ += (capacity - old.capacity()) * sizeof(std::uint32_t);
+        index_bytes_ += (capacity - old.capacity) * sizeof(std::uint32_t);
         largest_shard_bytes_ = std::max(largest_shard_bytes_, capacity * sizeof(std::uint32_t));
     }
 

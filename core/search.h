@@ -29,16 +29,55 @@ struct CostBound {
     double f = HUGE_VAL;
 };
 
+// What of the best plan known prunes: a node with g, or with g + h, not below its cost.
+enum class Prune : std::uint8_t { by_g, by_f };
+
+// How a search goes on after its first plan. A search that stops there leaves all this alone.
+struct Improve {
+    bool on = false;  // goals are accepted as soon as they are generated, and the search goes on
+    Prune prune = Prune::by_g;
+    std::vector<double> weights;      // the next ones, a step after each plan (or iteration)
+    bool restart = false;             // begin again at the root after each plan, keeping what is known of states
+    bool once_per_iteration = false;  // a state expanded again only after the weight has changed (ARA*)
+    bool until_weight = false;        // done when cost ≤ w · lower bound, not only when they are equal
+};
+
+// Which loop runs the search. All but the first keep only the line they are on (algorithms/depth_first.h).
+enum class Loop : std::uint8_t { best_first, depth_first, iterative_deepening, branch_and_bound };
+
 struct Settings {
     Ranking ranking;
+    Loop loop = Loop::best_first;
     bool shows_f = true;  // false where the order is by age alone
-    Guarantee guarantee = Guarantee::none;
     HeuristicInfo heuristic;
     CycleCheck cycle = CycleCheck::full;
+    bool keeps_equals = false;  // a state reached again with the same g is kept, as in the courses' engine
     bool prune_dead_ends = true;
+    std::size_t beam_width = 0;  // 0: no beam
+    Improve improve;
     CostBound bound;
     std::uint64_t max_expansions = std::numeric_limits<std::uint64_t>::max();
     std::size_t memory_bytes = std::size_t{1} << 30;
+
+    bool is_oldest_first() const { return !shows_f && ranking.ties() == TieRule::fifo; }
+};
+
+// What is worth stopping at, live or when looking back.
+enum class Event : std::uint8_t { f_changed, h_fell, incumbent, reexpansion, inconsistent, condition, state };
+
+inline constexpr Event kEvents[] = {Event::f_changed,   Event::h_fell,       Event::incumbent, Event::reexpansion,
+                                    Event::inconsistent, Event::condition, Event::state};
+
+constexpr std::string_view word(Event event) {
+    constexpr std::string_view words[] = {"f_changed",    "h_fell",    "incumbent", "reexpansion",
+                                          "inconsistent", "condition", "state"};
+    return words[static_cast<std::size_t>(event)];
+}
+
+struct Breakpoint {
+    Event event = Event::incumbent;
+    std::optional<Formula> condition;  // over g, h, f and d of the expanded node; not zero: stop
+    NodeId node = kNoNode;             // whose state is meant
 };
 
 struct Incumbent {
@@ -70,6 +109,7 @@ struct Stats {
     double weight = 1;
     Claim claim;
     std::vector<Incumbent> incumbents;
+    std::optional<Moment> paused_at;  // the expansion a breakpoint stopped at
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("status", word(status));
@@ -84,6 +124,7 @@ struct Stats {
         visit("weight", weight);
         visit("claim", claim);
         visit("incumbents", incumbents);
+        visit("paused_at", paused_at);
     }
 };
 
@@ -219,10 +260,11 @@ class Search {
    public:
     virtual ~Search() = default;
 
-    // At most `count` expansions more. Goes on after timeout, cancelled, memory and expansions where that is possible.
+    // At most `count` expansions more. Goes on after paused, timeout, cancelled, memory and expansions where it can.
     virtual Status advance(std::uint64_t count) = 0;
     virtual void stop(Status why) = 0;  // timeout or cancelled
-    virtual void extend(std::uint64_t max_expansions) = 0;
+    // New bounds for a search that met one; 0 bytes leaves the memory bound as it is.
+    virtual void extend(std::uint64_t max_expansions, std::size_t memory_bytes = 0) = 0;
     virtual void set_weight(double weight) = 0;
 
     virtual Stats stats() const = 0;
@@ -232,6 +274,11 @@ class Search {
     virtual Expansion expansion(Moment index) const = 0;
     virtual FrontierView frontier(Moment index, std::size_t rows) const = 0;
     virtual Columns columns(Moment from, Moment to) const = 0;
+
+    // advance() ends with status paused after an expansion that one of these matches.
+    virtual void set_breakpoints(std::vector<Breakpoint> breakpoints) = 0;
+    // The nearest expansion after (or before) `from` that matches.
+    virtual std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const = 0;
 
     virtual NodeId nodes() const = 0;
     virtual Path path(NodeId node) const = 0;

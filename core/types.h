@@ -21,32 +21,39 @@ inline constexpr Estimate kDeadEnd = std::numeric_limits<Estimate>::infinity();
 using Moment = std::uint32_t;  // how many expansions were complete
 inline constexpr Moment kNever = std::numeric_limits<Moment>::max();
 
-enum class Status : std::uint8_t { running, solved, exhausted, timeout, expansions, memory, cancelled, failed };
+enum class Status : std::uint8_t { running, paused, solved, exhausted, timeout, expansions, memory, cancelled, failed };
 
+// What becomes of a successor. Those up to `solution` become nodes, the others are dropped.
 enum class Fate : std::uint8_t {
     kept,
     improved,
     reopened,
+    repeated,
+    deferred,
+    revisited,
+    solution,
     duplicate,
     cycle,
     bound_g,
     bound_h,
     bound_f,
+    threshold,
     incumbent,
     deadlock
 };
 
-constexpr bool is_kept(Fate fate) { return fate <= Fate::reopened; }
+constexpr bool is_kept(Fate fate) { return fate <= Fate::solution; }
 
 // The id of an enumerator in links, JSON and the page.
 constexpr std::string_view word(Status status) {
-    constexpr std::string_view words[] = {"running",    "solved", "exhausted", "timeout",
+    constexpr std::string_view words[] = {"running",    "paused", "solved",    "exhausted", "timeout",
                                           "expansions", "memory", "cancelled", "failed"};
     return words[static_cast<std::size_t>(status)];
 }
 constexpr std::string_view word(Fate fate) {
-    constexpr std::string_view words[] = {"kept",    "improved", "reopened", "duplicate", "cycle",
-                                          "bound_g", "bound_h",  "bound_f",  "incumbent", "deadlock"};
+    constexpr std::string_view words[] = {"kept",     "improved",  "reopened", "repeated", "deferred",
+                                          "revisited", "solution", "duplicate", "cycle",   "bound_g",
+                                          "bound_h",  "bound_f",   "threshold", "incumbent", "deadlock"};
     return words[static_cast<std::size_t>(fate)];
 }
 
@@ -62,7 +69,9 @@ struct Counters {
     std::uint64_t pruned_bound_h = 0;
     std::uint64_t pruned_bound_f = 0;
     std::uint64_t pruned_incumbent = 0;
+    std::uint64_t pruned_threshold = 0;
     std::uint64_t pruned_deadlock = 0;
+    std::uint64_t discarded = 0;  // kept at first, and dropped when their turn came
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("expanded", expanded);
@@ -74,7 +83,9 @@ struct Counters {
         visit("pruned_bound_h", pruned_bound_h);
         visit("pruned_bound_f", pruned_bound_f);
         visit("pruned_incumbent", pruned_incumbent);
+        visit("pruned_threshold", pruned_threshold);
         visit("pruned_deadlock", pruned_deadlock);
+        visit("discarded", discarded);
     }
 };
 

@@ -2,6 +2,7 @@
 // their own, which the worker may transfer.
 #include <emscripten/bind.h>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "core/catalog.h"
 #include "core/formula.h"
+#include "core/formula_bound.h"
 #include "core/validate/plan_checker.h"
 
 namespace {
@@ -123,6 +125,24 @@ Request to_request(const val& object) {
     return request;
 }
 
+// { event, condition, node }: condition is a formula over g, h, f and d.
+Result<Breakpoint> to_breakpoint(const val& object) {
+    Breakpoint breakpoint;
+    const std::string event = text_of(object, "event");
+    const auto known = std::find_if(std::begin(kEvents), std::end(kEvents), [&](Event each) { return word(each) == event; });
+    if (known == std::end(kEvents)) return Problem{"There is no event \"" + event + "\" to stop at.", 0, 0, "event"};
+    breakpoint.event = *known;
+    if (breakpoint.event == Event::condition) {
+        auto condition = Formula::compile(text_of(object, "condition"), FormulaNames::of_conditions);
+        if (!condition) return condition.problem();
+        breakpoint.condition = std::move(*condition);
+    }
+    if (const auto node = number_of(object, "node"); node && *node >= 0 && *node < kNoNode) {
+        breakpoint.node = static_cast<NodeId>(*node);
+    }
+    return breakpoint;
+}
+
 class Session {
    public:
     explicit Session(const val& request) : search_(start_search(to_request(request))) {}
@@ -137,12 +157,30 @@ class Session {
     void stop(const val& status) {
         if (search_) (*search_)->stop(text_of(status) == "timeout" ? Status::timeout : Status::cancelled);
     }
-    void extend(const val& expansions) {
+    void extend(const val& expansions, const val& memory_mib) {
         const auto most = expansions.isNumber() ? count_of(expansions.as<double>()) : std::nullopt;
-        if (search_) (*search_)->extend(most.value_or(std::numeric_limits<std::uint64_t>::max()));
+        const double mib = memory_mib.isNumber() ? std::clamp(memory_mib.as<double>(), 0.0, 3584.0) : 0;
+        if (search_) (*search_)->extend(most.value_or(std::numeric_limits<std::uint64_t>::max()), static_cast<std::size_t>(mib * (1 << 20)));
     }
     void set_weight(double weight) {
         if (search_ && weight >= 0 && weight <= kMaxWeight) (*search_)->set_weight(weight);
+    }
+
+    // null, or the problem with the first breakpoint that cannot be understood; then none is changed.
+    val set_breakpoints(const val& list) {
+        std::vector<Breakpoint> breakpoints;
+        const unsigned count = list["length"].as<unsigned>();
+        for (unsigned i = 0; i < count; ++i) {
+            auto breakpoint = to_breakpoint(list[i]);
+            if (!breakpoint) return to_val(breakpoint.problem());
+            breakpoints.push_back(std::move(*breakpoint));
+        }
+        if (search_) (*search_)->set_breakpoints(std::move(breakpoints));
+        return val::null();
+    }
+    val find(const val& breakpoint, unsigned from, bool forwards) const {
+        const auto wanted = to_breakpoint(breakpoint);
+        return search_ && wanted ? to_val((*search_)->find(*wanted, from, forwards)) : val::null();
     }
 
     val stats() const { return search_ ? to_val((*search_)->stats()) : val::null(); }
@@ -174,7 +212,7 @@ val check(const val& domain, const val& board, const val& options) {
 
 val levels(const val& domain, const val& text) { return result_val(read_levels(text_of(domain), text_of(text))); }
 
-val check_formula(const val& text) {
+val check_formula(const val& text, const val& weight) {
     const auto formula = Formula::compile(text_of(text));
     if (!formula) return problem_val(formula.problem());
     val uses = val::array();
@@ -182,7 +220,7 @@ val check_formula(const val& text) {
     if (formula->uses_h()) uses.call<void>("push", std::string("h"));
     if (formula->uses_w()) uses.call<void>("push", std::string("w"));
     if (formula->uses_d()) uses.call<void>("push", std::string("d"));
-    val answer = val::object();
+    val answer = to_val(examine(*formula, weight.isNumber() ? weight.as<double>() : 1));
     answer.set("ok", true);
     answer.set("uses", uses);
     return answer;
@@ -218,6 +256,8 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("stop", &Session::stop)
         .function("extend", &Session::extend)
         .function("set_weight", &Session::set_weight)
+        .function("set_breakpoints", &Session::set_breakpoints)
+        .function("find", &Session::find)
         .function("stats", &Session::stats)
         .function("plan", &Session::plan)
         .function("expansion", &Session::expansion)

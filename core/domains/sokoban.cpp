@@ -47,7 +47,7 @@ const DomainInfo& Sokoban::info() {
 
 namespace {
 
-constexpr std::size_t kMaxPieces = 512;
+constexpr std::size_t kMaxPieces = 500;
 
 std::optional<Problem> check_counts(const Warehouse& warehouse) {
     const std::size_t storages = static_cast<std::size_t>(std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));

@@ -42,7 +42,7 @@ class Splitter {
                 else read_remark(line);
             }
             if (in_board_ && level_.line == 0) level_.line = heading_line_ != 0 ? heading_line_ : lines_[at_].number;
-            if (collection_.levels.size() > kMaxLevels) {
+            if (collection_.levels.size() + in_board_ > kMaxLevels) {
                 return Problem{concat("A file may hold at most ", kMaxLevels, " levels."), lines_[at_].number, 1, "board"};
             }
         }

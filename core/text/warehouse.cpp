@@ -99,7 +99,7 @@ std::optional<Problem> number_robots(Warehouse& warehouse, const Line& line) {
         if (!good || std::string_view(at, static_cast<std::size_t>(end - at)) != ")") {
             return problem(token, "is not of the form 0=(2,1).");
         }
-        const Place place{static_cast<std::size_t>(numbers[1] + 1), static_cast<std::size_t>(numbers[2] + 1)};
+        const Place place{static_cast<std::size_t>(numbers[1]) + 1, static_cast<std::size_t>(numbers[2]) + 1};
         if (numbers[0] != static_cast<int>(numbered.size())) return problem(token, "does not carry the next number.");
         if (std::find(warehouse.robots.begin(), warehouse.robots.end(), place) == warehouse.robots.end()) {
             return problem(token, "names a square without a robot.");

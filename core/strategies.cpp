@@ -1,0 +1,209 @@
+#include "strategies.h"
+
+namespace frontier {
+
+namespace {
+
+constexpr const char* kOptimalIfAdmissible = "Optimal when the heuristic never overestimates.";
+constexpr const char* kBoundedIfAdmissible = "At most w times optimal when the heuristic never overestimates.";
+constexpr const char* kImprovesToOptimal =
+    "Better and better plans. Given time it ends with an optimal one, proved so when the heuristic never overestimates.";
+
+OptionRow weights_option() {
+    return {.id = "weights",
+            .name = "Weights",
+            .summary = "The weights one after the other, such as 5,3,2,1.5,1. Empty: each halves the excess over 1.",
+            .kind = OptionKind::text,
+            .fallback = ""};
+}
+
+OptionRow schedule_option() {
+    return {.id = "schedule",
+            .name = "Schedule",
+            .summary = "What becomes of the weight when a plan is found.",
+            .kind = OptionKind::choice,
+            .choices = {{"decreasing", "Decreasing", "Each plan lowers the weight, at last to 1; the frontier is put in the new order."},
+                        {"fixed", "Fixed", "The weight stays as it is."}},
+            .fallback = "decreasing"};
+}
+
+OptionRow prune_option(const char* automatic) {
+    return {.id = "prune",
+            .name = "Pruning",
+            .summary = "Which nodes the best plan known makes superfluous.",
+            .kind = OptionKind::choice,
+            .choices = {{"auto", "As the strategy has it", automatic},
+                        {"g", "By g", "Nodes with g not below its cost: safe with every heuristic."},
+                        {"f", "By g + h", "Nodes with g + h not below its cost: stronger, but only safe if the heuristic never overestimates."}},
+            .fallback = "auto"};
+}
+
+// One plan, and what its order promises.
+std::vector<StrategyInfo> single_plan_strategies() {
+    return {
+        {.id = "a_star",
+         .name = "A*",
+         .summary = "Expands the node with the least g + h, where a cheapest plan through it could still be cheapest of all.",
+         .guarantee_text = kOptimalIfAdmissible,
+         .formula = "g + h"},
+        {.id = "weighted_a_star",
+         .name = "Weighted A*",
+         .summary = "Trusts the heuristic w times: the larger the weight, the greedier the search.",
+         .guarantee_text = kBoundedIfAdmissible,
+         .formula = "g + w*h",
+         .uses_weight = true,
+         .default_weight = 5},
+        {.id = "best_first",
+         .name = "Greedy best-first",
+         .summary = "Expands the node that looks nearest to the goal, whatever it cost to get there.",
+         .guarantee_text = "None: fast when the heuristic is a good guide, and as long a plan as it happens to find.",
+         .formula = "h",
+         .default_ties = TieRule::lifo},
+        {.id = "ucs",
+         .name = "Uniform-cost",
+         .summary = "Expands the node that is cheapest to reach (Dijkstra's order).",
+         .guarantee_text = "Optimal, whatever the heuristic.",
+         .formula = "g",
+         .uses_heuristic = false,
+         .default_ties = TieRule::lifo},
+        {.id = "breadth_first",
+         .name = "Breadth-first",
+         .summary = "Expands the oldest node: all plans of one move, then all of two, and so on.",
+         .guarantee_text = "Optimal when all moves cost the same.",
+         .uses_heuristic = false,
+         .default_ties = TieRule::fifo},
+        {.id = "depth_first",
+         .name = "Depth-first",
+         .summary = "Expands the newest node: follows one line of play as far as it goes before it looks at another.",
+         .guarantee_text = "None: the first plan it runs into may be very long.",
+         .uses_heuristic = false,
+         .default_cycle = CycleCheck::path,
+         .default_ties = TieRule::lifo,
+         .loop = Loop::depth_first},
+        {.id = "custom",
+         .name = "Your own f",
+         .summary = "Expands the node with the least f, a formula of your own over g, h, w and d.",
+         .guarantee_text = "What follows from the formula, and what the search itself can measure.",
+         .formula = "g + w*h",
+         .uses_weight = true,
+         .uses_formula = true},
+    };
+}
+
+std::vector<StrategyInfo> anytime_strategies() {
+    return {
+        {.id = "anytime_gbfs",
+         .name = "Anytime greedy",
+         .summary = "Greedy best-first that goes on after its first plan and drops whatever already costs as much as the best one.",
+         .guarantee_text = "Better and better plans; optimal when nothing is left to search, whatever the heuristic.",
+         .formula = "h",
+         .default_ties = TieRule::lifo,
+         .improve = {.on = true, .prune = Prune::by_g}},
+        {.id = "anytime_weighted_astar",
+         .name = "Anytime weighted A*",
+         .summary = "Weighted A* that goes on after its first plan, by default with a lower weight after each.",
+         .guarantee_text = kImprovesToOptimal,
+         .formula = "g + w*h",
+         .uses_weight = true,
+         .default_weight = 5,
+         .improve = {.on = true, .prune = Prune::by_f},
+         .lowers_weight = true,
+         .options = {schedule_option(), weights_option(), prune_option("By g + h.")}},
+        {.id = "rwa_star",
+         .name = "Restarting weighted A*",
+         .summary = "Begins again at the start with a lower weight after each plan, so that early greedy choices are looked at anew; what is known of each state is kept.",
+         .guarantee_text = kImprovesToOptimal,
+         .formula = "g + w*h",
+         .uses_weight = true,
+         .default_weight = 5,
+         .improve = {.on = true, .prune = Prune::by_f, .restart = true},
+         .lowers_weight = true,
+         .options = {weights_option(), prune_option("By g + h.")}},
+        {.id = "ara_star",
+         .name = "ARA*",
+         .summary = "Weighted A* in iterations of falling weight that expands a state at most once in each and repairs the rest in the next.",
+         .guarantee_text = kImprovesToOptimal,
+         .formula = "g + w*h",
+         .uses_weight = true,
+         .default_weight = 5,
+         .improve = {.on = true, .prune = Prune::by_f, .once_per_iteration = true},
+         .lowers_weight = true,
+         .options = {weights_option(), prune_option("By g + h.")}},
+        {.id = "ana_star",
+         .name = "ANA*",
+         .summary = "Expands the node that could still improve the best plan under the greatest weight: an anytime search without a weight to choose.",
+         .guarantee_text = kImprovesToOptimal,
+         .formula = "h == 0 ? -1e12 : (g - u) / h",
+         .improve = {.on = true, .prune = Prune::by_f}},
+        {.id = "dfbnb",
+         .name = "Branch and bound",
+         .summary = "Depth-first, children by g + h, dropping what cannot beat the best plan: hardly any memory.",
+         .guarantee_text = "Better and better plans; optimal when it ends.",
+         .formula = "g + h",
+         .default_cycle = CycleCheck::path,
+         .default_ties = TieRule::lifo,
+         .loop = Loop::branch_and_bound,
+         .improve = {.on = true, .prune = Prune::by_f},
+         .prunes_by_proved_f = true,
+         .options = {prune_option("By g + h when the heuristic never overestimates, by g otherwise.")}},
+    };
+}
+
+std::vector<StrategyInfo> bounded_strategies() {
+    auto bounded = [](const char* id, const char* name, const char* summary, const char* formula) {
+        return StrategyInfo{.id = id, .name = name, .summary = summary, .guarantee_text = kBoundedIfAdmissible, .formula = formula,
+                            .uses_weight = true, .default_weight = 2};
+    };
+    StrategyInfo optimistic = bounded("optimistic", "Optimistic",
+                                      "Guess, then prove: weighted A* with 2w − 1 until it has a plan, then A*'s order until the plan is known to be within w.",
+                                      "u < 1e9 ? g + h : g + (2*w-1)*h");
+    optimistic.improve = {.on = true, .prune = Prune::by_f, .until_weight = true};
+    return {
+        bounded("xdp", "XDP", "A curved order that stays near-optimal close to the start and saves its freedom for the end (Chen and Sturtevant).",
+                "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)"),
+        bounded("xup", "XUP", "A curved order that is free close to the start and near-optimal at the end (Chen and Sturtevant).",
+                "(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)"),
+        bounded("pwxd", "pwXD", "XDP in two straight pieces.", "h > g ? g + h : (g + (2*w-1)*h) / w"),
+        bounded("pwxu", "pwXU", "XUP in two straight pieces.", "g < (2*w-1)*h ? g/(2*w-1) + h : (g + h)/w"),
+        bounded("dps", "Dynamic potential", "Expands the node most likely to lead to a plan within w times the lower bound, which rises as the search goes on.",
+                "h == 0 ? (g <= w*l ? -1e12 : 1e12) : (g - w*l) / h"),
+        std::move(optimistic),
+    };
+}
+
+std::vector<StrategyInfo> other_strategies() {
+    return {
+        {.id = "ida_star",
+         .name = "IDA*",
+         .summary = "Depth-first again and again, each time up to the least g + h that was too much the time before: A*'s answer with hardly any memory.",
+         .guarantee_text = kOptimalIfAdmissible,
+         .formula = "g + h",
+         .default_cycle = CycleCheck::path,
+         .default_ties = TieRule::lifo,
+         .loop = Loop::iterative_deepening},
+        {.id = "beam",
+         .name = "Beam",
+         .summary = "Breadth-first, but of each layer only the best few are kept.",
+         .guarantee_text = "None: what the beam drops is gone, perhaps every plan with it.",
+         .formula = "h",
+         .options = {{.id = "width",
+                      .name = "Beam width",
+                      .summary = "How many nodes of each layer are kept.",
+                      .kind = OptionKind::integer,
+                      .minimum = 1,
+                      .maximum = 1e6,
+                      .fallback = "100"}}},
+    };
+}
+
+}  // namespace
+
+std::vector<StrategyInfo> strategies() {
+    std::vector<StrategyInfo> all;
+    for (auto part : {single_plan_strategies(), anytime_strategies(), bounded_strategies(), other_strategies()}) {
+        for (StrategyInfo& strategy : part) all.push_back(std::move(strategy));
+    }
+    return all;
+}
+
+}  // namespace frontier

@@ -1,0 +1,267 @@
+#include "core/catalog.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "tests/support/observation.h"
+
+using namespace frontier;
+using frontier::test::kWhole;
+
+namespace {
+
+Request good_request() {
+    Request request;
+    request.domain = "jugs";
+    request.board = "3 4\n0 0\n* 2\n";
+    return request;
+}
+
+void check_refused(const Request& request, const std::string& field, const std::string& message) {
+    const auto search = start_search(request);
+    REQUIRE_FALSE(search);
+    CHECK(search.problem().field == field);
+    CHECK(search.problem().message == message);
+}
+
+template <class Rows> std::vector<std::string> ids(const Rows& rows) {
+    std::vector<std::string> all;
+    for (const auto& row : rows) all.push_back(row.id);
+    return all;
+}
+
+template <class Rows> void check_rows(const Rows& rows) {
+    const auto all = ids(rows);
+    CHECK(std::set<std::string>(all.begin(), all.end()).size() == all.size());
+    for (const auto& row : rows) {
+        CAPTURE(row.id);
+        CHECK_FALSE(row.id.empty());
+        CHECK(row.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos);
+        CHECK_FALSE(row.name.empty());
+        CHECK_FALSE(row.summary.empty());
+    }
+}
+
+Stats finished(const Request& request) {
+    const auto search = start_search(request);
+    REQUIRE(search);
+    (*search)->advance(kWhole);
+    return (*search)->stats();
+}
+
+}  // namespace
+
+TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
+    const Catalog& all = catalog();
+    check_rows(all.domains);
+    check_rows(all.strategies);
+    check_rows(all.options);
+    check_rows(all.formulas);
+    check_rows(all.statuses);
+    check_rows(all.fates);
+    check_rows(all.counters);
+    for (const DomainInfo& domain : all.domains) {
+        check_rows(domain.heuristics);
+        CHECK_FALSE(domain.rules.empty());
+        CHECK(std::any_of(domain.heuristics.begin(), domain.heuristics.end(),
+                          [&](const HeuristicInfo& heuristic) { return heuristic.id == domain.default_heuristic; }));
+        for (const HeuristicInfo& heuristic : domain.heuristics) {
+            CHECK_FALSE(heuristic.why.empty());
+            CHECK_FALSE(heuristic.cost.empty());
+        }
+        for (const LegendRow& row : domain.legend) CHECK_FALSE(row.name.empty());
+    }
+}
+
+TEST_CASE("catalogue: what this version must have") {
+    CHECK(ids(catalog().domains) == std::vector<std::string>{"sokoban", "jugs"});
+    const auto strategies = ids(catalog().strategies);
+    for (const char* id :
+         {"depth_first", "breadth_first", "ucs", "best_first", "a_star", "weighted_a_star", "custom", "anytime_gbfs",
+          "anytime_weighted_astar", "rwa_star", "ara_star", "ana_star", "ida_star", "dfbnb", "xdp", "xup", "pwxd", "pwxu",
+          "dps", "optimistic", "beam"}) {
+        CHECK(std::count(strategies.begin(), strategies.end(), id) == 1);
+    }
+    CHECK(find_strategy("depth_first")->default_cycle == CycleCheck::path);
+    CHECK(find_strategy("a_star")->default_ties == TieRule::larger_g);
+    CHECK(find_strategy("nothing") == nullptr);
+    CHECK(find_domain("nothing") == nullptr);
+    for (const StrategyInfo& strategy : catalog().strategies) {
+        CHECK((strategy.loop != Loop::best_first) == (strategy.default_cycle == CycleCheck::path));
+    }
+}
+
+TEST_CASE("catalogue: its words are those of the program") {
+    std::vector<std::string> statuses, fates;
+    for (int i = 0; i <= static_cast<int>(Status::failed); ++i) statuses.emplace_back(word(static_cast<Status>(i)));
+    for (int i = 0; i <= static_cast<int>(Fate::deadlock); ++i) fates.emplace_back(word(static_cast<Fate>(i)));
+    CHECK(ids(catalog().statuses) == statuses);
+    CHECK(ids(catalog().fates) == fates);
+    std::set<std::string> fields;
+    Stats().fields([&](const char* name, const auto&) { fields.insert(name); });
+    for (const std::string& id : ids(catalog().counters)) CHECK(fields.count(id) == 1);
+    for (const FormulaPreset& preset : catalog().formulas) CHECK(Formula::compile(preset.formula));
+}
+
+TEST_CASE("catalogue: unknown ids are refused with what there is") {
+    Request request = good_request();
+    request.domain = "chess";
+    check_refused(request, "domain", "There is no domain \"chess\". Choose one of: sokoban, jugs.");
+    request = good_request();
+    request.strategy = "luck";
+    check_refused(
+        request, "strategy",
+        "There is no strategy \"luck\". Choose one of: a_star, weighted_a_star, best_first, ucs, breadth_first, "
+        "depth_first, custom, anytime_gbfs, anytime_weighted_astar, rwa_star, ara_star, ana_star, dfbnb, xdp, xup, pwxd, "
+        "pwxu, dps, optimistic, ida_star, beam.");
+    request = good_request();
+    request.heuristic = "manhattan";
+    check_refused(
+        request, "heuristic",
+        "There is no heuristic \"manhattan\". Choose one of: zero, mismatch, sum_difference, max_difference.");
+    for (const auto& problem : {check_board("chess", "", {}).problem(), next_states("chess", "", {}).problem(),
+                                read_levels("chess", "").problem()}) {
+        CHECK(problem.field == "domain");
+    }
+}
+
+TEST_CASE("catalogue: options are known and take known values") {
+    Request request = good_request();
+    request.options = {{"speed", "9"}};
+    check_refused(request, "options", "There is no option \"speed\" here. Options are: cycle, ties, duplicates, deadlocks.");
+    request.options = {{"cycle", "maybe"}};
+    check_refused(request, "cycle", "\"maybe\" is not a value for cycle: choose one of auto, none, path, full.");
+    request.options = {{"deadlocks", "yes"}};
+    check_refused(request, "deadlocks", "\"yes\" is not a value for deadlocks: on or off.");
+    for (const OptionRow& row : catalog().options) {
+        request.options = {{row.id, row.fallback}};
+        CHECK(start_search(request));
+        for (const Choice& choice : row.choices) {
+            request.options = {{row.id, choice.id}};
+            CHECK(start_search(request));
+        }
+    }
+}
+
+TEST_CASE("catalogue: numbers have ranges") {
+    constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+    for (const double weight : {-1.0, 1.1e6, kNaN, HUGE_VAL}) {
+        Request request = good_request();
+        request.strategy = "weighted_a_star";
+        request.weight = weight;
+        CHECK_FALSE(start_search(request));
+        CHECK(start_search(request).problem().field == "weight");
+        request.strategy = "a_star";  // has no weight to be wrong
+        CHECK(start_search(request));
+    }
+    for (const double mib : {0.0, 0.5, -1.0, 1e9, kNaN}) {
+        Request request = good_request();
+        request.memory_mib = mib;
+        CHECK_FALSE(start_search(request));
+        CHECK(start_search(request).problem().field == "memory");
+    }
+    for (double CostBound::*bound : {&CostBound::g, &CostBound::h, &CostBound::f}) {
+        Request request = good_request();
+        request.bound.*bound = kNaN;
+        check_refused(request, "bound", "A cost bound is a number, or nothing.");
+    }
+    for (const double weight : {0.0, 1.0, 1e6}) {
+        Request request = good_request();
+        request.strategy = "weighted_a_star";
+        request.weight = weight;
+        CHECK(start_search(request));
+    }
+}
+
+TEST_CASE("catalogue: a bad formula or board is refused with its place") {
+    Request request = good_request();
+    request.strategy = "custom";
+    request.formula = "g + +";
+    const auto formula = start_search(request);
+    REQUIRE_FALSE(formula);
+    CHECK(formula.problem().field == "formula");
+    CHECK(formula.problem().column == 5);
+    request.strategy = "a_star";  // does not look at it
+    CHECK(start_search(request));
+    request.board = "3 4\n0 9\n* 2\n";
+    const auto board = start_search(request);
+    REQUIRE_FALSE(board);
+    CHECK(board.problem().field == "board");
+    CHECK(board.problem().line == 2);
+    CHECK(board.problem().column == 3);
+}
+
+TEST_CASE("catalogue: what a request leaves open is filled in, what it says is kept") {
+    Request request = with_defaults(good_request());
+    CHECK(request.heuristic == "mismatch");
+    CHECK(request.formula == "g + h");
+    CHECK(request.weight == 1);
+    CHECK(request.memory_mib == 1024);
+
+    request = good_request();
+    request.strategy = "weighted_a_star";
+    CHECK(with_defaults(request).weight == 5);
+    CHECK(with_defaults(request).formula == "g + w*h");
+    request.weight = 2;
+    request.heuristic = "zero";
+    request.memory_mib = 7;
+    CHECK(with_defaults(request).weight == 2);
+    CHECK(with_defaults(request).heuristic == "zero");
+    CHECK(with_defaults(request).memory_mib == 7);
+
+    request = good_request();
+    request.strategy = "breadth_first";
+    CHECK(with_defaults(request).heuristic == "zero");
+    CHECK(with_defaults(request).formula == "0");
+
+    request.strategy = "custom";
+    CHECK(with_defaults(request).formula == "g + w*h");
+    request.formula = "h";
+    CHECK(with_defaults(request).formula == "h");
+
+    request.strategy = "luck";
+    CHECK(with_defaults(request).heuristic == "");
+}
+
+TEST_CASE("catalogue: the options do what they say") {
+    Request request = good_request();
+    request.strategy = "breadth_first";
+    CHECK(finished(request).cost == 6);
+    request.options["cycle"] = "path";
+    const Stats by_path = finished(request);
+    CHECK(by_path.cost == 6);
+    request.options["cycle"] = "none";
+    const Stats tree = finished(request);
+    CHECK(tree.cost == 6);
+    CHECK(tree.counters.pruned_cycle == 0);
+    CHECK(by_path.counters.pruned_cycle > 0);
+    CHECK(tree.counters.expanded > by_path.counters.expanded);
+
+    request = good_request();
+    request.bound.g = 5;
+    CHECK(finished(request).claim.kind == ClaimKind::unsolvable_in_bounds);
+    request.bound.g = 6;
+    CHECK(finished(request).cost == 6);
+    request.max_expansions = 2;
+    CHECK(finished(request).status == Status::expansions);
+}
+
+TEST_CASE("catalogue: boards are shown, and taken apart into levels") {
+    const auto view = check_board("jugs", "3 4\n0 0\n* 2\n", {});
+    REQUIRE(view);
+    CHECK(view->format == "jugs");
+    CHECK(view->text == "3 4\n0 0\n* 2\n");
+    CHECK(view->estimates.size() == 4);
+    const auto next = next_states("jugs", "3 4\n0 0\n* 2\n", {});
+    REQUIRE(next);
+    REQUIRE(next->size() == 2);
+    CHECK((*next)[0].action == "Fill 3 Gallon");
+    CHECK((*next)[0].text == "3 4\n3 0\n* 2\n");
+    CHECK_FALSE(check_board("jugs", "3 4\n", {}));
+    CHECK_FALSE(next_states("jugs", "3 4\n", {}));
+    CHECK(read_levels("sokoban", "@$.\n\n@$.\n")->levels.size() == 2);
+}

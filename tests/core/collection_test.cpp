@@ -1,0 +1,109 @@
+#include <doctest/doctest.h>
+
+#include "core/catalog.h"
+#include "core/text/warehouse.h"
+#include "core/text/words.h"
+#include "tests/support/expect_problem.h"
+
+using namespace frontier;
+using frontier::test::check_problem;
+
+namespace {
+
+Collection collection_of(const std::string& text) {
+    CAPTURE(text);
+    auto collection = read_collection(text, is_warehouse_line);
+    REQUIRE(collection);
+    return *collection;
+}
+
+// id/title@line of each level, and its optimum where there is one.
+std::string contents(const Collection& collection) {
+    std::string text;
+    for (const Level& level : collection.levels) {
+        text += concat(level.id, '/', level.title, '@', level.line);
+        if (level.optimal) text += concat('=', *level.optimal);
+        text += ' ';
+    }
+    return text;
+}
+
+std::string boards(std::size_t count, const std::string& between) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += "@$.\n" + between;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("collection: comments with keys") {
+    const Collection collection = collection_of(
+        "; title: First steps\n; domain: sokoban\n\n; level: p1\n; optimal: 41\n#@$.#\n\n"
+        "; level: p2\n; name: The second\n; optimal: many\n#@ $.#\n#    #\n");
+    CHECK(collection.title == "First steps");
+    CHECK(contents(collection) == "p1/p1@4=41 p2/The second@8 ");
+    CHECK(collection.levels[0].board == "; level: p1\n; optimal: 41\n#@$.#\n");
+    CHECK(collection.levels[1].board == "; level: p2\n; name: The second\n; optimal: many\n#@ $.#\n#    #\n");
+}
+
+TEST_CASE("collection: titles as files of levels have them") {
+    CHECK(contents(collection_of("; First\n\n@$.\n\n; Second\n@$ .\n")) == "First/First@3 Second/Second@5 ");
+    CHECK(contents(collection_of("Level 1\n@$.\nLevel 2\n@$ .\n")) == "Level 1/Level 1@2 Level 2/Level 2@4 ");
+    CHECK(contents(collection_of("@$.\nTitle: Easy\nAuthor: Ann\n\n@ $.\nTitle: Hard\n")) == "1/Easy@1 2/Hard@5 ");
+    CHECK(contents(collection_of("@$.\n\n\n@$ .\n")) == "1/1@1 2/2@4 ");
+    CHECK(contents(collection_of("\xEF\xBB\xBF\n@$.\n")).find("@2") != std::string::npos);
+}
+
+TEST_CASE("collection: numeric boards") {
+    const Collection collection = collection_of(
+        "; the course's\n(setq s1 '((1 1)\n          (3 1)))\n(setq s2 '((1 1)\n (3 0)\n ))\n\n((3 2 4))\n");
+    CHECK(contents(collection) == "the course's/the course's@1 s2/s2@4 3/3@8 ");
+    CHECK(collection.levels[1].board == "(setq s2 '((1 1)\n (3 0)\n ))\n");
+    for (const Level& level : collection.levels) CHECK(read_warehouse(level.board));
+}
+
+TEST_CASE("collection: rows of blanks, line ends and what is left out") {
+    const Collection collection = collection_of("@$.\r\n   \r\n#  \r\n\r\nthe end\r\n");
+    CHECK(collection.levels.size() == 1);
+    CHECK(collection.levels[0].board == "@$.\n   \n#  \n");
+    CHECK(read_warehouse(collection.levels[0].board)->height == 3);
+}
+
+TEST_CASE("collection: texts without a board, too long, or with too many") {
+    check_problem(read_collection("", is_warehouse_line), 1, 1, "There is no board in this text.");
+    check_problem(read_collection("only words\n; and comments\n", is_warehouse_line), 1, 1,
+                  "There is no board in this text.");
+    check_problem(read_collection(std::string((1 << 20) + 1, '#'), is_warehouse_line), 0, 0,
+                  "A file may be at most 1 MiB.");
+    CHECK(collection_of(boards(5000, "\n")).levels.size() == 5000);
+    for (const std::string between : std::initializer_list<const char*>{"\n", "; next\n"}) {
+        const auto collection = read_collection(boards(5001, between), is_warehouse_line);
+        REQUIRE_FALSE(collection);
+        CHECK(collection.problem().message == "A file may hold at most 5000 levels.");
+    }
+    CHECK_FALSE(read_collection(boards(5001, "\n").substr(0, 5 * 5001 - 1), is_warehouse_line));
+    CHECK_FALSE(read_collection(boards(5002, "\n"), is_warehouse_line));
+}
+
+TEST_CASE("collection: a level is picked by id, title or number") {
+    const Collection collection = collection_of("; level: a\n; name: Alpha\n@$.\n\n; level: 3\n@ $.\n\n@  $.\n");
+    CHECK(pick_level(collection, "a")->line == 1);
+    CHECK(pick_level(collection, "Alpha")->line == 1);
+    CHECK(pick_level(collection, "3")->line == 5);  // an id goes before a number
+    CHECK(pick_level(collection, "2")->line == 5);
+    CHECK(pick_level(collection, "1")->line == 1);
+    for (const char* id : {"4", "0", "-1", "b", ""}) {
+        const auto level = pick_level(collection, id);
+        REQUIRE_FALSE(level);
+        CHECK(level.problem().field == "level");
+        CHECK(level.problem().message ==
+              concat("There is no level \"", std::string(id), "\"; the file has 3 levels, from \"a\" to \"3\"."));
+    }
+}
+
+TEST_CASE("collection: water jugs") {
+    const auto collection = read_levels("jugs", "; title: Jugs\n\n; level: two\n3 4\n0 0\n* 2\n\n5\n0\n5\n");
+    REQUIRE(collection);
+    CHECK(contents(*collection) == "two/two@3 2/2@8 ");
+    for (const Level& level : collection->levels) CHECK(check_board("jugs", level.board, {}));
+}

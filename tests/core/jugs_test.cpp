@@ -1,0 +1,96 @@
+#include "core/domains/jugs.h"
+
+#include <doctest/doctest.h>
+
+#include "core/text/words.h"
+#include "tests/support/expect_problem.h"
+
+using namespace frontier;
+using frontier::test::check_problem;
+
+namespace {
+
+Jugs jugs_of(const std::string& text) {
+    CAPTURE(text);
+    const auto instance = Jugs::parse(text, {});
+    REQUIRE(instance);
+    return std::get<Jugs>(*instance);
+}
+
+std::string actions(const std::string& text) {
+    const Jugs jugs = jugs_of(text);
+    std::string names;
+    jugs.successors(jugs.start(), [&](Action action, Cost cost, const Jugs::State&) {
+        names += concat(jugs.action_name(action), cost == 1 ? "; " : "?; ");
+    });
+    return names;
+}
+
+auto parse(const std::string& text) { return Jugs::parse(text, {}); }
+
+}  // namespace
+
+TEST_CASE("jugs: the actions, in their order and by their names; what changes nothing is none") {
+    CHECK(actions("3 4\n1 2\n* *") ==
+          "Empty 3 Gallon; Fill 3 Gallon; Empty 4 Gallon; Fill 4 Gallon; Pour 3 into 4; Pour 4 into 3; ");
+    CHECK(actions("3 4\n0 0\n* 2") == "Fill 3 Gallon; Fill 4 Gallon; ");
+    CHECK(actions("3 4\n3 4\n* 2") == "Empty 3 Gallon; Empty 4 Gallon; ");
+    CHECK(actions("3 4\n3 0\n* 2") == "Empty 3 Gallon; Fill 4 Gallon; Pour 3 into 4; ");
+    CHECK(actions("5 5\n1 0\n* 2") == "Empty jug 1; Fill jug 1; Fill jug 2; Pour jug 1 into jug 2; ");
+    CHECK(actions("2\n1\n0") == "Empty 2 Gallon; Fill 2 Gallon; ");
+}
+
+TEST_CASE("jugs: pours stop when one is empty or the other full") {
+    const Jugs jugs = jugs_of("3 4\n2 3\n* *");
+    std::string states;
+    jugs.successors(jugs.start(), [&](Action, Cost, const Jugs::State& next) {
+        states += concat(next.amounts[0], ' ', next.amounts[1], "; ");
+    });
+    CHECK(states == "0 3; 3 3; 2 0; 2 4; 1 4; 3 2; ");
+}
+
+TEST_CASE("jugs: goals and estimates") {
+    const Jugs jugs = jugs_of("3 4 5\n0 4 1\n* 2 5");
+    CHECK_FALSE(jugs.is_goal(jugs.start()));
+    CHECK((*jugs.heuristic("zero"))(jugs.start()) == 0);
+    CHECK((*jugs.heuristic("mismatch"))(jugs.start()) == 1);
+    CHECK((*jugs.heuristic("sum_difference"))(jugs.start()) == 6);
+    CHECK((*jugs.heuristic("max_difference"))(jugs.start()) == 4);
+    CHECK(jugs.heuristic("manhattan") == nullptr);
+    CHECK(jugs_of("3 4\n0 2\n* 2").is_goal(jugs_of("3 4\n0 2\n* 2").start()));
+    CHECK(jugs.picture(jugs.start()).cells == std::vector<std::int32_t>{3, 0, -1, 4, 4, 2, 5, 1, 5});
+}
+
+TEST_CASE("jugs: texts are read with comments, blank lines, tabs and any line end, and written plainly") {
+    const std::string plain = "3 4\n0 0\n* 2\n";
+    for (const std::string text : std::initializer_list<const char*>{"3 4\n0 0\n* 2", "  3\t4\r\n0 0\r\n\r\n*   2 \r\n",
+                                                                     "; capacities\n3 4\n:: start\n\n0 0\n* 2\n\n"}) {
+        const Jugs jugs = jugs_of(text);
+        CHECK(jugs.print(jugs.start()) == plain);
+    }
+    CHECK(jugs_of("1000000\n0\n*").state_bytes() == 4);
+}
+
+TEST_CASE("jugs: every mistake has its line and column") {
+    check_problem(parse(""), 1, 1, "The line of capacities is missing.");
+    check_problem(parse("3 4\n"), 2, 1, "The line of start amounts is missing.");
+    check_problem(parse("3 4\n0 0"), 3, 1, "The line of goal amounts is missing.");
+    check_problem(parse("3 4\n0 0\n* 2\n\n1 1"), 5, 1,
+                  "Three lines are enough: capacities, start amounts, goal amounts.");
+    check_problem(parse("3 four\n0 0\n* 2"), 1, 3,
+                  "Found \"four\" where a whole number from 1 to 1000000 is expected.");
+    check_problem(parse("3 0\n0 0\n* 2"), 1, 3, "Found \"0\" where a whole number from 1 to 1000000 is expected.");
+    check_problem(parse("3 *\n0 0\n* 2"), 1, 3, "Found \"*\" where a whole number from 1 to 1000000 is expected.");
+    check_problem(parse("3 1000001\n0 0\n* 2"), 1, 3,
+                  "Found \"1000001\" where a whole number from 1 to 1000000 is expected.");
+    check_problem(parse("3 99999999999\n0 0\n* 2"), 1, 3,
+                  "Found \"99999999999\" where a whole number from 1 to 1000000 is expected.");
+    check_problem(parse("3 4\n0 5\n* 2"), 2, 3, "Found \"5\" where a whole number from 0 to 4 is expected.");
+    check_problem(parse("3 4\n-1 0\n* 2"), 2, 1, "Found \"-1\" where a whole number from 0 to 3 is expected.");
+    check_problem(parse("3 4\n* 0\n* 2"), 2, 1, "Found \"*\" where a whole number from 0 to 3 is expected.");
+    check_problem(parse("3 4\n0 0\n4 2"), 3, 1, "Found \"4\" where a whole number from 0 to 3, or *, is expected.");
+    check_problem(parse("3 4\n0 0\n* 2.5"), 3, 3, "Found \"2.5\" where a whole number from 0 to 4, or *, is expected.");
+    check_problem(parse("3 4\n0\n* 2"), 2, 2, "Found 1 number for 2 jugs in the line of start amounts.");
+    check_problem(parse("; x\n3 4\n0 0\n* 2 1"), 4, 5, "Found 3 numbers for 2 jugs in the line of goal amounts.");
+    check_problem(parse("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n0\n0"), 1, 33, "There may be at most 16 jugs.");
+}

@@ -1,0 +1,184 @@
+#include "core/domains/sokoban.h"
+
+#include <doctest/doctest.h>
+
+#include "core/catalog.h"
+#include "tests/support/boards.h"
+#include "tests/support/expect_problem.h"
+
+using namespace frontier;
+using namespace frontier::test;
+
+namespace {
+
+std::vector<std::string> states_after(const std::string& board) {
+    CAPTURE(board);
+    const auto next = next_states("sokoban", board, {});
+    REQUIRE(next);
+    std::vector<std::string> states;
+    for (const NextState& state : *next) states.push_back(state.text);
+    return states;
+}
+
+std::string actions(const std::string& board) {
+    const auto next = next_states("sokoban", board, {});
+    REQUIRE(next);
+    std::string names;
+    for (const NextState& state : *next) names += state.action + (state.cost == 1 ? "; " : "?; ");
+    return names;
+}
+
+Sokoban::Instance sokoban_of(const std::string& board) {
+    CAPTURE(board);
+    auto instance = Sokoban::parse(board, {});
+    REQUIRE(instance);
+    return std::move(*instance);
+}
+
+std::optional<double> estimate(const std::string& board, std::string_view heuristic) {
+    const auto view = check_board("sokoban", board, {});
+    REQUIRE(view);
+    for (const EstimateRow& row : view->estimates) {
+        if (row.heuristic == heuristic) return row.value;
+    }
+    return std::nullopt;
+}
+
+Stats solved(const std::string& board) {
+    Request request;
+    request.domain = "sokoban";
+    request.board = board;
+    request.strategy = "a_star";
+    const auto search = start_search(request);
+    REQUIRE(search);
+    (*search)->advance(1'000'000);
+    return (*search)->stats();
+}
+
+auto parse(const std::string& board) { return Sokoban::parse(board, {}); }
+
+}  // namespace
+
+TEST_CASE("sokoban: the four lists of next states of CS161's assignment") {
+    using States = std::vector<std::string>;
+    CHECK(states_after(kExample1) ==
+          States{"((1 1 1 1 1) (1 0 2 4 1) (1 0 3 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 0 0 3 1) (1 0 0 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 0 0 0 1) (1 0 3 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 3 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n"});
+    CHECK(states_after(kExample2) ==
+          States{"((1 1 1 1 1) (1 0 0 6 1) (1 0 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 0 0 3 1) (1 0 0 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 0 0 4 1) (1 2 3 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n"});
+    CHECK(states_after(kExample3) ==
+          States{"((1 1 1 1 1) (1 0 0 4 1) (1 0 2 3 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 0 3 4 1) (1 0 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n"});
+    CHECK(states_after(kExample4) ==
+          States{"((1 1 1 1 1) (1 4 2 0 1) (1 0 0 0 1) (1 0 0 3 1) (1 0 5 0 1) (1 1 1 1 1))\n",
+                 "((1 1 1 1 1) (1 4 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 2 6 0 1) (1 1 1 1 1))\n"});
+}
+
+TEST_CASE("sokoban: what a robot may do, in the order up, right, down, left, robot by robot") {
+    CHECK(actions("---\n-@-\n---\n") == "up; right; down; left; ");
+    CHECK(actions("@-\n--\n") == "right; down; ");
+    CHECK(actions("#@#\n") == "");
+    CHECK(actions("@$.\n") == "right; ");
+    CHECK(actions("@$$..\n") == "");
+    CHECK(actions("@.$#\n") == "right; ");
+    CHECK(actions(".$@\n") == "left; ");
+    CHECK(actions("@$\n-.\n") == "down; ");
+    CHECK(actions("@-@\n---\n") == "0 right; 0 down; 1 down; 1 left; ");
+    CHECK(actions("@@-\n") == "1 right; ");
+    CHECK(actions("@$@.\n") == "1 right; ");
+    CHECK(actions("@$-@.\n") == "0 right; 1 right; 1 left; ");
+}
+
+TEST_CASE("sokoban: robots keep their numbers when they pass one another") {
+    const auto states = states_after("; robots: 0=(1,-1) 1=(-1,-1)\n@-@\n---\n");
+    REQUIRE(states.size() == 4);
+    CHECK(states[0] == "; robots: 0=(1,0) 1=(-1,-1)\n@\n  @\n");
+    CHECK(actions("; robots: 0=(1,-1) 1=(-1,-1)\n@-@\n---\n") == "0 down; 0 left; 1 right; 1 down; ");
+}
+
+TEST_CASE("sokoban: states that differ only in which robot stands where are the same") {
+    const auto here = std::get<Sokoban::Small>(sokoban_of("@-@\n---\n"));
+    const auto there = std::get<Sokoban::Small>(sokoban_of("; robots: 0=(1,-1) 1=(-1,-1)\n@-@\n---\n"));
+    CHECK(here.start().pieces != there.start().pieces);
+    CHECK(here.canonical(here.start()).pieces == there.canonical(there.start()).pieces);
+    CHECK(here.state_bytes() == 2);
+}
+
+TEST_CASE("sokoban: estimates of the start, and answers known from elsewhere") {
+    CHECK(estimate(kFigure1, "zero") == 0);
+    CHECK(estimate(kFigure1, "misplaced") == 2);
+    CHECK(estimate(kFigure1, "manhattan") == 7);
+    CHECK(estimate("*@$.\n", "manhattan") == 1);
+    CHECK(estimate("@\n", "manhattan") == 0);
+    const Stats figure1 = solved(kFigure1);
+    CHECK(figure1.cost == 41);
+    CHECK(figure1.claim.kind == ClaimKind::optimal);
+    CHECK(solved("@$@.-\n").cost == 4);
+    CHECK(solved("@\n").cost == 0);
+    CHECK(solved("$  @-\n-----\n  .\n").claim.kind == ClaimKind::unsolvable);
+}
+
+TEST_CASE("sokoban: large boards take the large states and give the same answers") {
+    std::string wide = "@$." + std::string(61, '-') + "\n";
+    for (int i = 0; i < 4; ++i) wide += std::string(64, '-') + "\n";
+    CHECK(std::holds_alternative<Sokoban::Large>(sokoban_of(wide)));
+    CHECK(std::holds_alternative<Sokoban::Small>(sokoban_of("@$.\n")));
+    CHECK(solved(wide).cost == 1);
+    CHECK(check_board("sokoban", wide, {})->text.substr(0, 3) == "@$.");
+
+    const std::string stored = std::string(16, '*') + "\n";  // 17 and 18 pieces
+    CHECK(std::holds_alternative<Sokoban::Large>(sokoban_of(stored + "@\n")));
+    CHECK(std::holds_alternative<Sokoban::Small>(sokoban_of(std::string(15, '*') + "\n@\n")));
+    const std::string walled = std::string(18, '#') + "\n";
+    for (const std::string& board : kSokobanBoards) {
+        if (board[0] == '(') continue;
+        const Stats small = solved(board);
+        const Stats large = solved(board + walled + stored);  // boxes on storage that nobody can get to
+        CHECK(std::holds_alternative<Sokoban::Large>(sokoban_of(board + walled + stored)));
+        CHECK(large.cost == small.cost);
+        CHECK(large.status == small.status);
+    }
+}
+
+TEST_CASE("sokoban: pictures show walls, storage, pieces and the robots' numbers") {
+    const auto view = check_board("sokoban", "#.@\n$*+\n", {});
+    REQUIRE(view);
+    CHECK(view->picture.width == 3);
+    CHECK(view->picture.height == 2);
+    enum : std::int32_t { kNothing = -1, kFloor, kWall, kStorage, kBox, kRobot };
+    CHECK(view->picture.cells == std::vector<std::int32_t>{kWall, kNothing, kNothing, kStorage, kNothing, kNothing,
+                                                           kFloor, kRobot, 0, kFloor, kBox, kNothing, kStorage, kBox,
+                                                           kNothing, kStorage, kRobot, 1});
+    const auto outside = check_board("sokoban", " #\n#@#\n #\n", {});
+    REQUIRE(outside);
+    CHECK(outside->picture.cells[0] == kNothing);
+}
+
+TEST_CASE("sokoban: boards that cannot be") {
+    const std::string no_robot = "There is no robot: put @ on the board, or + for a robot on storage.";
+    check_problem(parse("###\n#.#\n###"), 1, 1, no_robot);
+    check_problem(parse("; x\n\n ##\n$. "), 3, 1, no_robot);
+    check_problem(parse("####\n#@$#\n####"), 2, 3,
+                  "More boxes than storage: 1 box, 0 storage squares. Add storage or take boxes away.");
+    check_problem(parse("@ $ . $\n$"), 1, 7,
+                  "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
+    check_problem(parse("((3 2 4)\n (2 0 2))"), 2, 3,
+                  "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
+    std::string crowded;
+    for (int i = 0; i < 9; ++i) crowded += std::string(60, '*') + "\n";
+    check_problem(parse("@\n" + crowded), 10, 60, "A board may have at most 500 robots and boxes together.");
+    std::string robots;
+    for (int i = 0; i < 9; ++i) robots += std::string(60, '@') + "\n";
+    check_problem(parse(robots), 9, 60, "A board may have at most 500 robots and boxes together.");
+}
+
+TEST_CASE("sokoban: a box that no robot can get to is worth a note") {
+    const auto view = check_board("sokoban", "###########\n#@  #$ # .#\n###########\n", {});
+    REQUIRE(view);
+    CHECK(view->notes == std::vector<std::string>{"No robot can ever get to the box in row 2, column 6."});
+    CHECK(check_board("sokoban", "@#*\n", {})->notes.empty());
+}

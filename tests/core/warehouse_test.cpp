@@ -1,0 +1,145 @@
+#include "core/text/warehouse.h"
+
+#include <doctest/doctest.h>
+
+#include "core/text/words.h"
+#include "tests/support/expect_problem.h"
+
+using namespace frontier;
+using frontier::test::check_problem;
+
+namespace {
+
+std::string written(const std::string& text) {
+    CAPTURE(text);
+    const auto warehouse = read_warehouse(text);
+    if (!warehouse) return warehouse.problem().message;
+    return write_warehouse(*warehouse);
+}
+
+std::string robots(const std::string& text) {
+    const auto warehouse = read_warehouse(text);
+    REQUIRE(warehouse);
+    std::string places;
+    for (const Place place : warehouse->robots) places += concat('(', place.x, ',', place.y, ')');
+    return places;
+}
+
+std::string row_of(char c, std::size_t count) { return std::string(count, c) + '\n'; }
+
+}  // namespace
+
+TEST_CASE("warehouse: XSB that is written as it was read") {
+    for (const std::string board :
+         std::initializer_list<const char*>{"#####\n#@$.#\n#####\n", "  ####\n###  #\n#@$ .#\n######\n", "#+*#\n",
+                                            "@\n", "@@$$..\n", "@-\n", " @\n $.\n", "---\n@$.\n---\n"}) {
+        CHECK(written(board) == board);
+    }
+    CHECK(written("-@-\n-$.\n") == " @\n $.\n");
+}
+
+TEST_CASE("warehouse: other spellings of the same board") {
+    const std::string board = "#######\n#@ $ .#\n#+  * #\n#######\n";
+    CHECK(written(board) == board);
+    CHECK(written("#######\n#p b .#\n#P  B #\n#######\n") == board);
+    CHECK(written("#######\n#@-$_.#\n#+--*_#\n#######") == board);
+    CHECK(written("#######\r\n#@ $ .#\r\n#+  * #\r\n#######\r\n") == board);
+    CHECK(written("; a comment\n:: another\n\n" + board + "\n\nTitle: x\nAuthor: y\n") == board);
+    CHECK(written("Level 3\n" + board) == board);
+    CHECK(written(board + "; after\n") == board);
+}
+
+TEST_CASE("warehouse: rows of blanks between rows count, an empty line ends the board") {
+    CHECK(written("@$.\n   \n---\n") == "@$.\n---\n---\n");
+    CHECK(read_warehouse("@$.\n   \n  .\n")->height == 3);
+    CHECK(read_warehouse("   \n@$.\n")->height == 1);
+    CHECK(read_warehouse("@$.\n   \n")->height == 1);
+    CHECK(read_warehouse("@$.\n\nsome words\n")->height == 1);
+    CHECK(written("@$.  \n $. \n") == "@$.--\n $.\n");
+}
+
+TEST_CASE("warehouse: CS161's numbers, however they are dressed") {
+    const std::string plain = "((1 1 1 1) (1 3 4 1) (1 2 5 6))\n";
+    CHECK(written(plain) == plain);
+    CHECK(written("((1 1 1 1)(1 3 4 1)(1 2 5 6))") == plain);
+    CHECK(written("'((1 1 1 1) (1 3 4 1) (1 2 5 6))") == plain);
+    CHECK(written("(setq s1 '((1 1 1 1)\n           (1 3 4 1)\n           (1 2 5 6)\n           ))\n") == plain);
+    CHECK(written("(setq p1 '((1 1 1 1) (1 3 4 1) (1 2 5 6))).") == plain);
+    CHECK(written("; robots and boxes\n\n((1 1 1 1)\n; between\n(1 3 4 1)\r\n(1 2 5 6))\n") == plain);
+    CHECK(written("((1111)(1341)(1256))") != plain);
+    CHECK(written("((3) (2 4))") == "((3 0) (2 4))\n");
+}
+
+TEST_CASE("warehouse: robots are numbered in reading order, or by a line of their own") {
+    CHECK(robots("#####\n# @@#\n#@  #\n#####\n") == "(2,1)(3,1)(1,2)");
+    CHECK(robots("; robots: 0=(0,1) 1=(2,0) 2=(1,0)\n#####\n# @@#\n#@  #\n#####\n") == "(1,2)(3,1)(2,1)");
+    CHECK(robots("@@\n; robots: 0=(0,-1) 1=(-1,-1)\n") == "(1,0)(0,0)");
+    const std::string board = "; robots: 0=(0,1) 1=(2,0) 2=(1,0)\n#####\n# @@#\n#@  #\n#####\n";
+    CHECK(written(board) == board);
+    const std::string numbers = "; robots: 0=(0,-1) 1=(-1,-1)\n((3 3))\n";
+    CHECK(written(numbers) == numbers);
+    CHECK(written("; robots: 0=(-1,-1) 1=(0,-1)\n@@\n") == "@@\n");
+}
+
+TEST_CASE("warehouse: every mistake in XSB has its line and column") {
+    const std::string expected = " where a square is expected: one of # . $ * @ + or a blank.";
+    check_problem(read_warehouse(""), 1, 1,
+                  "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
+    check_problem(read_warehouse("; nothing\n\n"), 2, 1,
+                  "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
+    check_problem(read_warehouse("####\n#@x#\n"), 2, 3, "Found \"x\"" + expected);
+    check_problem(read_warehouse("####\r\n#@\t#\r\n"), 2, 3, "Found a tab" + expected);
+    check_problem(read_warehouse("##\n#é\n"), 2, 2, "Found \"é\"" + expected);
+    check_problem(read_warehouse("@$.\n\n@$.\n"), 3, 1,
+                  "A second board begins here; an empty line ended the first. Use - for an empty row.");
+    const std::string too_large = "A board may be at most 64 × 64 squares.";
+    check_problem(read_warehouse("#\n" + row_of('#', 65)), 2, 65, too_large);
+    std::string tall;
+    for (int i = 0; i < 65; ++i) tall += "##\n";
+    check_problem(read_warehouse("; tall\n" + tall), 66, 1, too_large);
+    CHECK(read_warehouse(row_of('#', 64)));
+}
+
+TEST_CASE("warehouse: every mistake in numbers has its line and column") {
+    const std::string number = " where a number from 0 to 6 or \")\" is expected.";
+    check_problem(read_warehouse("((1 7))"), 1, 5, "Found \"7\"" + number);
+    check_problem(read_warehouse("((1 1)\n (1 x))"), 2, 5, "Found \"x\"" + number);
+    check_problem(read_warehouse("((1 13))"), 1, 5, "Found \"1\"" + number);
+    check_problem(read_warehouse("((1 1) 1)"), 1, 8,
+                  "Found \"1\" where \")\" for another row or the end of the list is expected.");
+    check_problem(read_warehouse("((1 1)"), 1, 7,
+                  "The text ends where \")\" for another row or the end of the list is expected.");
+    check_problem(read_warehouse("((1 1"), 1, 6, "The text ends" + number);
+    check_problem(read_warehouse("((1 1))\n(2)"), 2, 1, "Found \"(\" where the end of the text is expected.");
+    check_problem(read_warehouse("(1 1)"), 1, 2,
+                  "Found \"1\" where \")\" for another row or the end of the list is expected.");
+    check_problem(read_warehouse("(setq '((1)))"), 1, 7, "Found \"'\" where a name is expected.");
+    check_problem(read_warehouse("(setq"), 1, 6, "The text ends where a name is expected.");
+    check_problem(read_warehouse("(setq p1"), 1, 9, "The text ends where \"(\" for the list of rows is expected.");
+    check_problem(read_warehouse("(setq p1 '((1))"), 1, 16,
+                  "The text ends where \")\" for the end of setq is expected.");
+    check_problem(read_warehouse("()"), 1, 1,
+                  "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
+}
+
+TEST_CASE("warehouse: every mistake in the line of robots has its line and column") {
+    const auto read = [](const std::string& value) { return read_warehouse("@@\n; robots: " + value); };
+    const std::string line = "In the line of robots, ";
+    check_problem(read("0=(-1,-1) 1:(0,-1)"), 2, 21, line + "\"1:(0,-1)\" is not of the form 0=(2,1).");
+    check_problem(read("0=(-1,-1)x 1=(0,-1)"), 2, 11, line + "\"0=(-1,-1)x\" is not of the form 0=(2,1).");
+    check_problem(read("0=(-1,"), 2, 11, line + "\"0=(-1,\" is not of the form 0=(2,1).");
+    check_problem(read("zero"), 2, 11, line + "\"zero\" is not of the form 0=(2,1).");
+    check_problem(read("0=(99999999999,1)"), 2, 11, line + "\"0=(99999999999,1)\" is not of the form 0=(2,1).");
+    check_problem(read("1=(-1,-1)"), 2, 11, line + "\"1=(-1,-1)\" does not carry the next number.");
+    check_problem(read("0=(1,-1)"), 2, 11, line + "\"0=(1,-1)\" names a square without a robot.");
+    check_problem(read("0=(2147483647,1)"), 2, 11, line + "\"0=(2147483647,1)\" names a square without a robot.");
+    check_problem(read("0=(-1,-1) 1=(-1,-1)"), 2, 21, line + "\"1=(-1,-1)\" names a robot twice.");
+    check_problem(read("0=(-1,-1)"), 2, 1, "The line of robots names 1 of 2 robots.");
+}
+
+TEST_CASE("warehouse: rows are told from titles") {
+    for (const char* row : {"###", " #@ #", "-", "  _", "((1 1)", "'((1", ")", "pB.", "$"})
+        CHECK(is_warehouse_line(row));
+    for (const char* title : {"Bob", "Level 1", "My first board", "", "; x", "1", "pp"})
+        CHECK_FALSE(is_warehouse_line(title));
+}

@@ -1,0 +1,177 @@
+// Every strategy of the catalogue on random boards of every domain: its plans pass the independent checker, and what it
+// claims is true.
+#include <doctest/doctest.h>
+
+#include "core/catalog.h"
+#include "core/domains/jugs.h"
+#include "core/domains/sokoban.h"
+#include "core/validate/plan_checker.h"
+#include "tests/support/boards.h"
+#include "tests/support/effort.h"
+#include "tests/support/history_laws.h"
+#include "tests/support/state_space.h"
+
+using namespace frontier;
+using namespace frontier::test;
+
+namespace {
+
+struct Board {
+    std::string domain;
+    std::string text;
+    Cost optimum;
+};
+
+template <class Family> Board measured(const std::string& text) {
+    const auto instance = Family::parse(text, {});
+    REQUIRE(instance);
+    const Cost optimum = std::visit([](const auto& domain) { return explore(domain).optimum(); }, *instance);
+    return {Family::info().id, text, optimum};
+}
+
+Board random_board(std::uint64_t seed) {
+    Random random(seed);
+    return random.one_in(3) ? measured<Jugs>(random_jugs(random)) : measured<Sokoban>(random_warehouse(random));
+}
+
+std::string joined(const std::vector<std::string>& actions) {
+    std::string text;
+    for (const std::string& action : actions) text += action + '\n';
+    return text;
+}
+
+std::string plan_violation(const Board& board, const Observation& seen) {
+    if (!seen.plan) return seen.end.status == Status::solved ? "solved without a plan" : "";
+    const validate::Verdict verdict = validate::check_plan(board.domain, board.text, joined(seen.plan->actions));
+    if (!verdict.readable || !verdict.legal || !verdict.reaches_goal) return verdict.message;
+    if (verdict.cost != seen.plan->cost || seen.end.cost != seen.plan->cost) return "the plan costs something else";
+    return "";
+}
+
+// Searches that remember every state and have no bounds end with the right answer.
+std::string answer_violation(const Board& board, const Observation& seen) {
+    if (seen.end.status != Status::solved && seen.end.status != Status::exhausted) return "";
+    const bool solvable = board.optimum != kInfiniteCost;
+    const bool gave_up = seen.end.claim.kind == ClaimKind::none && seen.end.status == Status::exhausted;  // a beam
+    return solvable == seen.plan.has_value() || gave_up ? "" : concat("ended as ", word(seen.end.status));
+}
+
+std::string board_violation(const Board& board, const Observation& seen) {
+    if (auto wrong = counters_violation(seen); !wrong.empty()) return wrong;
+    if (auto wrong = plan_violation(board, seen); !wrong.empty()) return wrong;
+    if (auto wrong = lower_bound_violation(seen, board.optimum); !wrong.empty()) return wrong;
+    if (auto wrong = answer_violation(board, seen); !wrong.empty()) return wrong;
+    return claim_violation(seen, board.optimum, board.optimum != kInfiniteCost);
+}
+
+Request request_for(const Board& board, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
+    Request request;
+    request.domain = board.domain;
+    request.board = board.text;
+    request.strategy = strategy.id;
+    request.heuristic = heuristic.id;
+    request.max_expansions = 5000;
+    return request;
+}
+
+std::string told(const Request& request, const std::string& wrong) {
+    return wrong.empty() ? "" : concat(request.strategy, ", ", request.heuristic, ": ", wrong, "\n", request.board);
+}
+
+template <class Visit> void for_each_choice(const Board& board, Visit&& visit) {
+    for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const HeuristicInfo& heuristic : find_domain(board.domain)->heuristics) {
+            visit(request_for(board, strategy, heuristic), strategy, heuristic);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("law: every strategy with every heuristic is right about random boards") {
+    for (std::uint64_t seed = 3000; seed < 3070; seed += kSeedStep) {
+        CAPTURE(seed);
+        const Board board = random_board(seed);
+        for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
+            request.weight = 1 + static_cast<double>(seed % 5);
+            const auto search = start_search(request);
+            REQUIRE(search);
+            const Observation seen = observe(**search, seed % 3 == 0 ? 5 : kWhole);
+            REQUIRE(told(request, board_violation(board, seen)) == "");
+            const bool admissible = heuristic.admissible == Promise::proved;
+            const bool ended = seen.end.status == Status::solved || seen.end.status == Status::exhausted;
+            const bool improves = strategy.improve.on && !strategy.improve.until_weight && ended;
+            const bool optimal = strategy.id == "ucs" || strategy.id == "breadth_first" || (strategy.id == "anytime_gbfs" && improves) ||
+                                 ((strategy.id == "a_star" || strategy.id == "ida_star" || improves) && admissible);
+            if (optimal && seen.end.cost)
+                REQUIRE(told(request, seen.end.cost == board.optimum ? "" : "not optimal") == "");
+            if (optimal && seen.end.cost) REQUIRE(seen.end.claim.kind == ClaimKind::optimal);
+        });
+    }
+}
+
+TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bounds lose no plan") {
+    for (std::uint64_t seed = 4000; seed < 4060; seed += kSeedStep) {
+        CAPTURE(seed);
+        const Board board = random_board(seed);
+        Random random(seed);
+        for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
+            if (strategy.default_cycle != CycleCheck::full) return;
+            const bool admissible = heuristic.admissible == Promise::proved;
+            bool was_solved = false;
+            for (int bound = random.between(0, 6); bound < 40; bound += 9) {
+                request.bound.f = bound;
+                const auto search = start_search(request);
+                REQUIRE(search);
+                const Observation seen = observe(**search, kWhole);
+                const bool within = admissible && board.optimum <= bound;
+                REQUIRE(told(request, claim_violation(seen, board.optimum, within)) == "");
+                REQUIRE(told(request, lower_bound_violation(seen, board.optimum)) == "");
+                REQUIRE(told(request, within && seen.end.status == Status::exhausted ? "lost the plan" : "") == "");
+                REQUIRE(told(request, was_solved && seen.end.status == Status::exhausted ? "wider, but lost" : "") ==
+                        "");
+                was_solved = seen.end.status == Status::solved;
+            }
+        });
+    }
+}
+
+TEST_CASE("law: on boards, too, slices and stops change nothing and every moment can be shown") {
+    for (const Board& board : {measured<Sokoban>(kExample1), measured<Sokoban>("@  . \n $$--\n  . @\n"),
+                               measured<Jugs>("3 5 8\n0 0 0\n0 4 4\n")}) {
+        for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
+            if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first") return;
+            request.options["ties"] = strategy.id == "a_star" ? "fifo" : "auto";
+            const MakeSearch make = [&](std::uint64_t max_expansions) {
+                request.max_expansions = std::min<std::uint64_t>(max_expansions, 300);
+                return std::move(*start_search(request));
+            };
+            REQUIRE(told(request, slicing_violation(make, 300)) == "");
+            REQUIRE(told(request, stopping_violation(make, 300)) == "");
+            const auto finished = make(300);
+            finished->advance(kWhole);
+            REQUIRE(told(request, time_travel_violation(*finished, make, 37)) == "");
+        });
+    }
+}
+
+TEST_CASE("control: a plan with a wrong, missing or swapped action is caught") {
+    const Board board = measured<Sokoban>(kExample1);
+    const auto search = start_search(request_for(board, *find_strategy("a_star"), Sokoban::info().heuristics[0]));
+    REQUIRE(search);
+    const Observation seen = observe(**search, kWhole);
+    REQUIRE(board_violation(board, seen) == "");
+    for (std::size_t i = 0; i < seen.plan->actions.size(); ++i) {
+        Observation twin = seen;
+        twin.plan->actions[i] = twin.plan->actions[i] == "up" ? "down" : "up";
+        CHECK(board_violation(board, twin) != "");
+        twin = seen;
+        twin.plan->actions.erase(twin.plan->actions.begin() + static_cast<std::ptrdiff_t>(i));
+        CHECK(board_violation(board, twin) != "");
+    }
+    Observation twin = seen;
+    twin.end.status = Status::exhausted;
+    twin.end.cost.reset();
+    twin.plan.reset();
+    CHECK(board_violation(board, twin) != "");
+}

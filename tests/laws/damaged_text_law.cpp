@@ -1,0 +1,96 @@
+// Whatever is done to a text, its reader answers: with a board that can be written and read again, or with a place.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/catalog.h"
+#include "tests/support/boards.h"
+
+using namespace frontier;
+using namespace frontier::test;
+
+namespace {
+
+std::string damaged(std::string text, Random& random) {
+    static const std::string kLikely = std::string("#.$*@+ -_pPbB0123456789()'\n\r\t;:=|é") + '\0';
+    for (int changes = random.between(1, 4); changes > 0; --changes) {
+        const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
+        const char c = random.one_in(4)
+                           ? static_cast<char>(random.below(256))
+                           : kLikely[static_cast<std::size_t>(random.below(static_cast<int>(kLikely.size())))];
+        const int what = random.below(4);
+        if (what == 0)
+            text.insert(at, 1, c);
+        else if (what == 1)
+            text = text.substr(0, at);
+        else if (at < text.size() && what == 2)
+            text.erase(at, 1);
+        else if (at < text.size())
+            text[at] = c;
+    }
+    return text;
+}
+
+std::string place_violation(const Problem& problem, const std::string& text) {
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    if (problem.message.empty() || problem.field.empty()) return "a problem without words";
+    if (problem.line < 1 || problem.line > lines + 1) return concat("a problem in line ", problem.line, " of ", lines);
+    if (problem.column < 1 || problem.column > text.size() + 1) return "a problem beside the text";
+    return "";
+}
+
+std::string reading_violation(const std::string& domain, const std::string& text) {
+    const auto view = check_board(domain, text, {});
+    if (!view) return place_violation(view.problem(), text);
+    const auto again = check_board(domain, view->text, {});
+    if (!again) return "what was written is not read: " + again.problem().message;
+    if (again->text != view->text) return "what was written is read as something else";
+    return again->picture.cells == view->picture.cells ? "" : "what was written is another board";
+}
+
+// Every level of a file that can be taken apart is a piece of that file.
+std::string levels_violation(const std::string& domain, const std::string& text) {
+    const auto collection = read_levels(domain, text);
+    if (!collection) return place_violation(collection.problem(), text);
+    for (const Level& level : collection->levels) {
+        if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0) return "an empty level";
+        check_board(domain, level.board, {});
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("law: damaged boards, files of levels and formulas are answered") {
+    const std::string files[] = {
+        "; title: Two\n\n; level: a\n; optimal: 4\n#@$.#\n\nLevel 2\n; robots: 0=(1,-1) 1=(-1,-1)\n@ @$.\nTitle: b\n",
+        "(setq s1 '((1 1 1)\n  (3 2 4)))\n\n(setq s2 '((3)))\n"};
+    for (std::uint64_t seed = 6000; seed < 9000; ++seed) {
+        CAPTURE(seed);
+        Random random(seed);
+        const bool jugs = random.one_in(3);
+        const auto& boards = jugs ? kJugsBoards : kSokobanBoards;
+        const std::string board =
+            damaged(boards[static_cast<std::size_t>(random.below(static_cast<int>(boards.size())))], random);
+        CAPTURE(board);
+        REQUIRE(reading_violation(jugs ? "jugs" : "sokoban", board) == "");
+        const std::string file = damaged(files[random.below(2)], random);
+        CAPTURE(file);
+        REQUIRE(levels_violation("sokoban", file) == "");
+        const std::string formula = damaged("g < (2*w-1)*h ? min(g, abs(d-3))^2 : -sqrt(1.5e1)", random);
+        CAPTURE(formula);
+        const auto compiled = Formula::compile(formula);
+        if (compiled)
+            (*compiled)({1, 2, 3, 4});
+        else
+            REQUIRE(place_violation(compiled.problem(), formula) == "");
+    }
+}
+
+TEST_CASE("control: a problem beside the text is caught") {
+    CHECK(place_violation({"wrong", 1, 3, "board"}, "ab") == "");
+    CHECK(place_violation({"wrong", 0, 1, "board"}, "ab") != "");
+    CHECK(place_violation({"wrong", 4, 1, "board"}, "ab") != "");
+    CHECK(place_violation({"wrong", 1, 9, "board"}, "ab") != "");
+    CHECK(place_violation({"", 1, 1, "board"}, "ab") != "");
+}

@@ -1,0 +1,146 @@
+// A domain's moves are exactly those that the independent plan checker allows, in the order of the rules, and lead to
+// states in which the checker allows the same moves.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/domains/jugs.h"
+#include "core/domains/sokoban.h"
+#include "core/validate/plan_checker.h"
+#include "tests/support/boards.h"
+#include "tests/support/state_space.h"
+
+using namespace frontier;
+using namespace frontier::test;
+
+namespace {
+
+std::vector<std::string> robot_moves(std::size_t robots) {
+    std::vector<std::string> names;
+    for (std::size_t robot = 0; robot < robots; ++robot) {
+        for (const char* direction : {"up", "right", "down", "left"}) {
+            names.push_back(robots == 1 ? direction : concat(robot, ' ', std::string(direction)));
+        }
+    }
+    return names;
+}
+
+std::vector<std::string> jug_moves(const std::vector<std::string>& capacities) {
+    std::vector<std::string> names;
+    for (const std::string& jug : capacities) {
+        names.push_back("Empty " + jug + " Gallon");
+        names.push_back("Fill " + jug + " Gallon");
+    }
+    for (const std::string& from : capacities) {
+        for (const std::string& to : capacities) {
+            if (from != to) names.push_back("Pour " + from + " into " + to);
+        }
+    }
+    return names;
+}
+
+std::string allowed(const std::string& domain, const std::string& board, const std::string& before,
+                    const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) {
+        const validate::Verdict verdict = validate::check_plan(domain, board, before + name + '\n');
+        if (verdict.legal) list += concat(name, verdict.reaches_goal ? " wins; " : "; ");
+    }
+    return list;
+}
+
+template <class D> std::string generated(const D& domain, const typename D::State& state) {
+    std::string list;
+    domain.successors(state, [&](Action action, Cost, const typename D::State& next) {
+        list += concat(domain.action_name(action), domain.is_goal(next) ? " wins; " : "; ");
+    });
+    return list;
+}
+
+template <class D>
+std::string legality_violation(const D& domain, const std::string& id, const std::vector<std::string>& names) {
+    const auto space = explore(domain, 400);
+    for (const auto& state : space.states) {
+        const std::string board = domain.print(state);
+        const auto wrong = [&](const std::string& is, const std::string& should_be) {
+            return concat("moves ", is, " instead of ", should_be, " on\n", board);
+        };
+        const std::string moves = generated(domain, state);
+        if (const auto right = allowed(id, board, "", names); moves != right) return wrong(moves, right);
+        std::string problem;
+        domain.successors(state, [&](Action action, Cost, const typename D::State& next) {
+            const std::string name = domain.action_name(action);
+            const std::string after = generated(domain, next);
+            const std::string right = allowed(id, board, name + '\n', names);
+            if (after != right) problem = wrong("after " + name + ": " + after, right);
+        });
+        if (!problem.empty()) return problem;
+    }
+    return "";
+}
+
+Sokoban::Small sokoban_of(const std::string& board) { return std::get<Sokoban::Small>(*Sokoban::parse(board, {})); }
+
+std::string sokoban_violation(const std::string& board) {
+    const auto robots = static_cast<std::size_t>(
+        std::count_if(board.begin(), board.end(), [](char c) { return c == '@' || c == '+' || c == '3' || c == '6'; }));
+    return legality_violation(sokoban_of(board), "sokoban", robot_moves(robots));
+}
+
+// Broken twins.
+struct Reversed : Sokoban::Small {
+    explicit Reversed(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        std::vector<std::pair<Action, State>> found;
+        Sokoban::Small::successors(state, [&](Action a, Cost, const State& next) { found.push_back({a, next}); });
+        std::reverse(found.begin(), found.end());
+        for (const auto& [action, next] : found) visit(action, Cost{1}, next);
+    }
+};
+
+struct WalksThroughBoxes : Sokoban::Small {
+    explicit WalksThroughBoxes(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        Sokoban::Small::successors(state, [&](Action action, Cost cost, const State& next) {
+            State walked = state;
+            walked.pieces[0] = next.pieces[0];  // the box stays where it was
+            visit(action, cost, walked);
+        });
+    }
+};
+
+struct NeverUp : Sokoban::Small {
+    explicit NeverUp(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        Sokoban::Small::successors(state, [&](Action action, Cost cost, const State& next) {
+            if (action % 4 != 0) visit(action, cost, next);
+        });
+    }
+};
+
+}  // namespace
+
+TEST_CASE("law: Sokoban's moves are those the plan checker allows") {
+    for (const std::string& board : kSokobanBoards) CHECK(sokoban_violation(board) == "");
+    for (std::uint64_t seed = 5000; seed < 5020; ++seed) {
+        CAPTURE(seed);
+        Random random(seed);
+        CHECK(sokoban_violation(random_warehouse(random)) == "");
+    }
+}
+
+TEST_CASE("law: the moves of water jugs are those the plan checker allows") {
+    const auto violation = [](const std::string& board, const std::vector<std::string>& capacities) {
+        return legality_violation(std::get<Jugs>(*Jugs::parse(board, {})), "jugs", jug_moves(capacities));
+    };
+    CHECK(violation("3 4\n0 0\n* 2\n", {"3", "4"}) == "");
+    CHECK(violation("3 5 8\n0 0 8\n0 4 4\n", {"3", "5", "8"}) == "");
+    CHECK(violation("6\n5\n0\n", {"6"}) == "");
+}
+
+TEST_CASE("control: moves in another order, moves too few and moves to a wrong state are caught") {
+    CHECK(legality_violation(sokoban_of(kExample1), "sokoban", robot_moves(1)) == "");
+    CHECK(legality_violation(Reversed(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
+    CHECK(legality_violation(WalksThroughBoxes(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
+    CHECK(legality_violation(NeverUp(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
+}

@@ -1,0 +1,98 @@
+// Small boards whose whole state spaces can be looked at.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/text/words.h"
+#include "tests/support/random.h"
+
+namespace frontier::test {
+
+// CS161, Figure 1 of the assignment and its four examples.
+inline const std::string kFigure1 =
+    "((0 0 1 1 1 1 0 0 0) (1 1 1 0 0 1 1 1 1) (1 0 0 0 0 0 2 0 1) (1 0 1 0 0 1 2 0 1) (1 0 4 0 4 1 3 0 1) "
+    "(1 1 1 1 1 1 1 1 1))\n";
+inline const std::string kExample1 = "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 0 3 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
+inline const std::string kExample2 = "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 3 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
+inline const std::string kExample3 = "((1 1 1 1 1) (1 0 0 6 1) (1 0 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
+inline const std::string kExample4 = "((1 1 1 1 1) (1 4 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 0 5 3 1) (1 1 1 1 1))\n";
+
+inline const std::vector<std::string> kSokobanBoards = {
+    kFigure1,
+    kExample1,
+    kExample2,
+    kExample3,
+    kExample4,
+    "@  . \n $$--\n  . @\n",                    // two robots
+    "@  .-\n $$\n  .\n",                        // the same with one
+    "@@$.-\n",                                  // a corridor
+    "@$@.-\n",                                  // a robot in the way
+    "@---\n $ $-\n  .\n. .\n",                  // more storage than boxes
+    "$  @-\n-----\n  .\n",                      // a box in a corner
+    "*+*\n-$-\n-*.\n@--\n",                     // pieces on storage
+    "#####\n#@ .#\n#####\n",                    // no box at all
+    "###########\n#@  #$ # .#\n###########\n",  // a box that no robot can get to
+};
+
+inline const std::vector<std::string> kJugsBoards = {
+    "3 4\n0 0\n* 2\n",
+    "3 4\n0 0\n0 2\n",
+    "3 4\n0 0\n2 4\n",
+    "3 4\n0 0\n3 4\n",
+    "3 4\n1 3\n2 0\n",
+    "3 5\n0 0\n0 4\n",
+    "4 6\n0 0\n* 3\n",
+    "3 5 8\n0 0 0\n0 4 4\n",
+    "3 5 8\n0 0 8\n* 4 *\n",
+    "2 2 5\n1 0 3\n* 2 4\n",
+    "5\n2\n5\n",
+    "4 4\n0 1\n3 *\n",
+    "1 1 1\n0 0 0\n1 1 1\n",
+    "7\n3\n*\n",
+};
+
+inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n", "SG\n"};
+
+// A few squares with walls here and there, one or two boxes and robots; framed or not.
+inline std::string random_warehouse(Random& random) {
+    const int width = random.between(3, 5);
+    const int height = random.between(2, 4);
+    std::string squares(static_cast<std::size_t>(width * height), ' ');
+    for (char& square : squares) square = random.one_in(7) ? '#' : '-';
+    const auto put = [&](int count, char on_floor, char on_storage) {
+        while (count > 0) {
+            char& square = squares[static_cast<std::size_t>(random.below(width * height))];
+            if (square != '-' && square != '#' && (square != '.' || on_storage == '\0')) continue;
+            square = square == '.' ? on_storage : on_floor;
+            --count;
+        }
+    };
+    const int boxes = random.between(1, 2);
+    put(boxes + (random.one_in(3) ? 1 : 0), '.', '\0');
+    put(boxes, '$', '*');
+    put(random.one_in(3) ? 2 : 1, '@', '+');
+    const bool framed = random.one_in(2);
+    const std::string frame = std::string(static_cast<std::size_t>(width + 2), '#') + '\n';
+    std::string board = framed ? frame : "";
+    for (int y = 0; y < height; ++y) {
+        const std::string row = squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
+        board += framed ? '#' + row + "#\n" : row + '\n';
+    }
+    return framed ? board + frame : board;
+}
+
+inline std::string random_jugs(Random& random) {
+    const int jugs = random.between(1, 3);
+    std::string lines[3];
+    for (int jug = 0; jug < jugs; ++jug) {
+        const int capacity = random.between(1, 8);
+        const std::string numbers[3] = {std::to_string(capacity),
+                                        std::to_string(random.one_in(2) ? 0 : random.between(0, capacity)),
+                                        random.one_in(4) ? "*" : std::to_string(random.between(0, capacity))};
+        for (int line = 0; line < 3; ++line) lines[line] += (jug > 0 ? " " : "") + numbers[line];
+    }
+    return concat(lines[0], '\n', lines[1], '\n', lines[2], '\n');
+}
+
+}  // namespace frontier::test

@@ -1,0 +1,138 @@
+// Laws about a search's past: it does not depend on slices and stops, and any moment of it can be shown as it was.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "core/text/words.h"
+#include "tests/support/dump.h"
+#include "tests/support/observation.h"
+
+namespace frontier::test {
+
+// A new search, always the same one, with this bound on its expansions.
+using MakeSearch = std::function<std::unique_ptr<Search>(std::uint64_t max_expansions)>;
+
+inline std::string transcript(const Search& search) {
+    Stats stats = search.stats();
+    stats.memory_bytes = stats.peak_memory_bytes = 0;  // measured now and then, not at every expansion
+    return dump(stats) + dump(search.columns(0, kNever));
+}
+
+inline std::string finished_in_slices(const MakeSearch& make, std::uint64_t max_expansions, std::uint64_t slice) {
+    const auto search = make(max_expansions);
+    while (search->advance(slice) == Status::running) continue;
+    return transcript(*search);
+}
+
+inline std::string slicing_violation(const MakeSearch& make, std::uint64_t max_expansions) {
+    const std::string whole = finished_in_slices(make, max_expansions, kWhole);
+    for (const std::uint64_t slice : {1u, 7u, 1024u}) {
+        if (finished_in_slices(make, max_expansions, slice) != whole)
+            return concat("another history in slices of ", slice);
+    }
+    return "";
+}
+
+// Stops by hand, by time and by the bound on expansions on the way; then everything is as if nothing had happened.
+inline std::string stopping_violation(const MakeSearch& make, std::uint64_t max_expansions) {
+    const std::string whole = finished_in_slices(make, max_expansions, kWhole);
+    const auto search = make(0);
+    std::uint64_t bound = 0;
+    for (int round = 0; search->stats().status <= Status::running || bound < max_expansions; ++round) {
+        const Status status = search->advance(5);
+        if (status == Status::solved || status == Status::exhausted) break;
+        if (status == Status::expansions) {
+            bound = std::min(bound + 3, max_expansions);
+            search->extend(bound);
+            continue;
+        }
+        const Status why = round % 2 == 0 ? Status::timeout : Status::cancelled;
+        search->stop(why);
+        if (search->stats().status != why) return concat("stopped as ", word(why), ", but the status is another");
+    }
+    search->advance(kWhole);
+    return transcript(*search) == whole ? "" : "stops changed the history";
+}
+
+inline std::string tally(const Counters& before, const Counters& after) {
+    return concat(after.kept - before.kept, " kept ", after.reopened - before.reopened, " reopened ",
+                  after.pruned_cycle - before.pruned_cycle, " cycle ", after.pruned_bound_g - before.pruned_bound_g,
+                  ' ', after.pruned_bound_h - before.pruned_bound_h, ' ', after.pruned_bound_f - before.pruned_bound_f,
+                  ' ', after.pruned_incumbent - before.pruned_incumbent, ' ',
+                  after.pruned_threshold - before.pruned_threshold, ' ', after.pruned_deadlock - before.pruned_deadlock);
+}
+
+inline std::string tally(const std::vector<SuccessorRow>& successors) {
+    Counters counted;
+    for (const SuccessorRow& successor : successors) {
+        counted.kept += is_kept(successor.fate);
+        counted.reopened += successor.fate == Fate::reopened;
+        counted.pruned_cycle += successor.fate == Fate::duplicate || successor.fate == Fate::cycle;
+        counted.pruned_bound_g += successor.fate == Fate::bound_g;
+        counted.pruned_bound_h += successor.fate == Fate::bound_h;
+        counted.pruned_bound_f += successor.fate == Fate::bound_f;
+        counted.pruned_incumbent += successor.fate == Fate::incumbent;
+        counted.pruned_threshold += successor.fate == Fate::threshold;
+        counted.pruned_deadlock += successor.fate == Fate::deadlock;
+    }
+    return tally({}, counted);
+}
+
+inline std::string difference(const std::string& shown, const std::string& was) {
+    return shown == was ? "" : concat("shown as ", shown, "\nbut it was ", was, "\n");
+}
+
+// The moment before expansion `index`, as the finished search shows it and as it really was.
+inline std::string moment_violation(const Search& finished, const MakeSearch& make, Moment index) {
+    const auto before = make(index);
+    before->advance(kWhole);
+    const Expansion shown = finished.expansion(index);
+    const FrontierView frontier = finished.frontier(index, 1000);
+    if (auto wrong = difference(dump(frontier), dump(before->frontier(index, 1000))); !wrong.empty()) return wrong;
+    if (index == finished.stats().counters.expanded) return difference(dump(shown), dump(before->expansion(index)));
+    const auto after = make(std::uint64_t{index} + 1);
+    after->advance(kWhole);
+    if (auto wrong = difference(dump(shown), dump(after->expansion(index))); !wrong.empty()) return wrong;
+    const Expansion then = before->expansion(index);
+    if (shown.open != then.open || shown.closed != then.closed || shown.cost != then.cost ||
+        shown.lower_bound != then.lower_bound || shown.weight != then.weight) {
+        return "other numbers";
+    }
+    if (before->stats().open != shown.open || shown.open != frontier.total) return "another number of open nodes";
+    if (frontier.rows.empty() || frontier.rows[0].node != shown.row.node)
+        return "not the first of the frontier is expanded";
+    if (tally(before->stats().counters, after->stats().counters) != tally(shown.successors)) return "other fates";
+    NodeId next = before->nodes();
+    for (const SuccessorRow& successor : shown.successors) {
+        if (is_kept(successor.fate) && successor.row.node != next++) return "a successor has another node's id";
+        if (successor.reason.empty()) return "a fate without a reason";
+    }
+    const bool new_root = next + 1 == after->nodes() && after->path(next).nodes.size() == 1;
+    return next == after->nodes() || new_root ? "" : "not every new node is among the successors";
+}
+
+inline std::string time_travel_violation(const Search& finished, const MakeSearch& make, Moment step = 1) {
+    const Moment last = static_cast<Moment>(finished.stats().counters.expanded);
+    for (Moment index = 0; index <= last; index += step) {
+        if (auto wrong = moment_violation(finished, make, index); !wrong.empty())
+            return concat(wrong, " at moment ", index);
+        if (index < last && index + step > last) index = last - step;
+    }
+    return "";
+}
+
+// With the full cycle check: `fresh` is 0 exactly where the state was expanded before.
+inline std::string freshness_violation(const Search& search) {
+    const Columns columns = search.columns(0, kNever);
+    std::set<std::string> expanded;
+    for (std::size_t i = 0; i < columns.node.size(); ++i) {
+        const bool first_time = expanded.insert(search.text(columns.node[i])).second;
+        if (first_time != (columns.fresh[i] != 0)) return concat("fresh is wrong at expansion ", i);
+    }
+    return "";
+}
+
+}  // namespace frontier::test
