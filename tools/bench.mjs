@@ -1,0 +1,68 @@
+// The tables of ./playground bench: the same work natively and in WebAssembly, and what the page weighs.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { firstLoad, total } from './first-load.mjs';
+
+const built = (path) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
+
+/** The rows that bench_core prints, one a line of JSON. */
+function measure(program, ...programArguments) {
+  const output = execFileSync(program, programArguments, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return output.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+}
+
+/** Pairs of rows: { native, wasm }. Only times may differ, or the two did not do the same. */
+function pairs() {
+  const wasmRows = measure(process.execPath, built('wasm-release/tests/bench_core.cjs'));
+  return measure(built('native-release/tests/bench_core')).map((native, i) => {
+    const wasm = wasmRows[i];
+    for (const key of ['name', 'expanded', 'generated', 'operations']) {
+      if (wasm?.[key] !== native[key]) throw new Error(`${native.name}: ${key} is ${native[key]} natively and ${wasm?.[key]} in WebAssembly`);
+    }
+    return { native, wasm };
+  });
+}
+
+function print(...rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    console.log(row.map((cell, i) => (i ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join('  ').trimEnd());
+  }
+  console.log();
+}
+
+const perSecond = (count, { seconds }) => `${Math.round(count / seconds / 1000).toLocaleString('en')} k`;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const measured = pairs();
+print(
+  ['', 'native', '', 'WASM', '', 'WASM', ''],
+  ['search', 'expanded/s', 'generated/s', 'expanded/s', 'generated/s', '/ native', 'bytes/node'],
+  ...measured.filter(({ native }) => 'expanded' in native).map(({ native, wasm }) => [
+    native.name,
+    perSecond(native.expanded, native),
+    perSecond(native.generated, native),
+    perSecond(wasm.expanded, wasm),
+    perSecond(wasm.generated, wasm),
+    (native.seconds / wasm.seconds).toFixed(2),
+    native.bytes_per_node.toFixed(1),
+  ]),
+);
+print(
+  ['frontier', 'native', 'WASM', 'WASM / native'],
+  ...measured.filter(({ native }) => 'operations' in native).map(({ native, wasm }) => [
+    native.name,
+    `${native.ns_per_operation.toFixed(1)} ns`,
+    `${wasm.ns_per_operation.toFixed(1)} ns`,
+    (native.ns_per_operation / wasm.ns_per_operation).toFixed(2),
+  ]),
+);
+
+const site = firstLoad(built('site'));
+print(
+  ['first load', 'raw', 'gzip'],
+  ...[['wasm', '.wasm'], ['JavaScript', '.js'], ['CSS', '.css'], ['all', '']].map(([what, ending]) => {
+    const { raw, gzip } = total(site, ending);
+    return [what, kilobytes(raw), kilobytes(gzip)];
+  }),
+);
