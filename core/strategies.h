@@ -1,11 +1,47 @@
 // The strategies, a row each. Page, command line and documentation are made from these rows.
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "catalog.h"
+#include "domain.h"
+#include "search.h"
 
 namespace frontier {
+
+struct StrategyInfo {
+    std::string id;
+    std::string name;
+    std::string summary;
+    std::string guarantee_text;
+    std::string formula;  // what f is; empty where the order is by age alone
+    bool uses_heuristic = true;
+    bool uses_weight = false;
+    bool uses_formula = false;  // the user types it
+    double default_weight = 1;
+    CycleCheck default_cycle = CycleCheck::full;
+    TieRule default_ties = TieRule::larger_g;
+    Loop loop = Loop::best_first;
+    Improve improve;                       // how it goes on after its first plan
+    bool lowers_weight = false;            // the weight falls to 1, step by step
+    bool prunes_by_proved_f = false;       // by g + h where h is admissible, by g otherwise
+    std::vector<OptionRow> options;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("id", id);
+        visit("name", name);
+        visit("summary", summary);
+        visit("guarantee", guarantee_text);
+        visit("formula", formula);
+        visit("uses_heuristic", uses_heuristic);
+        visit("uses_weight", uses_weight);
+        visit("uses_formula", uses_formula);
+        visit("default_weight", default_weight);
+        visit("default_cycle", word(default_cycle));
+        visit("default_ties", word(default_ties));
+        visit("options", options);
+    }
+};
 
 std::vector<StrategyInfo> strategies();
 

@@ -32,6 +32,7 @@ function print(...rows) {
 }
 
 const perSecond = (count, { seconds }) => `${Math.round(count / seconds / 1000).toLocaleString('en')} k`;
+const duration = (ns) => (ns < 1e5 ? `${ns.toFixed(1)} ns` : `${(ns / 1e6).toFixed(1)} ms`);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const measured = pairs();
@@ -49,11 +50,11 @@ print(
   ]),
 );
 print(
-  ['frontier', 'native', 'WASM', 'WASM / native'],
+  ['one operation', 'native', 'WASM', 'WASM / native'],
   ...measured.filter(({ native }) => 'operations' in native).map(({ native, wasm }) => [
     native.name,
-    `${native.ns_per_operation.toFixed(1)} ns`,
-    `${wasm.ns_per_operation.toFixed(1)} ns`,
+    duration(native.ns_per_operation),
+    duration(wasm.ns_per_operation),
     (native.ns_per_operation / wasm.ns_per_operation).toFixed(2),
   ]),
 );

@@ -46,7 +46,7 @@ template <class T> val to_object(const T& value) {
     return object;
 }
 
-template <class T> val to_val(const T& value) {
+template <class T> [[gnu::noinline]] val to_val(const T& value) {
     if constexpr (std::is_same_v<T, bool>) {
         return val(value);
     } else if constexpr (std::is_arithmetic_v<T>) {

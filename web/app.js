@@ -185,9 +185,9 @@ export class App {
   }
 
   async #checkFormula() {
-    const { formula } = this.document;
+    const { formula, weight } = this.document;
     if (!strategyOf(this.document, /** @type {Catalog} */ (this.catalog)).uses_formula) return;
-    const check = await this.engine.checkFormula(formula).catch(() => null);
+    const check = await this.engine.checkFormula(formula, weight ?? 1).catch(() => null);
     if (check && formula === this.document.formula) this.#set({ formulaCheck: check });
   }
 

@@ -27,14 +27,14 @@ template <Domain D> class BestFirst final : public SearchRecord<D> {
     }
 
     Status advance(std::uint64_t count) override {
-        if (is_over()) return status_;
+        if (Base::is_over()) return status_;
         status_ = Status::running;
         for (std::uint64_t work = 0; work < count && status_ == Status::running; ++work) take_one();
         return status_;
     }
 
     void set_weight(double weight) override {
-        if (is_over()) return;
+        if (Base::is_over()) return;
         settings_.ranking.set_weight(weight);
         weights_.set(history_.expansions(), weight);
         rekey();
@@ -56,8 +56,6 @@ template <Domain D> class BestFirst final : public SearchRecord<D> {
         const NodeId top = frontier_->top();
         return top != kNoNode && nodes_[top].left == Left::not_yet ? top : kNoNode;
     }
-
-    bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
 
     // An expansion's successors are collected first: by the time one is looked up, memory has the index at hand.
     struct Successor {

@@ -33,7 +33,7 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     }
 
     Status advance(std::uint64_t count) override {
-        if (status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed) return status_;
+        if (Base::is_over()) return status_;
         status_ = Status::running;
         for (std::uint64_t work = 0; work < count && status_ == Status::running; ++work) take_one();
         open_ = walker_.pending.size();
@@ -129,7 +129,7 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     }
 
    private:
-    using Base::counters_, Base::domain_, Base::goal_taken_, Base::heuristic_, Base::incumbents_, Base::least_cut_, Base::lower_bound_,
+    using Base::breakpoints_, Base::counters_, Base::domain_, Base::goal_taken_, Base::heuristic_, Base::incumbents_, Base::least_cut_, Base::lower_bound_,
         Base::open_, Base::settings_, Base::status_;
 
     enum class Step : std::uint8_t { moved, expanded, goal, ended };
@@ -455,7 +455,6 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     std::vector<Walker> checkpoints_;
     std::size_t checkpoint_bytes_ = 0;
     Moment interval_ = 4096;
-    std::vector<Breakpoint> breakpoints_;
     Timeline<Cost> lower_bounds_;
 };
 

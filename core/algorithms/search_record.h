@@ -133,7 +133,7 @@ template <Domain D> class SearchRecord : public SearchBase<D> {
     }
 
    protected:
-    using Base::counters_, Base::domain_, Base::heuristic_, Base::incumbents_, Base::settings_, Base::status_, Base::weights_;
+    using Base::breakpoints_, Base::counters_, Base::domain_, Base::heuristic_, Base::incumbents_, Base::settings_, Base::status_, Base::weights_;
     using Judgement = typename Base::Judgement;
 
     // The search as judge() may see it.
@@ -248,7 +248,6 @@ template <Domain D> class SearchRecord : public SearchBase<D> {
     NodeTable nodes_;
     History history_;
     NodeId goal_ = kNoNode;  // taken from the frontier
-    std::vector<Breakpoint> breakpoints_;
     Timeline<Cost> lower_bounds_;
     Timeline<NodeId> floors_;
     Timeline<Moment> iterations_;

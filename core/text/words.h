@@ -16,11 +16,12 @@ inline std::string number_text(double value) {
     return buffer;
 }
 
+// Never inlined: sentences are made of many parts, and the page pays for every byte of code.
 namespace detail {
-inline void append(std::string& out, std::string_view part) { out += part; }
-inline void append(std::string& out, char part) { out += part; }
-template <std::integral T> void append(std::string& out, T part) { out += std::to_string(part); }
-template <std::floating_point T> void append(std::string& out, T part) { out += number_text(part); }
+[[gnu::noinline]] inline void append(std::string& out, std::string_view part) { out += part; }
+[[gnu::noinline]] inline void append(std::string& out, char part) { out += part; }
+template <std::integral T> [[gnu::noinline]] void append(std::string& out, T part) { out += std::to_string(part); }
+template <std::floating_point T> [[gnu::noinline]] void append(std::string& out, T part) { out += number_text(part); }
 }  // namespace detail
 
 template <class... Parts> std::string concat(const Parts&... parts) {

@@ -2,6 +2,7 @@
 // frontiers as { name, operations, ns_per_operation }. Everything but the times is the same in every build. Each is
 // run twice and the faster run counts: machines are noisy, and WebAssembly is compiled a second time while it runs.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -9,7 +10,9 @@
 #include <memory>
 #include <string>
 
+#include "core/algorithms/best_first.h"
 #include "core/catalog.h"
+#include "tests/support/fifteen.h"
 
 namespace {
 
@@ -74,15 +77,61 @@ Outcome search_once(const Run& run) {
     return {watch.seconds(), (*search)->stats()};
 }
 
+void print_search(const char* name, const Stats& stats, double seconds) {
+    std::printf("{\"name\":\"%s\",\"expanded\":%llu,\"generated\":%llu,\"seconds\":%.6f,\"bytes_per_node\":%.2f}\n", name,
+                static_cast<unsigned long long>(stats.counters.expanded),
+                static_cast<unsigned long long>(stats.counters.generated), seconds,
+                static_cast<double>(stats.peak_memory_bytes) / static_cast<double>(stats.nodes));
+    std::fflush(stdout);
+}
+
 void bench_search(const Run& run) {
     const double first = search_once(run).seconds;
     const Outcome outcome = search_once(run);
-    const Stats& stats = outcome.stats;
-    std::printf("{\"name\":\"%s\",\"expanded\":%llu,\"generated\":%llu,\"seconds\":%.6f,\"bytes_per_node\":%.2f}\n", run.name,
-                static_cast<unsigned long long>(stats.counters.expanded),
-                static_cast<unsigned long long>(stats.counters.generated), std::min(first, outcome.seconds),
-                static_cast<double>(stats.peak_memory_bytes) / static_cast<double>(stats.nodes));
-    std::fflush(stdout);
+    print_search(run.name, outcome.stats, std::min(first, outcome.seconds));
+}
+
+// A board of the size that decides: 46 moves, 830 000 expansions.
+constexpr std::array<int, 16> kFifteen = {3, 6, 5, 2, 10, 0, 15, 14, 1, 4, 13, 12, 9, 8, 11, 7};
+
+BestFirst<test::Fifteen> fifteen_search() {
+    const test::Fifteen board(kFifteen);
+    Settings settings{.ranking = Ranking(*Formula::compile("g + w*h"), 1, TieRule::larger_g),
+                      .heuristic = {.id = "manhattan", .admissible = Promise::proved, .consistent = Promise::proved}};
+    return {board, board.heuristic(""), std::move(settings)};
+}
+
+void bench_fifteen() {
+    double best = HUGE_VAL;
+    Stats stats;
+    for (int round = 0; round < 2; ++round) {
+        const Stopwatch watch;
+        auto search = fifteen_search();
+        search.advance(std::numeric_limits<std::uint64_t>::max());
+        best = std::min(best, watch.seconds());
+        stats = search.stats();
+    }
+    print_search("15-puzzle, A*", stats, best);
+}
+
+// Any moment of a search of a million expansions: the expansion with its successors, and the frontier's first 12.
+void bench_time_travel() {
+    constexpr int kLooks = 20;
+    Request request;
+    request.domain = "sokoban";
+    request.board = kFourBoxes;
+    request.max_expansions = 1'000'000;
+    const auto search = start_search(request);
+    (*search)->advance(std::numeric_limits<std::uint64_t>::max());
+    const auto last = static_cast<Moment>((*search)->stats().counters.expanded);
+    const Stopwatch watch;
+    for (int look = 1; look <= kLooks; ++look) {
+        const Moment index = last / kLooks * static_cast<Moment>(look);
+        (*search)->expansion(index);
+        (*search)->frontier(index, 12);
+    }
+    std::printf("{\"name\":\"a look at one of 1,000,000 expansions\",\"operations\":%d,\"ns_per_operation\":%.1f}\n", kLooks,
+                watch.seconds() / kLooks * 1e9);
 }
 
 using MakeOpenList = std::unique_ptr<OpenList> (*)(NodeTable&, const Ranking&);
@@ -122,7 +171,9 @@ void bench_frontier(const char* name, MakeOpenList make) {
 }  // namespace
 
 int main() {
+    bench_fifteen();
     for (const Run& run : kRuns) bench_search(run);
+    bench_time_travel();
     bench_frontier("buckets, 100,000 nodes waiting", make_bucket_open_list);
     bench_frontier("heap, 100,000 nodes waiting", make_heap_open_list);
 }

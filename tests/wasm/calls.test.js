@@ -39,7 +39,7 @@ test('catalog: shape, and every cross-reference', () => {
     if (row.kind === 'choice') assert.ok(ids(row.choices).includes(row.fallback), row.id);
   }
   for (const strategy of catalog.strategies) assert.match(strategy.default_cycle, /^(none|path|full)$/);
-  for (const { id, formula } of catalog.formulas) assert.equal(module.check_formula(formula).ok, true, id);
+  for (const { id, formula } of catalog.formulas) assert.equal(module.check_formula(formula, 2).ok, true, id);
   const statuses = ['running', 'solved', 'exhausted', 'timeout', 'expansions', 'memory', 'cancelled', 'failed'];
   assert.deepEqual(ids(catalog.statuses), statuses);
   for (const list of [catalog.domains, catalog.strategies, catalog.options, catalog.formulas, catalog.fates, catalog.counters]) {
@@ -104,17 +104,17 @@ test('check_formula: what it uses, or where it goes wrong', () => {
   const good = [['g+h', 'gh'], ['w*h', 'hw'], ['d', 'd'], ['g + w*h + d', 'ghwd'], ['1', ''],
     ['max(g, h) > 2 ? sqrt(h) : -g^2', 'gh']];
   for (const [formula, uses] of good) {
-    const answer = module.check_formula(formula);
+    const answer = module.check_formula(formula, 2);
     assertShape(answer, shapes.formula);
     assert.deepEqual([answer.ok, answer.uses.join('')], [true, uses], formula);
   }
   const bad = [['', 1], ['g +', 4], ['g + q', 5], ['(g', 3], ['g h', 3], ['sqrt(g, h)', 7], ['max(g)', 6],
     ['1..2', 3], ['g + é', 5]];
   for (const [formula, column] of bad) {
-    assertProblem(module.check_formula(formula), 'formula', 1, column);
+    assertProblem(module.check_formula(formula, 2), 'formula', 1, column);
   }
-  assert.equal(module.check_formula('('.repeat(100_000)).ok, false);
-  assert.equal(module.check_formula(`${'-'.repeat(900)}g`).ok, false);
+  assert.equal(module.check_formula('('.repeat(100_000), 2).ok, false);
+  assert.equal(module.check_formula(`${'-'.repeat(900)}g`, 2).ok, false);
 });
 
 test('validate: legal, to the goal, its cost', () => {

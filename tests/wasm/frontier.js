@@ -89,23 +89,24 @@ export const shapes = {
     }],
     options: [optionRow],
     formulas: [{ ...choice, formula: text }],
-    statuses: [choice], fates: [choice], counters: [choice],
+    statuses: [choice], fates: [choice], counters: [choice], events: [choice],
   },
   check: {
     ok: 'boolean', width: count, height: count, cells: 'Int32Array', text, format: word, notes: [text],
     estimates: [{ heuristic: word, value: 'number?' }],
   },
   levels: { ok: 'boolean', title: text, levels: [{ id: text, title: text, board: text, line: count, optimal: 'number?' }] },
-  formula: { ok: 'boolean', uses: [word] },
+  formula: { ok: 'boolean', uses: [word], monotone: 'boolean', bound: 'number?', sentence: text },
   verdict: {
     ok: 'boolean', legal: 'boolean', reaches_goal: 'boolean', cost: count, steps: count, failed_step: count, message: text,
   },
   stats: {
     status: word, message: text, expanded: count, generated: count, kept: count, reopened: count, pruned_cycle: count,
-    pruned_bound_g: count, pruned_bound_h: count, pruned_bound_f: count, pruned_incumbent: count, pruned_deadlock: count,
-    open: count, nodes: count, memory_bytes: count, peak_memory_bytes: count, cost: 'number?', lower_bound: 'number?',
+    pruned_bound_g: count, pruned_bound_h: count, pruned_bound_f: count, pruned_incumbent: count, pruned_threshold: count, pruned_deadlock: count,
+    discarded: count, open: count, nodes: count, memory_bytes: count, peak_memory_bytes: count, cost: 'number?', lower_bound: 'number?',
     weight: count, claim: { kind: word, ratio: 'number?', sentence: text },
     incumbents: [{ cost: count, expanded: count, weight: count, lower_bound: 'number?', node: count }],
+    paused_at: 'number?',
   },
   plan: { cost: count, actions: [text], costs: [count], nodes },
   expansion: {

@@ -158,10 +158,10 @@ test('max_expansions ends it, extend lets it go on, and nothing is lost', () => 
     assert.equal(finish(session), 'expansions');
     assert.equal(session.stats().expanded, 100);
     assert.equal(session.advance(10), 'expansions');
-    session.extend(150);
+    session.extend(150, null);
     assert.equal(finish(session), 'expansions');
     assert.equal(session.stats().expanded, 150);
-    session.extend(null);
+    session.extend(null, null);
     assert.equal(finish(session), 'solved');
     assert.deepEqual([session.stats().expanded, session.stats().cost], [whole.expanded, 41]);
   });

@@ -55,9 +55,9 @@ export class Engine {
     return this.#call('levels', domain, text);
   }
 
-  /** @param {string} text @returns {Promise<FormulaCheck>} */
-  checkFormula(text) {
-    return this.#call('check_formula', text);
+  /** @param {string} text @param {number} weight @returns {Promise<FormulaCheck>} */
+  checkFormula(text, weight) {
+    return this.#call('check_formula', text, weight);
   }
 
   /** @param {string} domain @param {string} board @param {object} options

@@ -26,7 +26,7 @@
  * @typedef {CheckedBoard | Refusal} BoardCheck
  * @typedef {{ id: string, title: string, board: string, line: number, optimal: number | null }} Level
  * @typedef {{ ok: true, title: string, levels: Level[] } | Refusal} LevelsAnswer
- * @typedef {{ ok: true, uses: string[] } | Refusal} FormulaCheck
+ * @typedef {{ ok: true, uses: string[], monotone: boolean, bound: number | null, sentence: string } | Refusal} FormulaCheck
  * @typedef {{ legal: boolean, reaches_goal: boolean, cost: number, steps: number,
  *   failed_step: number | null, message: string }} Verdict
  *
@@ -55,12 +55,12 @@
  * @typedef {{ expansion: Expansion, frontier: Frontier, cells: Cells }} Step
  *
  * @typedef {{ error(): Problem | null, advance(expansions: number): Status, stop(status: string): void,
- *   extend(expansions: number | null): void, set_weight(weight: number): void, stats(): Stats,
+ *   extend(expansions: number | null, memoryMib: number | null): void, set_weight(weight: number): void, stats(): Stats,
  *   plan(incumbent: number): Plan | null, expansion(index: number): Expansion,
  *   frontier(index: number, rows: number): Frontier, cells(node: number): Cells, text(node: number): string,
  *   delete(): void }} Session
  * @typedef {{ catalog(): Catalog, check(domain: string, board: string, options: object): BoardCheck,
- *   levels(domain: string, text: string): LevelsAnswer, check_formula(text: string): FormulaCheck,
+ *   levels(domain: string, text: string): LevelsAnswer, check_formula(text: string, weight: number): FormulaCheck,
  *   validate(domain: string, board: string, options: object, plan: string): Verdict | Refusal,
  *   Session: new (request: SearchRequest) => Session }} Module
  *

@@ -65,7 +65,7 @@ async function startSearch(module, message) {
 async function resumeSearch(message) {
   if (!search) return { ok: false, error: { message: 'No search to continue.', line: 0, column: 0, field: '' } };
   const { expanded } = search.session.stats();
-  search.session.extend(message.expansions === null ? null : expanded + message.expansions);
+  search.session.extend(message.expansions === null ? null : expanded + message.expansions, null);
   search.limit = message.seconds === null ? null : search.seconds + message.seconds;
   search.stopping = false;
   return drive(message.id);

@@ -63,10 +63,7 @@ export class FormulaField extends LitElement {
   _note() {
     if (!this.check) return nothing;
     if (this.check.ok) {
-      const preset = this.presets.find(({ formula }) => formula === this.formula);
-      const { uses } = this.check;
-      const words = uses.length ? `A good formula: it uses ${uses.join(', ')}.` : 'A good formula.';
-      return html`<p class="hint">${preset?.summary || words}</p>`;
+      return html`<p class="hint">${this.check.sentence}</p>`;
     }
     const { message, line, column } = this.check.error;
     const split = splitAtMark(this.formula, line, column);

@@ -1,0 +1,142 @@
+#include "search_common.h"
+
+#include <algorithm>
+
+#include "../formula_bound.h"
+#include "../text/words.h"
+
+namespace frontier {
+
+SearchCommon::SearchCommon(Settings settings) : settings_(std::move(settings)) {
+    weights_.set(0, settings_.ranking.weight());
+}
+
+void SearchCommon::stop(Status why) {
+    if (status_ == Status::running) status_ = why;
+}
+
+void SearchCommon::extend(std::uint64_t max_expansions, std::size_t memory_bytes) {
+    settings_.max_expansions = max_expansions;
+    if (memory_bytes > 0) settings_.memory_bytes = memory_bytes;
+}
+
+Stats SearchCommon::stats() const {
+    Stats stats;
+    stats.status = status_;
+    stats.message = message_;
+    stats.counters = counters_;
+    stats.open = open_;
+    stats.nodes = nodes();
+    stats.memory_bytes = memory_bytes();
+    stats.peak_memory_bytes = stats.memory_bytes;  // nothing is ever given back
+    if (!incumbents_.empty()) stats.cost = incumbents_.back().cost;
+    stats.lower_bound = known(lower_bound_);
+    stats.weight = settings_.ranking.weight();
+    stats.claim = claim();
+    stats.incumbents = incumbents_;
+    return stats;
+}
+
+void SearchCommon::count(const Judgement& judgement, Cost g) {
+    ++counters_.generated;
+    if (is_kept(judgement.fate)) ++counters_.kept;
+    switch (judgement.fate) {
+        case Fate::reopened: ++counters_.reopened; break;
+        case Fate::duplicate:
+        case Fate::cycle: ++counters_.pruned_cycle; break;
+        case Fate::bound_g: ++counters_.pruned_bound_g; break;
+        case Fate::bound_h: ++counters_.pruned_bound_h; break;
+        case Fate::bound_f: ++counters_.pruned_bound_f; break;
+        case Fate::incumbent: ++counters_.pruned_incumbent; break;
+        case Fate::threshold: ++counters_.pruned_threshold; break;
+        case Fate::deadlock:
+            ++counters_.pruned_deadlock;
+            if (judgement.rule == 0 && !admissible()) unproved_dead_ends_ = true;
+            break;
+        default: break;
+    }
+    const bool cut = judgement.fate >= Fate::bound_g && judgement.fate <= Fate::bound_f;
+    if (cut) least_cut_ = std::min(least_cut_, whole_f(g, judgement.has_h ? judgement.h : 0));
+}
+
+std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost incumbent, double limit) const {
+    const CostBound& bound = settings_.bound;
+    const double h = static_cast<double>(judgement.h);
+    const std::string other = concat("node ", judgement.other, ", ");
+    const std::string with_g = concat("with g = ", judgement.other_g);
+    switch (judgement.fate) {
+        case Fate::kept: return "New: it joins the frontier.";
+        case Fate::improved: return concat("A cheaper way to ", other, "which was still waiting ", with_g, ".");
+        case Fate::reopened: return concat("A cheaper way to ", other, "which was expanded ", with_g, ": its state is opened again.");
+        case Fate::repeated: return concat("The state of ", other, "reached again with the same g and kept, as the courses' engine does.");
+        case Fate::deferred: return concat("A cheaper way to ", other, "already expanded in this iteration ", with_g, ": it waits for the next one.");
+        case Fate::revisited: return concat("The state of ", other, "known from an earlier iteration ", with_g, ": the cheaper way is kept.");
+        case Fate::solution: return concat("A goal, at cost ", g, ": the best plan so far.");
+        case Fate::duplicate: return concat("The same state as ", other, "reached there ", with_g, ".");
+        case Fate::cycle: return concat("Back to ", other, "an ancestor of this one.");
+        case Fate::bound_g: return concat("g = ", g, " is over the bound of ", bound.g, " on g.");
+        case Fate::bound_h: return concat("h = ", h, " is over the bound of ", bound.h, " on h.");
+        case Fate::bound_f: return concat("g + h = ", g + h, " is over the bound of ", bound.f, " on g + h.");
+        case Fate::threshold: return concat("g + h = ", g + h, " is over this iteration's limit of ", limit, ".");
+        case Fate::incumbent:
+            if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, " is not below the best plan's cost of ", incumbent, ".");
+            return concat("g = ", g, " is not below the best plan's cost of ", incumbent, ".");
+        case Fate::deadlock: break;
+    }
+    if (judgement.rule) return dead_end_reason(judgement.rule);
+    return concat("Lost: ", settings_.heuristic.id, " sees no way on from here.");
+}
+
+Cost SearchCommon::incumbent_at(Moment moment) const {
+    Cost cost = kInfiniteCost;
+    for (const Incumbent& incumbent : incumbents_) {
+        if (incumbent.expanded < moment) cost = incumbent.cost;
+    }
+    return cost;
+}
+void SearchCommon::add_incumbent(Cost cost, NodeId node) {
+    incumbents_.push_back({cost, counters_.expanded, settings_.ranking.weight(), known(lower_bound_), node});
+}
+
+Claim SearchCommon::claim() const {
+    Evidence evidence;
+    evidence.status = status_;
+    if (!incumbents_.empty()) evidence.cost = incumbents_.back().cost;
+    evidence.lower_bound = lower_bound_;
+    evidence.order_bound = order_bound_;
+    evidence.order = settings_.ranking.formula().text();
+    evidence.counters = counters_;
+    evidence.admissible = admissible();
+    evidence.oldest_first = goal_taken_ && settings_.is_oldest_first() && unit_cost();
+    evidence.prunes_by_estimate = settings_.improve.prune == Prune::by_f;
+    evidence.unproved_dead_ends = unproved_dead_ends_;
+    evidence.incomplete = settings_.beam_width > 0 && counters_.discarded > 0;
+    evidence.heuristic = settings_.heuristic.id;
+    return certify(evidence);
+}
+
+void SearchCommon::conclude_from_order(Cost cost) {
+    goal_taken_ = true;
+    if (settings_.beam_width > 0) return;
+    order_bound_ = least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost, admissible(),
+                                 settings_.heuristic.integral);
+}
+
+void SearchCommon::fail(std::string message) {
+    status_ = Status::failed;
+    message_ = std::move(message);
+}
+void SearchCommon::fail_on_estimate(Estimate h, const std::string& where) {
+    fail(concat("The heuristic ", settings_.heuristic.id, " gave ", static_cast<double>(h), " for ", where,
+                "; an estimate is a number from 0 up."));
+}
+
+std::string SearchCommon::formula_line(double f, const FormulaInput& input) const {
+    if (!settings_.shows_f) return "";
+    const Formula& formula = settings_.ranking.formula();
+    const std::string value = number_text(f);
+    const std::string filled = formula.filled_in(input);
+    return concat("f = ", formula.text(), filled == value ? "" : " = " + filled, " = ", value);
+}
+
+}  // namespace frontier

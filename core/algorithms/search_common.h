@@ -1,0 +1,93 @@
+// What every search has, whatever its loop and its domain: settings, counters, incumbents, the lower bound, the claim,
+// and the words for what becomes of a successor.
+#pragma once
+
+#include <cmath>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "../history.h"
+#include "../search.h"
+
+namespace frontier {
+
+class SearchCommon : public Search {
+   public:
+    explicit SearchCommon(Settings settings);
+
+    std::size_t incumbents() const override { return incumbents_.size(); }
+    void stop(Status why) override;
+    void extend(std::uint64_t max_expansions, std::size_t memory_bytes) override;
+    Stats stats() const override;
+
+   protected:
+    struct Judgement {
+        Fate fate = Fate::kept;
+        NodeId other = kNoNode;
+        Cost other_g = 0;
+        bool has_h = false;
+        Estimate h = 0;
+        std::uint8_t rule = 0;  // the dead end's; 0: the heuristic's own word
+    };
+
+    virtual bool unit_cost() const = 0;
+    virtual std::string dead_end_reason(std::uint8_t rule) const = 0;
+    virtual std::size_t memory_bytes() const = 0;
+
+    bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
+    bool admissible() const { return settings_.heuristic.admissible == Promise::proved; }
+
+    // Costs are whole, so a plan through a node costs at least g + h rounded up.
+    static Cost whole_f(Cost g, Estimate h) {
+        constexpr double kRounding = 1e-4;  // an Estimate may be off by a few units in its last place
+        const double f = std::ceil(static_cast<double>(g) + static_cast<double>(h) - kRounding);
+        return f < kInfiniteCost ? static_cast<Cost>(f) : kInfiniteCost;
+    }
+    bool is_no_better(Cost g, Estimate h, Cost incumbent) const {
+        if (incumbent == kInfiniteCost) return false;
+        return settings_.improve.prune == Prune::by_f ? whole_f(g, h) >= incumbent : g >= incumbent;
+    }
+
+    void count(const Judgement& judgement, Cost g);
+    // Why a successor met its fate; `limit` is IDA*'s threshold on g + h.
+    std::string reason_for(const Judgement& judgement, Cost g, Cost incumbent, double limit = HUGE_VAL) const;
+    // "f = g + 1.5·h = 5 + 1.5·4 = 11"
+    std::string formula_line(double f, const FormulaInput& input) const;
+
+    Cost incumbent_cost() const { return incumbents_.empty() ? kInfiniteCost : incumbents_.back().cost; }
+    Cost incumbent_at(Moment moment) const;
+    void add_incumbent(Cost cost, NodeId node);
+    // A goal was taken from the frontier in the order of the formula: what that proves.
+    void conclude_from_order(Cost cost);
+
+    static bool is_estimate(Estimate h) { return h >= 0; }  // NaN is not
+    void fail(std::string message);
+    void fail_on_estimate(Estimate h, const std::string& where);
+
+    static std::optional<Cost> known(Cost bound) {
+        return bound == kInfiniteCost ? std::nullopt : std::optional(bound);
+    }
+    static std::optional<double> finite(double value) {
+        return std::isfinite(value) ? std::optional(value) : std::nullopt;
+    }
+
+    Settings settings_;
+    Counters counters_;
+    Status status_ = Status::running;
+    std::string message_;
+    std::vector<Incumbent> incumbents_;
+    std::uint64_t open_ = 0;
+    Cost lower_bound_ = 0;
+    Cost least_cut_ = kInfiniteCost;  // the least g + h that a bound cut off
+    Cost order_bound_ = 0;
+    bool goal_taken_ = false;
+    bool unproved_dead_ends_ = false;
+    Timeline<double> weights_;
+    std::vector<Breakpoint> breakpoints_;
+
+   private:
+    Claim claim() const;
+};
+
+}  // namespace frontier
