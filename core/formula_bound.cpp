@@ -16,7 +16,7 @@ class Order {
    public:
     Order(const Formula& formula, FormulaInput context) : formula_(formula), context_(context) {}
 
-    double operator()(Cost g, Cost h) {
+    double operator()(double g, double h) {
         context_.g = g;
         context_.h = h;
         context_.d = g;
@@ -52,6 +52,23 @@ class Order {
     FormulaInput context_;
 };
 
+constexpr Cost kMostOptimum = 40;
+
+// The most that a goal can cost which is taken while a plan of cost `optimum` exists; nothing: however much.
+std::optional<double> dearest(Order& order, Cost optimum) {
+    constexpr double kMostTimes = 40;
+    const double worst = order.worst(optimum) + kTolerance;
+    double below = optimum;
+    double above = kMostTimes * optimum;
+    if (order(above, 0) <= worst) return std::nullopt;
+    for (int halving = 0; halving < 40; ++halving) {
+        const double middle = (below + above) / 2;
+        (order(middle, 0) <= worst ? below : above) = middle;
+    }
+    constexpr double kDigits = 1e4;  // the tolerance of the comparison shows in the digits behind
+    return std::floor(below * kDigits / optimum + 0.5) / kDigits * optimum;
+}
+
 }  // namespace
 
 Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible, bool integral) {
@@ -69,11 +86,9 @@ Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cos
 }
 
 FormulaReport examine(const Formula& formula, double weight) {
-    constexpr Cost kOptima[] = {8, 20, 40};
-    constexpr Cost kMostTimes = 40;
     FormulaReport report;
     Order order(formula, {.w = weight});
-    if (const auto flaw = order.flaw(kOptima[2])) {
+    if (const auto flaw = order.flaw(kMostOptimum)) {
         report.monotone = flaw->no_value;
         report.sentence = concat(flaw->no_value ? "It has no value" : "It falls as h grows", " at g = ", flaw->g, ", h = ", flaw->h,
                                  flaw->no_value ? ": a search that meets such a node stops there." : ", so no bound follows from it.");
@@ -84,16 +99,22 @@ FormulaReport examine(const Formula& formula, double weight) {
         return report;
     }
     double bound = 1;
-    for (const Cost optimum : kOptima) {
-        const double worst = order.worst(optimum) + kTolerance;
-        Cost most = optimum;
-        while (most < kMostTimes * optimum && order(most + 1, 0) <= worst) ++most;
-        if (most == kMostTimes * optimum) {
+    double bound_at_half = 1;
+    for (Cost optimum = 1; optimum <= kMostOptimum; ++optimum) {
+        const auto most = dearest(order, optimum);
+        if (!most) {
             report.sentence = "No bound follows from it: a goal may be taken however much it costs.";
             return report;
         }
-        bound = std::max(bound, static_cast<double>(most) / optimum);
+        bound = std::max(bound, *most / optimum);
+        if (optimum == kMostOptimum / 2) bound_at_half = bound;
     }
+    if (bound > bound_at_half + kTolerance) {
+        report.sentence = concat("No fixed bound follows from it: a plan may cost ", bound, " times the optimum where that is ",
+                                 kMostOptimum, ", and more where it is more.");
+        return report;
+    }
+    if (formula.is_weighted_sum()) bound = std::max(1.0, weight);
     report.bound = bound;
     report.sentence = bound == 1 ? std::string("Optimal when the heuristic never overestimates.")
                                  : concat("At most ", bound, " times optimal when the heuristic never overestimates.");

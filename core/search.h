@@ -222,7 +222,7 @@ struct Columns {
     std::vector<Cost> g;
     std::vector<Estimate> h;
     std::vector<double> f;
-    std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before
+    std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before, at a greater cost
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("node", node);

@@ -307,6 +307,7 @@ template <Domain D> class BestFirst final : public SearchRecord<D> {
     // How many waiting nodes have this g + h. Beyond the last row all count as its value, which keeps the bound sound.
     std::uint32_t& waiting(const Node& node) {
         constexpr std::size_t kRows = 1 << 20;
+        if (node.h == kDeadEnd) return dead_ends_waiting_;
         const auto row = std::min(static_cast<std::size_t>(Base::whole_f(node.g, node.h)), kRows - 1);
         if (row >= waiting_.size()) waiting_.resize(row + 1);
         least_waiting_ = std::min(least_waiting_, row);
@@ -335,6 +336,7 @@ template <Domain D> class BestFirst final : public SearchRecord<D> {
     std::unique_ptr<OpenList> frontier_;
     std::vector<Successor> successors_;
     std::vector<std::uint32_t> waiting_;
+    std::uint32_t dead_ends_waiting_ = 0;
     std::size_t least_waiting_ = 0;
     NodeId floor_ = 0;
     Moment iteration_ = 0;

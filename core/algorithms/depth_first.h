@@ -41,7 +41,11 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     }
 
     void set_weight(double) override {}  // no depth-first order looks at it
-    void set_breakpoints(std::vector<Breakpoint> breakpoints) override { breakpoints_ = std::move(breakpoints); }
+    void set_breakpoints(std::vector<Breakpoint> breakpoints) override {
+        breakpoints_ = std::move(breakpoints);
+        wanted_.clear();
+        for (const Breakpoint& breakpoint : breakpoints_) wanted_.push_back(wanted_by(breakpoint));
+    }
 
     NodeId nodes() const override { return walker_.next_id; }
     Stats stats() const override {
@@ -117,7 +121,6 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     }
 
     std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const override {
-        if (breakpoint.event == Event::state && breakpoint.node >= nodes()) return std::nullopt;
         if (forwards) return from + 1 < walker_.expanded ? find_in(breakpoint, from + 1, walker_.expanded, true) : std::nullopt;
         Moment end = std::min(from, walker_.expanded);
         while (end > 0) {
@@ -205,8 +208,8 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
         if (walker_.expanded % interval_ == 0) add_checkpoint();
         if (status_ != Status::running) return;
         const Entry& entry = walker_.path.back().entry;
-        for (const Breakpoint& breakpoint : breakpoints_) {
-            if (matches(breakpoint, entry, walker_.path.size() - 1, live.events)) status_ = Status::paused;
+        for (std::size_t i = 0; i < breakpoints_.size(); ++i) {
+            if (matches(breakpoints_[i], wanted_[i], entry, walker_.path.size() - 1, live.events)) status_ = Status::paused;
         }
     }
 
@@ -410,10 +413,14 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
         for (const Walker& walker : checkpoints_) checkpoint_bytes_ += walker.memory_bytes();
     }
 
-    bool matches(const Breakpoint& breakpoint, const Entry& entry, std::size_t depth, std::uint8_t events) const {
-        if (breakpoint.event == Event::state) {
-            return same(canonical(line_to(breakpoint.node).back().state), canonical(entry.state));
-        }
+    // The state that a breakpoint waits for, in its canonical form; a node that does not exist yet has none.
+    std::optional<State> wanted_by(const Breakpoint& breakpoint) const {
+        if (breakpoint.event != Event::state || breakpoint.node >= nodes()) return std::nullopt;
+        return canonical(line_to(breakpoint.node).back().state);
+    }
+    bool matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const Entry& entry, std::size_t depth,
+                 std::uint8_t events) const {
+        if (breakpoint.event == Event::state) return wanted && same(*wanted, canonical(entry.state));
         if (breakpoint.event != Event::condition) return (events >> static_cast<unsigned>(breakpoint.event) & 1) != 0;
         const FormulaInput input{.g = static_cast<double>(entry.g), .h = entry.h, .d = static_cast<double>(depth), .f = f_of(entry)};
         return breakpoint.condition && (*breakpoint.condition)(input) != 0;
@@ -421,10 +428,11 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     std::optional<Moment> find_in(const Breakpoint& breakpoint, Moment begin, Moment end, bool first) const {
         Walker walker = walker_at(begin);
         Watch watch;
+        const std::optional<State> wanted = wanted_by(breakpoint);
         std::optional<Moment> found;
         while (walker.expanded < end && !(found && first)) {
             if (step(walker, watch) != Step::expanded) continue;
-            if (matches(breakpoint, watch.entry, watch.depth, watch.events)) found = walker.expanded - 1;
+            if (matches(breakpoint, wanted, watch.entry, watch.depth, watch.events)) found = walker.expanded - 1;
         }
         return found;
     }
@@ -454,6 +462,7 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     std::vector<std::vector<Entry>> plans_;  // one an incumbent: the root, …, the goal
     std::vector<Walker> checkpoints_;
     std::size_t checkpoint_bytes_ = 0;
+    std::vector<std::optional<State>> wanted_;  // by the breakpoints
     Moment interval_ = 4096;
     Timeline<Cost> lower_bounds_;
 };

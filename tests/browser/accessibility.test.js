@@ -16,7 +16,7 @@ const views = [
     await page.getByLabel('Strategy').selectOption('custom');
     await page.getByText('More options').click();
     await page.getByText('Rules and signs').click();
-    await page.getByText('At most w times optimal.').waitFor();
+    await page.locator('formula-field').getByText('Optimal when the heuristic never overestimates.').waitFor();
   }],
   ['plan', async (page) => {
     await page.getByLabel('Strategy').selectOption('a_star');
