@@ -43,8 +43,7 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
     void set_weight(double) override {}  // no depth-first order looks at it
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override {
         breakpoints_ = std::move(breakpoints);
-        wanted_.clear();
-        for (const Breakpoint& breakpoint : breakpoints_) wanted_.push_back(wanted_by(breakpoint));
+        wanted_.assign(breakpoints_.size(), std::nullopt);
     }
 
     NodeId nodes() const override { return walker_.next_id; }
@@ -209,6 +208,7 @@ template <Domain D> class DepthFirst final : public SearchBase<D> {
         if (status_ != Status::running) return;
         const Entry& entry = walker_.path.back().entry;
         for (std::size_t i = 0; i < breakpoints_.size(); ++i) {
+            if (!wanted_[i]) wanted_[i] = wanted_by(breakpoints_[i]);  // its node may have come to be
             if (matches(breakpoints_[i], wanted_[i], entry, walker_.path.size() - 1, live.events)) status_ = Status::paused;
         }
     }
