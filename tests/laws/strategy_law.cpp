@@ -235,7 +235,9 @@ TEST_CASE("vector G5: anytime weighted A* prunes the cheaper plan by g + h, and 
 
 TEST_CASE("vector: with strict duplicates every shortest way through an n by n grid is expanded, C(2n, n) - 1 nodes") {
     const std::pair<std::uint32_t, std::uint64_t> expected[] = {{2, 5}, {3, 19}, {5, 251}, {10, 184'755}};
-    for (const auto& [n, nodes] : expected) {
+    for (const auto& row : expected) {
+        const std::uint32_t n = row.first;
+        const std::uint64_t nodes = row.second;
         CAPTURE(n);
         const Graph graph = grid(n);
         for (const char* strategy : {"a_star", "ucs", "breadth_first", "best_first", "anytime_gbfs"}) {
