@@ -40,7 +40,7 @@ test('catalog: shape, and every cross-reference', () => {
   }
   for (const strategy of catalog.strategies) assert.match(strategy.default_cycle, /^(none|path|full)$/);
   for (const { id, formula } of catalog.formulas) assert.equal(module.check_formula(formula, 2).ok, true, id);
-  const statuses = ['running', 'solved', 'exhausted', 'timeout', 'expansions', 'memory', 'cancelled', 'failed'];
+  const statuses = ['running', 'paused', 'solved', 'exhausted', 'timeout', 'expansions', 'memory', 'cancelled', 'failed'];
   assert.deepEqual(ids(catalog.statuses), statuses);
   for (const list of [catalog.domains, catalog.strategies, catalog.options, catalog.formulas, catalog.fates, catalog.counters]) {
     assert.equal(new Set(ids(list)).size, list.length);

@@ -22,7 +22,7 @@ for (const call of ['advance', 'plan', 'expansion', 'path', 'cells', 'text', 'ex
       for (const slice of [0, 5, 1e6]) {
         withSession({ domain: 'jugs', board: jugsBoard, strategy: 'weighted_a_star' }, (session) => {
           session.advance(slice);
-          assert.doesNotThrow(() => session[call](value), `${call}(${String(value)})`);
+          assert.doesNotThrow(() => session[call](value, ...(call === 'extend' ? [value] : [])), `${call}(${String(value)})`);
           assert.equal(typeof session.advance(1), 'string');
           assert.ok(session.stats().expanded < 20);
         });
