@@ -13,19 +13,24 @@ inline constexpr int kDone = 0;
 inline constexpr int kNegative = 1;  // a yes was asked for, and the answer is no
 inline constexpr int kBadInput = 2;
 
+void add_game(CLI::App& program, int& exit_code);
 void add_lists(CLI::App& program, int& exit_code);
 void add_solve(CLI::App& program, int& exit_code);
 void add_successors(CLI::App& program, int& exit_code);
 void add_validate(CLI::App& program, int& exit_code);
+void add_bench(CLI::App& program, int& exit_code);
+void add_convert(CLI::App& program, int& exit_code);
 
-// What --domain, --level and --set say.
+// What --domain, --level, --goal and --set say.
 struct BoardArguments {
     std::string domain;
     std::string level;  // FILE or FILE:ID; - is standard input
+    std::string goal;   // FILE with the goal board, for levels that come without one
     std::vector<std::string> settings;
     bool json = false;
 
     void add_to(CLI::App& command);
+    void add_settings_to(CLI::App& command);
     Result<Options> options() const;
 };
 
@@ -33,12 +38,21 @@ struct BoardArguments {
 struct LevelFile {
     std::string file;
     Level level;
+    std::string goal_file = {};      // empty: the level's board is all from `file`
+    std::size_t goal_from_line = 0;  // of the board: from here on it is the goal file
 
     // "levels/a.txt:12:3: Found …": the problem's line, counted in the file.
     std::string describe(const Problem& problem) const;
 };
 
 Result<std::string> read_file(const std::string& path);
+
+// What FILE or FILE:ID names: one level, or every level of a file.
+struct LevelName {
+    std::string file;
+    std::string id;  // empty: not given
+};
+LevelName split_level_name(const std::string& level);
 Result<LevelFile> read_level(const std::string& domain, const std::string& level);
 
 // Prints the message on standard error and returns kBadInput.

@@ -25,6 +25,10 @@ std::uint64_t next_slice(std::uint64_t slice, double took, double left) {
 
 void print_progress(const Search& search, double seconds) {
     const Stats stats = search.stats();
+    if (stats.preparing) {
+        std::fprintf(stderr, "\r%.1f s  preparing the heuristic, %.0f %%  ", seconds, 100 * *stats.preparing);
+        return;
+    }
     std::fprintf(stderr, "\r%.1f s  %llu expanded  %llu waiting  %llu MiB  ", seconds,
                  static_cast<unsigned long long>(stats.counters.expanded), static_cast<unsigned long long>(stats.open),
                  static_cast<unsigned long long>(stats.memory_bytes >> 20));
@@ -49,10 +53,12 @@ Timing run_to_end(Search& search, double time_bound, double started) {
             search.stop(interrupted ? Status::cancelled : Status::timeout);
             break;
         }
+        const bool preparing = search.preparing();
         status = search.advance(slice);
         const double after = seconds_now();
         timing.incumbents.resize(search.incumbents(), after - started);
-        slice = next_slice(slice, after - before, time_bound - (after - started));
+        const bool just_prepared = preparing && !search.preparing();  // what it was paced by says nothing of expansions
+        slice = just_prepared ? 1 : next_slice(slice, after - before, time_bound - (after - started));
         if (terminal && after - shown > kProgressSeconds) {
             shown = after;
             print_progress(search, after - started);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -12,8 +13,13 @@ namespace frontier::cli {
 void BoardArguments::add_to(CLI::App& command) {
     command.add_option("--domain", domain, "Which puzzle: see `frontier domains`")->required();
     command.add_option("--level", level, "FILE, or FILE:ID for a level by its id, title or number; - reads standard input")->required();
-    command.add_option("--set", settings, "An option as key=value; may be given several times")->type_name("KEY=VALUE");
+    command.add_option("--goal", goal, "FILE with the goal board, where start and goal are in two files (tiles)");
+    add_settings_to(command);
     command.add_flag("--json", json, "One JSON object on standard output and nothing else there");
+}
+
+void BoardArguments::add_settings_to(CLI::App& command) {
+    command.add_option("--set", settings, "An option as key=value; may be given several times")->type_name("KEY=VALUE");
 }
 
 Result<Options> BoardArguments::options() const {
@@ -31,6 +37,9 @@ Result<Options> BoardArguments::options() const {
 std::string LevelFile::describe(const Problem& problem) const {
     if (problem.field == "formula") return concat("--f, column ", problem.column, ": ", problem.message);
     if (problem.line == 0 || problem.field != "board") return problem.message;
+    if (!goal_file.empty() && problem.line >= goal_from_line) {
+        return concat(goal_file, ':', problem.line - goal_from_line + 1, ':', problem.column, ": ", problem.message);
+    }
     return concat(file, ':', level.line + problem.line - 1, ':', problem.column, ": ", problem.message);
 }
 
@@ -44,13 +53,14 @@ Result<std::string> read_file(const std::string& path) {
     return text;
 }
 
+LevelName split_level_name(const std::string& level) {
+    const auto colon = level.rfind(':');
+    if (colon == std::string::npos || std::ifstream(level)) return {level, ""};
+    return {level.substr(0, colon), level.substr(colon + 1)};
+}
+
 Result<LevelFile> read_level(const std::string& domain, const std::string& level) {
-    std::string file = level;
-    std::string id;
-    if (const auto colon = level.rfind(':'); colon != std::string::npos && !std::ifstream(level)) {
-        file = level.substr(0, colon);
-        id = level.substr(colon + 1);
-    }
+    const auto [file, id] = split_level_name(level);
     const auto text = read_file(file);
     if (!text) return text.problem();
     // A file of one board is that board, whatever is wrong with it: then the reader says what and where.
@@ -65,7 +75,21 @@ Result<LevelFile> read_level(const std::string& domain, const std::string& level
     return LevelFile{file, *picked};
 }
 
-Result<LevelFile> read_level(const BoardArguments& arguments) { return read_level(arguments.domain, arguments.level); }
+Result<LevelFile> read_level(const BoardArguments& arguments) {
+    auto level = read_level(arguments.domain, arguments.level);
+    if (!level || arguments.goal.empty()) return level;
+    const DomainInfo* domain = find_domain(arguments.domain);
+    if (domain && !domain->has_goal_board) return Problem{concat("--goal is of no use here: ", domain->name, " has no goal board."), 0, 0, "goal"};
+    const auto goal = read_file(arguments.goal);
+    if (!goal) return goal.problem();
+    std::string& board = level->level.board;
+    if (!board.ends_with('\n')) board += '\n';
+    board += '\n';
+    level->goal_file = arguments.goal;
+    level->goal_from_line = static_cast<std::size_t>(std::count(board.begin(), board.end(), '\n')) + 1;
+    board += *goal;
+    return level;
+}
 
 int bad_input(const std::string& message) {
     std::fprintf(stderr, "frontier: %s\n", message.c_str());

@@ -60,6 +60,15 @@ Result<Request> make_request(const SolveArguments& arguments, const Level& level
     return with_defaults(request);
 }
 
+// The board at the start and after each action.
+std::vector<std::string> states_along(const Request& request, const Plan& plan) {
+    std::vector<std::string> states;
+    const auto play = start_play(request.domain, request.board, request.options);
+    if (!play || (*play)->set_line(plan.actions)) return states;
+    for (std::size_t i = 0; i <= plan.actions.size(); ++i) states.push_back((*play)->position(i).text);
+    return states;
+}
+
 void print_json(const Request& request, const Search& search, const Timing& timing, bool states) {
     const Stats stats = search.stats();
     Json out{{"domain", request.domain}, {"strategy", request.strategy}, {"heuristic", request.heuristic}};
@@ -71,10 +80,7 @@ void print_json(const Request& request, const Search& search, const Timing& timi
     if (stats.cost) {
         const Plan plan = search.plan(search.incumbents() - 1);
         out["plan"] = to_json(plan.actions);
-        if (states) {
-            out["states"] = Json::array();
-            for (const NodeId node : plan.nodes) out["states"].push_back(search.text(node));
-        }
+        if (states) out["states"] = to_json(states_along(request, plan));
     }
     if (!stats.message.empty()) out["message"] = stats.message;
     out["seconds"] = timing.seconds;
@@ -88,14 +94,15 @@ void print_json(const Request& request, const Search& search, const Timing& timi
     std::printf("%s\n", out.dump(2).c_str());
 }
 
-void print_text(const Search& search, const Timing& timing, bool states) {
+void print_text(const Request& request, const Search& search, const Timing& timing, bool states) {
     const Stats stats = search.stats();
     if (stats.cost) {
         const Plan plan = search.plan(search.incumbents() - 1);
-        if (states) std::printf("%s\n", search.text(plan.nodes[0]).c_str());
+        const std::vector<std::string> boards = states ? states_along(request, plan) : std::vector<std::string>();
+        if (states) std::printf("%s\n", boards[0].c_str());
         for (std::size_t i = 0; i < plan.actions.size(); ++i) {
             std::printf("%s\n", plan.actions[i].c_str());
-            if (states) std::printf("%s\n", search.text(plan.nodes[i + 1]).c_str());
+            if (states) std::printf("%s\n", boards[i + 1].c_str());
         }
         std::printf("; cost %d\n", plan.cost);
     }
@@ -118,7 +125,7 @@ int solve(const SolveArguments& arguments) {
     if (!search) return bad_input(level->describe(search.problem()));
     const Timing timing = run_to_end(**search, arguments.time, started);
     if (arguments.board.json) print_json(*request, **search, timing, arguments.states);
-    else print_text(**search, timing, arguments.states);
+    else print_text(*request, **search, timing, arguments.states);
     return kDone;
 }
 

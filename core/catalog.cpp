@@ -1,188 +1,18 @@
 #include "catalog.h"
 
-#include <charconv>
+#include <cmath>
+#include <cstdlib>
 
 #include "algorithms/make_search.h"
+#include "catalog_tables.h"
+#include "puzzle.h"
 #include "strategies.h"
-#include "domains/blank.h"
-#include "domains/jugs.h"
-#include "domains/sokoban.h"
 #include "text/lines.h"
 #include "text/words.h"
 
 namespace frontier {
 
 namespace {
-
-// A puzzle instance with its type forgotten.
-class Puzzle {
-   public:
-    virtual ~Puzzle() = default;
-    virtual BoardView view(const DomainInfo& info) const = 0;
-    virtual std::vector<NextState> next_states() const = 0;
-    virtual std::unique_ptr<Search> search(Settings settings) const = 0;
-};
-
-template <Domain D> class PuzzleOf final : public Puzzle {
-   public:
-    explicit PuzzleOf(D domain) : domain_(std::move(domain)) {}
-
-    BoardView view(const DomainInfo& info) const override {
-        const auto start = domain_.start();
-        BoardView view{domain_.picture(start), domain_.print(start), std::string(domain_.format()), domain_.notes(), {}};
-        for (const HeuristicInfo& heuristic : info.heuristics) {
-            const Estimate h = (*domain_.heuristic(heuristic.id))(start);
-            view.estimates.push_back({heuristic.id, h == kDeadEnd ? std::nullopt : std::optional<double>(h)});
-        }
-        return view;
-    }
-    std::vector<NextState> next_states() const override {
-        std::vector<NextState> states;
-        domain_.successors(domain_.start(), [&](Action action, Cost cost, const typename D::State& next) {
-            states.push_back({domain_.action_name(action), cost, domain_.print(next)});
-        });
-        return states;
-    }
-    std::unique_ptr<Search> search(Settings settings) const override {
-        auto heuristic = domain_.heuristic(settings.heuristic.id);
-        return make_search(domain_, std::move(heuristic), std::move(settings));
-    }
-
-   private:
-    D domain_;
-};
-
-struct DomainRow {
-    const DomainInfo& (*info)();
-    Result<std::unique_ptr<Puzzle>> (*parse)(std::string_view text, const Options& options);
-};
-
-template <class Family> Result<std::unique_ptr<Puzzle>> parse_as(std::string_view text, const Options& options) {
-    auto instance = Family::parse(text, options);
-    if (!instance) return instance.problem();
-    return std::visit(
-        [](auto& domain) -> std::unique_ptr<Puzzle> {
-            return std::make_unique<PuzzleOf<std::decay_t<decltype(domain)>>>(std::move(domain));
-        },
-        *instance);
-}
-
-// To add a domain, add its line here.
-constexpr DomainRow kDomains[] = {
-    {&Sokoban::info, &parse_as<Sokoban>},
-    {&Jugs::info, &parse_as<Jugs>},
-};
-
-// What every build compiles although nobody can choose it.
-[[maybe_unused]] constexpr DomainRow kTemplate = {&Blank::info, &parse_as<Blank>};
-
-std::vector<OptionRow> search_options() {
-    return {
-        {.id = "cycle",
-         .name = "Cycle check",
-         .summary = "Which successors count as seen before.",
-         .kind = OptionKind::choice,
-         .choices = {{"auto", "As the strategy has it", "Path for depth-first, full for all others."},
-                     {"none", "None", "Nothing is remembered: a tree search, which can go round for ever."},
-                     {"path", "Path", "A successor equal to one of its ancestors is dropped."},
-                     {"full", "Full", "Every state is remembered with its least g; only a cheaper way to it counts."}},
-         .fallback = "auto"},
-        {.id = "ties",
-         .name = "Ties",
-         .summary = "Which node goes first where f is equal.",
-         .kind = OptionKind::choice,
-         .choices = {{"auto", "As the strategy has it", "Larger g for A* and its kin, age for the others."},
-                     {"larger_g", "Larger g", "The deeper one, then the newer."},
-                     {"smaller_h", "Smaller h", "The one that looks nearer to the goal, then the newer."},
-                     {"lifo", "Newest", "The one generated last."},
-                     {"fifo", "Oldest", "The one generated first."},
-                     {"heapq", "As CPython's heapq", "Whatever the binary heap of the courses' engine happens to do, move for move."}},
-         .fallback = "auto"},
-        {.id = "duplicates",
-         .name = "Equal ways",
-         .summary = "What becomes of a state reached again with the same g, under the full cycle check.",
-         .kind = OptionKind::choice,
-         .choices = {{"dropped", "Dropped", "Each state is expanded once for each g."},
-                     {"strict", "Kept", "Only a strictly worse way is dropped, as the courses' engine does: every shortest way is expanded."}},
-         .fallback = "dropped"},
-        {.id = "deadlocks",
-         .name = "Prune dead ends",
-         .summary = "Drop states from which the domain can prove that no plan leads on.",
-         .kind = OptionKind::flag,
-         .choices = {},
-         .fallback = "on"},
-    };
-}
-
-std::vector<FormulaPreset> formula_presets() {
-    return {
-        {"wastar", "Weighted A*", "g + w*h", "At most w times optimal."},
-        {"astar", "A*", "g + h", "Optimal."},
-        {"greedy", "Greedy", "h", "No bound."},
-        {"xdp", "XDP", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)", "Convex, down: near-optimal near the start (Chen and Sturtevant)."},
-        {"xup", "XUP", "(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)", "Convex, up: near-optimal near the goal (Chen and Sturtevant)."},
-        {"pwxd", "pwXD", "h > g ? g + h : (g + (2*w-1)*h) / w", "Two straight pieces, like XDP."},
-        {"pwxu", "pwXU", "g < (2*w-1)*h ? g/(2*w-1) + h : (g + h)/w", "Two straight pieces, like XUP."},
-        {"max", "The larger of two", "max(g + h, w*h)", "A* with a floor under it."},
-    };
-}
-
-std::vector<Choice> status_rows() {
-    return {{"running", "Searching", "The search goes on."},
-            {"paused", "Paused", "A breakpoint was met. It can go on."},
-            {"solved", "Solved", "A plan was found."},
-            {"exhausted", "Exhausted", "Nothing is left to search."},
-            {"timeout", "Out of time", "The time bound was reached. It can go on with more time."},
-            {"expansions", "Out of expansions", "The bound on expansions was reached. It can go on with more."},
-            {"memory", "Out of memory", "The memory bound was reached."},
-            {"cancelled", "Stopped", "The search was stopped by hand. It can go on."},
-            {"failed", "Failed", "The formula or the heuristic gave no usable number."}};
-}
-
-std::vector<Choice> fate_rows() {
-    return {{"kept", "Kept", "A new state: it joins the frontier."},
-            {"improved", "Better way", "A cheaper way to a state that was still waiting; it takes that node's place."},
-            {"reopened", "Opened again", "A cheaper way to a state that had been expanded; it is expanded again."},
-            {"repeated", "Equal way", "The state is known with the same g, and kept again."},
-            {"deferred", "Deferred", "A cheaper way to a state already expanded in this iteration; it waits for the next."},
-            {"revisited", "Visited anew", "A state known from before the restart, with the cheaper of the two ways."},
-            {"solution", "Plan", "A goal: the best plan so far."},
-            {"duplicate", "Seen before", "The state is known with no greater g."},
-            {"cycle", "Cycle", "The state is one of its own ancestors."},
-            {"bound_g", "Over bound g", "g is over its cost bound."},
-            {"bound_h", "Over bound h", "h is over its cost bound."},
-            {"bound_f", "Over bound g + h", "g + h is over its cost bound."},
-            {"threshold", "Over the limit", "g + h is over the limit of this iteration."},
-            {"incumbent", "No better", "It cannot lead to a cheaper plan than the best one known."},
-            {"deadlock", "Dead end", "No plan leads on from there."}};
-}
-
-std::vector<Choice> counter_rows() {
-    return {{"expanded", "Expanded", "Nodes whose successors were generated. The courses' \"states expanded\"; theirs counts no goal either."},
-            {"generated", "Generated", "Successors looked at, kept and dropped together. The courses' \"states generated\", but for the start, which theirs counts."},
-            {"kept", "Kept", "Successors that joined the frontier."},
-            {"open", "Frontier", "Nodes waiting now."},
-            {"reopened", "Opened again", "States found to be cheaper after they had been expanded."},
-            {"pruned_cycle", "Seen before", "Dropped by the cycle check. The courses' \"cycle check pruned\"."},
-            {"pruned_bound_g", "Over bound g", "Dropped by the cost bound on g. The courses' \"cost bound pruned\" is this and the next two together."},
-            {"pruned_bound_h", "Over bound h", "Dropped by the cost bound on h."},
-            {"pruned_bound_f", "Over bound g + h", "Dropped by the cost bound on g + h."},
-            {"pruned_incumbent", "No better", "Dropped because the best plan known is as cheap."},
-            {"pruned_threshold", "Over the limit", "Dropped in their iteration because g + h was over its limit."},
-            {"pruned_deadlock", "Dead ends", "Dropped because no plan leads on."},
-            {"discarded", "Discarded", "Kept at first, and dropped when their turn came: no better than the best plan, or no room in the beam."},
-            {"peak_memory_bytes", "Memory", "Bytes of nodes, index, frontier and history."}};
-}
-
-std::vector<Choice> event_rows() {
-    return {{"f_changed", "f changed", "The node's f differs from that of the one before."},
-            {"h_fell", "h fell", "The node's h is lower than any before: a plateau was left."},
-            {"incumbent", "New plan", "A better plan was found."},
-            {"reexpansion", "Expanded again", "The state had been expanded before, at a greater cost."},
-            {"inconsistent", "Inconsistent h", "h of the node is more than a step's cost plus h of where the step leads."},
-            {"condition", "Condition", "A condition of yours over g, h, f and d holds, such as h < 3."},
-            {"state", "This state", "The state of a node you chose is expanded."}};
-}
 
 template <class Row> const Row* find_row(const std::vector<Row>& rows, std::string_view id) {
     for (const Row& row : rows) {
@@ -253,7 +83,7 @@ std::string_view strategy_option(const Options& options, const StrategyInfo& str
 }
 
 Result<const DomainRow*> domain_row(std::string_view id) {
-    for (const DomainRow& row : kDomains) {
+    for (const DomainRow& row : domain_rows()) {
         if (row.info().id == id) return &row;
     }
     return unknown("domain", id, catalog().domains);
@@ -343,7 +173,7 @@ Result<std::unique_ptr<Puzzle>> read_puzzle(std::string_view domain, std::string
 const Catalog& catalog() {
     static const Catalog everything = [] {
         Catalog result{{}, strategies(), search_options(), formula_presets(), status_rows(), fate_rows(), counter_rows(), event_rows()};
-        for (const DomainRow& row : kDomains) result.domains.push_back(row.info());
+        for (const DomainRow& row : domain_rows()) result.domains.push_back(row.info());
         return result;
     }();
     return everything;
@@ -403,10 +233,53 @@ Result<std::vector<NextState>> next_states(std::string_view domain, std::string_
     return (*puzzle)->next_states();
 }
 
+Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options) {
+    Options rules;
+    if (const DomainInfo* info = find_domain(domain)) {
+        for (const auto& [id, value] : options) {
+            const OptionRow* row = find_row(info->options, id);
+            if (row && !row->search_only) rules[id] = value;
+        }
+    }
+    auto puzzle = read_puzzle(domain, board, rules);
+    if (!puzzle) return puzzle.problem();
+    return (*puzzle)->play();
+}
+
+Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format) {
+    auto puzzle = read_puzzle(domain, board, options);
+    if (!puzzle) return puzzle.problem();
+    const std::vector<Choice>& formats = find_domain(domain)->formats;
+    if (!find_row(formats, format)) return unknown("format", format, formats);
+    return (*puzzle)->convert(format);
+}
+
+Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,
+                                 const std::vector<std::string>& actions, std::string_view format) {
+    auto play = start_play(domain, board, options);
+    if (!play) return play.problem();
+    std::vector<Choice> formats = find_domain(domain)->plan_formats;
+    formats.insert(formats.begin(), {"actions", "", ""});
+    if (!find_row(formats, format)) return unknown("format", format, formats);
+    if (auto problem = (*play)->set_line(actions)) return *problem;
+    return (*play)->plan_text(format);
+}
+
+std::optional<Picture> sketch_board(std::string_view domain, std::string_view text) {
+    const auto row = domain_row(domain);
+    return row && (*row)->sketch ? (*row)->sketch(text) : std::nullopt;
+}
+
+std::optional<std::string> board_of(std::string_view domain, const Picture& picture) {
+    const auto row = domain_row(domain);
+    if (!row || !(*row)->text_of) return std::nullopt;
+    return (*row)->text_of(picture);
+}
+
 Result<Collection> read_levels(std::string_view domain, std::string_view text) {
     const auto row = domain_row(domain);
     if (!row) return row.problem();
-    return read_collection(text, (*row)->info().is_board_line);
+    return read_collection(text, (*row)->info().is_board_line, (*row)->info().has_goal_board);
 }
 
 Request with_defaults(Request request) {
@@ -438,7 +311,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     if (!settings) return settings.problem();
     auto puzzle = (*row)->parse(request.board, only(request.options, domain.options));
     if (!puzzle) return puzzle.problem();
-    return (*puzzle)->search(std::move(*settings));
+    return make_search((*puzzle)->space(whole.heuristic), std::move(*settings));
 }
 
 }  // namespace frontier

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "domain.h"
+#include "play.h"
 #include "result.h"
 #include "search.h"
 #include "strategies.h"
@@ -70,7 +71,8 @@ struct BoardView {
     std::string text;
     std::string format;
     std::vector<std::string> notes;
-    std::vector<EstimateRow> estimates;  // of the start, by every heuristic
+    std::vector<EstimateRow> estimates;  // of the start, by every heuristic that is quick to prepare
+    std::optional<Picture> goal;         // where the goal is a board of its own
 
     template <class Visit> void fields(Visit&& visit) const {
         picture.fields(visit);
@@ -78,6 +80,7 @@ struct BoardView {
         visit("format", format);
         visit("notes", notes);
         visit("estimates", estimates);
+        visit("goal", goal);
     }
 };
 
@@ -91,6 +94,12 @@ struct NextState {
         visit("cost", cost);
         visit("state", text);
     }
+};
+
+// A board in one of its domain's formats, and the format in which it was given.
+struct ConvertedBoard {
+    std::string text;
+    std::string from;
 };
 
 struct Request {
@@ -108,6 +117,15 @@ struct Request {
 
 Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options);
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options);
+Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format);
+// A plan, given as the names of its actions, in one of its domain's plan formats; "actions" is one a line.
+Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,
+                                 const std::vector<std::string>& actions, std::string_view format);
+// Of the options those that are rules of the domain count.
+Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options);
+// For boards that can be edited as a picture: what a text shows, valid or not, and a picture as a text.
+std::optional<Picture> sketch_board(std::string_view domain, std::string_view text);
+std::optional<std::string> board_of(std::string_view domain, const Picture& picture);
 Result<Collection> read_levels(std::string_view domain, std::string_view text);
 Result<std::unique_ptr<Search>> start_search(const Request& request);
 

@@ -48,6 +48,7 @@ struct OptionRow {
     std::optional<double> minimum;
     std::optional<double> maximum;
     std::string fallback;
+    bool search_only = false;  // changes how the puzzle is searched, not its rules: play by hand ignores it
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);
@@ -88,10 +89,13 @@ struct DomainInfo {
     bool unit_cost = true;
     std::vector<OptionRow> options;
     std::vector<LegendRow> legend;
-    std::vector<Choice> formats;
+    std::vector<Choice> formats;       // of boards
+    std::vector<Choice> plan_formats;  // besides one action a line
     std::vector<HeuristicInfo> heuristics;
+    std::string tips;  // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
     bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
+    bool has_goal_board = false;  // a level is two boards, the start and, after an empty line, the goal
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);
@@ -103,6 +107,8 @@ struct DomainInfo {
         visit("options", options);
         visit("legend", legend);
         visit("formats", formats);
+        visit("plan_formats", plan_formats);
+        visit("tips", tips);
         visit("heuristics", heuristics);
         visit("default_heuristic", default_heuristic);
     }
@@ -139,6 +145,38 @@ template <class D>
 concept FindsDeadEnds = requires(const D domain, const typename D::State state, std::uint8_t rule) {
     { domain.dead_end(state) } -> std::same_as<std::uint8_t>;
     { domain.dead_end_reason(rule) } -> std::convertible_to<std::string>;
+};
+
+// write(state, format) gives the board in one of info().formats, or says why that format cannot hold it.
+template <class D>
+concept WritesFormats = requires(const D domain, const typename D::State state, std::string_view format) {
+    { domain.write(state, format) } -> std::same_as<Result<std::string>>;
+};
+
+// write_plan(actions, format) gives a plan from the start in one of info().plan_formats.
+template <class D>
+concept WritesPlans = requires(const D domain, const std::vector<Action> actions, std::string_view format) {
+    { domain.write_plan(actions, format) } -> std::same_as<std::string>;
+};
+
+// A board of which the goal can be drawn beside the start.
+template <class D>
+concept HasGoalPicture = requires(const D domain) {
+    { domain.goal_picture() } -> std::same_as<Picture>;
+};
+
+// Where an action of the search stands for several moves of the puzzle: their names, in order.
+template <class D>
+concept HasMacroActions = requires(const D domain, const typename D::State state, Action action) {
+    { domain.steps(state, action) } -> std::same_as<std::vector<std::string>>;
+};
+
+// A family whose boards can be edited as a picture. sketch() reads a text leniently, so that a board that breaks the
+// rules can still be drawn; text_of() writes a picture as a board, which parse() may then refuse.
+template <class Family>
+concept EditableBoard = requires(std::string_view text, const Picture picture) {
+    { Family::sketch(text) } -> std::same_as<std::optional<Picture>>;
+    { Family::text_of(picture) } -> std::same_as<std::string>;
 };
 
 }  // namespace frontier

@@ -41,6 +41,15 @@ template <class State> class Heuristic {
    public:
     virtual ~Heuristic() = default;
     virtual Estimate operator()(const State& state) const = 0;
+
+    // Tables are built before the first estimate, bit by bit: `work` units more, each about as long as an expansion
+    // takes. True when all is ready.
+    virtual bool prepare(std::uint64_t work) {
+        (void)work;
+        return true;
+    }
+    virtual double progress() const { return 1; }  // of the preparation, from 0 to 1
+    virtual std::size_t memory_bytes() const { return 0; }
 };
 
 // A heuristic made from a function of the state.
@@ -55,6 +64,12 @@ template <class State, class Function> class FunctionHeuristic final : public He
 
 template <class State, class Function> std::unique_ptr<Heuristic<State>> make_heuristic(Function function) {
     return std::make_unique<FunctionHeuristic<State, Function>>(std::move(function));
+}
+
+// Ready for use, however long that takes.
+template <class State> std::unique_ptr<Heuristic<State>> prepared(std::unique_ptr<Heuristic<State>> heuristic) {
+    while (heuristic && !heuristic->prepare(1 << 16)) {}
+    return heuristic;
 }
 
 inline HeuristicInfo zero_heuristic() {

@@ -80,6 +80,9 @@ template <class T> class Timeline {
         if (after == changes_.begin()) return std::nullopt;
         return std::prev(after)->value;
     }
+    template <class Visit> void each(Visit&& visit) const {
+        for (const Change& change : changes_) visit(change.moment, change.value);
+    }
 
    private:
     struct Change {

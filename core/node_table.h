@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstring>
 #include <memory>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "chunked_vector.h"
+#include "state_bytes.h"
 #include "types.h"
 
 namespace frontier {
@@ -36,37 +38,32 @@ struct __attribute__((packed, aligned(2))) Node {
 static_assert(sizeof(Node) == 22);
 inline constexpr Action kActionMask = (1u << 12) - 1;
 
-// Mixes the bytes of a state; the same on every platform.
-inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
-    constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15u;
-    const auto* bytes = static_cast<const unsigned char*>(data);
-    std::uint64_t hash = size * kMultiplier;
-    for (; size > 0;) {
-        std::uint64_t word = 0;
-        const std::size_t part = size < 8 ? size : 8;
-        std::memcpy(&word, bytes, part);
-        hash = (hash ^ word) * kMultiplier;
-        hash ^= hash >> 29;
-        bytes += part;
-        size -= part;
+// Which nodes replaced an older version of their state, and which: one bit a node, four bytes a version.
+class Versions {
+   public:
+    // `newer` rises from call to call, since nodes are appended.
+    void add(NodeId newer, NodeId older) {
+        while (blocks_.size() <= newer / 64) blocks_.push_back({0, static_cast<std::uint32_t>(older_.size())});
+        blocks_[newer / 64].bits |= std::uint64_t{1} << newer % 64;
+        older_.push_back(older);
     }
-    hash *= 0xBF58476D1CE4E5B9u;
-    return hash ^ (hash >> 32);
-}
+    NodeId older(NodeId id) const {
+        if (id / 64 >= blocks_.size()) return kNoNode;
+        const Block& block = blocks_[id / 64];
+        const std::uint64_t bit = std::uint64_t{1} << id % 64;
+        if ((block.bits & bit) == 0) return kNoNode;
+        return older_[block.before + static_cast<std::size_t>(std::popcount(block.bits & (bit - 1)))];
+    }
+    std::size_t memory_bytes() const { return blocks_.memory_bytes() + older_.memory_bytes(); }
 
-// memcmp for a few bytes, without the call.
-inline bool same_bytes(const void* a, const void* b, std::size_t size) {
-    const auto* left = static_cast<const unsigned char*>(a);
-    const auto* right = static_cast<const unsigned char*>(b);
-    for (; size >= 8; size -= 8, left += 8, right += 8) {
-        std::uint64_t x, y;
-        std::memcpy(&x, left, 8);
-        std::memcpy(&y, right, 8);
-        if (x != y) return false;
-    }
-    while (size > 0 && *left == *right) --size, ++left, ++right;
-    return size == 0;
-}
+   private:
+    struct Block {
+        std::uint64_t bits;
+        std::uint32_t before;  // versions of the nodes before the block's
+    };
+    ChunkedVector<Block> blocks_;
+    ChunkedVector<NodeId> older_;
+};
 
 class NodeTable {
    public:
@@ -132,30 +129,17 @@ class NodeTable {
         std::size_t at = shard.home(hash);
         while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = shard.after(at);
         shard.slots[at] = slot_of(hash, newer);
-        versions_.push_back({newer, older});
+        versions_.add(newer, older);
     }
 
     // The version that `id` replaced, or kNoNode.
-    NodeId older_version(NodeId id) const {
-        std::size_t begin = 0;
-        std::size_t end = versions_.size();
-        while (begin < end) {
-            const std::size_t middle = (begin + end) / 2;
-            if (versions_[middle].newer < id) begin = middle + 1;
-            else end = middle;
-        }
-        return begin < versions_.size() && versions_[begin].newer == id ? versions_[begin].older : kNoNode;
-    }
+    NodeId older_version(NodeId id) const { return versions_.older(id); }
 
    private:
     static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
     static constexpr std::uint32_t kIdMask = kMaxNodes - 1;
     static constexpr std::size_t kShards = 256;
 
-    struct Version {
-        NodeId newer;  // rising, since nodes are appended
-        NodeId older;
-    };
     struct Shard {
         std::unique_ptr<std::uint32_t[]> slots;
         std::size_t capacity = 0;
@@ -198,7 +182,7 @@ class NodeTable {
 
     ChunkedVector<Node> nodes_;
     ChunkedVector<std::byte> states_;
-    ChunkedVector<Version> versions_;
+    Versions versions_;
     std::array<Shard, kShards> shards_;
     std::size_t state_bytes_;
     std::size_t index_bytes_ = 0;

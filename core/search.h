@@ -109,6 +109,7 @@ struct Stats {
     double weight = 1;
     Claim claim;
     std::vector<Incumbent> incumbents;
+    std::optional<double> preparing;  // how much of the heuristic's tables is built, while they are
     std::optional<Moment> paused_at;  // the expansion a breakpoint stopped at
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -124,6 +125,7 @@ struct Stats {
         visit("weight", weight);
         visit("claim", claim);
         visit("incumbents", incumbents);
+        visit("preparing", preparing);
         visit("paused_at", paused_at);
     }
 };
@@ -132,7 +134,7 @@ struct Plan {
     Cost cost = 0;
     std::vector<std::string> actions;
     std::vector<Cost> costs;    // of each action
-    std::vector<NodeId> nodes;  // one more than actions: the root comes first
+    std::vector<NodeId> nodes;  // the root, and the one that each action leads to, or is on the way to
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("cost", cost);
@@ -233,6 +235,38 @@ struct Columns {
     }
 };
 
+// Nodes from..to as parallel columns; a parent's id is below its children's.
+struct NodeColumns {
+    std::vector<NodeId> parent;  // kNoNode for a start
+    std::vector<Cost> g;
+    std::vector<Estimate> h;
+    std::vector<double> f;             // as things stand now
+    std::vector<Moment> expanded_at;   // kNever while it has not been
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("parent", parent);
+        visit("g", g);
+        visit("h", h);
+        visit("f", f);
+        visit("expanded_at", expanded_at);
+    }
+};
+
+// What changed now and then: the moments of each change, and what it was from then on.
+struct Track {
+    std::vector<Moment> bound_at;
+    std::vector<Cost> bound;
+    std::vector<Moment> weight_at;
+    std::vector<double> weight;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("bound_at", bound_at);
+        visit("bound", bound);
+        visit("weight_at", weight_at);
+        visit("weight", weight);
+    }
+};
+
 struct Path {
     std::vector<std::string> actions;
     std::vector<NodeId> nodes;
@@ -258,10 +292,15 @@ struct Picture {
 
 class Search {
    public:
+    static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
     virtual ~Search() = default;
 
-    // At most `count` expansions more. Goes on after paused, timeout, cancelled, memory and expansions where it can.
+    // At most `count` expansions more, or as many units of a heuristic's preparation. Goes on after paused, timeout, cancelled, memory and expansions where it can.
+    // A call that ends the preparation does no more, unless its count is kNoLimit: how long an expansion takes is not
+    // yet known.
     virtual Status advance(std::uint64_t count) = 0;
+    virtual bool preparing() const = 0;
     virtual void stop(Status why) = 0;  // timeout or cancelled
     // New bounds for a search that met one; 0 bytes leaves the memory bound as it is.
     virtual void extend(std::uint64_t max_expansions, std::size_t memory_bytes = 0) = 0;
@@ -274,6 +313,12 @@ class Search {
     virtual Expansion expansion(Moment index) const = 0;
     virtual FrontierView frontier(Moment index, std::size_t rows) const = 0;
     virtual Columns columns(Moment from, Moment to) const = 0;
+    virtual Track track() const = 0;
+
+    // Of a search that keeps its nodes; the others have none to give.
+    virtual NodeColumns node_columns(NodeId, NodeId) const { return {}; }
+    virtual std::vector<NodeId> frontier_order(Moment) const { return {}; }  // all of it, first come first
+    virtual std::vector<NodeRow> rows(const std::vector<NodeId>&, Moment) const { return {}; }
 
     // advance() ends with status paused after an expansion that one of these matches.
     virtual void set_breakpoints(std::vector<Breakpoint> breakpoints) = 0;

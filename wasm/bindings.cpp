@@ -13,90 +13,13 @@
 #include "core/formula.h"
 #include "core/formula_bound.h"
 #include "core/validate/plan_checker.h"
+#include "wasm/values.h"
 
 namespace {
 
 using namespace frontier;
 using emscripten::val;
-
-template <class T> val to_val(const T& value);
-
-template <class T> struct IsOptional : std::false_type {};
-template <class T> struct IsOptional<std::optional<T>> : std::true_type {};
-template <class T> struct IsVector : std::false_type {};
-template <class T> struct IsVector<std::vector<T>> : std::true_type {};
-
-template <class T> val to_typed_array(const std::vector<T>& values) {
-    return val(emscripten::typed_memory_view(values.size(), values.data())).call<val>("slice");
-}
-
-template <class T> val to_object(const T& value) {
-    // Structures of columns leave as typed arrays; elsewhere a list of numbers is an ordinary array.
-    constexpr bool kColumns = std::is_same_v<T, Columns> || std::is_same_v<T, Picture> || std::is_same_v<T, BoardView>;
-    val object = val::object();
-    value.fields([&](const char* name, const auto& field) {
-        using Field = std::decay_t<decltype(field)>;
-        if constexpr (kColumns && IsVector<Field>::value) {
-            if constexpr (std::is_arithmetic_v<typename Field::value_type>) return object.set(name, to_typed_array(field));
-            else return object.set(name, to_val(field));
-        } else {
-            object.set(name, to_val(field));
-        }
-    });
-    return object;
-}
-
-template <class T> [[gnu::noinline]] val to_val(const T& value) {
-    if constexpr (std::is_same_v<T, bool>) {
-        return val(value);
-    } else if constexpr (std::is_arithmetic_v<T>) {
-        const double number = static_cast<double>(value);
-        return std::isfinite(number) ? val(number) : val::null();
-    } else if constexpr (std::is_convertible_v<T, std::string_view>) {
-        return val(std::string(value));
-    } else if constexpr (IsOptional<T>::value) {
-        return value ? to_val(*value) : val::null();
-    } else if constexpr (IsVector<T>::value) {
-        val array = val::array();
-        for (std::size_t i = 0; i < value.size(); ++i) array.set(i, to_val(value[i]));
-        return array;
-    } else {
-        return to_object(value);
-    }
-}
-
-val problem_val(const Problem& problem) {
-    val answer = val::object();
-    answer.set("ok", false);
-    answer.set("error", to_val(problem));
-    return answer;
-}
-
-template <class T> val result_val(const Result<T>& result) {
-    if (!result) return problem_val(result.problem());
-    val answer = to_val(*result);
-    answer.set("ok", true);
-    return answer;
-}
-
-Options to_options(const val& object) {
-    Options options;
-    if (object.isNull() || object.isUndefined()) return options;
-    const val keys = val::global("Object").call<val>("keys", object);
-    const unsigned count = keys["length"].as<unsigned>();
-    for (unsigned i = 0; i < count; ++i) {
-        const std::string key = keys[i].as<std::string>();
-        options[key] = val::global("String")(object[key]).as<std::string>();
-    }
-    return options;
-}
-
-std::string text_of(const val& value) { return value.isString() ? value.as<std::string>() : std::string(); }
-std::string text_of(const val& object, const char* name) { return text_of(object[name]); }
-std::optional<double> number_of(const val& object, const char* name) {
-    const val field = object[name];
-    return field.isNumber() ? std::optional(field.as<double>()) : std::nullopt;
-}
+using namespace wasm;
 
 constexpr double kMaxWeight = 1e6;
 constexpr double kMostCounted = 9007199254740992.0;  // 2^53
@@ -154,6 +77,7 @@ class Session {
         const std::uint64_t count = std::isnan(expansions) ? 0 : count_of(expansions).value_or(std::numeric_limits<std::uint64_t>::max());
         return std::string(word(search_ ? (*search_)->advance(count) : Status::failed));
     }
+    bool preparing() const { return search_ && (*search_)->preparing(); }
     void stop(const val& status) {
         if (search_) (*search_)->stop(text_of(status) == "timeout" ? Status::timeout : Status::cancelled);
     }
@@ -194,6 +118,17 @@ class Session {
     val columns(unsigned from, unsigned to) const {
         return search_ ? to_val((*search_)->columns(from, to)) : val::null();
     }
+    val track() const { return search_ ? to_val((*search_)->track()) : val::null(); }
+    val tree(unsigned from, unsigned to) const {
+        return search_ ? to_val((*search_)->node_columns(from, to)) : val::null();
+    }
+    val frontier_order(unsigned index) const {
+        return search_ ? to_typed_array((*search_)->frontier_order(index)) : val::null();
+    }
+    val rows(const val& nodes, unsigned index) const {
+        const auto ids = emscripten::vecFromJSArray<NodeId>(nodes);
+        return search_ ? to_val((*search_)->rows(ids, index)) : val::null();
+    }
     val path(unsigned node) const { return has(node) ? to_val((*search_)->path(node)) : val::null(); }
     val cells(unsigned node) const { return has(node) ? to_val((*search_)->picture(node)) : val::null(); }
     val text(unsigned node) const { return has(node) ? to_val((*search_)->text(node)) : val::null(); }
@@ -204,7 +139,39 @@ class Session {
     Result<std::unique_ptr<Search>> search_;
 };
 
+// A line of moves, by hand or of a plan.
+class Line {
+   public:
+    Line(const val& domain, const val& board, const val& options)
+        : play_(start_play(text_of(domain), text_of(board), to_options(options))) {}
+
+    val error() const { return play_ ? val::null() : to_val(play_.problem()); }
+    val position(unsigned index) const { return play_ ? to_val((*play_)->position(index)) : val::null(); }
+    bool move(unsigned index, const val& action) { return play_ && (*play_)->move(index, text_of(action)); }
+    // null, or the problem with the first action that is no move; then the line is as it was.
+    val set_line(const val& actions) {
+        if (!play_) return error();
+        std::vector<std::string> line;
+        const unsigned count = actions["length"].as<unsigned>();
+        for (unsigned i = 0; i < count; ++i) line.push_back(text_of(actions[i]));
+        return to_val((*play_)->set_line(line));
+    }
+    std::string plan_text(const val& format) const { return play_ ? (*play_)->plan_text(text_of(format)) : ""; }
+
+   private:
+    Result<std::unique_ptr<Play>> play_;
+};
+
 val catalog_val() { return to_val(catalog()); }
+
+// A picture for the editor, of a text that may break the rules; null where the domain has no grid.
+val sketch(const val& domain, const val& text) { return to_val(sketch_board(text_of(domain), text_of(text))); }
+
+val board_text(const val& domain, unsigned width, unsigned height, const val& cells) {
+    Picture picture{width, height, emscripten::vecFromJSArray<std::int32_t>(cells)};
+    if (picture.cells.size() != std::size_t{3} * width * height) return val::null();
+    return to_val(board_of(text_of(domain), picture));
+}
 
 val check(const val& domain, const val& board, const val& options) {
     return result_val(check_board(text_of(domain), text_of(board), to_options(options)));
@@ -224,6 +191,30 @@ val check_formula(const val& text, const val& weight) {
     answer.set("ok", true);
     answer.set("uses", uses);
     return answer;
+}
+
+// null, or what is wrong with a breakpoint's condition.
+val check_condition(const val& text) {
+    const auto condition = Formula::compile(text_of(text), FormulaNames::of_conditions);
+    return condition ? val::null() : to_val(condition.problem());
+}
+
+// f over the h-g plane: (steps + 1) squared values, row by row in g, each row from h = 0 up. Empty if f is no formula.
+val formula_plane(const val& text, const val& known, double g_most, double h_most, unsigned steps) {
+    const auto formula = Formula::compile(text_of(text), FormulaNames::of_strategies);
+    std::vector<double> values;
+    FormulaInput input;
+    input.w = number_of(known, "weight").value_or(1);
+    input.u = number_of(known, "cost").value_or(kNoPlan);
+    input.l = number_of(known, "lower_bound").value_or(0);
+    for (unsigned row = 0; formula && row <= steps; ++row) {
+        for (unsigned column = 0; column <= steps; ++column) {
+            input.g = input.d = g_most * row / steps;
+            input.h = h_most * column / steps;
+            values.push_back((*formula)(input));
+        }
+    }
+    return to_typed_array(values);
 }
 
 val validate_plan(const val& domain, const val& board, const val& options, const val& plan) {
@@ -247,12 +238,24 @@ EMSCRIPTEN_BINDINGS(frontier) {
     emscripten::function("catalog", &catalog_val);
     emscripten::function("check", &check);
     emscripten::function("levels", &levels);
+    emscripten::function("sketch", &sketch);
+    emscripten::function("board_text", &board_text);
     emscripten::function("check_formula", &check_formula);
+    emscripten::function("check_condition", &check_condition);
+    emscripten::function("formula_plane", &formula_plane);
     emscripten::function("validate", &validate_plan);
+    emscripten::class_<Line>("Line")
+        .constructor<const val&, const val&, const val&>()
+        .function("error", &Line::error)
+        .function("position", &Line::position)
+        .function("move", &Line::move)
+        .function("set_line", &Line::set_line)
+        .function("plan_text", &Line::plan_text);
     emscripten::class_<Session>("Session")
         .constructor<const val&>()
         .function("error", &Session::error)
         .function("advance", &Session::advance)
+        .function("preparing", &Session::preparing)
         .function("stop", &Session::stop)
         .function("extend", &Session::extend)
         .function("set_weight", &Session::set_weight)
@@ -263,6 +266,10 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("expansion", &Session::expansion)
         .function("frontier", &Session::frontier)
         .function("columns", &Session::columns)
+        .function("track", &Session::track)
+        .function("tree", &Session::tree)
+        .function("frontier_order", &Session::frontier_order)
+        .function("rows", &Session::rows)
         .function("path", &Session::path)
         .function("cells", &Session::cells)
         .function("text", &Session::text);

@@ -7,335 +7,50 @@
 
 namespace frontier {
 
-template <Domain D> class BestFirst final : public SearchRecord<D> {
-    using Base = SearchRecord<D>;
-    using State = typename Base::State;
-    using Judgement = typename Base::Judgement;
-    using View = typename Base::View;
-
+class BestFirst final : public SearchRecord {
    public:
-    BestFirst(D domain, std::unique_ptr<Heuristic<State>> heuristic, Settings settings)
-        : Base(std::move(domain), std::move(heuristic), std::move(settings)), frontier_(make_frontier()) {
-        const State start = domain_.start();
-        const Estimate h = (*heuristic_)(start);
-        if (Base::is_estimate(h)) {
-            keep(start, Base::hash_of(start), Node{.h = h}, {});
-            raise_lower_bound();
-        } else {
-            Base::fail_on_estimate(h, "the start");
-        }
-    }
+    BestFirst(std::unique_ptr<Space> space, Settings settings);
 
-    Status advance(std::uint64_t count) override {
-        if (Base::is_over()) return status_;
-        status_ = Status::running;
-        for (std::uint64_t work = 0; work < count && status_ == Status::running; ++work) take_one();
-        return status_;
-    }
-
-    void set_weight(double weight) override {
-        if (Base::is_over()) return;
-        settings_.ranking.set_weight(weight);
-        weights_.set(history_.expansions(), weight);
-        rekey();
-    }
-
-    Stats stats() const override {
-        Stats stats = Base::stats();
-        if (status_ == Status::paused) stats.paused_at = history_.expansions() - 1;
-        return stats;
-    }
+    void set_weight(double weight) override;
+    Stats stats() const override;
 
    private:
-    using Base::bit, Base::breakpoints_, Base::counters_, Base::domain_, Base::floors_, Base::goal_,
-        Base::heuristic_, Base::history_, Base::incumbents_, Base::iterations_, Base::least_cut_, Base::lower_bound_,
-        Base::lower_bounds_, Base::nodes_, Base::open_, Base::settings_, Base::status_, Base::weights_;
+    void begin() override;
+    void take_one() override;
+    NodeId next_node() const override;
+    std::size_t memory_bytes() const override { return SearchRecord::memory_bytes() + frontier_->memory_bytes(); }
 
-    NodeId next_node() const override {
-        if (goal_ != kNoNode) return goal_;
-        const NodeId top = frontier_->top();
-        return top != kNoNode && nodes_[top].left == Left::not_yet ? top : kNoNode;
-    }
+    std::unique_ptr<OpenList> make_frontier();
+    void take_goal(NodeId id);
+    bool is_stale(NodeId id) const;
+    void discard(NodeId id);
+    void drop_what_the_beam_left();
+    bool has_room() const;
 
-    // An expansion's successors are collected first: by the time one is looked up, memory has the index at hand.
-    struct Successor {
-        State state;
-        std::uint64_t hash;
-        Cost cost;
-        Action action;
-    };
-
-    std::unique_ptr<OpenList> make_frontier() {
-        const Ranking& ranking = settings_.ranking;
-        if (settings_.beam_width > 0) return make_beam_open_list(nodes_, ranking, settings_.beam_width);
-        if (ranking.ties() == TieRule::heapq) return make_heapq_open_list(nodes_, ranking);
-        if (!settings_.heuristic.integral || ranking.formula().uses_d()) return make_heap_open_list(nodes_, ranking);
-        return make_bucket_open_list(nodes_, ranking);
-    }
-
-    // Every bound is tested before a node leaves the frontier, so a search that goes on later has lost nothing.
-    void take_one() {
-        const NodeId id = frontier_->top();
-        if (settings_.beam_width > 0) drop_what_the_beam_left();
-        if (id == kNoNode) return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
-        const Node& node = nodes_[id];
-        if (node.left != Left::not_yet) return frontier_->pop();
-        if (is_stale(id) || Base::is_no_better(node.g, node.h, Base::incumbent_cost())) return discard(id);
-        if (settings_.improve.once_per_iteration && is_iteration_over(node)) return next_iteration();
-        const State state = Base::state_of(id);
-        if (domain_.is_goal(state)) return take_goal(id);
-        if (counters_.expanded >= settings_.max_expansions || counters_.expanded == kNever - 1) {
-            status_ = Status::expansions;
-        } else if (!has_room()) {
-            status_ = Status::memory;
-        } else {
-            frontier_->pop();
-            expand(id, state);
-        }
-    }
-
-    void take_goal(NodeId id) {
-        leave(id, Left::goal);
-        frontier_->pop();
-        goal_ = id;
-        Base::add_incumbent(nodes_[id].g, id);
-        Base::conclude_from_order(nodes_[id].g);
-        finish(Status::solved);
-        incumbents_.back().lower_bound = Base::known(lower_bound_);
-    }
-
-    // Among equals that are all kept, a cheaper way may have been found to one's state since.
-    bool is_stale(NodeId id) const {
-        if (!settings_.keeps_equals) return false;
-        const State state = Base::state_of(id);
-        const NodeId best = Base::find_state(state, Base::hash_of(state));
-        return best != kNoNode && nodes_[best].g < nodes_[id].g;
-    }
-
-    void discard(NodeId id) {
-        leave(id, Left::pruned);
-        frontier_->pop();
-        ++counters_.discarded;
-    }
-
-    void drop_what_the_beam_left() {
-        for (const NodeId id : frontier_->take_dropped()) {
-            if (nodes_[id].left != Left::not_yet) continue;
-            least_cut_ = std::min(least_cut_, Base::whole_f(nodes_[id].g, nodes_[id].h));
-            leave(id, Left::pruned);
-            ++counters_.discarded;
-        }
-    }
-
-    std::size_t memory_bytes() const override { return Base::memory_bytes() + frontier_->memory_bytes(); }
-
-    bool has_room() const {
-        const std::size_t other = memory_bytes() - nodes_.memory_bytes();
-        const std::size_t slack = 3 * ChunkedVector<NodeId>::kChunk * sizeof(NodeId);
-        return settings_.memory_bytes > other + slack &&
-               nodes_.has_room(domain_.max_successors() + 1, settings_.memory_bytes - other - slack);
-    }
-
-    void expand(NodeId id, const State& state) {
-        note_events_of(id);
-        leave(id, Left::expanded);
-        history_.expand(id, nodes_.size());
-        const std::size_t plans = incumbents_.size();
-        successors_.clear();
-        domain_.successors(state, [this](Action action, Cost cost, const State& next) {
-            const std::uint64_t hash = settings_.cycle == CycleCheck::full ? Base::hash_of(next) : 0;
-            nodes_.prefetch(hash);
-            successors_.push_back({next, hash, cost, action});
-        });
-        for (const Successor& successor : successors_) consider(id, successor);
-        ++counters_.expanded;
-        raise_lower_bound();
-        if (incumbents_.size() > plans) {
-            note(Event::incumbent);
-            note_incumbent();
-        }
-        history_.complete(nodes_.size(), events_);
-        if (status_ == Status::running) settle();
-    }
-
-    void consider(NodeId parent, const Successor& successor) {
-        if (status_ == Status::failed) return;
-        const Node& node = nodes_[parent];
-        const Cost g = node.g + successor.cost;
-        const View view{nodes_.size(), history_.expansions() - 1, Base::incumbent_cost(), floor_, iteration_};
-        const Judgement judgement = Base::judge(parent, g, successor.state, successor.hash, view);
-        Base::count(judgement, g);
-        if (judgement.has_h && !Base::is_estimate(judgement.h)) {
-            return Base::fail_on_estimate(judgement.h, concat(domain_.action_name(successor.action), " from node ", parent));
-        }
-        if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + judgement.h) note(Event::inconsistent);
-        if (!is_kept(judgement.fate)) return;
-        Node child{.parent = parent, .g = g, .h = judgement.h};
-        child.action = successor.action & kActionMask;
-        keep(successor.state, successor.hash, child, judgement);
-    }
-
+    void expand(NodeId id);
+    void consider(NodeId parent, const Successor& successor);
+    void keep(const std::byte* state, std::uint64_t hash, Node node, const Judgement& judgement);
+    void accept(NodeId id);
+    void leave(NodeId id, Left how);
     void note(Event event) { events_ = static_cast<std::uint8_t>(events_ | bit(event)); }
-    void note_events_of(NodeId id) {
-        const Node& node = nodes_[id];
-        events_ = 0;
-        const double f = settings_.shows_f ? Base::f_of(id, settings_.ranking.context()) : 0;
-        if (f != last_f_ && history_.expansions() > 0) note(Event::f_changed);
-        if (node.h < least_h_ && history_.expansions() > 0) note(Event::h_fell);
-        last_f_ = f;
-        least_h_ = std::min(least_h_, node.h);
-        if (const NodeId older = nodes_.older_version(id); older != kNoNode && was_expanded(older)) note(Event::reexpansion);
-    }
-    bool was_expanded(NodeId id) const {
-        for (; id != kNoNode; id = nodes_.older_version(id)) {
-            if (nodes_[id].left == Left::expanded) return true;
-        }
-        return false;
-    }
+    void note_events_of(NodeId id);
+    bool was_expanded(NodeId id) const;
 
-    // After an expansion: is the best plan good enough, is the next weight due, does a breakpoint match?
-    void settle() {
-        if (settings_.improve.on && !incumbents_.empty() && Base::admissible() &&
-            Base::incumbent_cost() <= good_enough() * lower_bound_) {
-            return finish(Status::solved);
-        }
-        for (const Breakpoint& breakpoint : breakpoints_) {
-            if (Base::matches(breakpoint, history_.expansions() - 1)) status_ = Status::paused;
-        }
-    }
-
-    double good_enough() const { return settings_.improve.until_weight ? std::max(1.0, settings_.ranking.weight()) : 1.0; }
-
-    void note_incumbent() {
-        raise_lower_bound();
-        incumbents_.back().lower_bound = Base::known(lower_bound_);
-        settings_.ranking.set_incumbent(Base::incumbent_cost());
-        Improve& improve = settings_.improve;
-        if (improve.on && !improve.once_per_iteration && !improve.weights.empty()) {
-            next_weight();
-            if (improve.restart) restart();
-        } else if (settings_.ranking.formula().uses_u()) {
-            rekey();
-        }
-    }
-
-    void next_weight() {
-        std::vector<double>& weights = settings_.improve.weights;
-        const double weight = weights.front();
-        weights.erase(weights.begin());
-        set_weight(weight);
-    }
-
-    void restart() {
-        frontier_->clear();
-        waiting_.clear();
-        least_waiting_ = 0;
-        open_ = 0;
-        floor_ = nodes_.size();
-        floors_.set(history_.expansions(), floor_);
-        const State start = domain_.start();
-        const std::uint64_t hash = Base::hash_of(start);
-        Judgement known;
-        known.other = settings_.cycle == CycleCheck::full ? Base::find_state(start, hash) : kNoNode;
-        keep(start, hash, Node{.h = nodes_[0].h}, known);
-    }
-
-    // ARA*: the iteration ends when no waiting node could lead to a plan this weight would have found.
-    bool is_iteration_over(const Node& node) const {
-        return !incumbents_.empty() && settings_.ranking.f(node.g, node.h, 0) >= Base::incumbent_cost();
-    }
-    void next_iteration() {
-        if (settings_.improve.weights.empty() && waiting_for_next_iteration_.empty()) return finish(Status::solved);
-        iteration_ = history_.expansions();
-        iterations_.set(iteration_, iteration_);
-        for (const NodeId id : std::exchange(waiting_for_next_iteration_, {})) {
-            if (nodes_[id].left == Left::not_yet) frontier_->push(id, 0);
-        }
-        if (!settings_.improve.weights.empty()) next_weight();
-    }
-
-    void keep(const State& state, std::uint64_t hash, Node node, const Judgement& judgement) {
-        const NodeId older = judgement.other;
-        if (judgement.fate == Fate::revisited && judgement.other_g <= node.g) {
-            node.parent = nodes_[older].parent;
-            node.action = nodes_[older].action;
-            node.g = judgement.other_g;
-        }
-        node.deferred = judgement.fate == Fate::deferred;
-        const NodeId id = nodes_.append(&state, node);
-        if (settings_.cycle == CycleCheck::full) {
-            if (older == kNoNode) {
-                nodes_.insert(hash, id, [this](NodeId other) { return Base::hash_of(Base::state_of(other)); });
-            } else if (judgement.fate != Fate::repeated) {
-                nodes_.supersede(hash, older, id);
-                if (older >= floor_ && nodes_[older].left == Left::not_yet) leave(older, Left::superseded);
-            }
-        }
-        ++open_;
-        ++waiting(node);
-        if (judgement.fate == Fate::solution) return accept(id);
-        if (node.deferred) return waiting_for_next_iteration_.push_back(id);
-        const bool needs_depth = settings_.ranking.formula().uses_d() || settings_.beam_width > 0;
-        if (!frontier_->push(id, needs_depth ? Base::depth_of(id) : 0)) {
-            Base::fail(concat("The formula has no value for node ", id, " (g = ", node.g, ", h = ", static_cast<double>(node.h), ")."));
-        }
-    }
-
-    // A goal that was generated: it need not wait in the frontier.
-    void accept(NodeId id) {
-        leave(id, Left::goal);
-        nodes_[id].left_at = history_.expansions() - 1;
-        Base::add_incumbent(nodes_[id].g, id);
-    }
-
-    // A node taken now is still in the frontier of this moment; one that was superseded or discarded on the way from
-    // the moment before is not.
-    void leave(NodeId id, Left how) {
-        Node& node = nodes_[id];
-        const Moment done = history_.expansions();
-        const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
-        node.left = how;
-        node.left_at = on_the_way ? done - 1 : done;
-        --open_;
-        --waiting(node);
-    }
-
-    void rekey() {
-        if (!frontier_->rekey()) Base::fail("The formula has no value for a node of the frontier with this weight.");
-    }
-
-    // How many waiting nodes have this g + h. Beyond the last row all count as its value, which keeps the bound sound.
-    std::uint32_t& waiting(const Node& node) {
-        constexpr std::size_t kRows = 1 << 20;
-        if (node.h == kDeadEnd) return dead_ends_waiting_;
-        const auto row = std::min(static_cast<std::size_t>(Base::whole_f(node.g, node.h)), kRows - 1);
-        if (row >= waiting_.size()) waiting_.resize(row + 1);
-        least_waiting_ = std::min(least_waiting_, row);
-        return waiting_[row];
-    }
-
-    // Every plan not yet found passes through a waiting node or one that a bound cut off (the frontier lemma; dropped
-    // duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent.
-    void raise_lower_bound() {
-        if (!Base::admissible()) return;
-        while (least_waiting_ < waiting_.size() && waiting_[least_waiting_] == 0) ++least_waiting_;
-        const Cost least = least_waiting_ < waiting_.size() ? static_cast<Cost>(least_waiting_) : kInfiniteCost;
-        const Cost bound = std::min({least, least_cut_, Base::incumbent_cost()});
-        if (bound <= lower_bound_) return;
-        lower_bound_ = bound;
-        lower_bounds_.set(history_.expansions(), bound);
-        settings_.ranking.set_lower_bound(bound);
-        if (settings_.ranking.formula().uses_l() && frontier_) rekey();
-    }
-
-    void finish(Status status) {
-        status_ = status;
-        raise_lower_bound();
-    }
+    void settle();
+    double good_enough() const;
+    void note_incumbent();
+    void next_weight();
+    void restart();
+    bool is_iteration_over(const Node& node) const;
+    void next_iteration();
+    void rekey();
+    std::uint32_t& waiting(const Node& node);
+    void raise_lower_bound();
+    void finish(Status status);
 
     std::unique_ptr<OpenList> frontier_;
-    std::vector<Successor> successors_;
-    std::vector<std::uint32_t> waiting_;
+    SuccessorList successors_;
+    std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h
     std::uint32_t dead_ends_waiting_ = 0;
     std::size_t least_waiting_ = 0;
     NodeId floor_ = 0;

@@ -5,28 +5,49 @@
 #include <cmath>
 #include <vector>
 
+#include "../state_bytes.h"
 #include "../types.h"
 
 namespace frontier {
 
-template <class State> struct DepthWalker {
-    struct Entry {
-        State state;
-        NodeId id = 0;
-        NodeId parent = kNoNode;
-        Cost g = 0;
-        Estimate h = 0;
-        Action action = 0;
-    };
-    struct Frame {
-        Entry entry;
-        State form;           // canonical, for the cycle check
-        std::size_t pending;  // how many nodes waited when it was expanded; when no more are left, its children are done
-    };
+struct DepthEntry {
+    NodeId id = 0;
+    NodeId parent = kNoNode;
+    Cost g = 0;
+    Estimate h = 0;
+    Action action = 0;
+};
 
-    std::vector<Frame> path;           // from the root to the node expanded last
-    std::vector<std::uint32_t> marks;  // a hash of each form on the path: one quick pass finds an equal one
-    std::vector<Entry> pending;  // waiting nodes; the last is next
+// Nodes with their states.
+struct DepthLine {
+    explicit DepthLine(std::size_t state_bytes) : states(state_bytes) {}
+
+    std::size_t size() const { return entries.size(); }
+    bool empty() const { return entries.empty(); }
+    const DepthEntry& back() const { return entries.back(); }
+    const std::byte* back_state() const { return states.back(); }
+    void push_back(const DepthEntry& entry, const std::byte* state) {
+        entries.push_back(entry);
+        states.push_back(state);
+    }
+    void pop_back() {
+        entries.pop_back();
+        states.pop_back();
+    }
+    std::size_t memory_bytes() const { return size() * (sizeof(DepthEntry) + states.row_bytes()); }
+
+    std::vector<DepthEntry> entries;
+    StateRows states;
+};
+
+struct DepthWalker {
+    explicit DepthWalker(std::size_t state_bytes) : path(state_bytes), forms(state_bytes), pending(state_bytes) {}
+
+    DepthLine path;                     // from the root to the node expanded last
+    StateRows forms;                    // canonical, of the path's states, for the cycle check
+    std::vector<std::uint32_t> marks;   // a hash of each form: one quick pass finds an equal one
+    std::vector<std::uint32_t> before;  // how many nodes waited when it was expanded: no more, and its children are done
+    DepthLine pending;                  // waiting nodes; the last is next
     NodeId next_id = 1;
     Moment expanded = 0;
     Cost best = kInfiniteCost;
@@ -35,15 +56,28 @@ template <class State> struct DepthWalker {
     double last_f = 0;
     Estimate least_h = kDeadEnd;
 
-    std::size_t memory_bytes() const { return path.size() * (sizeof(Frame) + sizeof(std::uint32_t)) + pending.size() * sizeof(Entry); }
+    std::size_t memory_bytes() const {
+        return path.memory_bytes() + path.size() * (forms.row_bytes() + 8) + pending.memory_bytes();
+    }
 
     // Leaves the nodes whose children are all done; false when nothing waits any more.
     bool back_up() {
-        while (!path.empty() && pending.size() <= path.back().pending) {
+        while (!path.empty() && pending.size() <= before.back()) {
             path.pop_back();
+            forms.pop_back();
             marks.pop_back();
+            before.pop_back();
         }
         return !pending.empty();
+    }
+
+    // Takes the next waiting node onto the path.
+    void step_down(const std::byte* form, std::uint32_t mark) {
+        path.push_back(pending.back(), pending.back_state());
+        pending.pop_back();
+        forms.push_back(form);
+        marks.push_back(mark);
+        before.push_back(static_cast<std::uint32_t>(pending.size()));
     }
 };
 

@@ -1,14 +1,29 @@
 #include "search_common.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "../formula_bound.h"
 #include "../text/words.h"
 
 namespace frontier {
 
-SearchCommon::SearchCommon(Settings settings) : settings_(std::move(settings)) {
+SearchCommon::SearchCommon(std::unique_ptr<Space> space, Settings settings)
+    : space_(std::move(space)), settings_(std::move(settings)) {
     weights_.set(0, settings_.ranking.weight());
+}
+
+Status SearchCommon::advance(std::uint64_t count) {
+    if (is_over()) return status_;
+    status_ = Status::running;
+    if (!begun_) {
+        if (!space_->prepare(count)) return status_;
+        begun_ = true;
+        begin();
+        if (count != kNoLimit) return status_;
+    }
+    for (std::uint64_t work = 0; work < count && status_ == Status::running; ++work) take_one();
+    return status_;
 }
 
 void SearchCommon::stop(Status why) {
@@ -26,8 +41,9 @@ Stats SearchCommon::stats() const {
     stats.message = message_;
     stats.counters = counters_;
     stats.open = open_;
+    if (!begun_) stats.preparing = space_->progress();
     stats.nodes = nodes();
-    stats.memory_bytes = memory_bytes();
+    stats.memory_bytes = memory_bytes() + space_->memory_bytes();
     stats.peak_memory_bytes = stats.memory_bytes;  // nothing is ever given back
     if (!incumbents_.empty()) stats.cost = incumbents_.back().cost;
     stats.lower_bound = known(lower_bound_);
@@ -35,6 +51,17 @@ Stats SearchCommon::stats() const {
     stats.claim = claim();
     stats.incumbents = incumbents_;
     return stats;
+}
+
+void SearchCommon::add_steps(Plan& plan, const std::byte* state, Action action, Cost cost, NodeId to) const {
+    const std::vector<std::string> steps = space_->steps(state, action);
+    const auto count = static_cast<Cost>(steps.size());
+    assert(count > 0 && cost % count == 0);
+    for (const std::string& step : steps) {
+        plan.actions.push_back(step);
+        plan.costs.push_back(cost / count);
+        plan.nodes.push_back(to);
+    }
 }
 
 void SearchCommon::count(const Judgement& judgement, Cost g) {
@@ -83,8 +110,21 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
             return concat("g = ", g, " is not below the best plan's cost of ", incumbent, ".");
         case Fate::deadlock: break;
     }
-    if (judgement.rule) return dead_end_reason(judgement.rule);
+    if (judgement.rule) return space_->dead_end_reason(judgement.rule);
     return concat("Lost: ", settings_.heuristic.id, " sees no way on from here.");
+}
+
+Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
+    Track track;
+    lower_bounds.each([&](Moment moment, Cost bound) {
+        track.bound_at.push_back(moment);
+        track.bound.push_back(bound);
+    });
+    weights_.each([&](Moment moment, double weight) {
+        track.weight_at.push_back(moment);
+        track.weight.push_back(weight);
+    });
+    return track;
 }
 
 Cost SearchCommon::incumbent_at(Moment moment) const {
@@ -107,7 +147,7 @@ Claim SearchCommon::claim() const {
     evidence.order = settings_.ranking.formula().text();
     evidence.counters = counters_;
     evidence.admissible = admissible();
-    evidence.oldest_first = goal_taken_ && settings_.is_oldest_first() && unit_cost();
+    evidence.oldest_first = goal_taken_ && settings_.is_oldest_first() && space_->unit_cost();
     evidence.prunes_by_estimate = settings_.improve.prune == Prune::by_f;
     evidence.unproved_dead_ends = unproved_dead_ends_;
     evidence.incomplete = settings_.beam_width > 0 && counters_.discarded > 0;

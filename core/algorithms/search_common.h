@@ -1,21 +1,25 @@
-// What every search has, whatever its loop and its domain: settings, counters, incumbents, the lower bound, the claim,
-// and the words for what becomes of a successor.
+// What every search has, whatever its loop: the puzzle, settings, counters, incumbents, the lower bound, the claim, the
+// judgement of a successor by dead ends, bounds and the best plan known, and the words for what becomes of it.
 #pragma once
 
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "../history.h"
 #include "../search.h"
+#include "../space.h"
 
 namespace frontier {
 
 class SearchCommon : public Search {
    public:
-    explicit SearchCommon(Settings settings);
+    SearchCommon(std::unique_ptr<Space> space, Settings settings);
 
+    Status advance(std::uint64_t count) final;
+    bool preparing() const final { return !begun_; }
     std::size_t incumbents() const override { return incumbents_.size(); }
     void stop(Status why) override;
     void extend(std::uint64_t max_expansions, std::size_t memory_bytes) override;
@@ -31,8 +35,8 @@ class SearchCommon : public Search {
         std::uint8_t rule = 0;  // the dead end's; 0: the heuristic's own word
     };
 
-    virtual bool unit_cost() const = 0;
-    virtual std::string dead_end_reason(std::uint8_t rule) const = 0;
+    virtual void begin() = 0;     // at the start, once the heuristic is ready
+    virtual void take_one() = 0;  // the least that is done at a time: one expansion, or less
     virtual std::size_t memory_bytes() const = 0;
 
     bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
@@ -49,11 +53,35 @@ class SearchCommon : public Search {
         return settings_.improve.prune == Prune::by_f ? whole_f(g, h) >= incumbent : g >= incumbent;
     }
 
+    // Dead ends, cost bounds, the incumbent; `limit` is IDA*'s threshold on g + h.
+    void judge_by_bounds(Judgement& judgement, Cost g, const std::byte* next, Cost incumbent, double limit = HUGE_VAL) const {
+        if (g > settings_.bound.g) {
+            judgement.fate = Fate::bound_g;
+            return;
+        }
+        if (!judgement.has_h) {
+            if (settings_.prune_dead_ends) judgement.rule = space_->dead_end(next);
+            judgement.h = judgement.rule ? kDeadEnd : space_->estimate(next);
+            judgement.has_h = true;
+        }
+        const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
+        if (judgement.h == kDeadEnd) judgement.fate = Fate::deadlock;
+        else if (judgement.h > settings_.bound.h) judgement.fate = Fate::bound_h;
+        else if (f > settings_.bound.f) judgement.fate = Fate::bound_f;
+        else if (is_no_better(g, judgement.h, incumbent)) judgement.fate = Fate::incumbent;
+        else if (f > limit) judgement.fate = Fate::threshold;
+    }
+
     void count(const Judgement& judgement, Cost g);
     // Why a successor met its fate; `limit` is IDA*'s threshold on g + h.
     std::string reason_for(const Judgement& judgement, Cost g, Cost incumbent, double limit = HUGE_VAL) const;
     // "f = g + 1.5·h = 5 + 1.5·4 = 11"
     std::string formula_line(double f, const FormulaInput& input) const;
+
+    // Appends what an action from `state` that costs so much means in moves of the puzzle.
+    void add_steps(Plan& plan, const std::byte* state, Action action, Cost cost, NodeId to) const;
+
+    Track track_of(const Timeline<Cost>& lower_bounds) const;
 
     Cost incumbent_cost() const { return incumbents_.empty() ? kInfiniteCost : incumbents_.back().cost; }
     Cost incumbent_at(Moment moment) const;
@@ -72,6 +100,7 @@ class SearchCommon : public Search {
         return std::isfinite(value) ? std::optional(value) : std::nullopt;
     }
 
+    std::unique_ptr<Space> space_;
     Settings settings_;
     Counters counters_;
     Status status_ = Status::running;
@@ -88,6 +117,8 @@ class SearchCommon : public Search {
 
    private:
     Claim claim() const;
+
+    bool begun_ = false;
 };
 
 }  // namespace frontier

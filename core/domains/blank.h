@@ -2,6 +2,7 @@
 // Every build compiles it and its laws are tested, so it cannot fall behind the concept. It is not in the catalogue.
 #pragma once
 
+#include <algorithm>
 #include <variant>
 
 #include "../domain.h"
@@ -30,7 +31,7 @@ class Blank {
                        {.id = "broken", .symbol = "x", .name = "Broken square", .layer = Layer::ground},
                        {.id = "goal", .symbol = "G", .name = "Goal", .layer = Layer::ground},
                        {.id = "walker", .symbol = "S", .name = "Walker", .layer = Layer::piece}},
-            .formats = {{"line", "One line", ". square, x broken, S start, G goal."}},
+            .formats = {{"line", "One line", ". square, x broken, S walker, G goal; s walker on a broken square, g on the goal."}},
             .heuristics = {zero_heuristic(),
                            {.id = "distance",
                             .name = "Distance",
@@ -41,7 +42,7 @@ class Blank {
                             .cost = "one subtraction"}},
             .default_heuristic = "distance",
             .is_board_line = [](std::string_view line) {
-                return !line.empty() && line.find_first_not_of(".xSG") == std::string_view::npos;
+                return !line.empty() && line.find_first_not_of(".xSGsg") == std::string_view::npos;
             }};
         return info;
     }
@@ -49,13 +50,17 @@ class Blank {
     static Result<Instance> parse(std::string_view text, const Options&) {
         const std::vector<Line> lines = split_lines(text);
         const std::string_view line = lines.empty() ? std::string_view() : lines[0].text;
-        if (const auto at = line.find_first_not_of(".xSG"); at != std::string_view::npos) {
-            return board_problem(concat("Found ", quoted(line, at), " where one of . x S G is expected."), 1, at + 1);
+        if (const auto at = line.find_first_not_of(".xSGsg"); at != std::string_view::npos) {
+            return board_problem(concat("Found ", quoted(line, at), " where one of . x S G s g is expected."), 1, at + 1);
         }
-        const auto start = line.find('S');
-        const auto goal = line.find('G');
+        const auto start = line.find_first_of("Ssg");
+        const auto goal = line.find_first_of("Gg");
         if (start == std::string_view::npos || goal == std::string_view::npos) {
             return board_problem("The line needs one S and one G.", 1, line.size() + 1);
+        }
+        const auto second = std::min(line.find_first_of("Ssg", start + 1), line.find_first_of("Gg", goal + 1));
+        if (second != std::string_view::npos) {
+            return board_problem("The line has more than one S or G.", 1, second + 1);
         }
         return Instance(Blank(std::string(line), static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(goal)));
     }
@@ -95,8 +100,8 @@ class Blank {
 
     std::string print(const State& state) const {
         std::string line = line_;
-        if (line[start_] == 'S') line[start_] = '.';
-        if (line[state.square] == '.') line[state.square] = 'S';
+        char& square = line[state.square];
+        square = square == 'x' ? 's' : square == 'G' ? 'g' : 'S';
         return line + '\n';
     }
     std::string action_name(Action action) const { return action == 0 ? "left" : "right"; }
@@ -105,9 +110,12 @@ class Blank {
 
    private:
     Blank(std::string line, std::uint32_t start, std::uint32_t goal)
-        : line_(std::move(line)), start_(start), goal_(goal) {}
+        : line_(std::move(line)), start_(start), goal_(goal) {
+        char& square = line_[start];
+        square = square == 's' ? 'x' : square == 'g' ? 'G' : '.';
+    }
 
-    std::string line_;
+    std::string line_;  // without the walker
     std::uint32_t start_;
     std::uint32_t goal_;
 };

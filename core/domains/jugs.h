@@ -25,8 +25,7 @@ class Jugs {
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
 
-    Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal)
-        : count_(count), capacities_(capacities), start_{start}, goal_(goal) {}
+    Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal);
 
     std::size_t state_bytes() const { return count_ * sizeof(std::int32_t); }
     State start() const { return start_; }
@@ -44,18 +43,23 @@ class Jugs {
         }
         for (std::size_t i = 0; i < count_; ++i) {
             for (std::size_t j = 0; j < count_; ++j) {
-                const std::int32_t poured = std::min(now[i], capacities_[j] - now[j]);
-                if (i == j || poured == 0) continue;
-                visit(pour_action(i, j), Cost{1}, with(with(state, i, now[i] - poured), j, now[j] + poured));
+                const std::int32_t amount = poured(state, i, j);
+                if (i == j || amount == 0) continue;
+                visit(pour_action(i, j), Cost{1}, with(with(state, i, now[i] - amount), j, now[j] + amount));
             }
         }
     }
+
+    // Two invariants. What divides every capacity and amount divides all that filling, emptying and pouring can make of
+    // them. And every action leaves some jug full or empty, so a goal that wants all of them in between is never reached.
+    std::uint8_t dead_end(const State& state) const;
+    std::string dead_end_reason(std::uint8_t rule) const;
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const;
     Picture picture(const State& state) const;
     std::string print(const State& state) const;
     std::string action_name(Action action) const;
-    std::vector<std::string> notes() const { return {}; }
+    std::vector<std::string> notes() const;
     std::string_view format() const { return "jugs"; }
 
    private:
@@ -78,12 +82,24 @@ class Jugs {
     }
     std::string jug_name(std::size_t i) const;
 
+    enum Rule : std::uint8_t { kNoRule, kOtherMultiples, kAllInBetween };
+    std::int32_t common_divisor(const State& state) const;
+    bool is_multiple(std::size_t i, std::int32_t divisor) const { return goal_[i] == kAny || goal_[i] % divisor == 0; }
+
+    std::int32_t poured(const State& state, std::size_t from, std::size_t into) const {
+        return std::min(state.amounts[from], capacities_[into] - state.amounts[into]);
+    }
+    std::int32_t actions_alone(const State& state, std::size_t i) const;
+
     std::size_t count_;
     Amounts capacities_;
     State start_;
     Amounts goal_;
+    std::int32_t capacity_divisor_ = 0;
+    bool divisor_matters_ = false;  // some goal is no multiple of it
+    bool wants_in_between_ = true;  // every jug, neither full nor empty
 };
 
-static_assert(Domain<Jugs>);
+static_assert(Domain<Jugs> && FindsDeadEnds<Jugs>);
 
 }  // namespace frontier

@@ -1,5 +1,5 @@
 // A file of many levels, taken apart: boards with empty lines between them, and titles, comments and "; key: value"
-// lines around them.
+// lines around them; or the calls of a course's Python file.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,8 @@ struct Level {
     std::string title;  // what a list of levels shows
     std::string board;  // with the comments that belong to it
     std::size_t line = 0;
-    std::optional<Cost> optimal;  // "; optimal: 41"
+    std::optional<Cost> optimal = std::nullopt;  // "; optimal: 41"
+    std::string author = {};                     // "Author: …"
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);
@@ -38,7 +39,11 @@ struct Collection {
     }
 };
 
-Result<Collection> read_collection(std::string_view text, bool (*is_board_line)(std::string_view));
+// With `has_goal_board`, a board that follows the first one of a level after nothing but empty lines is its goal.
+Result<Collection> read_collection(std::string_view text, bool (*is_board_line)(std::string_view), bool has_goal_board = false);
+
+// The comments above a level's board by which read_collection() knows it again, in a format that takes such comments.
+std::string level_heading(const Level& level, std::size_t number, std::string_view format);
 
 // The level with this id or title, or with this number (from 1).
 Result<Level> pick_level(const Collection& collection, std::string_view id);

@@ -15,8 +15,17 @@ struct Line {
     std::size_t number = 0;  // from 1
 };
 
+// A place in a text, both from 1.
+struct TextPlace {
+    std::size_t line = 0;
+    std::size_t column = 0;
+};
+
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // Windows editors put it before a text
+
 inline std::vector<Line> split_lines(std::string_view text) {
     std::vector<Line> lines;
+    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     std::size_t begin = 0;
     while (begin <= text.size()) {
         std::size_t end = text.find('\n', begin);
@@ -36,8 +45,23 @@ inline std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
+// What the readers take in one go; the readers say so when a text is longer.
+inline constexpr std::size_t kMaxTextBytes = 1 << 20;
+
 inline bool is_blank(std::string_view text) { return trimmed(text).empty(); }
 inline bool is_comment(std::string_view line) { return line.starts_with(';') || line.starts_with("::"); }
+
+// A line of words, such as a note below a board, and not a misspelt row of it.
+inline bool is_words(std::string_view line) {
+    const auto is_letter = [](char c) { return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (c & 0x80) != 0; };
+    std::size_t letters = 0;
+    std::size_t others = 0;
+    for (const char c : line) {
+        letters += is_letter(c);
+        others += !is_letter(c) && c != ' ';
+    }
+    return !line.empty() && is_letter(line[0]) && letters >= 3 && letters >= others;
+}
 
 struct Token {
     std::string_view text;

@@ -1,27 +1,31 @@
-// A Sokoban board as text: XSB, and the numeric lists of CS161. Reading says where a text is wrong.
+// A Sokoban board as text. Four formats are read, told apart by what is in them, and written: drawn (XSB), drawn with
+// run lengths, the numeric lists of CS161, and the constructor call of the courses' Python files. docs/formats.md has
+// the details. Reading says where a text is wrong.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "../result.h"
+#include "lines.h"
 
 namespace frontier {
 
 enum class Square : std::uint8_t { floor, wall, storage };
-enum class WarehouseFormat : std::uint8_t { xsb, numeric };
+enum class WarehouseFormat : std::uint8_t { xsb, rle, numeric, course };
+
+constexpr std::string_view word(WarehouseFormat format) {
+    constexpr std::string_view words[] = {"xsb", "rle", "numeric", "course"};
+    return words[static_cast<std::size_t>(format)];
+}
 
 struct Place {
     std::size_t x = 0;
     std::size_t y = 0;
     bool operator==(const Place&) const = default;
-};
-
-struct TextPlace {
-    std::size_t line = 0;
-    std::size_t column = 0;
 };
 
 struct Warehouse {
@@ -39,8 +43,14 @@ struct Warehouse {
 
 inline constexpr std::size_t kMaxWarehouseSide = 64;
 
+inline bool in_reading_order(Place a, Place b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
 Result<Warehouse> read_warehouse(std::string_view text);
+
+// Numbers as numbers, everything else drawn.
 std::string write_warehouse(const Warehouse& warehouse);
+// In this format, or why it cannot hold the board.
+Result<std::string> write_warehouse(const Warehouse& warehouse, WarehouseFormat format);
 
 // Whether a line of a level file is a board row, and not a title or a remark.
 bool is_warehouse_line(std::string_view line);

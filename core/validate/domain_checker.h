@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/validate/plain_text.h"
@@ -49,13 +50,9 @@ Verdict unreadable_plan(const Fault& fault);
 Verdict illegal_plan(Verdict so_far, const std::string& action, const std::string& complaint);
 Verdict legal_plan(Verdict so_far, const std::string& unmet_goal);
 
-template <World W>
-Verdict replay(W world, std::string_view plan) {
-    std::vector<typename W::Action> actions;
-    for (const Line& line : meaningful_lines(plan)) {
-        const std::string complaint = world.read_actions(line.text, actions);
-        if (!complaint.empty()) return unreadable_plan({complaint, line.number});
-    }
+// Where a plan is not read line by line, read_actions is not needed.
+template <class W>
+Verdict carry_out(W world, const std::vector<typename W::Action>& actions) {
     Verdict so_far;
     so_far.readable = true;
     for (const typename W::Action& action : actions) {
@@ -64,8 +61,19 @@ Verdict replay(W world, std::string_view plan) {
             return illegal_plan(so_far, world.describe(action), outcome.complaint);
         so_far.cost += outcome.cost;
         ++so_far.steps;
+        so_far.actions.push_back(world.describe(action));
     }
     return legal_plan(so_far, world.unmet_goal());
+}
+
+template <World W>
+Verdict replay(W world, std::string_view plan) {
+    std::vector<typename W::Action> actions;
+    for (const Line& line : meaningful_lines(plan)) {
+        const std::string complaint = world.read_actions(line.text, actions);
+        if (!complaint.empty()) return unreadable_plan({complaint, line.number});
+    }
+    return carry_out(std::move(world), actions);
 }
 
 }  // namespace frontier::validate

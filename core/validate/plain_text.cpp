@@ -21,6 +21,7 @@ void drop_leading_blanks(std::string_view& text) {
 
 std::vector<Line> split_lines(std::string_view text) {
     std::vector<Line> lines;
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);  // a byte order mark
     while (!text.empty()) {
         const std::size_t length = std::min(text.find('\n'), text.size());
         std::string_view line = text.substr(0, length);

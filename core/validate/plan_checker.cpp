@@ -5,7 +5,10 @@
 namespace frontier::validate {
 
 Verdict check_sokoban(const Task& task);
+Verdict check_lunar(const Task& task);
 Verdict check_jugs(const Task& task);
+Verdict check_snowman(const Task& task);
+Verdict check_tiles(const Task& task);
 
 namespace {
 
@@ -16,7 +19,10 @@ struct DomainChecker {
 
 constexpr DomainChecker kDomainCheckers[] = {
     {"sokoban", check_sokoban},
+    {"lunar", check_lunar},
     {"jugs", check_jugs},
+    {"snowman", check_snowman},
+    {"tiles", check_tiles},
 };
 
 Verdict unreadable(std::string_view what, const Fault& fault) {

@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace frontier::validate {
 
@@ -18,11 +19,12 @@ struct Verdict {
     std::int64_t cost = 0;        // of the actions carried out
     std::size_t steps = 0;        // actions carried out: all of them when legal
     std::size_t failed_step = 0;  // 1-based action that is illegal, 0 = none
+    std::vector<std::string> actions;  // those carried out, in the words of a plan with one action a line
     std::string message;          // a sentence for the player, whatever the outcome
     std::size_t line = 0;         // 1-based line of the plan or board at fault when not readable, 0 = none
 };
 
-// plan: one action a line; blank lines and lines that begin with ';' or '#' are skipped.
+// plan: one action a line, or a format of the domain's own; blank lines and lines that begin with ';' or '#' are skipped.
 Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
                    const std::map<std::string, std::string>& options = {});
 

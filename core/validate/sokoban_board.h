@@ -1,4 +1,4 @@
-// Reads a Sokoban board, drawn (XSB) or as CS161's lists of numbers, into sets of squares.
+// Reads a Sokoban board in any of its formats (sokoban_drawing.h) into sets of squares.
 #pragma once
 
 #include <compare>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/validate/domain_checker.h"
+#include "core/validate/sokoban_drawing.h"
 
 namespace frontier::validate {
 
@@ -28,6 +29,7 @@ struct SokobanBoard {
 };
 
 // `board` is meaningful only when no fault is returned.
+std::optional<Fault> place_all(const Drawing& drawing, SokobanBoard& board);
 std::optional<Fault> read_sokoban_board(std::string_view text, SokobanBoard& board);
 
 }  // namespace frontier::validate

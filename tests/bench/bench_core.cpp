@@ -10,9 +10,8 @@
 #include <memory>
 #include <string>
 
-#include "core/algorithms/best_first.h"
 #include "core/catalog.h"
-#include "tests/support/fifteen.h"
+#include "core/history.h"
 
 namespace {
 
@@ -36,7 +35,9 @@ constexpr const char* kTwelvePieces =
 constexpr const char* kTwoRobots = "########\n#..    #\n#.  $  #\n#      #\n#      #\n# $ $ @#\n#     @#\n########\n";
 constexpr const char* kThreeRobots =
     "##########\n#...     #\n#..      #\n#.    $$ #\n#        #\n#        #\n#@   $   #\n# @  $$  #\n#  @     #\n##########\n";
-constexpr const char* kJugs = "97 101 103 107\n0 0 0 0\n50 51 52 53\n";
+// A board of the size that decides: 46 moves, 830 000 expansions.
+constexpr const char* kFifteen = "3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
+constexpr const char* kJugs = "97 101 103 107\n0 0 0 0\n50 51 52 *\n";
 
 struct Run {
     const char* name;
@@ -44,8 +45,14 @@ struct Run {
     const char* board;
     const char* strategy;
     std::uint64_t max_expansions;
+    const char* heuristic = "";  // the domain's own choice
+    const char* cost = "";       // of tiles
 };
 constexpr Run kRuns[] = {
+    {"15-puzzle, A*, Manhattan", "tiles", kFifteen, "a_star", 1'000'000, "manhattan", "unit"},
+    {"15-puzzle, A*, linear conflict", "tiles", kFifteen, "a_star", 1'000'000, "linear_conflict", "unit"},
+    {"15-puzzle at the cost of its numbers, A*, Manhattan", "tiles", kFifteen, "a_star", 1'000'000, "manhattan", "value"},
+    {"15-puzzle, IDA*, linear conflict", "tiles", kFifteen, "ida_star", 2'000'000, "linear_conflict", "unit"},
     {"Sokoban, 1 robot 4 boxes, A*", "sokoban", kFourBoxes, "a_star", 1'000'000},
     {"Sokoban, 1 robot 4 boxes, uniform-cost", "sokoban", kFourBoxes, "ucs", 600'000},
     {"Sokoban, 1 robot 11 boxes, A*", "sokoban", kTwelvePieces, "a_star", 600'000},
@@ -66,6 +73,12 @@ Outcome search_once(const Run& run) {
     request.domain = run.domain;
     request.board = run.board;
     request.strategy = run.strategy;
+    request.heuristic = run.heuristic;
+    if (*run.cost) request.options["cost"] = run.cost;
+    if (request.domain == "sokoban") {  // the engine's own speed: a cheap heuristic, and no rules for dead ends
+        request.heuristic = "manhattan";
+        request.options["deadlocks"] = "off";
+    }
     request.max_expansions = run.max_expansions;
     const Stopwatch watch;
     const auto search = start_search(request);
@@ -73,7 +86,7 @@ Outcome search_once(const Run& run) {
         std::fprintf(stderr, "bench: %s: %s\n", run.name, search.problem().message.c_str());
         std::exit(1);
     }
-    (*search)->advance(std::numeric_limits<std::uint64_t>::max());
+    (*search)->advance(Search::kNoLimit);
     return {watch.seconds(), (*search)->stats()};
 }
 
@@ -85,33 +98,31 @@ void print_search(const char* name, const Stats& stats, double seconds) {
     std::fflush(stdout);
 }
 
+void print_operations(const char* name, double operations, double seconds) {
+    std::printf("{\"name\":\"%s\",\"operations\":%.0f,\"ns_per_operation\":%.1f}\n", name, operations, seconds / operations * 1e9);
+}
+
 void bench_search(const Run& run) {
     const double first = search_once(run).seconds;
     const Outcome outcome = search_once(run);
     print_search(run.name, outcome.stats, std::min(first, outcome.seconds));
 }
 
-// A board of the size that decides: 46 moves, 830 000 expansions.
-constexpr std::array<int, 16> kFifteen = {3, 6, 5, 2, 10, 0, 15, 14, 1, 4, 13, 12, 9, 8, 11, 7};
-
-BestFirst<test::Fifteen> fifteen_search() {
-    const test::Fifteen board(kFifteen);
-    Settings settings{.ranking = Ranking(*Formula::compile("g + w*h"), 1, TieRule::larger_g),
-                      .heuristic = {.id = "manhattan", .admissible = Promise::proved, .consistent = Promise::proved}};
-    return {board, board.heuristic(""), std::move(settings)};
-}
-
-void bench_fifteen() {
+// What an expansion costs to be remembered: all that a search writes down and could do without.
+void bench_recording() {
+    constexpr Moment kExpansions = 1'000'000;
     double best = HUGE_VAL;
-    Stats stats;
-    for (int round = 0; round < 2; ++round) {
+    for (int round = 0; round < 3; ++round) {
+        History history;
         const Stopwatch watch;
-        auto search = fifteen_search();
-        search.advance(std::numeric_limits<std::uint64_t>::max());
+        for (Moment i = 0; i < kExpansions; ++i) {
+            history.expand(i, 3 * i + 1);
+            history.complete(3 * i + 4, static_cast<std::uint8_t>(i & 3));
+        }
         best = std::min(best, watch.seconds());
-        stats = search.stats();
+        if (history.expansions() != kExpansions) std::exit(1);
     }
-    print_search("15-puzzle, A*", stats, best);
+    print_operations("recording an expansion", kExpansions, best);
 }
 
 // Any moment of a search of a million expansions: the expansion with its successors, and the frontier's first 12.
@@ -120,9 +131,11 @@ void bench_time_travel() {
     Request request;
     request.domain = "sokoban";
     request.board = kFourBoxes;
+    request.strategy = "ucs";
+    request.options["deadlocks"] = "off";
     request.max_expansions = 1'000'000;
     const auto search = start_search(request);
-    (*search)->advance(std::numeric_limits<std::uint64_t>::max());
+    (*search)->advance(Search::kNoLimit);
     const auto last = static_cast<Moment>((*search)->stats().counters.expanded);
     const Stopwatch watch;
     for (int look = 1; look <= kLooks; ++look) {
@@ -130,8 +143,7 @@ void bench_time_travel() {
         (*search)->expansion(index);
         (*search)->frontier(index, 12);
     }
-    std::printf("{\"name\":\"a look at one of 1,000,000 expansions\",\"operations\":%d,\"ns_per_operation\":%.1f}\n", kLooks,
-                watch.seconds() / kLooks * 1e9);
+    print_operations("a look at one of 1,000,000 expansions", kLooks, watch.seconds());
 }
 
 using MakeOpenList = std::unique_ptr<OpenList> (*)(NodeTable&, const Ranking&);
@@ -164,15 +176,14 @@ double frontier_seconds(MakeOpenList make) {
 void bench_frontier(const char* name, MakeOpenList make) {
     const double operations = 2.0 * (kNodes - kWaiting);
     const double seconds = std::min(frontier_seconds(make), frontier_seconds(make));
-    std::printf("{\"name\":\"%s\",\"operations\":%.0f,\"ns_per_operation\":%.1f}\n", name, operations,
-                seconds / operations * 1e9);
+    print_operations(name, operations, seconds);
 }
 
 }  // namespace
 
 int main() {
-    bench_fifteen();
     for (const Run& run : kRuns) bench_search(run);
+    bench_recording();
     bench_time_travel();
     bench_frontier("buckets, 100,000 nodes waiting", make_bucket_open_list);
     bench_frontier("heap, 100,000 nodes waiting", make_heap_open_list);

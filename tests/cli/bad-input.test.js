@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
-import { firstSteps, jugs, readText, run } from './frontier.js';
+import { firstSteps, jugs, readText, run, tiles } from './frontier.js';
 
 const folder = mkdtempSync(`${tmpdir()}/frontier-`);
 after(() => rmSync(folder, { recursive: true }));
@@ -96,6 +96,20 @@ const boards = {
     ['3 4\n0 0\n* 2\n1 1\n', 4, 1, /[Tt]hree lines/],
     [`${'1 '.repeat(17)}\n${'0 '.repeat(17)}\n${'0 '.repeat(17)}\n`, 1, 33, /16 jugs/],
   ],
+  tiles: [
+    ['', 1, 1, /no board/],
+    ['1 2\n3 4\n', 1, 1, /No cell is empty/],
+    ['1 2\n3 o\n', 2, 3, /"o"/],
+    ['1 2\n3 1000\n', 2, 3, /-999 to 999/],
+    ['1 2 3\n4 .\n', 2, 3, /2 cells.*3/],
+    ['1 2\n3 .\n\n1 2\n. 4\n', 5, 3, /1 tile 4.*0/],
+    ['1 x\n3 .\n\n1 .\n3 x\n', 4, 3, /fixed cells/],
+    ['1 2\n3 .\n\n1 2 3\n. 4 5\n', 4, 1, /one size/],
+    ['1 1\n3 .\n', 2, 3, /2 tiles 1.*goal/],
+    ['1 -2\n3 .\n', 1, 3, /back and forth.*-4.*cost=unit/],
+    [`${'1 '.repeat(11)}\n`, 1, 21, /10 columns/],
+    [`${'.\n'.repeat(11)}`, 11, 1, /10 rows/],
+  ],
 };
 for (const [domain, rows] of Object.entries(boards)) {
   rows.forEach(([text, line, column, message], i) => {
@@ -133,7 +147,7 @@ function random(seed) {
 
 test('mutated text never crashes', () => {
   const pieces = [...'#@$.*+ ()19;\n\0\t\ré', '\n\n', '((', "(setq x '", '-1', '; robots: 0=(9,9)', '::', 'Level 1', '9'.repeat(20)];
-  const sources = [['sokoban', readText(firstSteps)], ['jugs', readText(jugs)]];
+  const sources = [['sokoban', readText(firstSteps)], ['jugs', readText(jugs)], ['tiles', readText(tiles)]];
   const codes = [0, 0, 0];
   for (let seed = 1; seed <= 150; seed++) {
     const pick = random(seed);

@@ -11,6 +11,8 @@ export const firstSteps = 'levels/sokoban_first_steps.txt';
 export const cs161 = 'levels/sokoban_cs161.txt';
 export const csc384 = 'levels/sokoban_csc384.txt';
 export const jugs = 'levels/jugs.txt';
+export const tiles = 'levels/tiles_first_steps.txt';
+export const tilesTeaching = 'levels/tiles_teaching.txt';
 
 export const readText = (path) => readFileSync(`${root}${path}`, 'utf8');
 

@@ -1,12 +1,14 @@
 // Every level that ships can be read, and has the optimum that its file states.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
-import { cs161, csc384, firstSteps, json, jugs, levelsOf, readText, run, solve, text } from './frontier.js';
+import { cs161, csc384, firstSteps, json, jugs, levelsOf, readText, run, solve, text, tiles, tilesTeaching } from './frontier.js';
 
-const slow = ['A09', 'A10', 'A11', 'A12', 'A13', 'A14']; // may take more than two seconds on a busy machine
+const slow = ['A09', 'A10', 'A11', 'A12', 'A13', 'A14', 'Fifteen, scrambled', 'Fifteen, hard']; // may take more than two seconds on a busy machine
 
-for (const file of [firstSteps, cs161, csc384, jugs]) {
-  const domain = file === jugs ? 'jugs' : 'sokoban';
+for (const file of [firstSteps, cs161, csc384, jugs, tiles, tilesTeaching]) {
+  const domain = /levels\/([a-z]+)/.exec(file)[1];
   for (const { id, optimal } of levelsOf(file)) {
     test(`${file}: ${id}`, () => {
       const level = `${file}:${id}`;
@@ -23,11 +25,12 @@ for (const file of [firstSteps, cs161, csc384, jugs]) {
 }
 
 test('the files hold as many levels as they should', () => {
-  assert.deepEqual([firstSteps, cs161, csc384, jugs].map((file) => levelsOf(file).length), [11, 15, 20, 11]);
+  assert.deepEqual([firstSteps, cs161, csc384, jugs, tiles, tilesTeaching].map((file) => levelsOf(file).length), [15, 15, 20, 20, 24, 10]);
 });
 
 test('what has no plan is known to have none', () => {
-  for (const [domain, level] of [['sokoban', `${firstSteps}:No way out`], ['jugs', `${jugs}:Even jugs, an odd goal`]]) {
+  for (const [domain, level] of [['sokoban', `${firstSteps}:No way out`], ['jugs', `${jugs}:Even jugs, an odd goal`],
+    ['tiles', `${tilesTeaching}:Two to swap, no room`], ['tiles', `${tilesTeaching}:Fourteen and fifteen`], ['tiles', `${tilesTeaching}:A ring keeps its order`]]) {
     const outcome = solve(domain, level);
     assert.deepEqual([outcome.status, outcome.claim.kind, outcome.cost, outcome.plan], ['exhausted', 'unsolvable', null, null]);
   }
@@ -70,4 +73,42 @@ test('CS161 Figure 1 as the assignment writes it', () => {
   const figure = readText(firstSteps).match(/\(setq p1[^;]*\)\)\)/)[0];
   assert.equal(json(['solve', '--domain', 'sokoban', '--level', '-'], `${figure}.\n`).cost, 41);
   assert.equal(json(['solve', '--domain', 'sokoban', '--level', '-'], figure.replace(/^.*?'/, '').slice(0, -1)).cost, 41);
+});
+
+test('tiles: a level is its start and its goal; they may be in two files', () => {
+  const start = '. 1 4\n. 2 5\n. 3 6\n';
+  const goal = '1 2 4\n3 . 5\n. . 6\n';
+  const folder = mkdtempSync(`${tmpdir()}/frontier-`);
+  try {
+    writeFileSync(`${folder}/goal.txt`, goal);
+    writeFileSync(`${folder}/other.txt`, '1 2 4\n3 . 5\n. . 7\n');
+    assert.equal(json(['solve', '--domain', 'tiles', '--level', '-'], `${start}\n${goal}`).cost, 9);
+    assert.equal(json(['solve', '--domain', 'tiles', '--level', '-', '--goal', `${folder}/goal.txt`], start).cost, 9);
+    assert.equal(json(['solve', '--domain', 'tiles', '--level', '-'], start).cost, 43); // the ordinary goal
+    const refuses = (more, message, input = start) => {
+      const { code, out, err } = run(['solve', '--level', '-', ...more], input);
+      assert.deepEqual([code, out], [2, '']);
+      assert.match(err, message);
+    };
+    refuses(['--domain', 'tiles', '--goal', `${folder}/other.txt`], /other\.txt:3:5: The goal has 1 tile 7, the start 0;/);
+    refuses(['--domain', 'tiles', '--goal', `${folder}/none.txt`], /none\.txt/);
+    refuses(['--domain', 'tiles', '--goal', `${folder}/goal.txt`], /goal\.txt:1:1: Two boards are enough/, `${start}\n${goal}`);
+    refuses(['--domain', 'jugs', '--goal', `${folder}/goal.txt`], /--goal is of no use here: Water Jugs/, '3 4\n0 0\n* 2\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('tiles: the cost is chosen, and a plan is checked by the same one', () => {
+  const level = `${tilesTeaching}:Cheap is not short`;
+  for (const [cost, optimum] of [['value', 71], ['unit', 14], ['absolute', 71]]) {
+    const set = ['--set', `cost=${cost}`];
+    const { plan, cost: found } = solve('tiles', level, ...set);
+    assert.equal(found, optimum);
+    const verdict = json(['validate', '--domain', 'tiles', '--level', level, '--plan', '-', ...set], plan.join('\n'));
+    assert.deepEqual([verdict.reaches_goal, verdict.cost], [true, optimum]);
+  }
+  const { code, err } = run(['solve', '--domain', 'tiles', '--level', '-'], '-3 .\n\n. -3\n');
+  assert.equal(code, 2);
+  assert.match(err, /-:1:1: Tile -3 can move back and forth; every round trip costs -6, so no cheapest plan exists/);
 });

@@ -7,7 +7,8 @@ const ids = (rows) => rows.map((row) => row.id);
 const strategies = ['a_star', 'weighted_a_star', 'best_first', 'ucs', 'breadth_first', 'depth_first', 'custom'];
 const heuristics = {
   sokoban: ['zero', 'misplaced', 'manhattan'],
-  jugs: ['zero', 'mismatch', 'sum_difference', 'max_difference'],
+  jugs: ['zero', 'mismatch', 'sum_difference', 'max_difference', 'alternate'],
+  tiles: ['zero', 'misplaced', 'manhattan', 'linear_conflict', 'alternate'],
 };
 
 test('domains names the puzzles with a description', () => {

@@ -78,7 +78,7 @@ TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
 }
 
 TEST_CASE("catalogue: what this version must have") {
-    CHECK(ids(catalog().domains) == std::vector<std::string>{"sokoban", "jugs"});
+    CHECK(ids(catalog().domains) == std::vector<std::string>{"sokoban", "snowman", "lunar", "jugs", "tiles"});
     const auto strategies = ids(catalog().strategies);
     for (const char* id :
          {"depth_first", "breadth_first", "ucs", "best_first", "a_star", "weighted_a_star", "custom", "anytime_gbfs",
@@ -110,7 +110,7 @@ TEST_CASE("catalogue: its words are those of the program") {
 TEST_CASE("catalogue: unknown ids are refused with what there is") {
     Request request = good_request();
     request.domain = "chess";
-    check_refused(request, "domain", "There is no domain \"chess\". Choose one of: sokoban, jugs.");
+    check_refused(request, "domain", "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
     request = good_request();
     request.strategy = "luck";
     check_refused(
@@ -122,7 +122,7 @@ TEST_CASE("catalogue: unknown ids are refused with what there is") {
     request.heuristic = "manhattan";
     check_refused(
         request, "heuristic",
-        "There is no heuristic \"manhattan\". Choose one of: zero, mismatch, sum_difference, max_difference.");
+        "There is no heuristic \"manhattan\". Choose one of: zero, mismatch, sum_difference, max_difference, alternate.");
     for (const auto& problem : {check_board("chess", "", {}).problem(), next_states("chess", "", {}).problem(),
                                 read_levels("chess", "").problem()}) {
         CHECK(problem.field == "domain");
@@ -255,7 +255,7 @@ TEST_CASE("catalogue: boards are shown, and taken apart into levels") {
     REQUIRE(view);
     CHECK(view->format == "jugs");
     CHECK(view->text == "3 4\n0 0\n* 2\n");
-    CHECK(view->estimates.size() == 4);
+    CHECK(view->estimates.size() == 5);
     const auto next = next_states("jugs", "3 4\n0 0\n* 2\n", {});
     REQUIRE(next);
     REQUIRE(next->size() == 2);

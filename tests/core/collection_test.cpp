@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
+#include "core/text/tiles_text.h"
 #include "core/text/warehouse.h"
 #include "core/text/words.h"
 #include "tests/support/expect_problem.h"
@@ -73,7 +74,7 @@ TEST_CASE("collection: texts without a board, too long, or with too many") {
     check_problem(read_collection("", is_warehouse_line), 1, 1, "There is no board in this text.");
     check_problem(read_collection("only words\n; and comments\n", is_warehouse_line), 1, 1,
                   "There is no board in this text.");
-    check_problem(read_collection(std::string((1 << 20) + 1, '#'), is_warehouse_line), 0, 0,
+    check_problem(read_collection(std::string((1 << 20) + 1, '#'), is_warehouse_line), 1, 1,
                   "A file may be at most 1 MiB.");
     CHECK(collection_of(boards(5000, "\n")).levels.size() == 5000);
     for (const std::string between : std::initializer_list<const char*>{"\n", "; next\n"}) {
@@ -106,4 +107,26 @@ TEST_CASE("collection: water jugs") {
     REQUIRE(collection);
     CHECK(contents(*collection) == "two/two@3 2/2@8 ");
     for (const Level& level : collection->levels) CHECK(check_board("jugs", level.board, {}));
+}
+
+TEST_CASE("collection: a level may be two boards, the start and its goal") {
+    const auto boards = [](const std::string& text) {
+        std::vector<std::string> all;
+        const auto collection = read_collection(text, is_tiles_line, true);
+        REQUIRE(collection);
+        for (const Level& level : collection->levels) all.push_back(level.id + ": " + level.board);
+        return all;
+    };
+    using Boards = std::vector<std::string>;
+    CHECK(boards("1 .\n\n. 1\n") == Boards{"1: 1 .\n\n. 1\n"});
+    CHECK(boards("1 .\n \n\t\n. 1\n") == Boards{"1: 1 .\n \n\t\n. 1\n"});
+    CHECK(boards("; level: a\n1 .\n\n. 1\n\n; level: b\n2 .\n\n; level: c\n3 .\n\n. 3\n") ==
+          Boards{"a: ; level: a\n1 .\n\n. 1\n", "b: ; level: b\n2 .\n", "c: ; level: c\n3 .\n\n. 3\n"});
+    // Without headings boards go in pairs.
+    CHECK(boards("1 .\n\n. 1\n\n2 .\n\n. 2\n\n3 .\n") == Boards{"1: 1 .\n\n. 1\n", "2: 2 .\n\n. 2\n", "3: 3 .\n"});
+    // A goal whose first row is misspelt is still the goal, so that its reader can say what is wrong.
+    CHECK(boards("1 2\n3 .\n\n1 b\n3 .\n") == Boards{"1: 1 2\n3 .\n\n1 b\n3 .\n"});
+    CHECK(boards("1 2\n3 .\n\nNext one\n3 .\n") == Boards{"1: 1 2\n3 .\n", "Next one: 3 .\n"});
+    // Other puzzles keep one board a level.
+    CHECK(read_collection("1 .\n\n. 1\n", is_tiles_line)->levels.size() == 2);
 }

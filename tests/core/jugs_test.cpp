@@ -61,6 +61,49 @@ TEST_CASE("jugs: goals and estimates") {
     CHECK(jugs.picture(jugs.start()).cells == std::vector<std::int32_t>{3, 0, -1, 4, 4, 2, 5, 1, 5});
 }
 
+TEST_CASE("jugs: the guide counts what each jug needs by itself") {
+    const auto alternate = [](const std::string& text) {
+        const Jugs jugs = jugs_of(text);
+        return (*jugs.heuristic("alternate"))(jugs.start());
+    };
+    CHECK(alternate("3 4\n0 0\n* *") == 0);
+    CHECK(alternate("3 4\n2 0\n0 4") == 2);    // empty one, fill the other
+    CHECK(alternate("3 4\n3 3\n2 4") == 2);    // one pour mends both, but each counts
+    CHECK(alternate("3 4\n2 1\n* 2") == 2);    // the amount stands in the other jug
+    CHECK(alternate("3 4 9\n3 2 5\n* 3 *") == 2);
+    CHECK(alternate("3 4 9\n3 2 0\n* * 1") == 3);  // a pour from 3 into 4 leaves it
+    CHECK(alternate("3 4\n0 0\n* 2") == 4);
+}
+
+TEST_CASE("jugs: what no action can change makes dead ends") {
+    const auto dead_end = [](const std::string& text) {
+        const Jugs jugs = jugs_of(text);
+        const std::uint8_t rule = jugs.dead_end(jugs.start());
+        return rule == 0 ? "" : jugs.dead_end_reason(rule);
+    };
+    const std::string multiples =
+        "All capacities and amounts here are multiples of one number, no action changes that, and a goal amount is no multiple of it.";
+    const std::string between = "After any action some jug is full or empty, and the goal wants every jug in between.";
+    CHECK(dead_end("4 6\n0 0\n* 3") == multiples);
+    CHECK(dead_end("4 6\n2 4\n3 *") == multiples);
+    CHECK(dead_end("4 6\n0 1\n* 3") == "");  // the odd gallon is still there
+    CHECK(dead_end("4 6\n0 0\n* 2") == "");
+    CHECK(dead_end("3 4\n0 0\n1 2") == between);
+    CHECK(dead_end("3 4\n1 2\n1 2") == "");  // there already
+    CHECK(dead_end("3 4\n0 0\n* 2") == "");
+    CHECK(dead_end("3 4\n0 0\n0 2") == "");
+}
+
+TEST_CASE("jugs: what is known beforehand is said") {
+    using Notes = std::vector<std::string>;
+    CHECK(jugs_of("3 4\n0 0\n* 2").notes() == Notes{});
+    CHECK(jugs_of("6 9\n0 3\n* 6").notes() == Notes{"Every amount stays a multiple of 3, whatever is done."});
+    CHECK(jugs_of("4 6\n0 0\n* 3").notes() == Notes{"Every amount stays a multiple of 2, whatever is done.",
+                                                  "This puzzle has no solution: the goal amount 3 is no multiple of 2."});
+    CHECK(jugs_of("3 4\n0 0\n1 2").notes() == Notes{"This puzzle has no solution: after any action some jug is full or empty, and the goal "
+                                                  "wants every jug in between."});
+}
+
 TEST_CASE("jugs: texts are read with comments, blank lines, tabs and any line end, and written plainly") {
     const std::string plain = "3 4\n0 0\n* 2\n";
     for (const std::string text : std::initializer_list<const char*>{"3 4\n0 0\n* 2", "  3\t4\r\n0 0\r\n\r\n*   2 \r\n",

@@ -196,5 +196,5 @@ TEST_CASE("plan checker: a text of any length or bytes is answered") {
 TEST_CASE("plan checker: a domain it does not know") {
     const Verdict verdict = check_plan("chess", "", "");
     CHECK_FALSE(verdict.readable);
-    CHECK(verdict.message == "There is no plan checker for \"chess\"; there is one for sokoban, jugs.");
+    CHECK(verdict.message == "There is no plan checker for \"chess\"; there is one for sokoban, lunar, jugs, snowman, tiles.");
 }

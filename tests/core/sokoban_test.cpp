@@ -51,7 +51,7 @@ Stats solved(const std::string& board) {
     request.strategy = "a_star";
     const auto search = start_search(request);
     REQUIRE(search);
-    (*search)->advance(1'000'000);
+    (*search)->advance(Search::kNoLimit);
     return (*search)->stats();
 }
 

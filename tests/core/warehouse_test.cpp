@@ -49,13 +49,31 @@ TEST_CASE("warehouse: other spellings of the same board") {
     CHECK(written(board + "; after\n") == board);
 }
 
-TEST_CASE("warehouse: rows of blanks between rows count, an empty line ends the board") {
+TEST_CASE("warehouse: rows of blanks count beside a row that is no longer, an empty line ends the board") {
     CHECK(written("@$.\n   \n---\n") == "@$.\n---\n---\n");
-    CHECK(read_warehouse("@$.\n   \n  .\n")->height == 3);
-    CHECK(read_warehouse("   \n@$.\n")->height == 1);
-    CHECK(read_warehouse("@$.\n   \n")->height == 1);
+    CHECK(written("@$.\n   \n  .\n") == "@$.\n---\n  .\n");
+    CHECK(written("   \n@$.\n") == "---\n@$.\n");
+    CHECK(written("@$.\n   \n") == "@$.\n---\n");
+    CHECK(written("title\n\n    \n   \n; a comment\n@$.\n    \n   \n") == "----\n----\n@$.\n----\n----\n");
+    CHECK(written("  \n@$.\n  \n") == "@$.\n");
+    CHECK(written("\t\t\t\n@$.\n\t\t\t\n") == "@$.\n");
     CHECK(read_warehouse("@$.\n\nsome words\n")->height == 1);
     CHECK(written("@$.  \n $. \n") == "@$.--\n $.\n");
+}
+
+TEST_CASE("warehouse: what stands around a board is told from its rows") {
+    const std::string board = "#####\n#@$.#\n#####\n";
+    for (const std::string text : std::initializer_list<const char*>{
+             "\xEF\xBB\xBF%", "Bob\n\n%", "Title: Bob\n%\nBob\n", "1.\n%", "My first board\n\n%", "-----\nMine\n-----\n\n%",
+             "; Bob\n%Author: Ann: x\n\nSolution\nrrRR\n", "(by Ann)\n%", "%A note\n\n-----\nmore notes (34 moves)\n",
+             ":: x ::\n%", "#1\n%", "Level 7\n%"}) {
+        std::string whole = text;
+        whole.replace(whole.find('%'), 1, board);
+        CHECK(written(whole) == board);
+    }
+    CHECK(written(" pb\n#.\npb\no\n") == " @$\n#.\n@$\n.\n");  // letters alone may be a row, too
+    check_problem(read_warehouse("x\nBob\n#.\n"), 2, 1,
+                  "This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.");
 }
 
 TEST_CASE("warehouse: CS161's numbers, however they are dressed") {
@@ -67,7 +85,7 @@ TEST_CASE("warehouse: CS161's numbers, however they are dressed") {
     CHECK(written("(setq p1 '((1 1 1 1) (1 3 4 1) (1 2 5 6))).") == plain);
     CHECK(written("; robots and boxes\n\n((1 1 1 1)\n; between\n(1 3 4 1)\r\n(1 2 5 6))\n") == plain);
     CHECK(written("((1111)(1341)(1256))") != plain);
-    CHECK(written("((3) (2 4))") == "((3 0) (2 4))\n");
+    CHECK(written("Title: x\nsome words\n(SETQ p '((1 1 1 1) (1 3 4 1) ; a comment\n (1 2 5 6)))\nAuthor: y\n") == plain);
 }
 
 TEST_CASE("warehouse: robots are numbered in reading order, or by a line of their own") {
@@ -88,10 +106,18 @@ TEST_CASE("warehouse: every mistake in XSB has its line and column") {
     check_problem(read_warehouse("; nothing\n\n"), 2, 1,
                   "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
     check_problem(read_warehouse("####\n#@x#\n"), 2, 3, "Found \"x\"" + expected);
-    check_problem(read_warehouse("####\r\n#@\t#\r\n"), 2, 3, "Found a tab" + expected);
+    check_problem(read_warehouse("####\r\n#@\t#\r\n"), 2, 3, "Found a tab" + expected + " Use blanks instead of tabs.");
+    check_problem(read_warehouse("\t###\n\t#@#\n"), 1, 1, "Found a tab" + expected + " Use blanks instead of tabs.");
+    check_problem(read_warehouse("##x\n####\n"), 1, 3, "Found \"x\"" + expected);
+    check_problem(read_warehouse("####\nwords\n####\n"), 2, 1, "Found \"w\"" + expected);
+    check_problem(read_warehouse("@$.\n x\n"), 2, 2, "Found \"x\"" + expected);
+    check_problem(read_warehouse("@$.\n#:#\n"), 2, 2, "Found \":\"" + expected);
+    check_problem(read_warehouse("words\n###é\n"), 2, 4, "Found \"é\"" + expected);
+    check_problem(read_warehouse("Bob\n"), 1, 1, "There is no board here: a row has one of # . $ * @ + in it.");
+    check_problem(read_warehouse(std::string((1 << 20) + 1, '#')), 1, 1, "A board's text may be at most 1 MiB.");
     check_problem(read_warehouse("##\n#é\n"), 2, 2, "Found \"é\"" + expected);
     check_problem(read_warehouse("@$.\n\n@$.\n"), 3, 1,
-                  "A second board begins here; an empty line ended the first. Use - for an empty row.");
+                  "A second board begins here; an empty line or words ended the first. Use - for an empty row.");
     const std::string too_large = "A board may be at most 64 × 64 squares.";
     check_problem(read_warehouse("#\n" + row_of('#', 65)), 2, 65, too_large);
     std::string tall;
@@ -111,6 +137,8 @@ TEST_CASE("warehouse: every mistake in numbers has its line and column") {
                   "The text ends where \")\" for another row or the end of the list is expected.");
     check_problem(read_warehouse("((1 1"), 1, 6, "The text ends" + number);
     check_problem(read_warehouse("((1 1))\n(2)"), 2, 1, "Found \"(\" where the end of the text is expected.");
+    check_problem(read_warehouse("((3)\n  (2 4))"), 2, 3, "This row has 2 squares, the first has 1.");
+    check_problem(read_warehouse("(setq a b '((3)))"), 1, 9, "Found \"b\" where \"(\" for the list of rows is expected.");
     check_problem(read_warehouse("(1 1)"), 1, 2,
                   "Found \"1\" where \")\" for another row or the end of the list is expected.");
     check_problem(read_warehouse("(setq '((1)))"), 1, 7, "Found \"'\" where a name is expected.");

@@ -4,12 +4,17 @@
 
 #include "core/catalog.h"
 #include "core/domains/jugs.h"
+#include "core/domains/lunar.h"
+#include "core/domains/snowman.h"
 #include "core/domains/sokoban.h"
+#include "core/domains/tiles.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 #include "tests/support/history_laws.h"
+#include "tests/support/lunar_boards.h"
 #include "tests/support/state_space.h"
+#include "tests/support/tiles_boards.h"
 
 using namespace frontier;
 using namespace frontier::test;
@@ -31,7 +36,10 @@ template <class Family> Board measured(const std::string& text) {
 
 Board random_board(std::uint64_t seed) {
     Random random(seed);
-    return random.one_in(3) ? measured<Jugs>(random_jugs(random)) : measured<Sokoban>(random_warehouse(random));
+    if (seed % 4 == 3) return measured<Lunar>(random_lunar(random));
+    if (seed % 8 == 2) return measured<Tiles>(random_tiles(random));
+    if (random.one_in(3)) return measured<Jugs>(random_jugs(random));
+    return random.one_in(3) ? measured<Snowman>(random_snow(random)) : measured<Sokoban>(random_warehouse(random));
 }
 
 std::string joined(const std::vector<std::string>& actions) {
@@ -99,9 +107,10 @@ TEST_CASE("law: every strategy with every heuristic is right about random boards
             const Observation seen = observe(**search, seed % 3 == 0 ? 5 : kWhole);
             REQUIRE(told(request, board_violation(board, seen)) == "");
             const bool admissible = heuristic.admissible == Promise::proved;
+            const bool unit_cost = find_domain(board.domain)->unit_cost;
             const bool ended = seen.end.status == Status::solved || seen.end.status == Status::exhausted;
             const bool improves = strategy.improve.on && !strategy.improve.until_weight && ended;
-            const bool optimal = strategy.id == "ucs" || strategy.id == "breadth_first" || (strategy.id == "anytime_gbfs" && improves) ||
+            const bool optimal = strategy.id == "ucs" || (strategy.id == "breadth_first" && unit_cost) || (strategy.id == "anytime_gbfs" && improves) ||
                                  ((strategy.id == "a_star" || strategy.id == "ida_star" || improves) && admissible);
             if (optimal && seen.end.cost)
                 REQUIRE(told(request, seen.end.cost == board.optimum ? "" : "not optimal") == "");
@@ -138,7 +147,8 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
 
 TEST_CASE("law: on boards, too, slices and stops change nothing and every moment can be shown") {
     for (const Board& board : {measured<Sokoban>(kExample1), measured<Sokoban>("@  . \n $$--\n  . @\n"),
-                               measured<Jugs>("3 5 8\n0 0 0\n0 4 4\n")}) {
+                               measured<Lunar>(kHardLunarBoards[1].text), measured<Jugs>("3 5 8\n0 0 0\n0 4 4\n"),
+                               measured<Tiles>("3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
         for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
             if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first") return;
             request.options["ties"] = strategy.id == "a_star" ? "fifo" : "auto";

@@ -4,7 +4,10 @@
 #include <algorithm>
 
 #include "core/catalog.h"
+#include "core/domains/tiles.h"
 #include "tests/support/boards.h"
+#include "tests/support/tiles_boards.h"
+#include "tests/support/lunar_boards.h"
 
 using namespace frontier;
 using namespace frontier::test;
@@ -12,7 +15,7 @@ using namespace frontier::test;
 namespace {
 
 std::string damaged(std::string text, Random& random) {
-    static const std::string kLikely = std::string("#.$*@+ -_pPbB0123456789()'\n\r\t;:=|é") + '\0';
+    static const std::string kLikely = std::string("#.$*@+ -_pPbB0123456789()'\n\r\t;:=|é?smbABCGX") + '\0';
     for (int changes = random.between(1, 4); changes > 0; --changes) {
         const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
         const char c = random.one_in(4)
@@ -65,18 +68,25 @@ TEST_CASE("law: damaged boards, files of levels and formulas are answered") {
     const std::string files[] = {
         "; title: Two\n\n; level: a\n; optimal: 4\n#@$.#\n\nLevel 2\n; robots: 0=(1,-1) 1=(-1,-1)\n@ @$.\nTitle: b\n",
         "(setq s1 '((1 1 1)\n  (3 2 4)))\n\n(setq s2 '((3)))\n"};
+    const std::string lunar_file = "; level: one\nA.+\n...\na..\n\nThe second\n#####\n#A..#\n#.+a#\n#..b#\n#####\n";
     for (std::uint64_t seed = 6000; seed < 9000; ++seed) {
         CAPTURE(seed);
         Random random(seed);
         const bool jugs = random.one_in(3);
-        const auto& boards = jugs ? kJugsBoards : kSokobanBoards;
+        const bool snow = !jugs && random.one_in(3);
+        const auto& boards = jugs ? kJugsBoards : snow ? kSnowBoards : kSokobanBoards;
         const std::string board =
             damaged(boards[static_cast<std::size_t>(random.below(static_cast<int>(boards.size())))], random);
         CAPTURE(board);
-        REQUIRE(reading_violation(jugs ? "jugs" : "sokoban", board) == "");
+        REQUIRE(reading_violation(jugs ? "jugs" : snow ? "snowman" : "sokoban", board) == "");
         const std::string file = damaged(files[random.below(2)], random);
         CAPTURE(file);
         REQUIRE(levels_violation("sokoban", file) == "");
+        const std::string lunar =
+            damaged(kLunarBoards[static_cast<std::size_t>(random.below(static_cast<int>(kLunarBoards.size())))], random);
+        CAPTURE(lunar);
+        REQUIRE(reading_violation("lunar", lunar) == "");
+        REQUIRE(levels_violation("lunar", damaged(lunar_file, random)) == "");
         const std::string formula = damaged("g < (2*w-1)*h ? min(g, abs(d-3))^2 : -sqrt(1.5e1)", random);
         CAPTURE(formula);
         const auto compiled = Formula::compile(formula);
@@ -84,6 +94,22 @@ TEST_CASE("law: damaged boards, files of levels and formulas are answered") {
             (*compiled)({1, 2, 3, 4});
         else
             REQUIRE(place_violation(compiled.problem(), formula) == "");
+    }
+}
+
+TEST_CASE("law: damaged boards and files of sliding tiles are answered") {
+    for (std::uint64_t seed = 9500; seed < 10500; ++seed) {
+        CAPTURE(seed);
+        Random random(seed);
+        const std::string board =
+            damaged(kTilesBoards[static_cast<std::size_t>(random.below(static_cast<int>(kTilesBoards.size())))], random);
+        CAPTURE(board);
+        REQUIRE(reading_violation("tiles", board) == "");
+        REQUIRE(levels_violation("tiles", board) == "");
+        const auto sketch = Tiles::sketch(board);
+        if (!sketch) continue;
+        const std::string text = Tiles::text_of(*sketch);
+        REQUIRE(Tiles::text_of(*Tiles::sketch(text)) == text);
     }
 }
 

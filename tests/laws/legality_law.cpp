@@ -5,9 +5,13 @@
 #include <algorithm>
 
 #include "core/domains/jugs.h"
+#include "core/domains/lunar.h"
+#include "core/domains/snowman.h"
 #include "core/domains/sokoban.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
+#include "tests/support/effort.h"
+#include "tests/support/lunar_boards.h"
 #include "tests/support/state_space.h"
 
 using namespace frontier;
@@ -39,11 +43,26 @@ std::vector<std::string> jug_moves(const std::vector<std::string>& capacities) {
     return names;
 }
 
+std::vector<std::string> piece_moves(const std::string& board) {
+    std::string letters;
+    for (const auto& [first, last] : {std::pair{'a', 'z'}, std::pair{'A', 'Z'}}) {
+        for (char letter = first; letter <= last; ++letter) {
+            if (board.find(letter) != std::string::npos) letters += letter;
+        }
+    }
+    std::vector<std::string> names;
+    for (const char letter : letters) {
+        for (const char* direction : {"up", "right", "down", "left"}) names.push_back(concat(letter, ' ', std::string(direction)));
+    }
+    return names;
+}
+
 std::string allowed(const std::string& domain, const std::string& board, const std::string& before,
-                    const std::vector<std::string>& names) {
+                    const std::vector<std::string>& names, const Options& options) {
     std::string list;
+    const std::map<std::string, std::string> for_checker(options.begin(), options.end());
     for (const std::string& name : names) {
-        const validate::Verdict verdict = validate::check_plan(domain, board, before + name + '\n');
+        const validate::Verdict verdict = validate::check_plan(domain, board, before + name + '\n', for_checker);
         if (verdict.legal) list += concat(name, verdict.reaches_goal ? " wins; " : "; ");
     }
     return list;
@@ -58,20 +77,21 @@ template <class D> std::string generated(const D& domain, const typename D::Stat
 }
 
 template <class D>
-std::string legality_violation(const D& domain, const std::string& id, const std::vector<std::string>& names) {
-    const auto space = explore(domain, 400);
+std::string legality_violation(const D& domain, const std::string& id, const std::vector<std::string>& names,
+                               const Options& options = {}, std::size_t states = 400) {
+    const auto space = explore(domain, states);
     for (const auto& state : space.states) {
         const std::string board = domain.print(state);
         const auto wrong = [&](const std::string& is, const std::string& should_be) {
             return concat("moves ", is, " instead of ", should_be, " on\n", board);
         };
         const std::string moves = generated(domain, state);
-        if (const auto right = allowed(id, board, "", names); moves != right) return wrong(moves, right);
+        if (const auto right = allowed(id, board, "", names, options); moves != right) return wrong(moves, right);
         std::string problem;
         domain.successors(state, [&](Action action, Cost, const typename D::State& next) {
             const std::string name = domain.action_name(action);
             const std::string after = generated(domain, next);
-            const std::string right = allowed(id, board, name + '\n', names);
+            const std::string right = allowed(id, board, name + '\n', names, options);
             if (after != right) problem = wrong("after " + name + ": " + after, right);
         });
         if (!problem.empty()) return problem;
@@ -126,6 +146,37 @@ TEST_CASE("law: Sokoban's moves are those the plan checker allows") {
         CAPTURE(seed);
         Random random(seed);
         CHECK(sokoban_violation(random_warehouse(random)) == "");
+    }
+}
+
+TEST_CASE("law: Snowperson's moves are those the plan checker allows, with every option") {
+    const auto violation = [](const std::string& board, const Options& options) {
+        return legality_violation(std::get<Snowman::Small>(*Snowman::parse(board, options)), "snowman", robot_moves(1), options);
+    };
+    const Options transfer{{"transfer", "on"}};
+    const Options course{{"stacks", "course"}};
+    for (const std::string& board : kSnowBoards) {
+        CHECK(violation(board, {}) == "");
+        CHECK(violation(board, transfer) == "");
+    }
+    CHECK(violation("?-B\n-bX\n---\n", course) == "");
+    for (std::uint64_t seed = 5500; seed < 5520; ++seed) {
+        CAPTURE(seed);
+        Random random(seed);
+        CHECK(violation(random_snow(random), seed % 2 == 0 ? Options{} : transfer) == "");
+    }
+}
+
+TEST_CASE("law: Lunar Lockout's moves are those the plan checker allows") {
+    const auto violation = [](const std::string& board) {
+        const auto moves = [&](const auto& domain) { return legality_violation(domain, "lunar", piece_moves(board), {}, 120); };
+        return std::visit(moves, *Lunar::parse(board, {}));
+    };
+    for (const std::string& board : kLunarBoards) CHECK(violation(board) == "");
+    for (std::uint64_t seed = 5100; seed < 5125; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        CHECK(violation(random_lunar(random)) == "");
     }
 }
 

@@ -83,6 +83,22 @@ const Run kRuns[] = {
     {"jugs", "6, 10 and 15, one", "custom", "sum_difference", "xdp,w=2", {}, 2, {}, kXdp},
     {"jugs", "7 and 11, six", "ucs", "zero", "g<=11", {}, 1, {11, kNone, kNone}},
     {"jugs", "Even jugs, an odd goal", "a_star", "mismatch"},
+    {"jugs", "Even jugs, an odd goal", "a_star", "mismatch", "deadlocks=off", {{"deadlocks", "off"}}},
+    {"jugs", "Five jugs", "best_first", "alternate"},
+    // Tiles: costs that differ, an estimate that is no whole number, states of two sizes.
+    {"tiles_first_steps", "The dearest eight", "ucs", "zero"},
+    {"tiles_first_steps", "The dearest eight", "a_star", "misplaced"},
+    {"tiles_first_steps", "The dearest eight", "a_star", "manhattan"},
+    {"tiles_first_steps", "The dearest eight", "ida_star", "linear_conflict"},
+    {"tiles_first_steps", "Flags", "a_star", "linear_conflict"},
+    {"tiles_first_steps", "Chessboard", "breadth_first", "zero", "g<=9", {}, 1, {9, kNone, kNone}},
+    {"tiles_first_steps", "Two rooms and a door", "a_star", "linear_conflict", "cost=unit", {{"cost", "unit"}}},
+    {"tiles_first_steps", "Fourteen and a pillar", "a_star", "linear_conflict"},
+    {"tiles_first_steps", "Fifteen, not far", "a_star", "linear_conflict", "cost=unit", {{"cost", "unit"}}},
+    {"tiles_first_steps", "Fifteen, hard", "best_first", "alternate"},
+    {"tiles_first_steps", "Fifteen, hard", "weighted_a_star", "linear_conflict", "w=3", {}, 3, {}, "", 100'000},
+    {"tiles_first_steps", "Twenty-four, near", "a_star", "linear_conflict"},
+    {"tiles_teaching", "Two to swap, no room", "a_star", "linear_conflict"},
 };
 
 [[noreturn]] void fail(const std::string& what) {
@@ -112,7 +128,7 @@ std::string without_blanks(std::string text) {
 
 std::uint64_t print_line(const Run& run) {
     Request request;
-    request.domain = std::string_view(run.file) == "jugs" ? "jugs" : "sokoban";
+    request.domain = std::string(run.file).substr(0, std::string(run.file).find('_'));
     const auto collection = value_of(read_levels(request.domain, read_file(std::string("levels/") + run.file + ".txt")), run);
     request.board = value_of(pick_level(collection, run.level), run).board;
     request.options = run.options;

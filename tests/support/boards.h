@@ -35,6 +35,26 @@ inline const std::vector<std::string> kSokobanBoards = {
     "###########\n#@  #$ # .#\n###########\n",  // a box that no robot can get to
 };
 
+// Boards of Snowperson whose optima and expansions are known.
+inline const std::string kSnowV1 = "-----\n-----\n sbm \n  X  \n?----\n";
+inline const std::string kSnowV2 = "?----\n  #  \n s m \n b # \n    X\n";
+inline const std::string kSnowV3 = "?-----\n m  # \n  s   \n # b  \n   X  \n------\n";
+
+inline const std::vector<std::string> kSnowBoards = {
+    "?--\nsmb\n--X\n",
+    "?---\n sb\n -mX\n",                      // an edge without a frame
+    "#####\n#?  #\n#smb#\n# X #\n#####\n",     // framed
+    " ###\n#?A#\n#X s#\n# - #\n ###\n",       // with corners left out
+    "?----\n#sbm-\n##X##\n",                   // a corridor
+    "; destination: 1 1\n---\n-C-\n-b?\n---\n",  // a stack on the destination
+    "; destination: 0 0\n?--\n-B-\n-m-\n",       // the robot on it
+    "?-A\n---\ns-X\n",
+    "?G-\n--X\n",                              // complete in the wrong place
+    "?-G\ndestination 2 0\n",                  // solved
+    "?s#m\n--#b\n--#X\n",                      // what the robot cannot get to
+    "----\n?b-m\n---s\ndestination 3 2\n",     // a corner that is the destination
+};
+
 inline const std::vector<std::string> kJugsBoards = {
     "3 4\n0 0\n* 2\n",
     "3 4\n0 0\n0 2\n",
@@ -52,7 +72,7 @@ inline const std::vector<std::string> kJugsBoards = {
     "7\n3\n*\n",
 };
 
-inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n", "SG\n"};
+inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n", "SG\n", "..g.\n", ".s.G\n"};
 
 // A few squares with walls here and there, one or two boxes and robots; framed or not.
 inline std::string random_warehouse(Random& random) {
@@ -80,6 +100,39 @@ inline std::string random_warehouse(Random& random) {
         board += framed ? '#' + row + "#\n" : row + '\n';
     }
     return framed ? board + frame : board;
+}
+
+// Three balls, alone or stacked, a robot and a destination that may lie under any of them; framed or not.
+inline std::string random_snow(Random& random) {
+    const int width = random.between(2, 4);
+    const int height = random.between(width == 4 ? 2 : 3, 3);
+    std::string squares(static_cast<std::size_t>(width * height), '-');
+    for (char& square : squares) square = random.one_in(9) ? '#' : '-';
+    const auto anywhere = [&] { return static_cast<std::size_t>(random.below(width * height)); };
+    std::string stacks(squares.size(), '\0');
+    for (const int ball : {1, 2, 4}) {
+        const std::size_t at = anywhere();
+        stacks[at] = static_cast<char>(stacks[at] | ball);
+    }
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+        if (stacks[i] != 0) squares[i] = " bmAsBCG"[static_cast<int>(stacks[i])];
+    }
+    std::size_t robot = anywhere();
+    while (stacks[robot] != 0) robot = anywhere();
+    squares[robot] = '?';
+    const std::size_t destination = anywhere();
+    if (squares[destination] == '#' || squares[destination] == '-') squares[destination] = 'X';
+    const bool framed = random.one_in(2);
+    const std::string frame = std::string(static_cast<std::size_t>(width + 2), '#') + '\n';
+    std::string board = framed ? frame : "";
+    for (int y = 0; y < height; ++y) {
+        const std::string row = squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
+        board += framed ? '#' + row + "#\n" : row + '\n';
+    }
+    board += framed ? frame : "";
+    if (squares[destination] == 'X') return board;
+    const int place = static_cast<int>(destination);
+    return concat(board, "destination ", place % width, ' ', place / width, '\n');
 }
 
 inline std::string random_jugs(Random& random) {

@@ -22,7 +22,7 @@ template <class D> std::string promise_violation(const D& domain, const StateSpa
         const double truth = space.to_goal[i] == kInfiniteCost ? HUGE_VAL : space.to_goal[i];
         if (!(h >= 0)) return wrong(concat("gives ", h));
         if (promises.integral && std::isfinite(h) && h != std::floor(h)) return wrong("is not a whole number");
-        if (truth == 0 && h != 0) return wrong(concat("gives ", h, " for a goal"));
+        if (domain.is_goal(space.states[i]) && h != 0) return wrong(concat("gives ", h, " for a goal"));
         if (promises.admissible == Promise::proved && h > truth) return wrong(concat("gives ", h, " for ", truth));
         if (promises.consistent != Promise::proved) continue;
         for (const auto& step : space.steps[i]) {

@@ -22,10 +22,13 @@ export const boardOf = (id) => [...firstSteps.levels, ...csc384.levels].find((le
 export const jugsBoard = '3 4\n0 0\n0 2\n';
 export const onePush = '#####\n#@$.#\n#####\n';
 
-/** A request with everything that it leaves open filled in. */
+/** A request with everything that it leaves open filled in: Sokoban with a heuristic that needs no preparation, and
+ * without dead ends, whose counts are known from elsewhere. */
 export function request(changes) {
+  const plain = (changes.domain ?? 'sokoban') === 'sokoban';
   return {
-    domain: 'sokoban', board: onePush, options: {}, strategy: 'a_star', heuristic: '', formula: '', weight: null,
+    domain: 'sokoban', board: onePush, options: plain ? { deadlocks: 'off' } : {}, strategy: 'a_star',
+    heuristic: plain ? 'manhattan' : '', formula: '', weight: null,
     bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: 256, ...changes,
   };
 }
@@ -80,7 +83,7 @@ export const shapes = {
   catalog: {
     domains: [{
       ...choice, rules: text, example: text, unit_cost: 'boolean', options: [optionRow],
-      legend: [{ id: word, symbol: text, name: text, layer: word }], formats: [choice],
+      legend: [{ id: word, symbol: text, name: text, layer: word }], formats: [choice], plan_formats: [choice], tips: text,
       heuristics: [{ ...choice, admissible: word, consistent: word, why: text, cost: text }], default_heuristic: word,
     }],
     strategies: [{
@@ -93,7 +96,7 @@ export const shapes = {
   },
   check: {
     ok: 'boolean', width: count, height: count, cells: 'Int32Array', text, format: word, notes: [text],
-    estimates: [{ heuristic: word, value: 'number?' }],
+    estimates: [{ heuristic: word, value: 'number?' }], goal: 'Object?',
   },
   levels: { ok: 'boolean', title: text, levels: [{ id: text, title: text, board: text, line: count, optimal: 'number?' }] },
   formula: { ok: 'boolean', uses: [word], monotone: 'boolean', bound: 'number?', sentence: text },
@@ -106,7 +109,7 @@ export const shapes = {
     discarded: count, open: count, nodes: count, memory_bytes: count, peak_memory_bytes: count, cost: 'number?', lower_bound: 'number?',
     weight: count, claim: { kind: word, ratio: 'number?', sentence: text },
     incumbents: [{ cost: count, expanded: count, weight: count, lower_bound: 'number?', node: count }],
-    paused_at: 'number?',
+    preparing: 'number?', paused_at: 'number?',
   },
   plan: { cost: count, actions: [text], costs: [count], nodes },
   expansion: {

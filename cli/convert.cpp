@@ -1,0 +1,124 @@
+#include <cstdio>
+
+#include "commands.h"
+#include "core/text/words.h"
+#include "core/validate/plan_checker.h"
+
+namespace frontier::cli {
+
+namespace {
+
+struct ConvertArguments {
+    BoardArguments board;
+    std::string from;
+    std::string to;
+    std::string plan;
+};
+
+// The levels of the file, or the one that is named; a file of one board without a name is that board.
+Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std::string& title) {
+    std::vector<LevelFile> levels;
+    const auto [file, id] = split_level_name(arguments.board.level);
+    const auto text = read_file(file);
+    if (!text) return text.problem();
+    const auto collection = read_levels(arguments.board.domain, *text);
+    const bool is_whole = id.empty() && (!collection || collection->levels.size() == 1);
+    if (!find_domain(arguments.board.domain) || (!collection && !is_whole)) return collection.problem();
+    if (collection && id.empty()) title = collection->title;
+    if (is_whole) {
+        Level level{.id = "1", .title = "1", .board = *text, .line = 1};
+        if (collection) {
+            level = collection->levels.front();
+            level.board = *text;
+            level.line = 1;
+        }
+        levels.push_back({file, std::move(level)});
+    } else if (id.empty()) {
+        for (const Level& level : collection->levels) levels.push_back({file, level});
+    } else {
+        const auto picked = pick_level(*collection, id);
+        if (!picked) return picked.problem();
+        levels.push_back({file, *picked});
+    }
+    return levels;
+}
+
+Result<std::string> converted(const ConvertArguments& arguments, const Options& options, const std::vector<LevelFile>& levels,
+                              const std::string& title) {
+    std::string out;
+    if (!title.empty()) out = concat(arguments.to == "course" ? "# " : "; ", "title: ", title, "\n\n");
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const LevelFile& level = levels[i];
+        const auto board = convert_board(arguments.board.domain, level.level.board, options, arguments.to);
+        if (!board) {
+            const std::string where = levels.size() > 1 ? concat("Level ", level.level.id, ": ") : "";
+            return Problem{where + level.describe(board.problem()), 0, 0, "board"};
+        }
+        if (!arguments.from.empty() && arguments.from != board->from) {
+            return Problem{level.describe({concat("This board is in the format ", board->from, ", not ", arguments.from, "."), 1, 1, "board"}), 0, 0, "from"};
+        }
+        out += concat(i > 0 ? "\n" : "", level_heading(level.level, i + 1, arguments.to), board->text);
+    }
+    return out;
+}
+
+Result<std::string> converted_plan(const ConvertArguments& arguments, const Options& options) {
+    const auto level = read_level(arguments.board);
+    if (!level) return level.problem();
+    const std::string& board = level->level.board;
+    if (const auto read = check_board(arguments.board.domain, board, options); !read) {
+        return Problem{level->describe(read.problem()), 0, 0, "board"};
+    }
+    const auto plan = read_file(arguments.plan);
+    if (!plan) return plan.problem();
+    const auto verdict = validate::check_plan(arguments.board.domain, board, *plan, {options.begin(), options.end()});
+    if (!verdict.legal) return Problem{verdict.message, 0, 0, "plan"};
+    return convert_plan(arguments.board.domain, board, options, verdict.actions, arguments.to);
+}
+
+// An unknown --from is one, whatever the boards are in.
+std::string unknown_source(const ConvertArguments& arguments) {
+    const DomainInfo* domain = find_domain(arguments.board.domain);
+    if (!domain || arguments.from.empty()) return "";
+    std::string ids;
+    for (const Choice& format : domain->formats) {
+        if (format.id == arguments.from) return "";
+        ids += (ids.empty() ? "" : ", ") + format.id;
+    }
+    return concat("There is no format \"", arguments.from, "\". Choose one of: ", ids, ".");
+}
+
+int convert(const ConvertArguments& arguments) {
+    const auto options = arguments.board.options();
+    if (!options) return bad_input(options.problem().message);
+    if (const std::string wrong = unknown_source(arguments); !wrong.empty()) return bad_input(wrong);
+    std::string title;
+    if (!arguments.plan.empty()) {
+        const auto plan = converted_plan(arguments, *options);
+        if (!plan) return bad_input(plan.problem().message);
+        std::fputs(plan->c_str(), stdout);
+        return kDone;
+    }
+    const auto levels = levels_of(arguments, title);
+    if (!levels) return bad_input(levels.problem().message);
+    const auto text = converted(arguments, *options, *levels, title);
+    if (!text) return bad_input(text.problem().message);
+    std::fputs(text->c_str(), stdout);
+    return kDone;
+}
+
+}  // namespace
+
+void add_convert(CLI::App& program, int& exit_code) {
+    auto arguments = std::make_shared<ConvertArguments>();
+    CLI::App* command = program.add_subcommand("convert", "Write boards or a plan in another format");
+    command->add_option("--domain", arguments->board.domain, "Which puzzle: see `frontier domains`")->required();
+    command->add_option("--from", arguments->from, "The format the boards must be in; told from the text without it");
+    command->add_option("--to", arguments->to, "The format to write; `frontier domains --json` lists them")->required();
+    command->add_option("--plan", arguments->plan, "Convert this plan of the level, not the level; - reads standard input");
+    arguments->board.add_settings_to(*command);
+    command->add_option("FILE,--level", arguments->board.level, "A board or many, or FILE:ID for one of them; - reads standard input")->required();
+    command->callback([arguments, &exit_code] { exit_code = convert(*arguments); });
+}
+
+}  // namespace frontier::cli

@@ -1,0 +1,303 @@
+#include "best_first.h"
+
+#include <utility>
+
+#include "../text/words.h"
+
+namespace frontier {
+
+BestFirst::BestFirst(std::unique_ptr<Space> space, Settings settings)
+    : SearchRecord(std::move(space), std::move(settings)),
+      frontier_(make_frontier()),
+      successors_(space_->make_list()) {}
+
+void BestFirst::begin() {
+    std::vector<std::byte> start(space_->state_bytes());
+    space_->start(start.data());
+    const Estimate h = space_->estimate(start.data());
+    if (!is_estimate(h)) return fail_on_estimate(h, "the start");
+    keep(start.data(), space_->hash(start.data()), Node{.h = h}, {});
+    raise_lower_bound();
+}
+
+void BestFirst::set_weight(double weight) {
+    if (is_over()) return;
+    settings_.ranking.set_weight(weight);
+    weights_.set(history_.expansions(), weight);
+    rekey();
+}
+
+Stats BestFirst::stats() const {
+    Stats stats = SearchRecord::stats();
+    if (status_ == Status::paused) stats.paused_at = history_.expansions() - 1;
+    return stats;
+}
+
+NodeId BestFirst::next_node() const {
+    if (goal_ != kNoNode) return goal_;
+    const NodeId top = frontier_->top();
+    return top != kNoNode && nodes_[top].left == Left::not_yet ? top : kNoNode;
+}
+
+std::unique_ptr<OpenList> BestFirst::make_frontier() {
+    const Ranking& ranking = settings_.ranking;
+    if (settings_.beam_width > 0) return make_beam_open_list(nodes_, ranking, settings_.beam_width);
+    if (ranking.ties() == TieRule::heapq) return make_heapq_open_list(nodes_, ranking);
+    if (!settings_.heuristic.integral || ranking.formula().uses_d()) return make_heap_open_list(nodes_, ranking);
+    return make_bucket_open_list(nodes_, ranking);
+}
+
+// Every bound is tested before a node leaves the frontier, so a search that goes on later has lost nothing.
+void BestFirst::take_one() {
+    const NodeId id = frontier_->top();
+    if (settings_.beam_width > 0) drop_what_the_beam_left();
+    if (id == kNoNode) return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
+    const Node& node = nodes_[id];
+    if (node.left != Left::not_yet) return frontier_->pop();
+    if (is_stale(id) || is_no_better(node.g, node.h, incumbent_cost())) return discard(id);
+    if (settings_.improve.once_per_iteration && is_iteration_over(node)) return next_iteration();
+    if (space_->is_goal(nodes_.state(id))) return take_goal(id);
+    if (counters_.expanded >= settings_.max_expansions || counters_.expanded == kNever - 1) {
+        status_ = Status::expansions;
+    } else if (!has_room()) {
+        status_ = Status::memory;
+    } else {
+        frontier_->pop();
+        expand(id);
+    }
+}
+
+void BestFirst::take_goal(NodeId id) {
+    leave(id, Left::goal);
+    frontier_->pop();
+    goal_ = id;
+    add_incumbent(nodes_[id].g, id);
+    conclude_from_order(nodes_[id].g);
+    finish(Status::solved);
+    incumbents_.back().lower_bound = known(lower_bound_);
+}
+
+// Among equals that are all kept, a cheaper way may have been found to one's state since.
+bool BestFirst::is_stale(NodeId id) const {
+    if (!settings_.keeps_equals) return false;
+    const NodeId best = find_form(form_of(id).data(), hash_of(id));
+    return best != kNoNode && nodes_[best].g < nodes_[id].g;
+}
+
+void BestFirst::discard(NodeId id) {
+    leave(id, Left::pruned);
+    frontier_->pop();
+    ++counters_.discarded;
+}
+
+void BestFirst::drop_what_the_beam_left() {
+    for (const NodeId id : frontier_->take_dropped()) {
+        if (nodes_[id].left != Left::not_yet) continue;
+        least_cut_ = std::min(least_cut_, whole_f(nodes_[id].g, nodes_[id].h));
+        leave(id, Left::pruned);
+        ++counters_.discarded;
+    }
+}
+
+bool BestFirst::has_room() const {
+    const std::size_t other = memory_bytes() + space_->memory_bytes() - nodes_.memory_bytes();
+    const std::size_t slack = 3 * ChunkedVector<NodeId>::kChunk * sizeof(NodeId);
+    return settings_.memory_bytes > other + slack &&
+           nodes_.has_room(space_->max_successors() + 1, settings_.memory_bytes - other - slack);
+}
+
+// All successors are made first: by the time one is looked up, memory has the index at hand.
+void BestFirst::expand(NodeId id) {
+    note_events_of(id);
+    leave(id, Left::expanded);
+    history_.expand(id, nodes_.size());
+    const std::size_t plans = incumbents_.size();
+    space_->successors(nodes_.state(id), successors_);
+    for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.prefetch(successors_[i].hash);
+    for (std::size_t i = 0; i < successors_.size(); ++i) consider(id, successors_[i]);
+    ++counters_.expanded;
+    raise_lower_bound();
+    if (incumbents_.size() > plans) {
+        note(Event::incumbent);
+        note_incumbent();
+    }
+    history_.complete(nodes_.size(), events_);
+    if (status_ == Status::running) settle();
+}
+
+void BestFirst::consider(NodeId parent, const Successor& successor) {
+    if (status_ == Status::failed) return;
+    const Node& node = nodes_[parent];
+    const Cost g = node.g + successor.cost;
+    const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_};
+    const Judgement judgement = judge(parent, g, successor, view);
+    count(judgement, g);
+    if (judgement.has_h && !is_estimate(judgement.h)) {
+        return fail_on_estimate(judgement.h, concat(space_->action_name(successor.action), " from node ", parent));
+    }
+    if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + judgement.h) note(Event::inconsistent);
+    if (!is_kept(judgement.fate)) return;
+    Node child{.parent = parent, .g = g, .h = judgement.h};
+    child.action = successor.action & kActionMask;
+    keep(successor.state, successor.hash, child, judgement);
+}
+
+void BestFirst::note_events_of(NodeId id) {
+    const Node& node = nodes_[id];
+    events_ = 0;
+    const double f = settings_.shows_f ? f_of(id, settings_.ranking.context()) : 0;
+    if (f != last_f_ && history_.expansions() > 0) note(Event::f_changed);
+    if (node.h < least_h_ && history_.expansions() > 0) note(Event::h_fell);
+    last_f_ = f;
+    least_h_ = std::min(least_h_, node.h);
+    if (const NodeId older = nodes_.older_version(id); older != kNoNode && was_expanded(older)) note(Event::reexpansion);
+}
+
+bool BestFirst::was_expanded(NodeId id) const {
+    for (; id != kNoNode; id = nodes_.older_version(id)) {
+        if (nodes_[id].left == Left::expanded) return true;
+    }
+    return false;
+}
+
+// After an expansion: is the best plan good enough, is the next weight due, does a breakpoint match?
+void BestFirst::settle() {
+    if (settings_.improve.on && !incumbents_.empty() && admissible() &&
+        incumbent_cost() <= good_enough() * lower_bound_) {
+        return finish(Status::solved);
+    }
+    for (const Breakpoint& breakpoint : breakpoints_) {
+        if (matches(breakpoint, history_.expansions() - 1)) status_ = Status::paused;
+    }
+}
+
+double BestFirst::good_enough() const { return settings_.improve.until_weight ? std::max(1.0, settings_.ranking.weight()) : 1.0; }
+
+void BestFirst::note_incumbent() {
+    raise_lower_bound();
+    incumbents_.back().lower_bound = known(lower_bound_);
+    settings_.ranking.set_incumbent(incumbent_cost());
+    Improve& improve = settings_.improve;
+    if (improve.on && !improve.once_per_iteration && !improve.weights.empty()) {
+        next_weight();
+        if (improve.restart) restart();
+    } else if (settings_.ranking.formula().uses_u()) {
+        rekey();
+    }
+}
+
+void BestFirst::next_weight() {
+    std::vector<double>& weights = settings_.improve.weights;
+    const double weight = weights.front();
+    weights.erase(weights.begin());
+    set_weight(weight);
+}
+
+void BestFirst::restart() {
+    frontier_->clear();
+    waiting_.clear();
+    least_waiting_ = 0;
+    open_ = 0;
+    floor_ = nodes_.size();
+    floors_.set(history_.expansions(), floor_);
+    const std::uint64_t hash = hash_of(0);
+    Judgement known;
+    known.other = settings_.cycle == CycleCheck::full ? find_form(form_of(0).data(), hash) : kNoNode;
+    keep(nodes_.state(0), hash, Node{.h = nodes_[0].h}, known);
+}
+
+// ARA*: the iteration ends when no waiting node could lead to a plan this weight would have found.
+bool BestFirst::is_iteration_over(const Node& node) const {
+    return !incumbents_.empty() && settings_.ranking.f(node.g, node.h, 0) >= incumbent_cost();
+}
+
+void BestFirst::next_iteration() {
+    if (settings_.improve.weights.empty() && waiting_for_next_iteration_.empty()) return finish(Status::solved);
+    iteration_ = history_.expansions();
+    iterations_.set(iteration_, iteration_);
+    for (const NodeId id : std::exchange(waiting_for_next_iteration_, {})) {
+        if (nodes_[id].left == Left::not_yet) frontier_->push(id, 0);
+    }
+    if (!settings_.improve.weights.empty()) next_weight();
+}
+
+void BestFirst::keep(const std::byte* state, std::uint64_t hash, Node node, const Judgement& judgement) {
+    const NodeId older = judgement.other;
+    if (judgement.fate == Fate::revisited && judgement.other_g <= node.g) {
+        node.parent = nodes_[older].parent;
+        node.action = nodes_[older].action;
+        node.g = judgement.other_g;
+    }
+    node.deferred = judgement.fate == Fate::deferred;
+    const NodeId id = nodes_.append(state, node);
+    if (settings_.cycle == CycleCheck::full) {
+        if (older == kNoNode) {
+            nodes_.insert(hash, id, [this](NodeId other) { return hash_of(other); });
+        } else if (judgement.fate != Fate::repeated) {
+            nodes_.supersede(hash, older, id);
+            if (older >= floor_ && nodes_[older].left == Left::not_yet) leave(older, Left::superseded);
+        }
+    }
+    ++open_;
+    ++waiting(node);
+    if (judgement.fate == Fate::solution) return accept(id);
+    if (node.deferred) return waiting_for_next_iteration_.push_back(id);
+    const bool needs_depth = settings_.ranking.formula().uses_d() || settings_.beam_width > 0;
+    if (!frontier_->push(id, needs_depth ? depth_of(id) : 0)) {
+        fail(concat("The formula has no value for node ", id, " (g = ", node.g, ", h = ", static_cast<double>(node.h), ")."));
+    }
+}
+
+// A goal that was generated: it need not wait in the frontier.
+void BestFirst::accept(NodeId id) {
+    leave(id, Left::goal);
+    nodes_[id].left_at = history_.expansions() - 1;
+    add_incumbent(nodes_[id].g, id);
+}
+
+// A node taken now is still in the frontier of this moment; one that was superseded or discarded on the way from
+// the moment before is not.
+void BestFirst::leave(NodeId id, Left how) {
+    Node& node = nodes_[id];
+    const Moment done = history_.expansions();
+    const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
+    node.left = how;
+    node.left_at = on_the_way ? done - 1 : done;
+    --open_;
+    --waiting(node);
+}
+
+void BestFirst::rekey() {
+    if (!frontier_->rekey()) fail("The formula has no value for a node of the frontier with this weight.");
+}
+
+// How many waiting nodes have this g + h. Beyond the last row all count as its value, which keeps the bound sound.
+std::uint32_t& BestFirst::waiting(const Node& node) {
+    constexpr std::size_t kRows = 1 << 20;
+    if (node.h == kDeadEnd) return dead_ends_waiting_;
+    const auto row = std::min(static_cast<std::size_t>(whole_f(node.g, node.h)), kRows - 1);
+    if (row >= waiting_.size()) waiting_.resize(row + 1);
+    least_waiting_ = std::min(least_waiting_, row);
+    return waiting_[row];
+}
+
+// Every plan not yet found passes through a waiting node or one that a bound cut off (the frontier lemma; dropped
+// duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent.
+void BestFirst::raise_lower_bound() {
+    if (!admissible()) return;
+    while (least_waiting_ < waiting_.size() && waiting_[least_waiting_] == 0) ++least_waiting_;
+    const Cost least = least_waiting_ < waiting_.size() ? static_cast<Cost>(least_waiting_) : kInfiniteCost;
+    const Cost bound = std::min({least, least_cut_, incumbent_cost()});
+    if (bound <= lower_bound_) return;
+    lower_bound_ = bound;
+    lower_bounds_.set(history_.expansions(), bound);
+    settings_.ranking.set_lower_bound(bound);
+    if (settings_.ranking.formula().uses_l() && frontier_) rekey();
+}
+
+void BestFirst::finish(Status status) {
+    status_ = status;
+    raise_lower_bound();
+}
+
+}  // namespace frontier

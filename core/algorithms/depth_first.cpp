@@ -1,0 +1,249 @@
+#include "depth_first.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "../text/words.h"
+
+namespace frontier {
+
+class DepthFirst::Live final : public Watcher {
+   public:
+    explicit Live(DepthFirst& search) : search_(search) {}
+    void judge(const Judgement& judgement, const Successor& next, Cost g, NodeId) override {
+        search_.count(judgement, g);
+        if (judgement.has_h && !is_estimate(judgement.h)) {
+            search_.fail_on_estimate(judgement.h, search_.space_->action_name(next.action));
+        }
+    }
+    void discard() override { ++search_.counters_.discarded; }
+    void found(const DepthWalker& walker, const DepthEntry& goal, const std::byte* state) override {
+        search_.add_plan(walker, goal, state);
+    }
+
+   private:
+    DepthFirst& search_;
+};
+
+DepthFirst::DepthFirst(std::unique_ptr<Space> space, Settings settings)
+    : SearchCommon(std::move(space), std::move(settings)),
+      start_(space_->state_bytes()),
+      walker_(space_->state_bytes()),
+      successors_(space_->make_list()) {
+    space_->start(start_.data());
+    lower_bounds_.set(0, 0);
+}
+
+void DepthFirst::begin() {
+    root_.h = space_->estimate(start_.data());
+    if (deepens()) walker_.threshold = static_cast<double>(root_.h);
+    walker_.pending.push_back(root_, start_.data());
+    checkpoints_.push_back(walker_);
+    if (is_estimate(root_.h)) raise_lower_bound();
+    else fail_on_estimate(root_.h, "the start");
+}
+
+void DepthFirst::set_breakpoints(std::vector<Breakpoint> breakpoints) {
+    breakpoints_ = std::move(breakpoints);
+    wanted_.assign(breakpoints_.size(), std::nullopt);
+}
+
+Stats DepthFirst::stats() const {
+    Stats stats = SearchCommon::stats();
+    stats.open = walker_.pending.size();
+    if (status_ == Status::paused) stats.paused_at = walker_.expanded - 1;
+    return stats;
+}
+
+void DepthFirst::take_one() {
+    const bool any = walker_.back_up();
+    if (any && would_expand()) {
+        if (counters_.expanded >= settings_.max_expansions || counters_.expanded >= kNever - 1) {
+            status_ = Status::expansions;
+            return;
+        }
+        const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
+        if (need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536) {
+            status_ = Status::memory;
+            return;
+        }
+    }
+    Live live(*this);
+    const Step made = step(walker_, live);
+    if (made == Step::expanded) after_expansion(live);
+    else if (made == Step::goal) finish(Status::solved);
+    else if (made == Step::ended) finish(Status::exhausted);
+    else if (deepens() && walker_.path.empty()) raise_lower_bound();
+}
+
+bool DepthFirst::would_expand() const {
+    return !is_dropped(walker_) && !space_->is_goal(walker_.pending.back_state());
+}
+
+void DepthFirst::after_expansion(const Watcher& live) {
+    ++counters_.expanded;
+    if (live.noted(Event::incumbent)) {
+        raise_lower_bound();
+        incumbents_.back().lower_bound = known(lower_bound_);
+    }
+    if (walker_.expanded % interval_ == 0) add_checkpoint();
+    if (status_ != Status::running) return;
+    for (std::size_t i = 0; i < breakpoints_.size(); ++i) {
+        if (!wanted_[i]) wanted_[i] = wanted_by(breakpoints_[i]);  // its node may have come to be
+        if (matches(breakpoints_[i], wanted_[i], walker_, live)) status_ = Status::paused;
+    }
+}
+
+void DepthFirst::add_plan(const DepthWalker& walker, const DepthEntry& goal, const std::byte* state) {
+    plans_.push_back(walker.path);
+    plans_.back().push_back(goal, state);
+    add_incumbent(goal.g, goal.id);
+}
+
+void DepthFirst::add_checkpoint() {
+    raise_lower_bound();
+    checkpoints_.push_back(walker_);
+    checkpoint_bytes_ += walker_.memory_bytes();
+    if (checkpoints_.size() <= kMaxCheckpoints && checkpoint_bytes_ <= settings_.memory_bytes / 8) return;
+    interval_ *= 2;
+    std::erase_if(checkpoints_, [this](const DepthWalker& walker) { return walker.expanded % interval_ != 0; });
+    checkpoint_bytes_ = 0;
+    for (const DepthWalker& walker : checkpoints_) checkpoint_bytes_ += walker.memory_bytes();
+}
+
+// Published only where slices do not matter: at plans, iterations, copies and the end.
+void DepthFirst::raise_lower_bound() {
+    if (!admissible()) return;
+    Cost least = kInfiniteCost;
+    if (!deepens()) {
+        for (const DepthEntry& entry : walker_.pending.entries) least = std::min(least, whole_f(entry.g, entry.h));
+    } else if (status_ != Status::exhausted) {
+        least = whole_f(0, static_cast<Estimate>(walker_.threshold));
+    }
+    const Cost bound = std::min({least, least_cut_, incumbent_cost()});
+    if (bound <= lower_bound_) return;
+    lower_bound_ = bound;
+    lower_bounds_.set(walker_.expanded, bound);
+}
+
+void DepthFirst::finish(Status status) {
+    status_ = status;
+    goal_taken_ = status == Status::solved;
+    raise_lower_bound();
+    if (goal_taken_) incumbents_.back().lower_bound = known(lower_bound_);
+}
+
+DepthFirst::Step DepthFirst::step(DepthWalker& walker, Watcher& watcher) const {
+    if (!walker.back_up()) return begin_iteration(walker) ? Step::moved : Step::ended;
+    if (is_dropped(walker)) {
+        walker.pending.pop_back();
+        watcher.discard();
+        return Step::moved;
+    }
+    if (space_->is_goal(walker.pending.back_state())) {
+        walker.best = walker.pending.back().g;
+        watcher.found(walker, walker.pending.back(), walker.pending.back_state());
+        walker.pending.pop_back();
+        return Step::goal;
+    }
+    expand(walker, watcher);
+    return Step::expanded;
+}
+
+bool DepthFirst::begin_iteration(DepthWalker& walker) const {
+    if (!deepens() || walker.next_threshold == HUGE_VAL) return false;
+    walker.threshold = std::exchange(walker.next_threshold, HUGE_VAL);
+    DepthEntry root = root_;
+    root.id = walker.next_id++;
+    walker.pending.push_back(root, start_.data());
+    return true;
+}
+
+void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
+    const State form = form_of(walker.pending.back_state());
+    walker.step_down(form.data(), static_cast<std::uint32_t>(hash_bytes(form.data(), form.size())));
+    const std::size_t first = walker.pending.size();
+    const DepthEntry entry = walker.path.back();
+    watcher.events = 0;
+    watcher.expand(walker);
+    note_events(walker, entry, watcher);
+    space_->successors(walker.path.back_state(), successors_);
+    for (std::size_t i = 0; i < successors_.size(); ++i) {
+        const Successor next = successors_[i];
+        const Cost g = entry.g + next.cost;
+        const Judgement judgement = judge(walker, g, next);
+        const NodeId id = is_kept(judgement.fate) ? walker.next_id++ : kNoNode;
+        watcher.judge(judgement, next, g, id);
+        if (judgement.has_h && entry.h > static_cast<Estimate>(next.cost) + judgement.h) watcher.note(Event::inconsistent);
+        if (judgement.fate == Fate::threshold) {
+            const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
+            walker.next_threshold = std::min(walker.next_threshold, f);
+        }
+        if (id == kNoNode) continue;
+        const DepthEntry child{id, entry.id, g, judgement.h, next.action};
+        if (judgement.fate == Fate::solution) {
+            walker.best = g;
+            watcher.found(walker, child, next.state);
+            watcher.note(Event::incumbent);
+        } else {
+            walker.pending.push_back(child, next.state);
+        }
+    }
+    order_children(walker.pending, first);
+    ++walker.expanded;
+}
+
+SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, const Successor& next) const {
+    Judgement judgement;
+    if (settings_.cycle != CycleCheck::none) {
+        const auto mark = static_cast<std::uint32_t>(next.hash);
+        for (std::size_t i = walker.marks.size(); i-- > 0;) {
+            if (walker.marks[i] != mark || !same_bytes(walker.forms[i], next.form, space_->state_bytes())) continue;
+            judgement.fate = Fate::cycle;
+            judgement.other = walker.path.entries[i].id;
+            judgement.other_g = walker.path.entries[i].g;
+            return judgement;
+        }
+    }
+    judge_by_bounds(judgement, g, next.state, walker.best, walker.threshold);
+    if (judgement.fate == Fate::kept && settings_.improve.on && space_->is_goal(next.state)) judgement.fate = Fate::solution;
+    return judgement;
+}
+
+// The last is expanded first: for plain depth-first search the one generated last, for the others the one generated
+// first, or that with the least g + h.
+void DepthFirst::order_children(DepthLine& pending, std::size_t first) const {
+    if (settings_.loop == Loop::depth_first) return;
+    const std::size_t count = pending.size() - first;
+    std::vector<std::size_t> order(count);
+    std::iota(order.rbegin(), order.rend(), std::size_t{0});
+    if (!deepens()) {
+        auto f = [&](std::size_t child) {
+            const DepthEntry& entry = pending.entries[first + child];
+            return static_cast<double>(entry.g) + static_cast<double>(entry.h);
+        };
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return f(a) > f(b); });
+    }
+    DepthLine children(pending.states.row_bytes());
+    for (const std::size_t child : order) children.push_back(pending.entries[first + child], pending.states[first + child]);
+    pending.entries.resize(first);
+    pending.states.resize(first);
+    for (std::size_t i = 0; i < count; ++i) pending.push_back(children.entries[i], children.states[i]);
+}
+
+void DepthFirst::note_events(DepthWalker& walker, const DepthEntry& entry, Watcher& watcher) const {
+    const double f = f_of(entry);
+    if (walker.expanded > 0 && settings_.shows_f && f != walker.last_f) watcher.note(Event::f_changed);
+    if (walker.expanded > 0 && entry.h < walker.least_h) watcher.note(Event::h_fell);
+    walker.last_f = f;
+    walker.least_h = std::min(walker.least_h, entry.h);
+}
+
+DepthFirst::State DepthFirst::form_of(const std::byte* state) const {
+    State form(space_->state_bytes());
+    space_->make_form(state, form.data());
+    return form;
+}
+
+}  // namespace frontier

@@ -1,0 +1,305 @@
+#include "search_record.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <limits>
+
+namespace frontier {
+
+namespace {
+
+// Among equals heapq's order depends on the heap's shape; which node comes first is known all the same.
+void put_first(std::vector<Rank>& ranks, NodeId first) {
+    if (first == kNoNode) return;
+    auto place = std::find_if(ranks.begin(), ranks.end(), [&](const Rank& rank) { return rank.id == first; });
+    if (place == ranks.end()) *--place = Rank{.id = first};
+    std::rotate(ranks.begin(), place, place + 1);
+}
+
+// The f of the last few pairs of g and h: a frontier of a million nodes has but some hundred of them.
+class FMemo {
+   public:
+    template <class Compute> double get(const Node& node, Compute&& compute, bool uses_depth) {
+        if (uses_depth) return compute();
+        const std::uint64_t key = std::uint64_t{static_cast<std::uint32_t>(node.g)} << 32 | bits_of(node.h);
+        Entry& entry = entries_[key * 0x9E3779B97F4A7C15u >> 54];
+        if (!entry.known || entry.key != key) entry = {key, compute(), true};
+        return entry.f;
+    }
+
+   private:
+    struct Entry {
+        std::uint64_t key = 0;
+        double f = 0;
+        bool known = false;
+    };
+    static std::uint32_t bits_of(Estimate h) {
+        static_assert(sizeof h == sizeof(std::uint32_t));
+        std::uint32_t bits;
+        std::memcpy(&bits, &h, sizeof bits);
+        return bits;
+    }
+    std::vector<Entry> entries_ = std::vector<Entry>(1024);
+};
+
+}  // namespace
+
+SearchRecord::SearchRecord(std::unique_ptr<Space> space, Settings settings)
+    : SearchCommon(std::move(space), std::move(settings)), nodes_(space_->state_bytes()) {
+    assert(space_->max_successors() < History::kMostChildren);
+    floors_.set(0, 0);
+    iterations_.set(0, 0);
+}
+
+Plan SearchRecord::plan(std::size_t incumbent) const {
+    Plan plan;
+    plan.cost = incumbents_[incumbent].cost;
+    const std::vector<NodeId> nodes = ancestry(incumbents_[incumbent].node);
+    plan.nodes.push_back(nodes.front());
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+        const Node& node = nodes_[nodes[i]];
+        add_steps(plan, nodes_.state(node.parent), node.action, node.g - nodes_[node.parent].g, nodes[i]);
+    }
+    return plan;
+}
+
+Path SearchRecord::path(NodeId node) const {
+    Path path{{}, ancestry(node)};
+    for (std::size_t i = 1; i < path.nodes.size(); ++i) path.actions.push_back(action_of(path.nodes[i]));
+    return path;
+}
+
+Expansion SearchRecord::expansion(Moment index) const {
+    index = std::min(index, history_.expansions());
+    const FormulaInput context = context_at(index);
+    const bool made = index < history_.expansions();
+    Expansion result;
+    result.index = index;
+    result.weight = context.w;
+    result.closed = index;
+    result.open = open_at(index);
+    result.lower_bound = known(lower_bounds_.at(index).value_or(0));
+    const Cost best = made ? incumbent_at(index) : incumbent_cost();
+    result.cost = known(best);
+    const NodeId node = made ? history_.node(index) : goal_;
+    if (node == kNoNode) return result;
+    result.row = row_of(node, context);
+    result.depth = depth_of(node);
+    FormulaInput input = context;
+    input.g = nodes_[node].g;
+    input.h = nodes_[node].h;
+    input.d = *result.depth;
+    result.formula = formula_line(f_of(node, context), input);
+    result.is_goal = space_->is_goal(nodes_.state(node));
+    if (made) result.successors = derive_successors(index, node, context);
+    return result;
+}
+
+// One pass over the nodes of that moment: about 10 ms for a million expansions.
+SearchRecord::Order SearchRecord::order_at(Moment index, std::size_t rows) const {
+    index = std::min(index, history_.expansions());
+    const FormulaInput context = context_at(index);
+    const NodeId end = history_.nodes_before(index, nodes_.size());
+    const NodeId iteration_began_with = history_.nodes_before(*iterations_.at(index), nodes_.size());
+    auto before = [&](const Rank& a, const Rank& b) { return settings_.ranking.before(a, b); };
+    Order order;
+    std::vector<Rank>& best = order.first;  // once full, a heap with the last of the first `rows` on top
+    FMemo memo;
+    for (NodeId id = *floors_.at(index); id < end; ++id) {
+        const Node& node = nodes_[id];
+        if (node.left != Left::not_yet && node.left_at < index) continue;
+        ++order.total;
+        if (rows == 0 || (node.deferred && id >= iteration_began_with)) continue;
+        const std::uint32_t layer = settings_.beam_width > 0 ? depth_of(id) : 0;
+        const double f = memo.get(node, [&] { return f_of(id, context); }, settings_.ranking.formula().uses_d());
+        const Rank rank = settings_.ranking.rank(f, node.g, node.h, id, layer);
+        if (best.size() < rows) {
+            best.push_back(rank);
+            if (best.size() == rows) std::make_heap(best.begin(), best.end(), before);
+        } else if (before(rank, best.front())) {
+            std::pop_heap(best.begin(), best.end(), before);
+            best.back() = rank;
+            std::push_heap(best.begin(), best.end(), before);
+        }
+    }
+    std::sort(best.begin(), best.end(), before);
+    if (settings_.ranking.ties() == TieRule::heapq && !best.empty()) {
+        put_first(best, index < history_.expansions() ? history_.node(index) : next_node());
+    }
+    return order;
+}
+
+// Whoever asks for a moment's frontier asks for its expansion too: one pass over the nodes serves both.
+std::uint64_t SearchRecord::open_at(Moment index) const {
+    if (last_open_.index != index || last_open_.nodes != nodes_.size() || last_open_.now != history_.expansions()) frontier(index, 0);
+    return last_open_.total;
+}
+
+FrontierView SearchRecord::frontier(Moment index, std::size_t rows) const {
+    const Order order = order_at(index, rows);
+    last_open_ = {std::min(index, history_.expansions()), history_.expansions(), nodes_.size(), order.total};
+    const FormulaInput context = context_at(std::min(index, history_.expansions()));
+    FrontierView view;
+    view.total = order.total;
+    for (const Rank& rank : order.first) view.rows.push_back(row_of(rank.id, context));
+    return view;
+}
+
+std::vector<NodeId> SearchRecord::frontier_order(Moment index) const {
+    std::vector<NodeId> ids;
+    for (const Rank& rank : order_at(index, std::numeric_limits<std::size_t>::max()).first) ids.push_back(rank.id);
+    return ids;
+}
+
+std::vector<NodeRow> SearchRecord::rows(const std::vector<NodeId>& nodes, Moment index) const {
+    const FormulaInput context = context_at(std::min(index, history_.expansions()));
+    std::vector<NodeRow> rows;
+    for (const NodeId id : nodes) {
+        if (id < nodes_.size()) rows.push_back(row_of(id, context));
+    }
+    return rows;
+}
+
+NodeColumns SearchRecord::node_columns(NodeId from, NodeId to) const {
+    const FormulaInput context = context_at(history_.expansions());
+    NodeColumns columns;
+    for (NodeId id = from; id < std::min(to, nodes_.size()); ++id) {
+        const Node& node = nodes_[id];
+        columns.parent.push_back(node.parent);
+        columns.g.push_back(node.g);
+        columns.h.push_back(node.h);
+        columns.f.push_back(f_of(id, context));
+        columns.expanded_at.push_back(node.left == Left::expanded ? node.left_at : kNever);
+    }
+    return columns;
+}
+
+Columns SearchRecord::columns(Moment from, Moment to) const {
+    Columns columns;
+    to = std::min(to, history_.expansions());
+    for (Moment index = from; index < to; ++index) {
+        const NodeId id = history_.node(index);
+        columns.node.push_back(id);
+        columns.g.push_back(nodes_[id].g);
+        columns.h.push_back(nodes_[id].h);
+        columns.f.push_back(f_of(id, context_at(index)));
+        columns.fresh.push_back((history_.events(index) & bit(Event::reexpansion)) == 0);
+    }
+    return columns;
+}
+
+std::optional<Moment> SearchRecord::find(const Breakpoint& breakpoint, Moment from, bool forwards) const {
+    if (breakpoint.event == Event::state && breakpoint.node >= nodes_.size()) return std::nullopt;
+    if (forwards) {
+        for (Moment index = from + 1; index < history_.expansions(); ++index) {
+            if (matches(breakpoint, index)) return index;
+        }
+    } else {
+        for (Moment index = std::min(from, history_.expansions()); index-- > 0;) {
+            if (matches(breakpoint, index)) return index;
+        }
+    }
+    return std::nullopt;
+}
+
+void SearchRecord::judge_against_known(Judgement& judgement, Cost g, const View& view) const {
+    const Node& known = nodes_[judgement.other];
+    judgement.h = known.h;
+    judgement.has_h = true;
+    judgement.other_g = known.g;
+    const bool expanded = known.left == Left::expanded && known.left_at <= view.moment;
+    const bool in_iteration = (expanded && known.left_at >= view.iteration) ||
+                              (known.deferred && judgement.other >= history_.nodes_before(view.iteration, nodes_.size()));
+    if (judgement.other < view.floor) judgement.fate = Fate::revisited;
+    else if (g > known.g || (g == known.g && !settings_.keeps_equals)) judgement.fate = Fate::duplicate;
+    else if (g == known.g) judgement.fate = Fate::repeated;
+    else if (settings_.improve.once_per_iteration && in_iteration) judgement.fate = Fate::deferred;
+    else judgement.fate = expanded ? Fate::reopened : Fate::improved;
+}
+
+std::uint32_t SearchRecord::depth_of(NodeId id) const {
+    if (space_->unit_cost()) return static_cast<std::uint32_t>(nodes_[id].g);
+    std::uint32_t depth = 0;
+    for (NodeId at = nodes_[id].parent; at != kNoNode; at = nodes_[at].parent) ++depth;
+    return depth;
+}
+
+bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index) const {
+    const NodeId id = history_.node(index);
+    if (breakpoint.event == Event::state) return breakpoint.node < nodes_.size() && same(form_of(breakpoint.node).data(), id);
+    if (breakpoint.event != Event::condition) return (history_.events(index) & bit(breakpoint.event)) != 0;
+    FormulaInput input;
+    input.g = nodes_[id].g;
+    input.h = nodes_[id].h;
+    input.d = depth_of(id);
+    input.f = f_of(id, context_at(index));
+    return breakpoint.condition && (*breakpoint.condition)(input) != 0;
+}
+
+FormulaInput SearchRecord::context_at(Moment index) const {
+    const Cost best = incumbent_at(index);
+    FormulaInput context;
+    context.w = *weights_.at(index);
+    context.u = best == kInfiniteCost ? kNoPlan : best;
+    context.l = lower_bounds_.at(index).value_or(0);
+    return context;
+}
+
+std::vector<NodeId> SearchRecord::ancestry(NodeId node) const {
+    std::vector<NodeId> nodes;
+    for (; node != kNoNode; node = nodes_[node].parent) nodes.push_back(node);
+    std::reverse(nodes.begin(), nodes.end());
+    return nodes;
+}
+
+std::string SearchRecord::action_of(NodeId id) const {
+    return nodes_[id].parent == kNoNode ? "start" : space_->action_name(nodes_[id].action);
+}
+
+NodeRow SearchRecord::row_of(NodeId id, const FormulaInput& context) const {
+    const Node& node = nodes_[id];
+    NodeRow row;
+    row.node = id;
+    if (node.parent != kNoNode) row.parent = node.parent;
+    row.action = action_of(id);
+    row.g = node.g;
+    row.h = finite(node.h);
+    if (settings_.shows_f) row.f = finite(f_of(id, context));
+    return row;
+}
+
+void SearchRecord::show_estimates(NodeRow& row, Estimate h, const FormulaInput& context) const {
+    row.h = finite(h);
+    const bool has_f = settings_.shows_f && !settings_.ranking.formula().uses_d();
+    if (has_f) row.f = finite(settings_.ranking.f_in(context, row.g, h, 0));
+}
+
+std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId parent, const FormulaInput& context) const {
+    std::vector<SuccessorRow> rows;
+    View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), *floors_.at(index), *iterations_.at(index)};
+    SuccessorList successors = space_->make_list();
+    space_->successors(nodes_.state(parent), successors);
+    for (std::size_t i = 0; i < successors.size(); ++i) {
+        const Successor& next = successors[i];
+        const Cost g = nodes_[parent].g + next.cost;
+        const Judgement judgement = judge(parent, g, next, view);
+        const bool failed = judgement.has_h && !is_estimate(judgement.h);
+        if (failed || (is_kept(judgement.fate) && view.end == nodes_.size())) break;  // the search looked no further
+        SuccessorRow row;
+        row.cost = next.cost;
+        row.fate = judgement.fate;
+        row.row.parent = parent;
+        row.row.action = space_->action_name(next.action);
+        row.row.g = g;
+        row.reason = reason_for(judgement, g, view.incumbent);
+        if (is_kept(judgement.fate)) row.row = row_of(view.end++, context);
+        else if (judgement.has_h) show_estimates(row.row, judgement.h, context);
+        if (judgement.fate == Fate::solution) view.incumbent = row.row.g;
+        if (judgement.other != kNoNode) row.other = judgement.other;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace frontier

@@ -1,0 +1,113 @@
+#include "catalog_tables.h"
+
+namespace frontier {
+
+std::vector<OptionRow> search_options() {
+    return {
+        {.id = "cycle",
+         .name = "Cycle check",
+         .summary = "Which successors count as seen before.",
+         .kind = OptionKind::choice,
+         .choices = {{"auto", "As the strategy has it", "Path for depth-first, full for all others."},
+                     {"none", "None", "Nothing is remembered: a tree search, which can go round for ever."},
+                     {"path", "Path", "A successor equal to one of its ancestors is dropped."},
+                     {"full", "Full", "Every state is remembered with its least g; only a cheaper way to it counts."}},
+         .fallback = "auto"},
+        {.id = "ties",
+         .name = "Ties",
+         .summary = "Which node goes first where f is equal.",
+         .kind = OptionKind::choice,
+         .choices = {{"auto", "As the strategy has it", "Larger g for A* and its kin, age for the others."},
+                     {"larger_g", "Larger g", "The deeper one, then the newer."},
+                     {"smaller_h", "Smaller h", "The one that looks nearer to the goal, then the newer."},
+                     {"lifo", "Newest", "The one generated last."},
+                     {"fifo", "Oldest", "The one generated first."},
+                     {"heapq", "As CPython's heapq", "Whatever the binary heap of the courses' engine happens to do, move for move."}},
+         .fallback = "auto"},
+        {.id = "duplicates",
+         .name = "Equal ways",
+         .summary = "What becomes of a state reached again with the same g, under the full cycle check.",
+         .kind = OptionKind::choice,
+         .choices = {{"dropped", "Dropped", "Each state is expanded once for each g."},
+                     {"strict", "Kept", "Only a strictly worse way is dropped, as the courses' engine does: every shortest way is expanded."}},
+         .fallback = "dropped"},
+        {.id = "deadlocks",
+         .name = "Prune dead ends",
+         .summary = "Drop states from which the domain can prove that no plan leads on.",
+         .kind = OptionKind::flag,
+         .choices = {},
+         .fallback = "on"},
+    };
+}
+
+std::vector<FormulaPreset> formula_presets() {
+    return {
+        {"wastar", "Weighted A*", "g + w*h", "At most w times optimal."},
+        {"astar", "A*", "g + h", "Optimal."},
+        {"greedy", "Greedy", "h", "No bound."},
+        {"xdp", "XDP", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)", "Convex, down: near-optimal near the start (Chen and Sturtevant)."},
+        {"xup", "XUP", "(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)", "Convex, up: near-optimal near the goal (Chen and Sturtevant)."},
+        {"pwxd", "pwXD", "h > g ? g + h : (g + (2*w-1)*h) / w", "Two straight pieces, like XDP."},
+        {"pwxu", "pwXU", "g < (2*w-1)*h ? g/(2*w-1) + h : (g + h)/w", "Two straight pieces, like XUP."},
+        {"max", "The larger of two", "max(g + h, w*h)", "A* with a floor under it."},
+    };
+}
+
+std::vector<Choice> status_rows() {
+    return {{"running", "Searching", "The search goes on."},
+            {"paused", "Paused", "A breakpoint was met. It can go on."},
+            {"solved", "Solved", "A plan was found."},
+            {"exhausted", "Exhausted", "Nothing is left to search."},
+            {"timeout", "Out of time", "The time bound was reached. It can go on with more time."},
+            {"expansions", "Out of expansions", "The bound on expansions was reached. It can go on with more."},
+            {"memory", "Out of memory", "The memory bound was reached."},
+            {"cancelled", "Stopped", "The search was stopped by hand. It can go on."},
+            {"failed", "Failed", "The formula or the heuristic gave no usable number."}};
+}
+
+std::vector<Choice> fate_rows() {
+    return {{"kept", "Kept", "A new state: it joins the frontier."},
+            {"improved", "Better way", "A cheaper way to a state that was still waiting; it takes that node's place."},
+            {"reopened", "Opened again", "A cheaper way to a state that had been expanded; it is expanded again."},
+            {"repeated", "Equal way", "The state is known with the same g, and kept again."},
+            {"deferred", "Deferred", "A cheaper way to a state already expanded in this iteration; it waits for the next."},
+            {"revisited", "Visited anew", "A state known from before the restart, with the cheaper of the two ways."},
+            {"solution", "Plan", "A goal: the best plan so far."},
+            {"duplicate", "Seen before", "The state is known with no greater g."},
+            {"cycle", "Cycle", "The state is one of its own ancestors."},
+            {"bound_g", "Over bound g", "g is over its cost bound."},
+            {"bound_h", "Over bound h", "h is over its cost bound."},
+            {"bound_f", "Over bound g + h", "g + h is over its cost bound."},
+            {"threshold", "Over the limit", "g + h is over the limit of this iteration."},
+            {"incumbent", "No better", "It cannot lead to a cheaper plan than the best one known."},
+            {"deadlock", "Dead end", "No plan leads on from there."}};
+}
+
+std::vector<Choice> counter_rows() {
+    return {{"expanded", "Expanded", "Nodes whose successors were generated. The courses' \"states expanded\"; theirs counts no goal either."},
+            {"generated", "Generated", "Successors looked at, kept and dropped together. The courses' \"states generated\", but for the start, which theirs counts."},
+            {"kept", "Kept", "Successors that joined the frontier."},
+            {"open", "Frontier", "Nodes waiting now."},
+            {"reopened", "Opened again", "States found to be cheaper after they had been expanded."},
+            {"pruned_cycle", "Seen before", "Dropped by the cycle check. The courses' \"cycle check pruned\"."},
+            {"pruned_bound_g", "Over bound g", "Dropped by the cost bound on g. The courses' \"cost bound pruned\" is this and the next two together."},
+            {"pruned_bound_h", "Over bound h", "Dropped by the cost bound on h."},
+            {"pruned_bound_f", "Over bound g + h", "Dropped by the cost bound on g + h."},
+            {"pruned_incumbent", "No better", "Dropped because the best plan known is as cheap."},
+            {"pruned_threshold", "Over the limit", "Dropped in their iteration because g + h was over its limit."},
+            {"pruned_deadlock", "Dead ends", "Dropped because no plan leads on."},
+            {"discarded", "Discarded", "Kept at first, and dropped when their turn came: no better than the best plan, or no room in the beam."},
+            {"peak_memory_bytes", "Memory", "Bytes of nodes, index, frontier and history."}};
+}
+
+std::vector<Choice> event_rows() {
+    return {{"f_changed", "f changed", "The node's f differs from that of the one before."},
+            {"h_fell", "h fell", "The node's h is lower than any before: a plateau was left."},
+            {"incumbent", "New plan", "A better plan was found."},
+            {"reexpansion", "Expanded again", "The state had been expanded before, at a greater cost."},
+            {"inconsistent", "Inconsistent h", "h of the node is more than a step's cost plus h of where the step leads."},
+            {"condition", "Condition", "A condition of yours over g, h, f and d holds, such as h < 3."},
+            {"state", "This state", "The state of a node you chose is expanded."}};
+}
+
+}  // namespace frontier

@@ -1,0 +1,17 @@
+// The rows of the catalogue that belong to no domain and no strategy.
+#pragma once
+
+#include <vector>
+
+#include "catalog.h"
+
+namespace frontier {
+
+std::vector<OptionRow> search_options();
+std::vector<FormulaPreset> formula_presets();
+std::vector<Choice> status_rows();
+std::vector<Choice> fate_rows();
+std::vector<Choice> counter_rows();
+std::vector<Choice> event_rows();
+
+}  // namespace frontier

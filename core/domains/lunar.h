@@ -1,0 +1,202 @@
+// Lunar Lockout: helpers and rovers slide until they meet another piece; every rover must stop on the hatch in the
+// middle. Every move costs 1.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <variant>
+
+#include "../domain.h"
+#include "../text/lines.h"
+#include "../text/lunar_text.h"
+#include "lunar_estimates.h"
+
+namespace frontier {
+
+// The words of each rule by which a board is a dead end; the first is rule 1.
+std::string lunar_dead_end_reason(std::uint8_t rule);
+
+// The state is the helpers' squares by letter, then the rovers'. They count from 1, and 0 is a piece that is not on the
+// board: so a board with fewer rovers has the same bytes as one whose last rovers have left.
+template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
+   public:
+    struct State {
+        std::array<Square, kMaxPieces> pieces;
+    };
+    using Estimates = LunarEstimates<Bits, kMaxPieces>;
+
+    static bool fits(const LunarBoard& board) {
+        return board.size * board.size <= std::min<std::size_t>(Bits::kSize, std::numeric_limits<Square>::max()) &&
+               board.helpers.size() + board.rovers.size() <= kMaxPieces;
+    }
+
+    explicit LunarOf(LunarBoard board)
+        : helpers_(board.helpers.size()),
+          rovers_(board.rovers.size()),
+          estimates_(std::make_shared<const Estimates>(board.size)),
+          board_(std::move(board)) {
+        for (std::size_t i = 0; i < helpers_; ++i) start_.pieces[i] = static_cast<Square>(board_.helpers[i]);
+        for (std::size_t i = 0; i < rovers_; ++i) start_.pieces[helpers_ + i] = static_cast<Square>(board_.rovers[i]);
+    }
+
+    std::size_t state_bytes() const { return (helpers_ + rovers_) * sizeof(Square); }
+    State start() const { return start_; }
+    bool unit_cost() const { return true; }
+    std::size_t max_successors() const { return 4 * (helpers_ + rovers_); }
+
+    bool is_goal(const State& state) const {
+        for (std::size_t i = helpers_; i < helpers_ + rovers_; ++i) {
+            if (state.pieces[i] != kOffBoard) return false;
+        }
+        return true;
+    }
+
+    // Helpers a, b, …, then rovers A, B, …, each up, right, down, left.
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        const auto& field = estimates_->field();
+        const Bits standing = all_squares(state);
+        for (std::size_t i = 0; i < helpers_ + rovers_; ++i) {
+            if (state.pieces[i] == kOffBoard) continue;
+            for (std::size_t d = 0; d < 4; ++d) {
+                const std::size_t to = field.landing(standing, state.pieces[i] - 1u, d);
+                if (to == kNoSquare) continue;
+                State next = state;
+                next.pieces[i] = i >= helpers_ && to == field.hatch() ? Square{kOffBoard} : static_cast<Square>(to + 1);
+                visit(static_cast<Action>(4 * i + d), Cost{1}, next);
+            }
+        }
+    }
+
+    // Which helper stands where does not matter to the goal, nor which rover does. Few pieces, nearly in order.
+    State canonical(const State& state) const {
+        State sorted = state;
+        insertion_sort(sorted, 0, helpers_);
+        insertion_sort(sorted, helpers_, helpers_ + rovers_);
+        return sorted;
+    }
+
+    std::uint8_t dead_end(const State& state) const { return estimates_->dead_end(on_board(state, helpers_, rovers_)); }
+    std::string dead_end_reason(std::uint8_t rule) const { return lunar_dead_end_reason(rule); }
+
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
+        if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
+        if (id == "l_distance")
+            return estimate([](const Estimates& of, const auto& pieces) { return of.l_distance(pieces); });
+        if (id == "manhattan")
+            return estimate([](const Estimates& of, const auto& pieces) { return of.manhattan(pieces); });
+        if (id == "stopper")
+            return estimate([](const Estimates& of, const auto& pieces) { return of.stopper(pieces); });
+        if (id == "relaxed")
+            return estimate([](const Estimates& of, const auto& pieces) { return of.relaxed(pieces); });
+        if (id == "max_relaxed")
+            return estimate([](const Estimates& of, const auto& pieces) { return of.max_relaxed(pieces); });
+        if (id == "alternate")
+            return estimate([](const Estimates& of, const auto& pieces) { return of.alternate(pieces); });
+        return nullptr;
+    }
+
+    Picture picture(const State& state) const { return picture_of(board_in(state)); }
+    std::string print(const State& state) const { return write_lunar(board_in(state)); }
+
+    Result<std::string> write(const State& state, std::string_view format) const {
+        LunarBoard board = board_in(state);
+        for (const LunarFormat known : {LunarFormat::grid, LunarFormat::framed}) {
+            board.format = known;
+            if (word(known) == format) return write_lunar(board);
+        }
+        return board_problem(concat("A Lunar Lockout board cannot be written as \"", format, "\"."), 0, 0);
+    }
+
+    std::string action_name(Action action) const {
+        constexpr std::string_view kDirections[] = {"up", "right", "down", "left"};
+        const std::size_t piece = action / 4u;
+        const std::size_t letter = piece < helpers_ ? 'a' + piece : 'A' + piece - helpers_;
+        return concat(static_cast<char>(letter), ' ', kDirections[action % 4u]);
+    }
+
+    std::vector<std::string> notes() const;
+    std::string_view format() const { return word(board_.format); }
+
+   private:
+    using Pieces = LunarPieces<kMaxPieces>;
+
+    Bits all_squares(const State& state) const {
+        Bits squares;
+        for (std::size_t i = 0; i < helpers_ + rovers_; ++i) {
+            if (state.pieces[i] != kOffBoard) squares.add(state.pieces[i] - 1u);
+        }
+        return squares;
+    }
+
+    static Pieces on_board(const State& state, std::size_t helpers, std::size_t rovers) {
+        Pieces pieces;
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < helpers + rovers; ++i) {
+            if (i == helpers) pieces.helper_count = count;
+            if (state.pieces[i] != kOffBoard)
+                pieces.squares[count++] = static_cast<std::uint16_t>(state.pieces[i] - 1u);
+        }
+        if (rovers == 0) pieces.helper_count = count;
+        pieces.rover_count = count - pieces.helper_count;
+        return pieces;
+    }
+
+    template <class Function> std::unique_ptr<Heuristic<State>> estimate(Function function) const {
+        return make_heuristic<State>(
+            [estimates = estimates_, helpers = helpers_, rovers = rovers_, function](const State& state) {
+                const int moves = function(*estimates, on_board(state, helpers, rovers));
+                return moves >= Estimates::kNever ? kDeadEnd : static_cast<Estimate>(moves);
+            });
+    }
+
+    static void insertion_sort(State& state, std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin + 1; i < end; ++i) {
+            const Square square = state.pieces[i];
+            std::size_t to = i;
+            for (; to > begin && state.pieces[to - 1] > square; --to) state.pieces[to] = state.pieces[to - 1];
+            state.pieces[to] = square;
+        }
+    }
+
+    LunarBoard board_in(const State& state) const {
+        LunarBoard board = board_;
+        for (std::size_t i = 0; i < helpers_; ++i) board.helpers[i] = state.pieces[i];
+        for (std::size_t i = 0; i < rovers_; ++i) board.rovers[i] = state.pieces[helpers_ + i];
+        return board;
+    }
+
+    std::size_t helpers_;
+    std::size_t rovers_;
+    std::shared_ptr<const Estimates> estimates_;
+    LunarBoard board_;
+    State start_{};
+};
+
+template <class Bits, class Square, std::size_t kMaxPieces>
+std::vector<std::string> LunarOf<Bits, Square, kMaxPieces>::notes() const {
+    std::vector<std::string> notes;
+    for (const char rover : board_.left)
+        notes.push_back(concat("Rover ", rover, " stands on the hatch, so it has left already."));
+    if (const std::uint8_t rule = dead_end(start_))
+        notes.push_back("No plan solves this board. " + lunar_dead_end_reason(rule));
+    return notes;
+}
+
+struct Lunar {
+    using Small = LunarOf<LunarBits<1>, std::uint8_t, 16>;                   // up to 7 × 7
+    using Medium = LunarOf<LunarBits<2>, std::uint8_t, 2 * kLunarLetters>;   // up to 11 × 11
+    using Large = LunarOf<LunarBits<10>, std::uint16_t, 2 * kLunarLetters>;  // up to 25 × 25
+    using Instance = std::variant<Small, Medium, Large>;
+
+    static const DomainInfo& info();
+    static Result<Instance> parse(std::string_view text, const Options& options);
+    static std::optional<Picture> sketch(std::string_view text) { return sketch_lunar(text); }
+    static std::string text_of(const Picture& picture) { return lunar_text_of(picture); }
+};
+
+static_assert(Domain<Lunar::Small> && HasCanonicalForm<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
+              WritesFormats<Lunar::Small>);
+static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && EditableBoard<Lunar>);
+
+}  // namespace frontier

@@ -1,0 +1,69 @@
+#include "snowman_field.h"
+
+#include <cstdlib>
+
+namespace frontier {
+
+SnowField::SnowField(const SnowDrawing& drawing, bool transfer) : transfer_(transfer) {
+    number_cells(drawing);
+    destination_ = cell(drawing.destinations.front());
+    const auto row_of = [&](std::size_t square) { return static_cast<int>(square / drawing.width); };
+    const auto column_of = [&](std::size_t square) { return static_cast<int>(square % drawing.width); };
+    for (const std::size_t square : squares_) {
+        auto& around = neighbours_.emplace_back();
+        for (std::size_t d = 0; d < 4; ++d) {
+            const auto next = drawing.neighbour(square, d);
+            around[d] = next ? cell(*next) : kNoSnowCell;
+        }
+        const std::size_t goal = drawing.destinations.front();
+        manhattan_.push_back(static_cast<std::uint16_t>(std::abs(row_of(square) - row_of(goal)) +
+                                                        std::abs(column_of(square) - column_of(goal))));
+    }
+    measure_pushes();
+}
+
+void SnowField::number_cells(const SnowDrawing& drawing) {
+    std::vector<char> seen(drawing.squares.size(), 0);
+    std::vector<std::size_t> work{drawing.squares.find('?')};
+    while (!work.empty()) {
+        const std::size_t square = work.back();
+        work.pop_back();
+        if (seen[square] || drawing.squares[square] == '#') continue;
+        seen[square] = 1;
+        for (std::size_t d = 0; d < 4; ++d) {
+            if (const auto next = drawing.neighbour(square, d)) work.push_back(*next);
+        }
+    }
+    cell_at_.assign(drawing.squares.size(), kNoSnowCell);
+    for (std::size_t square = 0; square < seen.size(); ++square) {
+        const bool matters =
+            seen[square] || balls_of(drawing.squares[square]) != 0 || square == drawing.destinations.front();
+        if (!matters) continue;
+        cell_at_[square] = static_cast<SnowCell>(squares_.size());
+        squares_.push_back(square);
+        reachable_.push_back(seen[square]);
+    }
+}
+
+// Backwards from the destination: a push from `from` to `to` needs a cell behind `from` to stand on.
+void SnowField::measure_pushes() {
+    push_distance_.assign(cells(), kNoWay);
+    push_distance_[destination_] = 0;
+    std::vector<SnowCell> work{destination_};
+    for (std::size_t i = 0; i < work.size(); ++i) {
+        for (std::size_t d = 0; d < 4; ++d) {
+            const SnowCell from = neighbour(work[i], d);
+            if (from == kNoSnowCell || neighbour(from, d) == kNoSnowCell || push_distance_[from] != kNoWay) continue;
+            push_distance_[from] = push_distance_[work[i]] + 1;
+            work.push_back(from);
+        }
+    }
+    live_number_.assign(cells(), kNoSnowCell);
+    for (std::size_t cell = 0; cell < cells(); ++cell) {
+        if (push_distance_[cell] == kNoWay) continue;
+        live_number_[cell] = static_cast<SnowCell>(live_cells_.size());
+        live_cells_.push_back(static_cast<SnowCell>(cell));
+    }
+}
+
+}  // namespace frontier

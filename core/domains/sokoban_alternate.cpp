@@ -1,0 +1,117 @@
+// The heuristic alternate: a guide for greedy searches. It may overestimate.
+#include <algorithm>
+
+#include "sokoban_estimates.h"
+#include "sokoban_matching.h"
+#include "sokoban_memory.h"
+
+namespace frontier::sokoban {
+
+namespace {
+
+constexpr std::int32_t kForAPush = 12;        // what a push still to make weighs against a step of a robot
+constexpr std::int32_t kForADetour = 12;      // where no push brings a box nearer to its storage square
+constexpr std::int32_t kFarForARobot = 10;    // robots farther away than this all count as this far
+
+class Alternate final : public Estimator {
+   public:
+    explicit Alternate(std::shared_ptr<const Floor> floor)
+        : floor_(std::move(floor)),
+          assignment_(floor_->boxes.size(), floor_->storages.size()),
+          memory_(floor_->boxes.size(), 1 + floor_->boxes.size()) {}
+
+    bool prepare(std::uint64_t) override {
+        if (graph_.size() > 0) return true;
+        graph_ = PushGraph(*floor_);
+        graph_.distances(*floor_, std::vector<std::int32_t>(floor_->size(), 0), 1, pushes_);
+        places_.resize(floor_->boxes.size());
+        marks_.assign(floor_->size(), 0);
+        return true;
+    }
+    double progress() const override { return graph_.size() > 0 ? 1 : 0; }
+    std::size_t memory_bytes() const override { return memory_.memory_bytes(); }
+
+    std::int32_t estimate(const Pieces& pieces) override {
+        graph_.places(pieces, places_);
+        bool known = false;
+        const std::span<std::int32_t> numbers = memory_.look_up(places_, known);
+        if (!known) {
+            numbers[0] = assignment_.solve(places_, pushes_);
+            for (std::size_t i = 0; i < pieces.boxes.size(); ++i) numbers[1 + i] = static_cast<std::int32_t>(assignment_.storage_of(i));
+        }
+        if (numbers[0] == 0 || numbers[0] >= kFar) return numbers[0];
+        return kForAPush * numbers[0] + walk_to_a_push(pieces, numbers.subspan(1));
+    }
+
+   private:
+    enum : std::uint8_t { kBox = 1, kUseful = 2, kAny = 4 };
+
+    // Steps of the nearest robot to where it can push a box nearer to its storage square, or push at all, and a little
+    // for each robot's own distance.
+    std::int32_t walk_to_a_push(const Pieces& pieces, std::span<const std::int32_t> storages) {
+        mark_pushes(pieces, storages);
+        for (const std::uint8_t wanted : {kUseful, kAny}) {
+            measure_from(wanted);
+            std::int32_t nearest = kFar;
+            std::int32_t sum = 0;
+            for (const Cell robot : pieces.robots) {
+                const std::int32_t steps = steps_[robot];
+                if (steps >= 0) nearest = std::min(nearest, steps);
+                sum += steps < 0 ? kFarForARobot : std::min(kFarForARobot, steps);
+            }
+            if (nearest < kFar) return nearest + sum + (wanted == kAny ? kForADetour : 0);
+        }
+        return kFar;
+    }
+
+    // Marks the boxes, and the cells from which a robot can push one of them.
+    void mark_pushes(const Pieces& pieces, std::span<const std::int32_t> storages) {
+        std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
+        for (const Cell box : pieces.boxes) marks_[box] = kBox;
+        const std::size_t columns = floor_->storages.size();
+        for (std::size_t i = 0; i < pieces.boxes.size(); ++i) {
+            const Cell box = pieces.boxes[i];
+            const std::size_t column = static_cast<std::size_t>(storages[i]);
+            floor_->for_each_push(box, [&](std::size_t, Cell behind, Cell ahead) {
+                if (marks_[ahead] & kBox || marks_[behind] & kBox) return;
+                if (!floor_->is_dead[ahead]) marks_[behind] |= kAny;
+                const std::int32_t after = pushes_[graph_.place(ahead, box) * columns + column];
+                if (after < pushes_[places_[i] * columns + column]) marks_[behind] |= kUseful;
+            });
+        }
+    }
+
+    // Steps from each cell to the nearest one marked; boxes are in the way, robots are not. -1: there is no way.
+    void measure_from(std::uint8_t mark) {
+        queue_.clear();
+        steps_.assign(floor_->size(), -1);
+        for (std::size_t cell = 0; cell < floor_->size(); ++cell) {
+            if ((marks_[cell] & mark) == 0) continue;
+            queue_.push_back(static_cast<Cell>(cell));
+            steps_[cell] = 0;
+        }
+        for (std::size_t at = 0; at < queue_.size(); ++at) {
+            for (const Cell next : floor_->next[queue_[at]]) {
+                if (next == kNoCell || steps_[next] >= 0 || marks_[next] & kBox) continue;
+                steps_[next] = steps_[queue_[at]] + 1;
+                queue_.push_back(next);
+            }
+        }
+    }
+
+    std::shared_ptr<const Floor> floor_;
+    PushGraph graph_;
+    std::vector<std::int32_t> pushes_;
+    std::vector<PushGraph::Place> places_;
+    Assignment assignment_;
+    BoxMemory<std::int32_t> memory_;
+    std::vector<std::uint8_t> marks_;
+    std::vector<std::int32_t> steps_;
+    std::vector<Cell> queue_;
+};
+
+}  // namespace
+
+std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor) { return std::make_unique<Alternate>(std::move(floor)); }
+
+}  // namespace frontier::sokoban

@@ -1,0 +1,124 @@
+#include "sokoban_dead_ends.h"
+
+#include <algorithm>
+
+namespace frontier::sokoban {
+
+std::string reason_for(DeadEnd rule) {
+    switch (rule) {
+        case DeadEnd::none: break;
+        case DeadEnd::dead_square: return "A box stands where no pushes can bring it to a storage square.";
+        case DeadEnd::too_few_storages: return "The boxes cannot all be stored: too few of the storage squares they can get to are left.";
+        case DeadEnd::frozen: return "Boxes and walls block one another for good, and one of these boxes is not on storage.";
+        case DeadEnd::corral: return "Boxes close off a part of the floor where no robot is, and can no longer be stored from outside.";
+    }
+    return "";
+}
+
+DeadEnds::DeadEnds(std::shared_ptr<const Floor> floor)
+    : floor_(std::move(floor)),
+      verdicts_(floor_->boxes.size(), 1, std::size_t{4} << 20),
+      corrals_(floor_),
+      freeze_(*floor_) {}
+
+DeadEnd DeadEnds::find(const Pieces& pieces) {
+    for (const Cell box : pieces.boxes) {
+        if (floor_->is_dead[box]) return DeadEnd::dead_square;
+    }
+    bool known = false;
+    std::uint8_t& verdict = verdicts_.look_up(pieces.boxes, known)[0];
+    if (!known) verdict = judge(pieces.boxes);
+    if (verdict == kCutApart) return corrals_.has_dead_one(pieces) ? DeadEnd::corral : DeadEnd::none;
+    return static_cast<DeadEnd>(verdict);
+}
+
+std::uint8_t DeadEnds::judge(std::span<const Cell> boxes) {
+    if (freeze_.find(boxes)) return static_cast<std::uint8_t>(DeadEnd::frozen);
+    if (!can_all_be_stored(boxes)) return static_cast<std::uint8_t>(DeadEnd::too_few_storages);
+    return is_cut_apart(boxes) ? kCutApart : static_cast<std::uint8_t>(DeadEnd::none);
+}
+
+// Gives each box that is not frozen a storage square that it can get to, if that can be done (Kuhn's augmenting paths).
+bool DeadEnds::can_all_be_stored(std::span<const Cell> boxes) {
+    loose_.clear();
+    for (const Cell box : boxes) {
+        if (!freeze_.is_frozen(box)) loose_.push_back(box);
+    }
+    const bool has_frozen = loose_.size() < boxes.size();
+    if (!has_frozen && any_box_fits_any_storage_) return true;
+    constexpr std::size_t kMostWork = 1 << 14;  // beyond it, frozen boxes are not worth a new table
+    if (has_frozen && floor_->size() * floor_->storages.size() <= kMostWork) {
+        find_ways_home(true);
+    } else if (!has_plain_ways_home_) {
+        find_ways_home(false);
+    }
+    taken_by_.assign(floor_->storages.size(), loose_.size());
+    for (std::size_t box = 0; box < loose_.size(); ++box) {
+        tried_.assign(floor_->storages.size(), 0);
+        if (!give_storage(box)) return false;
+    }
+    return true;
+}
+
+bool DeadEnds::give_storage(std::size_t box) {
+    for (std::size_t s = 0; s < floor_->storages.size(); ++s) {
+        if (tried_[s] || !ways_home_[s * floor_->size() + loose_[box]]) continue;
+        tried_[s] = 1;
+        if (taken_by_[s] < loose_.size() && !give_storage(taken_by_[s])) continue;
+        taken_by_[s] = box;
+        return true;
+    }
+    return false;
+}
+
+// Pulls a box from each storage square to wherever it could have come from.
+void DeadEnds::find_ways_home(bool past_frozen) {
+    const std::size_t size = floor_->size();
+    auto is_wall = [&](Cell cell) { return cell == kNoCell || (past_frozen && freeze_.is_frozen(cell)); };
+    ways_home_.assign(floor_->storages.size() * size, 0);
+    for (std::size_t s = 0; s < floor_->storages.size(); ++s) {
+        const Cell storage = floor_->storages[s];
+        if (is_wall(storage)) continue;
+        char* reaches = &ways_home_[s * size];
+        reaches[storage] = 1;
+        queue_.assign(1, storage);
+        for (std::size_t at = 0; at < queue_.size() && floor_->is_open[storage]; ++at) {
+            for (std::size_t d = 0; d < 4; ++d) {
+                const Cell from = floor_->next[queue_[at]][opposite(d)];
+                if (is_wall(from) || reaches[from] || is_wall(floor_->next[from][opposite(d)])) continue;
+                reaches[from] = 1;
+                queue_.push_back(from);
+            }
+        }
+    }
+    has_plain_ways_home_ = !past_frozen;
+    if (past_frozen) return;
+    const auto live = static_cast<std::size_t>(std::count(floor_->is_dead.begin(), floor_->is_dead.end(), char{0}));
+    const auto ways = static_cast<std::size_t>(std::count(ways_home_.begin(), ways_home_.end(), char{1}));
+    any_box_fits_any_storage_ = ways == live * floor_->storages.size();
+}
+
+bool DeadEnds::is_cut_apart(std::span<const Cell> boxes) {
+    std::size_t free_cells = 0;
+    Cell first = kNoCell;
+    std::vector<char> seen(floor_->size(), 0);
+    for (const Cell box : boxes) seen[box] = 1;
+    for (std::size_t i = 0; i < floor_->size(); ++i) {
+        if (!floor_->is_open[i] || seen[i]) continue;
+        ++free_cells;
+        if (first == kNoCell) first = static_cast<Cell>(i);
+    }
+    if (free_cells == 0) return false;
+    queue_.assign(1, first);
+    seen[first] = 1;
+    for (std::size_t at = 0; at < queue_.size(); ++at) {
+        for (const Cell next : floor_->next[queue_[at]]) {
+            if (next == kNoCell || seen[next]) continue;
+            seen[next] = 1;
+            queue_.push_back(next);
+        }
+    }
+    return queue_.size() < free_cells;
+}
+
+}  // namespace frontier::sokoban

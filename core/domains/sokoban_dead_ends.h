@@ -1,0 +1,45 @@
+// Positions from which no plan leads on. Every rule holds for any number of robots: a robot never counts as a thing in
+// the way, for it may walk on.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "sokoban_corral.h"
+
+namespace frontier::sokoban {
+
+enum class DeadEnd : std::uint8_t { none, dead_square, too_few_storages, frozen, corral };
+
+std::string reason_for(DeadEnd rule);
+
+class DeadEnds {
+   public:
+    explicit DeadEnds(std::shared_ptr<const Floor> floor);
+    DeadEnd find(const Pieces& pieces);
+
+   private:
+    // Of the boxes alone, in a byte: the rule, and whether the boxes cut the floor into parts.
+    static constexpr std::uint8_t kCutApart = 0x80;
+    std::uint8_t judge(std::span<const Cell> boxes);
+
+    bool can_all_be_stored(std::span<const Cell> boxes);
+    bool give_storage(std::size_t box);
+    void find_ways_home(bool past_frozen);
+    bool is_cut_apart(std::span<const Cell> boxes);
+
+    std::shared_ptr<const Floor> floor_;
+    BoxMemory<std::uint8_t> verdicts_;
+    Corrals corrals_;
+
+    Freeze freeze_;
+    std::vector<Cell> loose_;                // boxes that are not frozen
+    std::vector<char> ways_home_;            // storage squares × cells: can a box get there past the frozen ones?
+    bool has_plain_ways_home_ = false;       // no frozen box was in the way then
+    bool any_box_fits_any_storage_ = false;  // from every square that is not dead
+    std::vector<std::size_t> taken_by_;      // storage squares: which loose box has it
+    std::vector<char> tried_;
+    std::vector<Cell> queue_;
+};
+
+}  // namespace frontier::sokoban

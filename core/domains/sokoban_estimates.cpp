@@ -1,0 +1,169 @@
+#include "sokoban_estimates.h"
+
+#include <algorithm>
+
+#include "sokoban_matching.h"
+#include "sokoban_memory.h"
+
+namespace frontier::sokoban {
+
+namespace {
+
+// The cheapest assignment of boxes to storage squares by pushes alone.
+class Matching final : public Estimator {
+   public:
+    Matching(std::shared_ptr<const Floor> floor, bool with_walk)
+        : floor_(std::move(floor)),
+          with_walk_(with_walk),
+          assignment_(floor_->boxes.size(), floor_->storages.size()),
+          memory_(floor_->boxes.size(), 1) {}
+
+    bool prepare(std::uint64_t) override {
+        if (graph_.size() > 0) return true;
+        graph_ = PushGraph(*floor_);
+        graph_.distances(*floor_, std::vector<std::int32_t>(floor_->size(), 0), 1, pushes_);
+        places_.resize(floor_->boxes.size());
+        seen_.assign(floor_->size(), 0);
+        return true;
+    }
+    double progress() const override { return graph_.size() > 0 ? 1 : 0; }
+    std::size_t memory_bytes() const override {
+        return memory_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t) + graph_.size() * 32;
+    }
+
+    std::int32_t estimate(const Pieces& pieces) override {
+        graph_.places(pieces, places_);
+        bool known = false;
+        std::int32_t& pushes = memory_.look_up(places_, known)[0];
+        if (!known) pushes = assignment_.solve(places_, pushes_);
+        if (!with_walk_ || pushes >= kFar || is_solved(pieces)) return pushes;
+        return pushes + walk_to_a_push(pieces);
+    }
+
+   private:
+    bool is_solved(const Pieces& pieces) const {
+        return std::all_of(pieces.boxes.begin(), pieces.boxes.end(), [this](Cell box) { return floor_->is_storage[box] != 0; });
+    }
+
+    // Steps of the nearest robot to a cell from which it can push a box somewhere that is not dead. Boxes are in the
+    // way, robots are not.
+    std::int32_t walk_to_a_push(const Pieces& pieces) {
+        enum : std::uint8_t { kSeen = 1, kBox = 2, kGoal = 4 };
+        std::fill(seen_.begin(), seen_.end(), std::uint8_t{0});
+        for (const Cell box : pieces.boxes) seen_[box] = kBox | kSeen;
+        for (const Cell box : pieces.boxes) {
+            floor_->for_each_push(box, [&](std::size_t, Cell behind, Cell ahead) {
+                if (!(seen_[ahead] & kBox) && !floor_->is_dead[ahead]) seen_[behind] |= kGoal;
+            });
+        }
+        queue_.assign(pieces.robots.begin(), pieces.robots.end());
+        for (std::int32_t steps = 0; !queue_.empty(); ++steps) {
+            next_queue_.clear();
+            for (const Cell cell : queue_) {
+                if (seen_[cell] & kGoal) return steps;
+                for (const Cell next : floor_->next[cell]) {
+                    if (next == kNoCell || seen_[next] & kSeen) continue;
+                    seen_[next] |= kSeen;
+                    next_queue_.push_back(next);
+                }
+            }
+            queue_.swap(next_queue_);
+        }
+        return kFar;
+    }
+
+    std::shared_ptr<const Floor> floor_;
+    bool with_walk_;
+    PushGraph graph_;
+    std::vector<std::int32_t> pushes_;
+    std::vector<PushGraph::Place> places_;
+    Assignment assignment_;
+    BoxMemory<std::int32_t> memory_;
+    std::vector<std::uint8_t> seen_;
+    std::vector<Cell> queue_, next_queue_;
+};
+
+// For each place of the robot and one box alone on the board, the exact number of moves to bring the box home.
+class RobotBox final : public Estimator {
+   public:
+    explicit RobotBox(std::shared_ptr<const Floor> floor) : floor_(std::move(floor)) {}
+
+    bool prepare(std::uint64_t work) override {
+        if (moves_.empty()) begin();
+        for (; work > 0 && at_ < queue_.size(); --work) {
+            for (int i = 0; i < kStatesAUnit && at_ < queue_.size(); ++i) step_back(queue_[at_++]);
+        }
+        if (at_ < queue_.size()) return false;
+        std::vector<std::uint32_t>().swap(queue_);
+        at_ = 0;
+        return true;
+    }
+    double progress() const override { return queue_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(moves_.size()); }
+    std::size_t memory_bytes() const override {
+        return moves_.capacity() * sizeof(std::uint16_t) + queue_.capacity() * sizeof(std::uint32_t);
+    }
+
+    std::int32_t estimate(const Pieces& pieces) override {
+        std::uint16_t most = 0;
+        const std::uint16_t* row = &moves_[pieces.robots[0] * floor_->size()];
+        for (const Cell box : pieces.boxes) most = std::max(most, row[box]);
+        return most == kUnknown ? kFar : most;
+    }
+
+   private:
+    static constexpr std::uint16_t kUnknown = 0xFFFF;
+    static constexpr int kStatesAUnit = 32;
+
+    // Starts at the end: the box on storage, the robot anywhere.
+    void begin() {
+        moves_.assign(floor_->size() * floor_->size(), kUnknown);
+        for (const Cell storage : floor_->storages) {
+            for (std::size_t robot = 0; robot < floor_->size(); ++robot) {
+                if (robot != storage) reach(static_cast<Cell>(robot), storage, 0);
+            }
+        }
+    }
+    void reach(Cell robot, Cell box, std::uint16_t moves) {
+        const std::size_t state = robot * floor_->size() + box;
+        if (moves_[state] != kUnknown) return;
+        moves_[state] = moves;
+        queue_.push_back(static_cast<std::uint32_t>(state));
+    }
+    void step_back(std::uint32_t state) {
+        const Cell robot = static_cast<Cell>(state / floor_->size());
+        const Cell box = static_cast<Cell>(state % floor_->size());
+        const std::uint16_t moves = static_cast<std::uint16_t>(moves_[state] + 1);
+        for (std::size_t d = 0; d < 4; ++d) {
+            const Cell before = floor_->next[robot][opposite(d)];
+            if (before == kNoCell || before == box) continue;
+            reach(before, box, moves);
+            if (floor_->next[robot][d] == box) reach(before, robot, moves);
+        }
+    }
+
+    std::shared_ptr<const Floor> floor_;
+    std::vector<std::uint16_t> moves_;
+    std::vector<std::uint32_t> queue_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Estimator> make_matching(std::shared_ptr<const Floor> floor, bool with_walk) {
+    return std::make_unique<Matching>(std::move(floor), with_walk);
+}
+std::unique_ptr<Estimator> make_robot_box(std::shared_ptr<const Floor> floor) {
+    if (floor->robots.size() > 1) return make_matching(std::move(floor), false);
+    return std::make_unique<RobotBox>(std::move(floor));
+}
+
+std::unique_ptr<Estimator> make_estimator(std::string_view id, std::shared_ptr<const Floor> floor) {
+    if (id == "matching") return make_matching(std::move(floor), false);
+    if (id == "matching_walk") return make_matching(std::move(floor), true);
+    if (id == "robot_box") return make_robot_box(std::move(floor));
+    if (id == "ways_back") return make_ways_back(std::move(floor));
+    if (id == "alternate") return make_alternate(std::move(floor));
+    return nullptr;
+}
+
+}  // namespace frontier::sokoban

@@ -1,0 +1,36 @@
+#include "sokoban_floor.h"
+
+namespace frontier::sokoban {
+
+std::vector<Cell> walk_distances(const Floor& floor, std::span<const Cell> targets) {
+    std::vector<Cell> steps(floor.size(), kNoCell);
+    std::vector<Cell> queue(targets.begin(), targets.end());
+    for (const Cell target : targets) steps[target] = 0;
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+        for (const Cell next : floor.next[queue[at]]) {
+            if (next == kNoCell || steps[next] != kNoCell) continue;
+            steps[next] = static_cast<Cell>(steps[queue[at]] + 1);
+            queue.push_back(next);
+        }
+    }
+    return steps;
+}
+
+// Pulls boxes away from all storage squares at once.
+std::vector<char> dead_squares(const Floor& floor) {
+    std::vector<char> dead(floor.size(), 1);
+    std::vector<Cell> queue = floor.storages;
+    for (const Cell storage : queue) dead[storage] = 0;
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+        if (!floor.is_open[queue[at]]) continue;
+        for (std::size_t d = 0; d < 4; ++d) {
+            const Cell from = floor.next[queue[at]][opposite(d)];
+            if (from == kNoCell || !dead[from] || floor.next[from][opposite(d)] == kNoCell) continue;
+            dead[from] = 0;
+            queue.push_back(from);
+        }
+    }
+    return dead;
+}
+
+}  // namespace frontier::sokoban

@@ -1,0 +1,89 @@
+// Sokoban with one robot as a search sees it push by push: an action walks to a box and pushes it once, and costs the
+// steps of both. Between two pushes nothing but the robot moves, so the cheapest plans cost what they cost move by move.
+// The robot's cell after a push is part of the state: with less, only the number of pushes would be least.
+#pragma once
+
+#include "sokoban_moves.h"
+
+namespace frontier {
+
+template <class Moves> class PushSpaceOf : public Moves {
+   public:
+    using State = typename Moves::State;
+
+    explicit PushSpaceOf(Moves moves) : Moves(std::move(moves)) {}
+
+    bool unit_cost() const { return false; }
+    std::size_t max_successors() const { return 4 * this->boxes(); }
+
+    // Boxes in the order of their squares, each up, right, down, left.
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        const Steps steps = walk(state);
+        for (std::size_t i = 0; i < this->boxes(); ++i) {
+            const Cell box = this->box_begin(state)[static_cast<std::ptrdiff_t>(i)];
+            for (std::size_t d = 0; d < 4; ++d) {
+                const Cell behind = this->neighbour(box, sokoban::opposite(d));
+                const Cell ahead = this->neighbour(box, d);
+                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell || is_box(state, ahead)) continue;
+                State next = state;
+                next.pieces[0] = box;
+                this->move_box(next, box, ahead);
+                visit(static_cast<Action>(4 * i + d), Cost{steps[behind]} + 1, next);
+            }
+        }
+    }
+
+    std::string action_name(Action action) const {
+        return concat("box ", action / 4 + 1, ' ', Moves::kDirections[action % 4]);
+    }
+
+    // Back from the box along falling step counts; among equals the first direction, as everywhere.
+    std::vector<std::string> steps(const State& state, Action action) const {
+        const Steps counts = walk(state);
+        const std::size_t direction = action % 4;
+        const Cell box = this->box_begin(state)[action / 4];
+        std::vector<std::string> names{std::string(Moves::kDirections[direction])};
+        Cell at = this->neighbour(box, sokoban::opposite(direction));
+        while (counts[at] > 0) {
+            for (std::size_t d = 0; d < 4; ++d) {
+                const Cell before = this->neighbour(at, sokoban::opposite(d));
+                if (before == Moves::kNoCell || counts[before] + 1 != counts[at]) continue;
+                names.push_back(std::string(Moves::kDirections[d]));
+                at = before;
+                break;
+            }
+        }
+        std::reverse(names.begin(), names.end());
+        return names;
+    }
+
+   private:
+    using Cell = typename decltype(State::pieces)::value_type;
+    using Steps = std::vector<std::int32_t>;
+    static constexpr std::int32_t kUnreached = -1;
+
+    bool is_box(const State& state, Cell cell) const {
+        return std::binary_search(this->box_begin(state), this->box_end(state), cell);
+    }
+
+    // How many steps the robot is from each cell, boxes in its way.
+    Steps walk(const State& state) const {
+        constexpr std::int32_t kBlocked = -2;
+        Steps steps(this->cells(), kUnreached);
+        for (auto box = this->box_begin(state); box != this->box_end(state); ++box) steps[*box] = kBlocked;
+        std::vector<Cell> queue{state.pieces[0]};
+        steps[queue[0]] = 0;
+        for (std::size_t at = 0; at < queue.size(); ++at) {
+            for (std::size_t d = 0; d < 4; ++d) {
+                const Cell next = this->neighbour(queue[at], d);
+                if (next == Moves::kNoCell || steps[next] != kUnreached) continue;
+                steps[next] = steps[queue[at]] + 1;
+                queue.push_back(next);
+            }
+        }
+        for (auto box = this->box_begin(state); box != this->box_end(state); ++box) steps[*box] = kUnreached;
+        return steps;
+    }
+};
+
+}  // namespace frontier

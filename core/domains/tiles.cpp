@@ -1,0 +1,211 @@
+#include "tiles.h"
+
+#include <map>
+
+#include "../text/lines.h"
+#include "../text/words.h"
+
+namespace frontier {
+
+TilesBase::TilesBase(TileSetup setup) : setup_(std::move(setup)), entries_(setup_.cells()), verdict_(judge_tiles(setup_)) {
+    for (std::size_t from = 0; from < setup_.cells(); ++from) {
+        for (std::uint8_t direction = 0; direction < 4; ++direction) {
+            const std::uint8_t to = setup_.neighbours[from][direction];
+            if (to != kNoTileCell) entries_[to].push_back({static_cast<std::uint8_t>(from), direction});
+        }
+    }
+    std::size_t number = 0;
+    for (TileKindId kind = 0; kind < setup_.kinds(); ++kind) {
+        first_number_.push_back(number);
+        if (!setup_.is_tile(kind)) continue;
+        number += setup_.counts[kind];
+        has_equals_ = has_equals_ || setup_.counts[kind] > 1;
+        unit_cost_ = unit_cost_ && setup_.costs[kind] == 1;
+    }
+    most_moves_ = 4 * std::min(number, setup_.empty_cells());
+    if (verdict_.rule != 0) add_note(no_solution());
+    if (!verdict_.decided) add_note("Only a search can tell whether this board has a solution: its fixed cells leave narrow places.");
+}
+
+std::string TilesBase::no_solution() const { return concat("This board has no solution: ", verdict_.reason, "."); }
+
+std::pair<TilesBase::Estimator, std::int32_t> TilesBase::estimator(std::string_view id) {
+    if (id == "misplaced") return {&TileEstimate::misplaced, 1};
+    if (id == "manhattan") return {&TileEstimate::manhattan, 1};
+    if (id == "linear_conflict") return {&TileEstimate::linear_conflict, 1};
+    if (id == "alternate") return {&TileEstimate::half_as_much_again, kGuideScale};
+    return {nullptr, 1};
+}
+
+TileRows TilesBase::rows_of(const TileKindId* board) const {
+    TileRows rows{setup_.width, setup_.height, {}};
+    for (std::size_t i = 0; i < setup_.cells(); ++i) {
+        const TileKind kind = board[i] == kEmptyCell ? TileKind::empty : setup_.is_tile(board[i]) ? TileKind::tile : TileKind::fixed;
+        rows.cells.push_back({kind, setup_.values[board[i]], 0, 0});
+    }
+    return rows;
+}
+
+// "move 3 left", and where equal tiles could be meant, "move 2nd 3 left" for the second of those that can move so.
+std::string TilesBase::action_name(Action action) const {
+    constexpr std::string_view kDirections[] = {"left", "right", "up", "down"};
+    const std::size_t number = action / 4u;
+    std::size_t kind = 1;
+    while (kind + 1 < setup_.fixed_kind() && first_number_[kind + 1] <= number) ++kind;
+    const std::size_t which = number - first_number_[kind] + 1;
+    const bool is_teen = which / 10 == 1;
+    const std::string_view ending = is_teen || which % 10 > 3 || which % 10 == 0 ? "th " : which % 10 == 1 ? "st " : which % 10 == 2 ? "nd " : "rd ";
+    return concat("move ", which == 1 ? "" : concat(which, ending), setup_.values[kind], ' ', kDirections[action % 4u]);
+}
+
+namespace {
+
+Problem at(const TileCell& cell, std::string message) { return board_problem(std::move(message), cell.line, cell.column); }
+
+std::string how_many(std::size_t count, const TileCell& cell) {
+    if (cell.kind == TileKind::empty) return count_of(count, "empty cell", "empty cells");
+    return count_of(count, concat("tile ", cell.value), concat("tiles ", cell.value));
+}
+
+std::size_t count_in(const TileRows& board, const TileCell& like) {
+    return static_cast<std::size_t>(std::count_if(board.cells.begin(), board.cells.end(), [&](const TileCell& cell) { return cell.same(like); }));
+}
+
+// The tiles in rising order, then the empty cells; fixed cells stay where they are.
+TileRows ordinary_goal(const TileRows& start) {
+    std::vector<TileCell> movable;
+    for (const TileCell& cell : start.cells) {
+        if (cell.kind != TileKind::fixed) movable.push_back(cell);
+    }
+    std::stable_sort(movable.begin(), movable.end(), [](const TileCell& a, const TileCell& b) {
+        return a.kind != b.kind ? a.kind == TileKind::tile : a.value < b.value;
+    });
+    TileRows goal = start;
+    auto next = movable.begin();
+    for (TileCell& cell : goal.cells) {
+        if (cell.kind != TileKind::fixed) cell = *next++;
+    }
+    return goal;
+}
+
+std::optional<Problem> check_start(const TileRows& start, bool has_goal) {
+    const TileCell& first = start.cells.front();
+    if (count_in(start, TileCell{}) == 0) {
+        const TileCell zero{TileKind::tile, 0, 0, 0};
+        const std::string hint = count_in(start, zero) == 1 ? " Here 0 is a tile like any other." : "";
+        return at(first, concat("No cell is empty, so nothing can move: write . for an empty cell.", hint));
+    }
+    if (has_goal) return std::nullopt;
+    for (const TileCell& cell : start.cells) {
+        if (cell.kind == TileKind::tile && count_in(start, cell) > 1) {
+            return at(start.cells.back(), concat("There are ", how_many(count_in(start, cell), cell),
+                                                 ", so a goal is needed: write it below, after an empty line."));
+        }
+    }
+    return std::nullopt;
+}
+
+std::string what(const TileCell& cell) {
+    if (cell.kind == TileKind::tile) return concat("tile ", cell.value);
+    return cell.kind == TileKind::fixed ? "a fixed cell" : "an empty cell";
+}
+
+std::optional<Problem> check_goal(const TileRows& start, const TileRows& goal) {
+    if (goal.width != start.width || goal.height != start.height) {
+        return at(goal.cells.front(), concat("The goal has ", goal.height, " × ", goal.width, " cells, the start ", start.height, " × ",
+                                             start.width, "; they must be of one size."));
+    }
+    for (std::size_t i = 0; i < start.cells.size(); ++i) {
+        if ((start.cells[i].kind == TileKind::fixed) == (goal.cells[i].kind == TileKind::fixed)) continue;
+        return at(goal.cells[i], concat("The goal has ", what(goal.cells[i]), " where the start has ", what(start.cells[i]),
+                                        "; fixed cells must be the same in both."));
+    }
+    for (const TileCell& cell : goal.cells) {
+        const std::size_t in_start = count_in(start, cell);
+        const std::size_t in_goal = count_in(goal, cell);
+        if (in_goal <= in_start) continue;
+        return at(cell, concat("The goal has ", how_many(in_goal, cell), ", the start ", in_start, "; both must hold the same tiles."));
+    }
+    return std::nullopt;
+}
+
+std::vector<std::array<std::uint8_t, 4>> neighbours_of(const TileRows& board) {
+    std::vector<std::array<std::uint8_t, 4>> neighbours;
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+        const std::size_t row = cell / board.width;
+        const std::size_t column = cell % board.width;
+        auto open = [&](bool inside, std::size_t next) {
+            const bool joined = inside && board.cells[cell].kind != TileKind::fixed && board.cells[next].kind != TileKind::fixed;
+            return joined ? static_cast<std::uint8_t>(next) : kNoTileCell;
+        };
+        neighbours.push_back({open(column > 0, cell - 1), open(column + 1 < board.width, cell + 1), open(row > 0, cell - board.width),
+                              open(row + 1 < board.height, cell + board.width)});
+    }
+    return neighbours;
+}
+
+TileSetup setup_of(const TileRows& start, const TileRows& goal, std::string_view cost) {
+    std::map<std::int32_t, TileKindId> kinds;
+    for (const TileCell& cell : start.cells) {
+        if (cell.kind == TileKind::tile) kinds[cell.value] = 0;
+    }
+    TileSetup setup{start.width, start.height, {}, {}, {0}, {0}, {}, neighbours_of(start)};
+    for (auto& [value, kind] : kinds) {
+        kind = static_cast<TileKindId>(setup.values.size());
+        setup.values.push_back(value);
+        setup.costs.push_back(cost == "unit" ? 1 : std::abs(value));
+    }
+    setup.values.push_back(0);
+    setup.costs.push_back(0);
+    setup.counts.assign(setup.kinds(), 0);
+    const auto kind_of = [&](const TileCell& cell) {
+        if (cell.kind == TileKind::tile) return kinds[cell.value];
+        return cell.kind == TileKind::empty ? kEmptyCell : setup.fixed_kind();
+    };
+    for (std::size_t i = 0; i < start.cells.size(); ++i) {
+        setup.start.push_back(kind_of(start.cells[i]));
+        setup.goal.push_back(kind_of(goal.cells[i]));
+        ++setup.counts[setup.start.back()];
+    }
+    return setup;
+}
+
+// Where the empty cell can come by, a tile can be moved to and fro for ever; with a negative cost, that pays.
+std::optional<Problem> check_costs(const TileRows& start, const TileSetup& setup) {
+    for (const auto& region : regions_of(setup)) {
+        const auto is_empty = [&](std::uint8_t cell) { return setup.start[cell] == kEmptyCell; };
+        if (region.size() < 2 || std::none_of(region.begin(), region.end(), is_empty)) continue;
+        for (const std::uint8_t cell : region) {
+            const std::int32_t value = start.cells[cell].value;
+            if (value >= 0) continue;
+            return at(start.cells[cell], concat("Tile ", value, " can move back and forth; every round trip costs ", 2 * value,
+                                                ", so no cheapest plan exists. Choose unit cost or |value| cost (cost=unit, cost=absolute)."));
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Tiles::Instance> Tiles::parse(std::string_view text, const Options& options) {
+    auto read = read_tiles(text);
+    if (!read) return read.problem();
+    if (auto problem = check_start(read->start, read->goal.has_value())) return *problem;
+    const TileRows goal = read->goal ? *read->goal : ordinary_goal(read->start);
+    if (auto problem = check_goal(read->start, goal)) return *problem;
+    const auto chosen = options.find("cost");
+    const std::string cost = chosen == options.end() ? "value" : chosen->second;
+    TileSetup setup = setup_of(read->start, goal, cost);
+    if (cost == "value") {
+        if (auto problem = check_costs(read->start, setup)) return *problem;
+    }
+    auto finish = [&](auto instance) {
+        if (!read->goal) instance.add_note("No goal is given, so it is the ordinary one: the tiles in rising order, then the empty cells.");
+        return Instance(std::move(instance));
+    };
+    if (Small::fits(setup)) return finish(Small(std::move(setup)));
+    if (Middle::fits(setup)) return finish(Middle(std::move(setup)));
+    return finish(Large(std::move(setup)));
+}
+
+}  // namespace frontier

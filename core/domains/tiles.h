@@ -1,0 +1,168 @@
+// Sliding tiles for one player: tiles move into empty cells until the goal board is reached. A move costs what is
+// written on the tile, or 1, or the number without its sign.
+#pragma once
+
+#include <algorithm>
+#include <variant>
+
+#include "../domain.h"
+#include "../text/tiles_text.h"
+#include "tiles_cells.h"
+#include "tiles_estimate.h"
+#include "tiles_pairs.h"
+#include "tiles_setup.h"
+#include "tiles_solvable.h"
+
+namespace frontier {
+
+// What does not depend on how states are packed.
+class TilesBase {
+   public:
+    explicit TilesBase(TileSetup setup);
+
+    bool unit_cost() const { return unit_cost_; }
+    std::size_t max_successors() const { return most_moves_; }
+
+    // Moves can be undone, so what cannot be solved from the start cannot be solved from anywhere. The engine never asks
+    // this of the start itself: its successors are dropped, and the search ends with nothing left.
+    std::uint8_t dead_end_rule() const { return verdict_.rule; }
+    std::string dead_end_reason(std::uint8_t) const { return no_solution(); }
+
+    std::string action_name(Action action) const;
+    std::vector<std::string> notes() const { return notes_; }
+    void add_note(std::string note) { notes_.push_back(std::move(note)); }
+    std::string_view format() const { return "tiles"; }
+    Picture goal_picture() const { return picture_of(rows_of(setup_.goal.data())); }
+
+   protected:
+    using Estimator = std::int32_t (TileEstimate::*)(const TileKindId*) const;
+
+    // How to compute an estimate, and what it is to be divided by; null for ids that there are not.
+    static std::pair<Estimator, std::int32_t> estimator(std::string_view id);
+    std::string no_solution() const;
+    TileRows rows_of(const TileKindId* board) const;
+
+    // An action is the number of a tile and a direction. Of equal tiles, the number tells which of those that can move
+    // that way, in reading order; so that what action_name() says needs no board.
+    Action action(TileKindId kind, std::size_t which, std::size_t direction) const {
+        return static_cast<Action>(4 * (first_number_[kind] + which) + direction);
+    }
+
+    // A tile that can slide into a given cell when that is empty.
+    struct Entry {
+        std::uint8_t from;
+        std::uint8_t direction;
+    };
+
+    TileSetup setup_;
+    std::vector<std::vector<Entry>> entries_;  // by the cell entered, in reading order of the tiles
+    std::vector<std::size_t> first_number_;    // by kind
+    std::vector<std::string> notes_;
+    TilesVerdict verdict_;
+    std::size_t most_moves_ = 0;
+    bool unit_cost_ = true;
+    bool has_equals_ = false;
+};
+
+template <class Cells> class TilesOf : public TilesBase {
+   public:
+    using State = Cells;
+
+    static bool fits(const TileSetup& setup) { return setup.cells() <= Cells::kMostCells; }
+
+    explicit TilesOf(TileSetup setup) : TilesBase(std::move(setup)), start_(packed(setup_.start)), goal_(packed(setup_.goal)) {}
+
+    std::size_t state_bytes() const { return Cells::bytes(setup_.cells()); }
+    State start() const { return start_; }
+    bool is_goal(const State& state) const { return state == goal_; }
+    std::uint8_t dead_end(const State&) const { return dead_end_rule(); }
+
+    // Tiles row by row; each left, right, up, down.
+    template <class Visit> void successors(const State& state, Visit&& visit) const {
+        if (setup_.empty_cells() > 1) return successors_of_several(state, visit);
+        const std::size_t to = state.first_empty();
+        for (const Entry entry : entries_[to]) slide(state, entry.from, to, 0, entry.direction, visit);
+    }
+
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
+        if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
+        const auto [function, scale] = estimator(id);
+        if (!function) return nullptr;
+        if constexpr (std::is_same_v<Cells, TileCells16>) {
+            if (scale == 1 && id != "misplaced" && TilePairs::fits(setup_)) {
+                return make_heuristic<State>([pairs = TilePairs(setup_, id == "linear_conflict")](const State& state) { return pairs(state.word); });
+            }
+        }
+        const TileEstimate table(scale == 1 ? setup_ : with_guide_costs(setup_));
+        return make_heuristic<State>([table, estimate = function, divisor = static_cast<Estimate>(scale), cells = setup_.cells()](const State& state) {
+            TileKindId board[Cells::kMostCells];
+            unpack(state, cells, board);
+            return static_cast<Estimate>((table.*estimate)(board)) / divisor;
+        });
+    }
+
+    Picture picture(const State& state) const { return picture_of(rows_of(state)); }
+    std::string print(const State& state) const { return write_tiles(rows_of(state), TilesBase::rows_of(setup_.goal.data())); }
+
+   private:
+    static State packed(const std::vector<TileKindId>& board) {
+        State state{};
+        for (std::size_t cell = 0; cell < board.size(); ++cell) state.put(cell, board[cell]);
+        return state;
+    }
+    static void unpack(const State& state, std::size_t cells, TileKindId* board) {
+        for (std::size_t cell = 0; cell < cells; ++cell) board[cell] = state.at(cell);
+    }
+    TileRows rows_of(const State& state) const {
+        TileKindId board[Cells::kMostCells];
+        unpack(state, setup_.cells(), board);
+        return TilesBase::rows_of(board);
+    }
+
+    template <class Visit>
+    void slide(const State& state, std::size_t from, std::size_t to, std::size_t which, std::size_t direction, Visit& visit) const {
+        const TileKindId kind = state.at(from);
+        State next = state;
+        next.clear(from);
+        next.put(to, kind);
+        visit(action(kind, which, direction), setup_.costs[kind], next);
+    }
+
+    template <class Visit> void successors_of_several(const State& state, Visit& visit) const {
+        TileKindId board[Cells::kMostCells];
+        unpack(state, setup_.cells(), board);
+        std::array<std::uint8_t, 4 * Cells::kMostCells> met;  // how many of the equal tiles could move that way so far
+        if (has_equals_) met.fill(0);
+        for (std::size_t from = 0; from < setup_.cells(); ++from) {
+            const TileKindId kind = board[from];
+            if (kind == kEmptyCell) continue;
+            for (std::size_t direction = 0; direction < 4; ++direction) {
+                const std::uint8_t to = setup_.neighbours[from][direction];
+                if (to == kNoTileCell || board[to] != kEmptyCell) continue;
+                const std::size_t which = has_equals_ ? met[4 * kind + direction]++ : 0u;
+                slide(state, from, to, which, direction, visit);
+            }
+        }
+    }
+
+    State start_;
+    State goal_;
+};
+
+struct Tiles {
+    using Small = TilesOf<TileCells16>;
+    using Middle = TilesOf<TileCells25>;
+    using Large = TilesOf<TileCells100>;
+    using Instance = std::variant<Small, Middle, Large>;
+
+    static const DomainInfo& info();
+    static Result<Instance> parse(std::string_view text, const Options& options);
+    static std::optional<Picture> sketch(std::string_view text) { return sketch_tiles(text); }
+    static std::string text_of(const Picture& picture) { return text_of_tiles(picture); }
+};
+
+static_assert(Domain<Tiles::Small> && Domain<Tiles::Middle> && Domain<Tiles::Large>);
+static_assert(FindsDeadEnds<Tiles::Small> && HasGoalPicture<Tiles::Small> && EditableBoard<Tiles>);
+static_assert(sizeof(Tiles::Small::State) == 8 && sizeof(Tiles::Middle::State) == 16);
+
+}  // namespace frontier

@@ -1,0 +1,187 @@
+#include "read_game.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "../text/lines.h"
+
+namespace frontier::game {
+
+namespace {
+
+constexpr std::size_t kMaxBytes = 1 << 20;
+using Content = BoardText::Content;
+
+Problem problem_in(std::string_view field, std::string message, std::size_t line, std::size_t column) {
+    return {std::move(message), line, column, std::string(field)};
+}
+
+template <class Number> std::optional<Number> whole_number(std::string_view text) {
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+Result<BoardText::Square> read_square(const Token& token, std::string_view field) {
+    BoardText::Square square{Content::empty, 0, token.line, token.column};
+    if (token.text == ".") return square;
+    square.content = token.text == "x" ? Content::fixed : Content::tile;
+    if (square.content == Content::fixed) return square;
+    const auto number = whole_number<std::int32_t>(token.text);
+    const bool digits =
+        token.text.find_first_not_of("0123456789", token.text.starts_with('-')) == std::string_view::npos;
+    if (number ? *number < -kMaxTile || *number > kMaxTile : digits && token.text != "-") {
+        return problem_in(
+            field, concat("The tile ", token.text, " is too large: tiles are from ", -kMaxTile, " to ", kMaxTile, "."),
+            token.line, token.column);
+    }
+    if (!number) {
+        return problem_in(field,
+                          concat("Found \"", token.text,
+                                 "\", expected a whole number, \".\" for an empty cell or \"x\" for a fixed one."),
+                          token.line, token.column);
+    }
+    square.number = *number;
+    return square;
+}
+
+// A row that does not fit under those before it.
+std::optional<Problem> misfit(const BoardText& board, const std::vector<Token>& row, const Line& line,
+                              std::string_view field) {
+    if (row.size() > kMaxSide || board.height() >= kMaxSide) {
+        const std::size_t column = row.size() > kMaxSide ? row[kMaxSide].column : 1;
+        return problem_in(field, concat("A board has at most ", kMaxSide, " rows of ", kMaxSide, " cells."),
+                          line.number, column);
+    }
+    if (board.width == 0 || board.width == row.size()) return std::nullopt;
+    const std::size_t column = row.size() > board.width ? row[board.width].column : line.text.size() + 1;
+    return problem_in(
+        field, concat("This row has ", count_of(row.size(), "cell", "cells"), ", the first has ", board.width, "."),
+        line.number, column);
+}
+
+std::string square_text(const BoardText::Square& square) {
+    if (square.content == Content::empty) return "empty";
+    return square.content == Content::fixed ? "fixed" : concat("the tile ", square.number);
+}
+
+std::size_t times(const BoardText& board, std::int32_t number) {
+    return static_cast<std::size_t>(std::count_if(board.squares.begin(), board.squares.end(), [&](const auto& square) {
+        return square.content == Content::tile && square.number == number;
+    }));
+}
+
+// The first tile of `board` that it holds more often than `other` does.
+std::optional<Problem> surplus(const BoardText& board, const BoardText& other, std::string_view field) {
+    for (const auto& square : board.squares) {
+        if (square.content != Content::tile) continue;
+        const std::size_t here = times(board, square.number);
+        const std::size_t there = times(other, square.number);
+        if (here <= there) continue;
+        const std::string_view elsewhere = field == "goal" ? "start" : "goal";
+        const std::string message =
+            there == 0
+                ? concat("The ", elsewhere, " has no tile ", square.number, "; both boards must hold the same tiles.")
+                : concat("The ", field, " has ", here, " tiles ", square.number, ", the ", elsewhere, " only ", there,
+                         "; both boards must hold the same tiles.");
+        return problem_in(field, message, square.line, square.column);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<BoardText> read_board(std::string_view text, std::string_view field) {
+    if (text.size() > kMaxBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
+    BoardText board;
+    bool ended = false;
+    for (const Line& line : split_lines(text)) {
+        if (is_comment(line.text)) continue;
+        const auto row = split_tokens(line);
+        if (row.empty()) {
+            ended = board.width > 0;
+            continue;
+        }
+        if (ended)
+            return problem_in(field, "The board ended with the empty line above, but here is more.", line.number,
+                              row[0].column);
+        if (auto problem = misfit(board, row, line, field)) return *problem;
+        for (const Token& token : row) {
+            const auto square = read_square(token, field);
+            if (!square) return square.problem();
+            board.squares.push_back(*square);
+        }
+        board.width = row.size();
+    }
+    if (board.width == 0) return problem_in(field, concat("There is no row in the text of the ", field, "."), 1, 1);
+    return board;
+}
+
+Result<BoardSketch> sketch_game_board(std::string_view text, std::string_view field) {
+    const auto board = read_board(text, field);
+    if (!board) return board.problem();
+    BoardSketch sketch{{board->width, board->height(), {}}, {}};
+    for (const auto& square : board->squares) {
+        const auto three = picture_of(square.content, square.number);
+        sketch.picture.cells.insert(sketch.picture.cells.end(), three.begin(), three.end());
+        const bool tile = square.content == Content::tile;
+        sketch.text += tile ? std::to_string(square.number) : square.content == Content::fixed ? "x" : ".";
+        sketch.text += sketch.picture.cells.size() % (3 * board->width) == 0 ? '\n' : ' ';
+    }
+    return sketch;
+}
+
+Result<Rules> make_rules(const BoardText& start, const BoardText& goal) {
+    if (start.width != goal.width || start.height() != goal.height()) {
+        return problem_in("goal",
+                          concat("The goal has ", count_of(goal.height(), "row", "rows"), " of ",
+                                 count_of(goal.width, "cell", "cells"), ", the start ",
+                                 count_of(start.height(), "row", "rows"), " of ", start.width, "."),
+                          goal.squares[0].line, goal.squares[0].column);
+    }
+    for (std::size_t cell = 0; cell < start.squares.size(); ++cell) {
+        const auto& here = goal.squares[cell];
+        if ((here.content == Content::fixed) == (start.squares[cell].content == Content::fixed)) continue;
+        return problem_in(
+            "goal",
+            concat("This cell is ", square_text(here), " in the goal and ", square_text(start.squares[cell]),
+                   " in the start; both boards must have the same fixed cells."),
+            here.line, here.column);
+    }
+    if (auto problem = surplus(goal, start, "goal")) return *problem;
+    if (auto problem = surplus(start, goal, "start")) return *problem;
+    return Rules(start, goal);
+}
+
+Result<Rules> read_rules(std::string_view start, std::string_view goal) {
+    const auto first = read_board(start, "start");
+    if (!first) return first.problem();
+    const auto second = read_board(goal, "goal");
+    if (!second) return second.problem();
+    return make_rules(*first, *second);
+}
+
+Result<SearchType> read_search_type(std::string_view id) {
+    std::string known;
+    for (const SearchType type : kSearchTypes) {
+        if (word(type) == id) return type;
+        known += concat(known.empty() ? "" : ", ", word(type));
+    }
+    return Problem{concat("There is no search type \"", id, "\", only ", known, "."), 0, 0, "search"};
+}
+
+Result<unsigned> read_turns(std::string_view text) {
+    const auto turns = whole_number<unsigned>(text);
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!digits)
+        return problem_in("turns", concat("The number of actions is a whole number from 0 up, not \"", text, "\"."), 0,
+                          0);
+    if (!turns || *turns > kMaxTurns) {
+        return problem_in(
+            "turns", concat("At most ", kMaxTurns, " actions of each agent can be searched, not ", text, "."), 0, 0);
+    }
+    return *turns;
+}
+
+}  // namespace frontier::game

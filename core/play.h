@@ -1,0 +1,62 @@
+// A line of moves from a board's start, played by hand or taken from a plan, and the board after each of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "result.h"
+#include "search.h"
+#include "types.h"
+
+namespace frontier {
+
+struct NextMove {
+    std::string action;
+    Cost cost = 0;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("action", action);
+        visit("cost", cost);
+    }
+};
+
+struct Position {
+    std::size_t index = 0;   // how many moves were made
+    std::size_t length = 0;  // of the whole line
+    std::string action;      // the move that led here
+    Picture picture;
+    std::string text;
+    Cost cost = 0;  // of the moves so far
+    bool is_goal = false;
+    std::string dead_end;  // why no plan leads on, where the domain knows
+    std::vector<NextMove> moves;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("index", index);
+        visit("length", length);
+        visit("action", action);
+        visit("picture", picture);
+        visit("text", text);
+        visit("cost", cost);
+        visit("is_goal", is_goal);
+        visit("dead_end", dead_end);
+        visit("moves", moves);
+    }
+};
+
+class Play {
+   public:
+    virtual ~Play() = default;
+    virtual std::size_t length() const = 0;
+    virtual Position position(std::size_t index) const = 0;
+    // Makes one more move after the first `index`; what came after them is gone. False: that is no move there.
+    virtual bool move(std::size_t index, std::string_view action) = 0;
+    // Replaces the line, or says which of the actions is no move and leaves the line as it was.
+    virtual std::optional<Problem> set_line(const std::vector<std::string>& actions) = 0;
+    // The line in one of the domain's plan formats; one action a line for any other word.
+    virtual std::string plan_text(std::string_view format) const = 0;
+};
+
+}  // namespace frontier

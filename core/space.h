@@ -1,0 +1,178 @@
+// A puzzle and its heuristic as the loops see them: states are bytes. Behind this one interface the loops are compiled
+// once, whatever the domain; a domain costs the engine one call an expansion and one an estimate.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "domain.h"
+#include "state_bytes.h"
+
+namespace frontier {
+
+// A state's `form` is canonical: equal for states that are one and the same to the search.
+struct Successor {
+    const std::byte* state;
+    const std::byte* form;
+    std::uint64_t hash;  // of the form
+    Cost cost;
+    Action action;
+};
+
+// The successors of one state, in order. It is used again and again, so that none of them allocates.
+class SuccessorList {
+   public:
+    SuccessorList(std::size_t state_bytes, bool has_forms) : bytes_(state_bytes), per_state_(has_forms ? 2 : 1) {}
+
+    void clear() { count_ = 0; }
+    std::size_t size() const { return count_; }
+    Successor operator[](std::size_t i) const {
+        const std::byte* state = &buffer_[i * per_state_ * bytes_];
+        return {state, state + (per_state_ - 1) * bytes_, moves_[i].hash, moves_[i].cost, moves_[i].action};
+    }
+    void add(Action action, Cost cost, const void* state, const void* form) {
+        if (count_ == moves_.size()) {
+            moves_.resize(2 * count_ + 8);
+            buffer_.resize(moves_.size() * per_state_ * bytes_);
+        }
+        std::byte* place = &buffer_[count_ * per_state_ * bytes_];
+        std::memcpy(place, state, bytes_);
+        if (per_state_ == 2) std::memcpy(place + bytes_, form, bytes_);
+        moves_[count_++] = {hash_bytes(form, bytes_), cost, action};
+    }
+
+   private:
+    struct Move {
+        std::uint64_t hash;
+        Cost cost;
+        Action action;
+    };
+    std::size_t bytes_;
+    std::size_t per_state_;
+    std::size_t count_ = 0;
+    std::vector<Move> moves_;
+    std::vector<std::byte> buffer_;
+};
+
+class Space {
+   public:
+    Space(std::size_t state_bytes, std::size_t max_successors, bool unit_cost, bool has_forms)
+        : state_bytes_(state_bytes), max_successors_(max_successors), unit_cost_(unit_cost), has_forms_(has_forms) {
+        assert(state_bytes > 0);
+    }
+    virtual ~Space() = default;
+
+    std::size_t state_bytes() const { return state_bytes_; }
+    std::size_t max_successors() const { return max_successors_; }
+    bool unit_cost() const { return unit_cost_; }
+    bool has_forms() const { return has_forms_; }
+    SuccessorList make_list() const { return {state_bytes_, has_forms_}; }
+
+    virtual void start(std::byte* state) const = 0;
+    virtual bool is_goal(const std::byte* state) const = 0;
+    virtual void successors(const std::byte* state, SuccessorList& list) const = 0;
+    virtual void make_form(const std::byte* state, std::byte* form) const = 0;
+    virtual std::uint64_t hash(const std::byte* state) const = 0;  // of its form
+    virtual bool has_form(const std::byte* state, const std::byte* form) const = 0;
+
+    virtual Estimate estimate(const std::byte* state) const = 0;
+    virtual bool prepare(std::uint64_t work) = 0;
+    virtual double progress() const = 0;
+    virtual std::size_t memory_bytes() const = 0;
+    virtual std::uint8_t dead_end(const std::byte* state) const = 0;
+    virtual std::string dead_end_reason(std::uint8_t rule) const = 0;
+
+    virtual Picture picture(const std::byte* state) const = 0;
+    virtual std::string text(const std::byte* state) const = 0;
+    virtual std::string action_name(Action action) const = 0;
+    // The moves of the puzzle that an action stands for.
+    virtual std::vector<std::string> steps(const std::byte* state, Action action) const = 0;
+
+   private:
+    std::size_t state_bytes_;
+    std::size_t max_successors_;
+    bool unit_cost_;
+    bool has_forms_;
+};
+
+template <Domain D> class SpaceOf final : public Space {
+    using State = typename D::State;
+
+   public:
+    SpaceOf(D domain, std::unique_ptr<Heuristic<State>> heuristic)
+        : Space(std::max<std::size_t>(domain.state_bytes(), 1), domain.max_successors(), domain.unit_cost(), HasCanonicalForm<D>),
+          domain_(std::move(domain)),
+          heuristic_(std::move(heuristic)) {}
+
+    void start(std::byte* state) const override {
+        const State start = domain_.start();
+        std::memcpy(state, &start, state_bytes());
+    }
+    bool is_goal(const std::byte* state) const override { return domain_.is_goal(load(state)); }
+    void successors(const std::byte* state, SuccessorList& list) const override {
+        list.clear();
+        domain_.successors(load(state), [&](Action action, Cost cost, const State& next) {
+            if constexpr (HasCanonicalForm<D>) {
+                const State form = domain_.canonical(next);
+                list.add(action, cost, &next, &form);
+            } else {
+                list.add(action, cost, &next, &next);
+            }
+        });
+    }
+    void make_form(const std::byte* state, std::byte* form) const override {
+        const State canonical = form_of(state);
+        std::memcpy(form, &canonical, state_bytes());
+    }
+    std::uint64_t hash(const std::byte* state) const override {
+        const State form = form_of(state);
+        return hash_bytes(&form, state_bytes());
+    }
+    bool has_form(const std::byte* state, const std::byte* form) const override {
+        const State own = form_of(state);
+        return same_bytes(&own, form, state_bytes());
+    }
+
+    Estimate estimate(const std::byte* state) const override { return (*heuristic_)(load(state)); }
+    bool prepare(std::uint64_t work) override { return heuristic_->prepare(work); }
+    double progress() const override { return heuristic_->progress(); }
+    std::size_t memory_bytes() const override { return heuristic_->memory_bytes(); }
+    std::uint8_t dead_end(const std::byte* state) const override {
+        if constexpr (FindsDeadEnds<D>) return domain_.dead_end(load(state));
+        else return 0;
+    }
+    std::string dead_end_reason(std::uint8_t rule) const override {
+        if constexpr (FindsDeadEnds<D>) return domain_.dead_end_reason(rule);
+        else return "";
+    }
+
+    Picture picture(const std::byte* state) const override { return domain_.picture(load(state)); }
+    std::string text(const std::byte* state) const override { return domain_.print(load(state)); }
+    std::string action_name(Action action) const override { return domain_.action_name(action); }
+    std::vector<std::string> steps(const std::byte* state, Action action) const override {
+        if constexpr (HasMacroActions<D>) return domain_.steps(load(state), action);
+        else return {domain_.action_name(action)};
+    }
+
+   private:
+    State load(const std::byte* bytes) const {
+        State state{};
+        std::memcpy(static_cast<void*>(&state), bytes, state_bytes());
+        return state;
+    }
+    State form_of(const std::byte* state) const {
+        if constexpr (HasCanonicalForm<D>) return domain_.canonical(load(state));
+        else return load(state);
+    }
+
+    D domain_;
+    std::unique_ptr<Heuristic<State>> heuristic_;
+};
+
+}  // namespace frontier

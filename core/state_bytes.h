@@ -1,0 +1,62 @@
+// States as the engine keeps them: bytes, hashed and compared alike on every platform.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace frontier {
+
+// Mixes the bytes of a state; the same on every platform.
+inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
+    constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15u;
+    const auto* bytes = static_cast<const unsigned char*>(data);
+    std::uint64_t hash = size * kMultiplier;
+    for (; size > 0;) {
+        std::uint64_t word = 0;
+        const std::size_t part = size < 8 ? size : 8;
+        std::memcpy(&word, bytes, part);
+        hash = (hash ^ word) * kMultiplier;
+        hash ^= hash >> 29;
+        bytes += part;
+        size -= part;
+    }
+    hash *= 0xBF58476D1CE4E5B9u;
+    return hash ^ (hash >> 32);
+}
+
+// memcmp for a few bytes, without the call.
+inline bool same_bytes(const void* a, const void* b, std::size_t size) {
+    const auto* left = static_cast<const unsigned char*>(a);
+    const auto* right = static_cast<const unsigned char*>(b);
+    for (; size >= 8; size -= 8, left += 8, right += 8) {
+        std::uint64_t x, y;
+        std::memcpy(&x, left, 8);
+        std::memcpy(&y, right, 8);
+        if (x != y) return false;
+    }
+    while (size > 0 && *left == *right) --size, ++left, ++right;
+    return size == 0;
+}
+
+// States side by side in one piece of memory.
+class StateRows {
+   public:
+    explicit StateRows(std::size_t state_bytes) : bytes_(state_bytes) {}
+
+    std::size_t size() const { return rows_.size() / bytes_; }
+    const std::byte* operator[](std::size_t i) const { return &rows_[i * bytes_]; }
+    std::byte* operator[](std::size_t i) { return &rows_[i * bytes_]; }
+    const std::byte* back() const { return (*this)[size() - 1]; }
+    void push_back(const std::byte* state) { rows_.insert(rows_.end(), state, state + bytes_); }
+    void pop_back() { rows_.resize(rows_.size() - bytes_); }
+    void resize(std::size_t count) { rows_.resize(count * bytes_); }
+    std::size_t row_bytes() const { return bytes_; }
+
+   private:
+    std::size_t bytes_;
+    std::vector<std::byte> rows_;
+};
+
+}  // namespace frontier

@@ -1,0 +1,103 @@
+#include <doctest/doctest.h>
+
+#include "core/text/collection.h"
+#include "core/text/warehouse.h"
+#include "core/text/words.h"
+
+using namespace frontier;
+
+namespace {
+
+Collection collection_of(const std::string& text) {
+    CAPTURE(text);
+    auto collection = read_collection(text, is_warehouse_line);
+    REQUIRE(collection);
+    return *collection;
+}
+
+// id/title@line of each level, and its optimum where there is one.
+std::string contents(const Collection& collection) {
+    std::string text;
+    for (const Level& level : collection.levels) {
+        text += concat(level.id, '/', level.title, '@', level.line);
+        if (level.optimal) text += concat('=', *level.optimal);
+        text += ' ';
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("collection: rows of blanks above, between and below rows") {
+    CHECK(contents(collection_of("; level: a\n   \n@$.\n\n; level: b\n@$.\n")) == "a/a@1 b/b@5 ");
+    CHECK(collection_of("\n    \n   \n@$.\n   \n  \n").levels[0].board == "    \n   \n@$.\n   \n");
+    CHECK(collection_of("title\n  \n@$.\n").levels[0].board == "@$.\n");
+    for (const std::string text :
+         std::initializer_list<const char*>{"   \n@$.\n", "@$.\n   \n", "#####\n#@$.#\n     \n#####\n"}) {
+        const Collection collection = collection_of(text + "\nnote\n");
+        REQUIRE(collection.levels.size() == 1);
+        CHECK(collection.levels[0].board == text);
+    }
+}
+
+TEST_CASE("collection: files as other programs write them") {
+    const std::string sok =
+        ":: a header ::\r\n\r\nCollection: Ours\r\nAuthor: Ann\r\n\r\nFirst\r\n\r\n#####\r\n#@$.#\r\n#####\r\n\r\n"
+        "Author: Ann\r\nA note on it.\r\n\r\nSolution\r\nRRRRRRRRRRRR\r\n\r\n-----\r\n\r\n"
+        "5#|#p-b.#|6#\r\nTitle: Second\r\n\r\n3(2#)|#p2-b.#|7#\r\n";
+    const Collection collection = collection_of(sok);
+    CHECK(collection.title == "Ours");
+    CHECK(contents(collection) == "First/First@8 A note on it./Second@20 3/3@23 ");
+    CHECK(collection.levels[0].author == "Ann");
+    for (const Level& level : collection.levels) CHECK(read_warehouse(level.board));
+    // Files that have the title above the board.
+    CHECK(contents(collection_of("Title: One\nAuthor: A\n@$.\n\nTitle: Two\n\n@ $.\n")) == "One/One@3 Two/Two@7 ");
+    CHECK(contents(collection_of("Level 1: easy\n@$.\n\nLevel 2\n@ $.\n")) ==
+          "Level 1: easy/Level 1: easy@2 Level 2/Level 2@5 ");
+    // A row that went wrong stays with its board, whose reader says what is wrong with it.
+    CHECK(collection_of("####\n#@x#\n\n@$.\n").levels[0].board == "####\n#@x#\n");
+    CHECK(collection_of("(by Ann)\n@$.\n").levels[0].board == "@$.\n");
+}
+
+TEST_CASE("collection: lists of numbers in any layout") {
+    const Collection collection = collection_of(
+        "((1 1)\n; a comment\n\n (3 1))\n((3 2 4))\n'((3 0)\n  (0 0))\n(SETQ s '((3)))\n((1 x)\n (1 3))\n");
+    CHECK(contents(collection) == "1/1@1 2/2@5 3/3@6 4/4@8 5/5@9 ");
+    for (std::size_t i = 0; i < 4; ++i) CHECK(read_warehouse(collection.levels[i].board));
+    CHECK(read_warehouse(collection.levels[4].board).problem().message.starts_with("Found \"x\""));
+}
+
+TEST_CASE("collection: a course's Python file") {
+    const std::string file =
+        "'''The course's states'''\nfrom search import *\nclass SokobanState(StateSpace):\n"
+        "    def successors(self):\n        return [SokobanState(action, 0, self)]  # SokobanState(\"no\")\n"
+        "# title: Winter\nPROBLEMS = (\n    # Problem 0,\n    SokobanState(\"START\", 0, None, 3, 1, # dimensions\n"
+        "                 ((0, 0),), frozenset(((1, 0),)), frozenset(((2, 0),)), frozenset() #obstacles :)\n"
+        "                 ),\n\n    # level: b\n    # optimal: 1\n"
+        "    SokobanState('START', 0, None, 3, 1, (0, 0), {(1, 0): 0}, {(2, 0): 0}, frozenset(), None, {0: 1}),)\n"
+        "last = SokobanState(\"START\", 0, None, 1, 1, ((0, 0),), (), (), ())\n";
+    const Collection collection = collection_of(file);
+    CHECK(collection.title == "Winter");
+    CHECK(contents(collection) == "Problem 0/Problem 0@9 b/b@15=1 last/last@16 ");
+    for (const Level& level : collection.levels) CHECK(read_warehouse(level.board));
+    CHECK(collection.levels[2].board == "       SokobanState(\"START\", 0, None, 1, 1, ((0, 0),), (), (), ())\n");
+}
+
+TEST_CASE("collection: a heading is read as it was written") {
+    for (const std::string format : std::initializer_list<const char*>{"xsb", "course"}) {
+        const bool drawn = format == "xsb";
+        const std::string board = drawn ? "@$.\n" : "SokobanState(\"START\", 0, None, 1, 1, (0, 0), (), (), ())\n";
+        const std::vector<Level> levels = {
+            {"1", "1", "", 0}, {"p2", "p2", "", 0, 7}, {"3", "Third: a name", "", 0, std::nullopt, "Ann"}};
+        std::string text;
+        for (std::size_t i = 0; i < 3; ++i) text += level_heading(levels[i], i + 1, format) + board + '\n';
+        const Collection again = collection_of(text);
+        REQUIRE(again.levels.size() == 3);
+        for (std::size_t i = 0; i < 3; ++i) {
+            CHECK(again.levels[i].id == levels[i].id);
+            CHECK(again.levels[i].title == levels[i].title);
+            CHECK(again.levels[i].author == levels[i].author);
+            CHECK(again.levels[i].optimal == levels[i].optimal);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+// What is written is read back as the same board, in every format, by the domain and by the plan checker.
+#include <doctest/doctest.h>
+
+#include "core/catalog.h"
+#include "core/domains/sokoban.h"
+#include "core/text/warehouse_plan.h"
+#include "core/validate/plan_checker.h"
+#include "tests/support/effort.h"
+#include "tests/support/warehouses.h"
+
+using namespace frontier;
+using namespace frontier::test;
+
+namespace {
+
+std::string told(const std::string& wrong, const std::string& text) { return wrong.empty() ? "" : wrong + '\n' + text; }
+
+std::string round_trip_violation(const Warehouse& warehouse, WarehouseFormat format) {
+    const auto text = write_warehouse(warehouse, format);
+    if (!text) return text.problem().message;
+    const auto again = read_warehouse(*text);
+    if (!again) return told(again.problem().message, *text);
+    const bool is_short = format == WarehouseFormat::rle && again->format == WarehouseFormat::xsb && warehouse.height == 1;
+    if (again->format != format && !is_short) return told("taken for another format", *text);
+    const Warehouse expected = format == WarehouseFormat::course ? framed(warehouse) : warehouse;
+    if (auto wrong = difference(*again, expected); !wrong.empty()) return told(wrong, *text);
+    if (auto wrong = checker_difference(*again, *text); !wrong.empty()) return told(wrong, *text);
+    const auto twice = write_warehouse(*again, format);
+    return twice && *twice == *text ? "" : told("written otherwise the second time", *text);
+}
+
+// The same board typed by hand: other letters, run lengths in groups, remarks around it.
+std::string retyped(const Warehouse& warehouse, Random& random) {
+    std::string text = *write_warehouse(warehouse, random.one_in(2) ? WarehouseFormat::xsb : WarehouseFormat::rle);
+    const std::size_t board = text.starts_with(';') ? text.find('\n') + 1 : 0;
+    constexpr std::string_view kTyped = "-$*@+.";
+    constexpr std::string_view kAliases = "_bBpPo";
+    for (std::size_t i = board; i < text.size(); ++i) {
+        const std::size_t found = kTyped.find(text[i]);
+        if (found != kTyped.npos && random.one_in(9)) text[i] = kAliases[found];
+    }
+    const bool has_wall = text.find('#', board) != std::string::npos;  // else a letter may have been what tells a row
+    if (has_wall && random.one_in(2)) text = "Level 4\n" + text;
+    if (random.one_in(2)) text = "Title: x\n; y\n:: z\n\n" + text;
+    if (random.one_in(2)) text += "\nAuthor: Ann\n\nSome words.\n";
+    if (random.one_in(3)) {
+        std::string with_returns;
+        for (const char c : text) with_returns += c == '\n' ? std::string("\r\n") : std::string(1, c);
+        return with_returns;
+    }
+    return text;
+}
+
+// A legal walk of the robots from the start, by the domain's own successors.
+std::vector<std::string> random_walk(const std::string& board, int length, Random& random) {
+    std::vector<std::string> actions;
+    const auto instance = Sokoban::parse(board, {});
+    REQUIRE(instance);
+    std::visit(
+        [&](const auto& domain) {
+            auto state = domain.start();
+            for (int i = 0; i < length; ++i) {
+                std::vector<std::pair<std::string, decltype(state)>> next;
+                domain.successors(state, [&](Action action, Cost, const auto& to) { next.push_back({domain.action_name(action), to}); });
+                if (next.empty()) return;
+                const auto& chosen = next[static_cast<std::size_t>(random.below(static_cast<int>(next.size())))];
+                actions.push_back(chosen.first);
+                state = chosen.second;
+            }
+        },
+        *instance);
+    return actions;
+}
+
+}  // namespace
+
+TEST_CASE("law: a Sokoban board is read as it was written, in every format") {
+    for (std::uint64_t seed = 20000; seed < 21200; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const Warehouse warehouse = any_warehouse(random);
+        for (const WarehouseFormat format : kWarehouseFormats) REQUIRE(round_trip_violation(warehouse, format) == "");
+    }
+}
+
+TEST_CASE("law: aliases, remarks and line ends change nothing") {
+    for (std::uint64_t seed = 22000; seed < 23000; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const Warehouse warehouse = any_warehouse(random);
+        const std::string text = retyped(warehouse, random);
+        CAPTURE(text);
+        const auto again = read_warehouse(text);
+        if (!again) {  // where only an alias told a row, it may be taken for words; then it must be refused
+            CHECK(again.problem().line > 0);
+            continue;
+        }
+        if (text.find('#') == std::string::npos) continue;
+        REQUIRE(difference(*again, warehouse) == "");
+        REQUIRE(checker_difference(*again, text) == "");
+    }
+}
+
+TEST_CASE("law: the largest boards are read as they were written") {
+    Warehouse warehouse;
+    warehouse.width = warehouse.height = kMaxWarehouseSide;
+    warehouse.squares.assign(warehouse.width * warehouse.height, Square::floor);
+    for (std::size_t i = 0; i < warehouse.width; ++i) {
+        warehouse.squares[i] = warehouse.squares[i * warehouse.width] = Square::wall;
+        warehouse.squares[(i + 1) * warehouse.width - 1] = warehouse.squares[warehouse.squares.size() - 1 - i] = Square::wall;
+    }
+    warehouse.robots = {{62, 62}, {1, 1}};
+    for (const WarehouseFormat format : kWarehouseFormats) CHECK(round_trip_violation(warehouse, format) == "");
+}
+
+TEST_CASE("law: a plan says the same in every format") {
+    for (std::uint64_t seed = 24000; seed < 24400; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const std::string board = *write_warehouse(any_warehouse(random), kWarehouseFormats[random.below(4)]);
+        CAPTURE(board);
+        const std::vector<std::string> actions = random_walk(board, random.below(30), random);
+        for (const std::string format : std::initializer_list<const char*>{"actions", "lurd", "states"}) {
+            const auto plan = convert_plan("sokoban", board, {}, actions, format);
+            REQUIRE(plan);
+            CAPTURE(*plan);
+            const validate::Verdict verdict = validate::check_plan("sokoban", board, *plan);
+            CAPTURE(verdict.message);
+            REQUIRE(verdict.legal);
+            REQUIRE(verdict.actions == actions);
+            if (format != "lurd" || actions.empty()) continue;
+            std::string other = *plan;  // a changed letter is another plan
+            const std::size_t last = other.find_last_of("lurdLURD");
+            other[last] = (other[last] | 0x20) == 'u' ? 'd' : 'u';
+            REQUIRE(validate::check_plan("sokoban", board, other).actions != actions);
+        }
+    }
+}
+
+TEST_CASE("law: capitals are pushes, and only they") {
+    for (std::uint64_t seed = 25000; seed < 25200; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        Warehouse warehouse = any_warehouse(random);
+        warehouse.robots.resize(1);
+        const std::string board = *write_warehouse(warehouse, WarehouseFormat::xsb);
+        const std::string lurd = *convert_plan("sokoban", board, {}, random_walk(board, 30, random), "lurd");
+        REQUIRE(lurd.find('{') == std::string::npos);
+        for (const char c : lurd.substr(0, lurd.size() - 1)) {
+            const std::vector<Place> before = warehouse.boxes;
+            const std::size_t direction = std::string("urdl").find(static_cast<char>(c | 0x20));
+            REQUIRE(make_move(warehouse, {0, direction}) == (c < 'a'));
+            REQUIRE((before != warehouse.boxes) == (c < 'a'));
+        }
+    }
+}
+
+TEST_CASE("law: a sketch is the board's picture, and written as the same board") {
+    for (std::uint64_t seed = 26000; seed < 26400; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        Warehouse warehouse = any_warehouse(random);
+        const std::string text = write_warehouse(warehouse);
+        const auto picture = Sokoban::sketch(text);
+        REQUIRE(picture);
+        REQUIRE(picture->cells == check_board("sokoban", text, {})->picture.cells);
+        REQUIRE(Sokoban::text_of(*picture) == text);
+        warehouse.robots.clear();  // which parse() refuses
+        const auto without = Sokoban::sketch(write_warehouse(warehouse));
+        REQUIRE(without);
+        REQUIRE(Sokoban::text_of(*without) == write_warehouse(warehouse));
+    }
+    CHECK_FALSE(Sokoban::sketch("##x\n"));
+    CHECK_FALSE(Sokoban::sketch(""));
+    CHECK(Sokoban::text_of({}) == "");
+}
+
+TEST_CASE("law: convert_board() writes what the domain writes, and says what it was given") {
+    const std::string board = "#####\n#@$.#\n#####\n";
+    for (const DomainInfo& info : catalog().domains) {
+        for (const Choice& format : info.formats) {
+            const auto converted = convert_board(info.id, info.example, {}, format.id);
+            REQUIRE(converted);
+            const auto again = convert_board(info.id, converted->text, {}, converted->from);
+            REQUIRE(again);
+            if (format.id != "course_letters") CHECK(again->from == format.id);  // the letters do not say whose they are
+        }
+        CHECK(convert_board(info.id, info.example, {}, "nonsense").problem().field == "format");
+        CHECK(convert_plan(info.id, info.example, {}, {}, "nonsense").problem().field == "format");
+        CHECK(convert_plan(info.id, info.example, {}, {"nonsense"}, "actions").problem().message == "Step 1, nonsense, is no move there.");
+    }
+    CHECK(convert_board("sokoban", board, {}, "rle")->text == "5#|#@$.#|5#\n");
+    CHECK(convert_board("sokoban", "#x\n", {}, "rle").problem().line == 1);
+    CHECK(*convert_plan("sokoban", board, {}, {"right"}, "lurd") == "R\n");
+    CHECK(*convert_plan("sokoban", board, {}, {}, "lurd") == "\n");
+}
+
+TEST_CASE("control: another board is told from the first") {
+    Random random(27000);
+    const Warehouse warehouse = any_warehouse(random);
+    Warehouse other = warehouse;
+    other.squares[0] = other.squares[0] == Square::wall ? Square::floor : Square::wall;
+    CHECK(difference(warehouse, other) != "");
+    CHECK(checker_difference(other, write_warehouse(warehouse)) != "");
+    other = warehouse;
+    other.robots.pop_back();
+    CHECK(difference(warehouse, other) != "");
+    CHECK(checker_difference(other, write_warehouse(warehouse)) != "");
+    other = warehouse;
+    ++other.width;
+    CHECK(difference(warehouse, other) != "");
+}

@@ -1,0 +1,35 @@
+/** The worker's lines of moves, over the shipped artefact. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Lines } from '../../web/engine/lines.js';
+import { module } from './frontier.js';
+
+const board = '#######\n#@ $ .#\n#######\n';
+const start = { name: 'play', what: 'open', domain: 'sokoban', board, options: {}, actions: [] };
+
+test('a line is opened, played, looked at and written', () => {
+  const lines = new Lines(module);
+  assert.equal(lines.answer({ name: 'play', what: 'position', index: 0 }), null, 'no line of that name yet');
+  assert.equal(lines.answer({ ...start, actions: ['right', 'right'] }).position.index, 2);
+  const after = lines.answer({ name: 'play', what: 'move', index: 2, action: 'right' });
+  assert.deepEqual([after.is_goal, after.cost], [true, 3]);
+  assert.equal(lines.answer({ name: 'play', what: 'move', index: 3, action: 'up' }), null);
+  assert.equal(lines.answer({ name: 'play', what: 'text', format: '' }), 'right\nright\nright\n');
+});
+
+test('effects show every legal move and leave the line as it was', () => {
+  const lines = new Lines(module);
+  lines.answer({ ...start, actions: ['right', 'right', 'right'] });
+  const effects = lines.answer({ name: 'play', what: 'effects', index: 1 });
+  assert.deepEqual(effects.map(({ action }) => action), ['right', 'left']);
+  assert.notDeepEqual(effects[0].picture.cells, effects[1].picture.cells);
+  assert.equal(lines.answer({ name: 'play', what: 'position', index: 3 }).length, 3);
+});
+
+test('a board or an action that is wrong is refused, and the line before it stays', () => {
+  const lines = new Lines(module);
+  lines.answer(start);
+  assert.equal(lines.answer({ ...start, board: 'x' }).ok, false);
+  assert.equal(lines.answer({ ...start, actions: ['up'] }).ok, false);
+  assert.equal(lines.answer({ name: 'play', what: 'position', index: 0 }).moves.length, 1);
+});
