@@ -3,18 +3,23 @@
  * @import { BoardCheck, Catalog, Cells, Collection, FormulaCheck, OptionRow,
  *   PlaygroundDocument } from './model/types.js'
  * @import { History } from './model/history.js'
+ * @import { Mode } from './model/walk.js'
  */
 import { render } from 'lit';
 import { Engine } from './engine/engine.js';
 import { loadDocument, saveDocument } from './model/autosave.js';
 import { changeDomain, edit, freshDocument, repairDocument, strategyOf, tidyBoard } from './model/document.js';
-import { record, redo, startHistory, undo } from './model/history.js';
+import { record, redo, undo } from './model/history.js';
 import { headerValue, levelIndex, levelsOf } from './model/levels.js';
 import { moreMemory, narratePlan, narrateRun, narrateStep } from './model/narrate.js';
 import { domainOptions, setOption } from './model/options.js';
 import { SearchControl } from './model/search-control.js';
 import { Walk } from './model/walk.js';
-import { chooseColours, followColours, openStorage } from './browser.js';
+import { chooseColours, firstVisit, followColours, openStorage } from './browser.js';
+import { Address } from './address.js';
+import { Desk } from './desk.js';
+import { Lab } from './lab.js';
+import { Shelf } from './shelf.js';
 import { page } from './page.js';
 
 const levelFiles = /** @type {Record<string, string>} */ (
@@ -33,6 +38,8 @@ export class App {
   narration = '';
   copied = false;
   dark = false;
+  helping = false;
+  touring = false;
   #root;
   #storage = openStorage();
   #scheduled = false;
@@ -45,18 +52,26 @@ export class App {
       onUnavailable: (reason) => this.#set({ ready: false, notice: reason }),
     });
     this.walk = new Walk(this.engine, (arrived) => this.#walked(arrived));
+    this.desk = new Desk(this);
+    this.address = new Address(this);
+    this.shelf = new Shelf(this);
+    this.walk.plans = this.desk.plans;
     const hooks = { onChange: () => this.#searched(), onEnd: () => this.#ended() };
     this.search = new SearchControl(this.engine, hooks);
+    this.lab = new Lab(this, { say: (words) => this.#say(words), render: () => this.#render() });
   }
 
   async start() {
     this.dark = followColours(this.#storage, (dark) => this.#set({ dark }));
     addEventListener('keydown', (event) => this.#key(event));
+    this.shelf.listen();
     this.#render();
     this.catalog = await this.engine.catalog().catch(() => null);
     if (!this.catalog) return;
     this.ready = true;
-    this.#open(startHistory(repairDocument(loadDocument(this.#storage), this.catalog)));
+    this.#open(this.address.begin(loadDocument(this.#storage), this.catalog));
+    this.address.arrive();
+    if (!this.address.embedded && firstVisit(this.#storage)) void this.startTour();
     await this.#loadLevels();
   }
 
@@ -68,13 +83,14 @@ export class App {
   get changedSinceRun() {
     const { run } = this.search;
     if (!run || this.search.running) return false;
-    const { time_bound: _, max_expansions: __, ...before } = run.document;
+    const { time_bound: _, max_expansions: __, breakpoints: ___, memory_mib: ____, ...before } = run.document;
     return edit(this.document, before) !== this.document;
   }
 
   /** @param {Partial<PlaygroundDocument>} change @param {string} [group] edits of one are undone together */
   edit(change, group = '') {
     this.#record(edit(this.document, change), group);
+    this.lab.documentChanged(change);
   }
 
   /** @param {OptionRow} row @param {string} value */
@@ -90,6 +106,33 @@ export class App {
   /** @param {string} board */
   pickBoard(board) {
     this.edit({ board: tidyBoard(board) });
+  }
+
+  /** @param {PlaygroundDocument} document @param {string} words what is said of it */
+  replaceDocument(document, words) {
+    this.#record(document, '');
+    this.#say(words);
+  }
+
+  /** @param {Mode} mode */
+  async show(mode) {
+    if (mode === 'plan') void import('./views/plan-tools.js');
+    await this.walk.show(mode);
+    await this.desk.follow();
+  }
+
+  /** The keys of play and edit. @param {KeyboardEvent} event */
+  takeKey = (event) => this.desk.key(event);
+
+  /** Another plan is shown, or another text of it. */
+  planChanged() {
+    void this.walk.showPlanAt(this.walk.position.plan);
+    this.#render();
+  }
+
+  /** @param {Partial<App>} change */
+  update(change) {
+    this.#set(change);
   }
 
   /** @param {number} by */
@@ -118,30 +161,65 @@ export class App {
     if (!this.ready || this.search.running || this.check?.ok === false) return;
     this.notice = '';
     this.walk.reset();
+    this.desk.plans.reset();
+    this.lab.begin();
     this.#say('The search runs.');
-    this.search.start(this.document, /** @type {Catalog} */ (this.catalog));
+    this.search.start(this.document, /** @type {Catalog} */ (this.catalog), this.lab.breakpoints);
   }
 
   /** @param {'resume' | 'more-memory'} kind */
   continueSearch(kind) {
     /** @type {HTMLElement | null} */ (this.#root.querySelector('search-form'))?.focus();
-    if (kind === 'more-memory') {
-      if (this.search.run) this.edit({ memory_mib: moreMemory(this.search.run) });
-      return this.startSearch();
-    }
-    this.search.resume(this.document, /** @type {Catalog} */ (this.catalog));
+    const memory = kind === 'more-memory' && this.search.run ? moreMemory(this.search.run) : null;
+    if (memory !== null) this.edit({ memory_mib: memory });
+    this.search.resume(this.document, /** @type {Catalog} */ (this.catalog), memory);
   }
 
   async copyPlan() {
-    const actions = this.search.run?.plan?.actions ?? [];
     try {
-      await navigator.clipboard.writeText(actions.join('\n'));
+      await navigator.clipboard.writeText(this.desk.plans.text.trimEnd());
       this.copied = true;
       this.#say('The plan is on the clipboard.');
       setTimeout(() => this.#set({ copied: false }), 2000);
     } catch {
       this.#set({ notice: 'The browser did not let the page write to the clipboard.' });
     }
+  }
+
+  async copyLink() {
+    try {
+      await navigator.clipboard.writeText(this.address.link);
+      this.#set({ narration: 'The link is on the clipboard.', notice: '' });
+    } catch {
+      this.#set({ notice: 'The browser did not let the page write to the clipboard. The link is in the address bar.' });
+    }
+  }
+
+  /** @param {string} [chapter] */
+  async showHelp(chapter) {
+    await import('./views/help-dialog.js');
+    this.helping = true;
+    this.#render();
+    await new Promise((done) => setTimeout(done));
+    const dialog = /** @type {any} */ (this.#root.querySelector('help-dialog'));
+    await dialog.updateComplete;
+    dialog.open(chapter);
+  }
+
+  /** A board that answers a question: with its settings, and run. @param {Partial<PlaygroundDocument>} change */
+  showQuestion(change) {
+    const fresh = freshDocument(/** @type {Catalog} */ (this.catalog), change.domain);
+    this.edit({ ...fresh, ...change });
+    void this.#checkBoard().then(() => this.startSearch());
+  }
+
+  async startTour() {
+    await import('./views/tour-card.js');
+    this.#set({ touring: true });
+  }
+
+  endTour() {
+    this.#set({ touring: false });
   }
 
   showKeys() {
@@ -166,9 +244,11 @@ export class App {
     const before = this.history?.present;
     this.history = history;
     if (before === history.present) return;
-    saveDocument(this.#storage, this.document);
+    if (!this.address.embedded) saveDocument(this.#storage, this.document);
+    this.address.write();
     const { domain, board } = this.document;
-    if (before?.domain !== domain || before?.board !== board) void this.walk.show('board');
+    const byHand = this.walk.mode === 'edit' || this.walk.mode === 'play';
+    if (!byHand && (before?.domain !== domain || before?.board !== board)) void this.walk.show('board');
     this.#checkBoard();
     this.#checkFormula();
     this.#render();
@@ -181,6 +261,8 @@ export class App {
     if (!check || document !== this.document) return;
     this.check = check;
     if (check.ok) this.drawn = { domain: document.domain, board: check };
+    void this.desk.follow();
+    void this.shelf.lookElsewhere();
     this.#render();
   }
 
@@ -194,7 +276,8 @@ export class App {
   async #loadLevels() {
     const files = await Promise.all(Object.entries(levelFiles).sort().map(([, url]) => fetchText(url)));
     const found = await Promise.all(files.map((text) => this.#readLevels(text).catch(() => null)));
-    this.#set({ collections: found.filter((collection) => collection !== null) });
+    const opened = await this.shelf.restoreCollections();
+    this.#set({ collections: [...opened, ...found.filter((collection) => collection !== null)] });
     const unread = files.filter((text) => text === null).length;
     if (unread) this.#set({ notice: `${unread} of the level collections could not be loaded.` });
   }
@@ -210,32 +293,46 @@ export class App {
 
   #searched() {
     this.walk.run = this.search.run;
+    this.lab.follow();
     this.#render();
   }
 
   /** The search ended: shows its plan or steps, unless the user looks at them already or at another board. */
-  #ended() {
+  async #ended() {
     const { run } = this.search;
+    if (run && this.catalog) await this.desk.plans.open(run, this.catalog).catch(() => {});
     if (run && this.catalog) this.narration = narrateRun(run, this.catalog);
+    if (run?.status === 'paused' && run.stats?.paused_at != null) return void this.lab.showPause(run.stats.paused_at);
     const free = this.walk.mode === 'board' && !this.changedSinceRun;
-    if (free && run && !run.problem) void this.walk.show(run.plan ? 'plan' : 'steps');
+    if (free && run && !run.problem) void this.show(run.plan ? 'plan' : 'steps');
+    const step = this.address.takeStep();
+    if (step !== null && run && !run.problem) {
+      await this.show('steps');
+      await this.walk.seek(step);
+    }
     this.#render();
   }
 
   /** @param {boolean} arrived */
   #walked(arrived) {
+    this.lab.follow();
     const { mode, step, run, current } = this.walk;
     if (arrived && mode === 'steps' && step && run?.stats && this.catalog) {
       this.narration = narrateStep(step, this.catalog, run.stats.expanded);
     }
-    if (arrived && mode === 'plan' && run?.plan && current > 0) this.narration = narratePlan(run.plan, current);
+    const plan = this.desk.plans.shown;
+    if (arrived && mode === 'plan' && plan && current > 0) this.narration = narratePlan(plan, current);
+    this.address.write();
     this.#render();
   }
 
   /** @param {string} reason */
   #lost(reason) {
     this.walk.reset();
+    this.lab.insight.reset();
     this.search.lose(reason);
+    this.desk.plans.reset();
+    void this.desk.play.restore();
     this.notice = `${reason} A new one was started; nothing you typed is lost.`;
     if (this.history) this.#checkBoard();
     this.#render();
@@ -252,6 +349,7 @@ export class App {
     else if (command && key === 'z') event.shiftKey ? this.redo() : this.undo();
     else if (command && key === 'y') this.redo();
     else if (!command && key === '?') this.showKeys();
+    else if (key === 'f1') void this.showHelp();
     else return;
     event.preventDefault();
   }

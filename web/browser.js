@@ -41,3 +41,59 @@ function apply(colours) {
   document.documentElement.dataset.colours = colours;
   return colours === 'dark';
 }
+
+const fragmentKey = 'frontier.fragment';
+
+/** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded goes by
+ * what this tab noted at once; an address that somebody else wrote goes by itself. */
+function firstFragment() {
+  try {
+    return (history.state?.isOwn && sessionStorage.getItem(fragmentKey)) || location.hash;
+  } catch {
+    return location.hash;
+  }
+}
+
+/** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else changed it.
+ * @param {(fragment: string) => void} onChange */
+export function keepFragment(onChange) {
+  let timer = 0;
+  let written = location.hash;
+  addEventListener('hashchange', () => {
+    if (location.hash === written) return;
+    written = location.hash;
+    onChange(written);
+  });
+  return {
+    now: firstFragment(),
+    /** @param {string} fragment */
+    write(fragment) {
+      clearTimeout(timer);
+      note(`#${fragment}`);
+      timer = setTimeout(() => {
+        written = `#${fragment}`;
+        history.replaceState({ isOwn: true }, '', written);
+      }, 200);
+    },
+  };
+}
+
+/** @param {string} fragment */
+function note(fragment) {
+  try {
+    sessionStorage.setItem(fragmentKey, fragment);
+  } catch {
+    // Where nothing may be stored, the address alone is kept.
+  }
+}
+
+/** Whether this is the first visit; it is never again. @param {SomeStorage} storage */
+export function firstVisit(storage) {
+  const seen = storage.getItem('frontier.seen');
+  try {
+    storage.setItem('frontier.seen', 'yes');
+  } catch {
+    return false;
+  }
+  return seen === null;
+}

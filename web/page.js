@@ -3,9 +3,10 @@
  * @import { App } from './app.js'
  */
 import { html, nothing } from 'lit';
-import { canRedo, canUndo } from './model/history.js';
 import { ordersByFormula, strategyOf } from './model/document.js';
 import { formatValue } from './model/format.js';
+import { footer, guides, header, runBar } from './page-around.js';
+import { editStage, goalBoard, overlays, planPart, playStage } from './page-desk.js';
 import { told } from './views/events.js';
 import './views/answer-card.js';
 import './views/board-editor.js';
@@ -13,56 +14,57 @@ import './views/board-stage.js';
 import './views/board-view.js';
 import './views/expansion-panel.js';
 import './views/frontier-list.js';
+import './views/jump-bar.js';
 import './views/key-sheet.js';
+import './views/lens-card.js';
 import './views/mode-tabs.js';
 import './views/notice-bar.js';
-import './views/page-header.js';
 import './views/plan-list.js';
 import './views/puzzle-card.js';
 import './views/search-form.js';
 import './views/stats-table.js';
+import './views/step-timeline.js';
 import './views/transport-bar.js';
 
 /** @param {App} app */
 export function page(app) {
   return html`
-    <page-header ?ready=${app.ready} ?canUndo=${app.history !== null && canUndo(app.history)}
-      ?canRedo=${app.history !== null && canRedo(app.history)} ?dark=${app.dark}
-      @undo=${() => app.undo()} @redo=${() => app.redo()} @start-afresh=${() => app.startAfresh()}
-      @colours-toggle=${() => app.toggleColours()}
-      @show-keys=${() => app.showKeys()}></page-header>
+    ${header(app)}
     <notice-bar .message=${app.notice} .action=${app.ready || !app.notice ? '' : 'Try again'}
       @notice-action=${() => location.reload()} @notice-close=${() => app.closeNotice()}></notice-bar>
     ${app.catalog && app.history
       ? columns(app)
       : html`<p class="loading" ?hidden=${app.notice}>The engine is loading …</p>`}
     <div class="narration" role="status" aria-live="polite">${app.narration}</div>
-    <key-sheet></key-sheet>`;
+    ${footer(app)}${overlays(app)}${guides(app)}<key-sheet></key-sheet>`;
 }
 
 /** @param {App} app */
 function columns(app) {
-  const { catalog, document, check, search } = app;
-  return html`<main class="columns">
-    <div class="left">
-      <puzzle-card class="puzzle" .catalog=${catalog} .document=${document} .collections=${app.collections}
-        .check=${check}
+  const { catalog, document, check, search, address } = app;
+  return html`<main class=${address.embedded ? 'columns embedded' : 'columns'}>
+    <div class="left" ?hidden=${!address.shows('puzzle') && !address.shows('search')}>
+      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle" .catalog=${catalog} .document=${document} .collections=${app.collections}
+        .check=${check} .offer=${app.shelf.offer}
+        @offer-take=${() => app.shelf.takeOffer()} @levels-open=${() => app.shelf.openLevels()}
+        @file-open=${() => app.shelf.chooseFile()}
         @domain-pick=${told((detail) => app.pickDomain(detail.domain))}
         @level-pick=${told((detail) => app.pickBoard(detail.board))}
         @board-edit=${told((detail) => app.edit(detail, 'board'))}></puzzle-card>
-      <search-form class="search" .catalog=${catalog} .document=${document} .check=${check}
+      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document} .check=${check}
         .formulaCheck=${app.formulaCheck} ?ready=${app.ready}
-        ?running=${search.running} ?stopping=${search.stopping}
+        ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints} .problem=${app.lab.conditionProblem}
+        @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}
         @document-change=${told((detail) => app.edit(detail.change, detail.group))}
         @option-change=${told((detail) => app.setOption(detail.row, detail.value))}
         @search-start=${() => app.startSearch()} @search-stop=${() => search.stop()}></search-form>
     </div>
-    ${stage(app)}
-    <div class="right">
-      <answer-card class="answer" .catalog=${catalog} .run=${search.run} .document=${document}
+    <div class="middle">${stage(app)}${address.shows('views') ? lenses(app) : nothing}</div>
+    <div class="right" ?hidden=${!address.shows('answer') && !address.shows('step')}>
+      <answer-card ?hidden=${!address.shows('answer')} class="answer" .catalog=${catalog} .run=${search.run} .document=${document}
         ?changed=${app.changedSinceRun}
         @search-continue=${told((detail) => app.continueSearch(detail.kind))}></answer-card>
-      ${details(app)}
+      ${planPart(app)}${details(app)}
     </div>
   </main>`;
 }
@@ -72,31 +74,89 @@ function stage(app) {
   const { walk } = app;
   const shown = shownBoard(app);
   return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
+    .keyTaker=${app.takeKey} @edit-toggle=${() => app.show(walk.mode === 'edit' ? 'board' : 'edit')}
     @seek-by=${told((detail) => walk.seek(walk.current + detail.by))}
     @seek-end=${told((detail) => walk.seek(detail.end === 'first' ? 0 : walk.last))}
     @play-toggle=${() => walk.togglePlay()}
+    @jump=${told((detail) => app.lab.jump(detail.forwards))}
     @level-move=${told((detail) => app.moveLevel(detail.by))} @undo=${() => app.undo()}
     @redo=${() => app.redo()}>
-    <mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep} ?hasPlan=${walk.canPlan}
-      @mode-pick=${told((detail) => walk.show(detail.mode))}></mode-tabs>
-    <board-view .domain=${shown.domain} .board=${shown.board} ?dimmed=${shown.dimmed}
-      .moveTime=${Math.min(160, 700 / walk.speed)}></board-view>
-    ${walk.mode === 'board'
+    ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep} ?readOnly=${app.address.view.readOnly}
+      @mode-pick=${told((detail) => app.show(detail.mode))}></mode-tabs>
+    ${walk.mode === 'edit' ? editStage(app) : walk.mode === 'play' ? playStage(app) : html`<board-view
+      .domain=${shown.domain} .board=${shown.board} ?dimmed=${shown.dimmed}
+      .moveTime=${Math.min(160, 700 / walk.speed)}></board-view>`}${goalBoard(app)}
+    ${walk.mode !== 'steps' && !(walk.mode === 'plan' && walk.canPlan)
       ? nothing
       : html`<transport-bar slot="controls" .name=${walk.mode === 'steps' ? 'Step' : 'Action'}
         .value=${walk.current} .max=${walk.last}
           ?playing=${walk.playing} .speed=${walk.speed} @seek=${told((detail) => walk.seek(detail.value))}
           @play-toggle=${() => walk.togglePlay()}
-          @speed-change=${told((detail) => walk.setSpeed(detail.speed))}></transport-bar>`}
+          @speed-change=${told((detail) => walk.setSpeed(detail.speed))}></transport-bar>
+        ${walk.mode === 'steps' ? stepping(app) : nothing}`}
   </board-stage>`;
+}
+
+/** What stands below the slider while one steps. @param {App} app */
+function stepping(app) {
+  const { walk, catalog, lab: { insight } } = app;
+  const plans = walk.run?.stats?.incumbents.map(({ expanded }) => expanded) ?? [];
+  return html`<step-timeline slot="controls" .timeline=${insight.timeline} .plans=${plans} .value=${walk.current}
+      .max=${walk.last} ?dark=${app.dark} @seek=${told((detail) => walk.seek(detail.value))}></step-timeline>
+    <jump-bar slot="controls" .catalog=${catalog} .event=${app.lab.jumpEvent} .breakpoints=${app.lab.breakpoints}
+      .node=${walk.selected} .problem=${app.lab.conditionProblem}
+      @event-pick=${told((detail) => app.lab.pickJumpEvent(detail.event))} @jump=${told((detail) => app.lab.jump(detail.forwards))}
+      @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}></jump-bar>`;
+}
+
+/** The views of the whole search. @param {App} app */
+function lenses(app) {
+  return html`<lens-card class="lens" .lens=${app.lab.insight.lens}
+    @lens-pick=${told((detail) => app.lab.insight.open(detail.lens))}>${lens(app)}</lens-card>`;
+}
+
+/** @param {App} app */
+function lens(app) {
+  const { walk, catalog, document, lab: { insight, comparison }, search: { run } } = app;
+  const step = walk.mode === 'steps' ? walk.position.steps : null;
+  const pick = told((detail) => walk.pick(detail.node));
+  const seek = told((detail) => walk.show('steps').then(() => walk.seek(detail.value)));
+  switch (insight.lens) {
+    case 'anytime':
+      return html`<lens-anytime .run=${run} .track=${insight.track} .chosen=${app.desk.plans.shown?.incumbent ?? null}
+        @incumbent-pick=${told((detail) => app.lab.showIncumbent(detail.index))}></lens-anytime>`;
+    case 'tree':
+      return html`<lens-tree .columns=${insight.tree} .total=${run?.stats?.nodes ?? 0} .step=${step}
+        .selected=${walk.selected} ?dark=${app.dark} @node-pick=${pick}></lens-tree>`;
+    case 'plane':
+      return html`<lens-plane .points=${insight.plane} .grid=${insight.grid} .formula=${app.lab.formula} .step=${step}
+        .here=${step === null ? null : (walk.picked ?? walk.step?.expansion ?? null)} ?dark=${app.dark} @seek=${seek}></lens-plane>`;
+    case 'heat':
+      return html`<lens-heat .map=${insight.heat} ?whole=${step === null}
+        .domain=${catalog?.domains.find(({ id }) => id === run?.document.domain) ?? null}></lens-heat>`;
+    case 'compare':
+      return html`<lens-compare .catalog=${catalog} .document=${document} .entrants=${comparison.entrants}
+        .seconds=${comparison.seconds} ?running=${comparison.running} ?able=${app.ready && app.check?.ok !== false}
+        @compare-add=${told((detail) => comparison.add(detail.choice))}
+        @compare-sweep=${told((detail) => comparison.replace(detail.choices))}
+        @compare-change=${told((detail) => comparison.change(detail.key, detail.change))}
+        @compare-remove=${told((detail) => comparison.remove(detail.key))}
+        @seconds-change=${told((detail) => comparison.setSeconds(detail.seconds))}
+        @compare-start=${() => app.lab.compare()} @compare-stop=${() => comparison.stop()}
+        @compare-open=${told((detail) => app.lab.openChoice(detail.choice))}></lens-compare>`;
+    default:
+      return nothing;
+  }
 }
 
 /** The board on the stage. In steps and plan it belongs to the search that was run, not to the text now.
  * @param {App} app */
 function shownBoard(app) {
-  const { walk, catalog, drawn } = app;
-  const reached = { board: null, steps: walk.step?.cells, plan: walk.planBoard }[walk.mode] ?? null;
-  const id = reached ? walk.run?.document.domain : drawn?.domain;
+  const { walk, catalog, drawn, desk } = app;
+  const plan = walk.canPlan ? walk.planBoard : null;
+  const reached = { board: null, edit: null, play: null, steps: walk.picked?.cells ?? walk.step?.cells, plan }[walk.mode] ?? null;
+  const ran = walk.mode === 'plan' ? desk.plans.domain : walk.run?.document.domain;
+  const id = reached ? ran : drawn?.domain;
   return {
     domain: catalog?.domains.find((domain) => domain.id === id) ?? null,
     board: reached ?? drawn?.board ?? null,
@@ -105,19 +165,24 @@ function shownBoard(app) {
 }
 
 /** @param {App} app */
-function caption({ walk, check }) {
+function caption({ walk, check, desk }) {
   if (walk.mode === 'steps') return stepCaption(walk);
   if (walk.mode === 'plan') {
-    const action = walk.run?.plan?.actions[walk.position.plan - 1];
+    const { shown } = desk.plans;
+    if (!shown) return 'No plan yet';
+    const action = shown.actions[walk.position.plan - 1];
     return action ? `After action ${walk.position.plan}: ${action}` : 'The start';
   }
+  if (walk.mode === 'edit') return 'Edit the board';
+  if (walk.mode === 'play') return desk.play.index ? `Your last move: ${desk.play.position?.action}` : 'Play by hand';
   if (check?.ok === false) return 'The last good board';
   return 'The board as it stands in the text';
 }
 
 /** @param {App['walk']} walk */
-function stepCaption({ step }) {
+function stepCaption({ step, picked }) {
   if (!step) return '';
+  if (picked) return `Node ${picked.node}, which waits`;
   const { node, g, f, is_goal: isGoal } = step.expansion;
   const next = step.frontier.rows[0];
   if (node === null) return next ? `Next: node ${next.node}` : 'Nothing left to expand';
@@ -134,14 +199,11 @@ function details(app) {
   return html`
     ${walk.mode === 'steps'
       ? html`<expansion-panel class="detail" .catalog=${catalog} .strategy=${strategy}
-        .step=${walk.step}></expansion-panel>
-          <frontier-list class="detail" .frontier=${walk.step?.frontier ?? null}
-            ?hasF=${ordersByFormula(strategy)}></frontier-list>`
-      : nothing}
-    ${walk.mode === 'plan'
-      ? html`<plan-list class="detail" .plan=${run.plan} .index=${walk.position.plan} ?copied=${app.copied}
-        @plan-copy=${() => app.copyPlan()}
-          @seek=${told((detail) => walk.seek(detail.value))}></plan-list>`
+        .step=${walk.step} .picked=${walk.picked}
+        @node-pick=${told((detail) => walk.pick(detail.node))}></expansion-panel>
+          <frontier-list class="detail" .frontier=${walk.step?.frontier ?? null} .index=${walk.position.steps}
+            ?hasF=${ordersByFormula(strategy)} .selected=${walk.selected} .load=${app.lab.loadFrontier}
+            @node-pick=${told((detail) => walk.pick(detail.node))}></frontier-list>`
       : nothing}
     <stats-table class="counters" ?hidden=${!run.stats} .counters=${catalog.counters}
       .run=${run}></stats-table>`;

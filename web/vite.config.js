@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: process.env.SITE_DIR ?? here('../build/site'),
     emptyOutDir: true,
+    rollupOptions: { input: [here('index.html'), here('embed.html'), here('game.html')] },
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -14,13 +14,13 @@ const views = [
   ['options', async (page) => {
     await typeBoard(page, figureOne);
     await page.getByLabel('Strategy').selectOption('custom');
-    await page.getByText('More options').click();
+    await page.getByText('More settings').click();
     await page.getByText('Rules and signs').click();
     await page.locator('formula-field').getByText('Optimal when the heuristic never overestimates.').waitFor();
   }],
   ['plan', async (page) => {
     await page.getByLabel('Strategy').selectOption('a_star');
-    await page.getByText('More options').click();
+    await page.getByText('More settings').click();
     await page.getByText('Rules and signs').click();
     await page.getByRole('button', { name: 'Run' }).click();
     await endedAs(page, 'Solved');

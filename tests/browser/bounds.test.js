@@ -1,9 +1,9 @@
 /** Long searches: stopped, continued, bounded in time and memory, and a worker that hangs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardText, endedAs, figureOne, picture, typeBoard } from './harness.js';
+import { browserStory, cardText, endedAs, figureOne, picture, plainSokoban, typeBoard } from './harness.js';
 
-const story = browserStory();
+const story = browserStory({ path: plainSokoban });
 
 /** Seven boxes in an open hall: far more states than any test has time for. */
 const hall = ['####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #', '#                  #',
@@ -85,11 +85,11 @@ test('a time bound of 0.1 s ends as timeout, at most 50 ms over, also when conti
 test('64 MiB are not enough for the hall: status memory, the steps are there, and the next search works', async () => {
   const { page, finish } = await story.open();
   await openHall(page);
-  await page.getByText('More options').click();
+  await page.getByText('More settings').click();
   await page.getByLabel('Memory in MiB').fill('64');
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Out of memory');
-  await page.getByRole('button', { name: 'Run again with 128 MiB' }).waitFor();
+  await page.getByRole('button', { name: 'Continue with 128 MiB' }).waitFor();
   await page.getByRole('button', { name: 'Last' }).click();
   await page.getByText('After the last expansion').waitFor();
   await typeBoard(page, figureOne);
@@ -102,7 +102,7 @@ test('64 MiB are not enough for the hall: status memory, the steps are there, an
 test('a bound on expansions ends exactly there, and more are given', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);
-  await page.getByText('More options').click();
+  await page.getByText('More settings').click();
   await page.getByLabel('Expansions').fill('1000');
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Out of expansions');

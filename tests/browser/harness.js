@@ -39,8 +39,9 @@ async function serve(missing) {
 }
 
 /** One browser and one server for the tests of a file.
- * @param {{ missing?: (path: string) => boolean, allowed?: RegExp }} [options] allowed: console errors that are expected */
-export function browserStory({ missing = () => false, allowed } = {}) {
+ * @param {{ missing?: (path: string) => boolean, allowed?: RegExp, path?: string }} [options] allowed: console errors that
+ * are expected; path: what comes behind the address */
+export function browserStory({ missing = () => false, allowed, path = '' } = {}) {
   const story = { browser: null, address: '', open: null };
   let server;
   before(async () => {
@@ -55,15 +56,16 @@ export function browserStory({ missing = () => false, allowed } = {}) {
     await story.browser?.close();
     server?.close();
   });
-  story.open = (options) => openPage(story, { allowed, ...options });
+  story.open = (options) => openPage(story, { allowed, path, ...options });
   return story;
 }
 
 /** A fresh page; `finish()` closes it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
-async function openPage(story, { width = 1280, height = 900, colorScheme = 'light', allowed, settle = true } = {}) {
+async function openPage(story, { width = 1280, height = 900, colorScheme = 'light', allowed, settle = true, path = '', ready = 'board-stage board-view svg.board' } = {}) {
   const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(() => localStorage.setItem('frontier.seen', 'yes')); // no tour in other stories
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors = [];
@@ -71,8 +73,8 @@ async function openPage(story, { width = 1280, height = 900, colorScheme = 'ligh
   page.on('console', (message) => {
     if (message.type() === 'error' && !allowed?.test(message.text())) errors.push(message.text());
   });
-  await page.goto(story.address);
-  if (settle) await page.locator('board-stage board-view svg.board').waitFor();
+  await page.goto(story.address + path);
+  if (settle) await page.locator(ready).first().waitFor();
   const finish = async () => {
     await context.close();
     assert.deepEqual(errors, [], 'errors in the console');
@@ -99,6 +101,9 @@ export async function picture(page, name) {
   await mkdir(results, { recursive: true });
   await page.screenshot({ path: join(results, `${name}.png`), fullPage: true });
 }
+
+/** The link of a page set up for the plain state space, whose counts are known from elsewhere. */
+export const plainSokoban = '#domain=sokoban&heuristic=manhattan&option.deadlocks=off';
 
 export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join('\n');
 

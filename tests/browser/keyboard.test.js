@@ -1,9 +1,9 @@
 /** Someone without a mouse goes from the page's start to a solved board and through its steps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, endedAs } from './harness.js';
+import { browserStory, endedAs, plainSokoban } from './harness.js';
 
-const story = browserStory();
+const story = browserStory({ path: plainSokoban });
 
 /** The name and role of what has the focus, through shadow roots. */
 const focused = (page) => page.evaluate(() => {
@@ -52,7 +52,7 @@ test('from load to a solved board and stepping, by keys alone', async () => {
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   assert.match(await page.locator('.narration').innerText(), /^Step \d+ of 1,434/);
   await finish();
 });

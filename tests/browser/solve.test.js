@@ -1,9 +1,9 @@
 /** A newcomer picks the course's first board, runs A*, and looks at every part of the answer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardText, endedAs, picture } from './harness.js';
+import { browserStory, cardText, endedAs, picture, plainSokoban } from './harness.js';
 
-const story = browserStory();
+const story = browserStory({ path: plainSokoban });
 
 async function solveFigureOne(page) {
   await page.getByLabel('Level', { exact: true }).selectOption({ label: 'CS161' });
@@ -60,10 +60,10 @@ test('the plan is walked, played and copied', async () => {
   await page.locator('plan-list').getByRole('button', { name: '2 up', exact: true }).click();
   await page.getByText('After action 2: up').waitFor();
   await page.getByLabel('Speed').selectOption('60');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText('After action 41: down').waitFor();
   assert.match(await board.getAttribute('aria-label'), /box: column 3 row 5 on storage; column 5 row 5 on storage/);
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied.split('\n').length, 41);
   assert.match(copied, /^right\nup\nup\nleft\n/);

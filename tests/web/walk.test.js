@@ -8,11 +8,13 @@ import { catalog } from './catalog-sample.js';
 
 const document = freshDocument(catalog);
 const run = { document, stats: { expanded: 10 }, plan: { actions: ['up', 'up'], nodes: [0, 4, 9] }, lost: null };
-const stepEngine = { step: async (index) => ({ index }), cells: async (node) => ({ node }) };
+const stepEngine = { step: async (index) => ({ index }) };
+const plansOf = (shown) => ({ shown, boardAt: async (index) => ({ after: index }) });
 
 function walkOver(engine = stepEngine) {
   const walk = new Walk(engine, () => {});
   walk.run = run;
+  walk.plans = plansOf({ actions: ['up', 'up'] });
   return walk;
 }
 
@@ -24,7 +26,7 @@ test('steps and plan keep their own places, inside their ends', async () => {
   assert.deepEqual(walk.step, { index: 10 });
   await walk.show('plan');
   await walk.seek(1);
-  assert.deepEqual(walk.planBoard, { node: 4 });
+  assert.deepEqual(walk.planBoard, { after: 1 });
   await walk.seek(-5);
   assert.equal(walk.current, 0);
   await walk.show('steps');
@@ -58,7 +60,27 @@ test('a search that is lost can no longer be walked', () => {
   const walk = walkOver();
   assert.deepEqual([walk.canStep, walk.canPlan], [true, true]);
   walk.run = { ...run, lost: 'gone' };
+  walk.plans = plansOf(null);
   assert.deepEqual([walk.canStep, walk.canPlan], [false, false]);
+});
+
+test('another plan is shown at the same place, or at its end where it is shorter', async () => {
+  const walk = walkOver();
+  await walk.show('plan');
+  await walk.seek(2);
+  walk.plans = plansOf({ actions: ['left'] });
+  await walk.showPlanAt(walk.position.plan);
+  assert.deepEqual([walk.current, walk.planBoard], [1, { after: 1 }]);
+});
+
+test('editing and playing are modes without places', async () => {
+  const walk = walkOver();
+  for (const mode of ['edit', 'play', 'board']) {
+    await walk.show(mode);
+    await walk.seek(3);
+    await walk.togglePlay();
+    assert.deepEqual([walk.mode, walk.current, walk.last, walk.playing], [mode, 0, 0, false]);
+  }
 });
 
 test('a ticker stops when told, also between two steps', async () => {

@@ -5,8 +5,9 @@
  */
 
 /**
- * @import { BoardCheck, Catalog, Cells, FormulaCheck, LevelsAnswer, MessageToPage, Outcome, Plan, Progress,
- *   Refusal, SearchRequest, Step, Verdict } from './protocol.js'
+ * @import { BoardCheck, BreakpointRow, Catalog, Cells, FormulaCheck, Frontier, HeatMap, LevelsAnswer, LineAnswer,
+ *   LineAsk, LineEffect, LinePosition, MessageToPage, NodeColumns, Outcome, Path, Plan, PlanePoints, Problem, Progress,
+ *   Refusal, SearchRequest, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} SearchHooks
  * @typedef {{ postMessage(message: any): void, terminate(): void, onmessage: any, onerror: any }} WorkerLike
  * @typedef {{ resolve: (value: any) => void, reject: (error: Error) => void,
@@ -67,14 +68,65 @@ export class Engine {
     return this.#call('validate', domain, board, options, plan);
   }
 
-  /** @param {SearchRequest} request @param {number | null} seconds @param {SearchHooks} hooks
-   * @returns {Promise<Outcome>} */
-  search(request, seconds, hooks) {
-    return this.#drive({ type: 'search', request, seconds }, hooks);
+  /** A picture of a text that may break the rules; null where there is none. @param {string} domain
+   * @param {string} text @returns {Promise<Cells | null>} */
+  sketch(domain, text) {
+    return this.#call('sketch', domain, text);
   }
 
-  /** Goes on with the last search for so much more, null being without bound.
-   * @param {{ seconds: number | null, expansions: number | null }} more @param {SearchHooks} hooks
+  /** A picture as a board's text; null where the domain cannot write it. @param {string} domain
+   * @param {Cells} picture @returns {Promise<string | null>} */
+  boardText(domain, { width, height, cells }) {
+    return this.#call('board_text', domain, width, height, [...cells]);
+  }
+
+  /** Begins a line of moves under a name. @param {string} name
+   * @param {{ domain: string, board: string, options: object, actions: string[] }} start
+   * @returns {Promise<LineAnswer>} */
+  openLine(name, start) {
+    return this.#line({ name, what: 'open', ...start });
+  }
+
+  /** @param {string} name @param {number} index how many moves were made @returns {Promise<LinePosition | null>} */
+  linePosition(name, index) {
+    return this.#line({ name, what: 'position', index });
+  }
+
+  /** The board after one more move; null when that is no move there. @param {string} name @param {number} index
+   * @param {string} action @returns {Promise<LinePosition | null>} */
+  lineMove(name, index, action) {
+    return this.#line({ name, what: 'move', index, action });
+  }
+
+  /** @param {string} name @param {number} index @returns {Promise<LineEffect[] | null>} */
+  lineEffects(name, index) {
+    return this.#line({ name, what: 'effects', index });
+  }
+
+  /** @param {string} name @param {string} format @returns {Promise<string | null>} */
+  lineText(name, format) {
+    return this.#line({ name, what: 'text', format });
+  }
+
+  /** @param {string} text @returns {Promise<Problem | null>} */
+  checkCondition(text) {
+    return this.#call('check_condition', text);
+  }
+
+  /** @param {string} text @param {object} known weight, cost and lower_bound @param {number} gMost
+   * @param {number} hMost @param {number} steps @returns {Promise<Float64Array>} */
+  formulaPlane(text, known, gMost, hMost, steps) {
+    return this.#call('formula_plane', text, known, gMost, hMost, steps);
+  }
+
+  /** @param {SearchRequest} request @param {number | null} seconds @param {SearchHooks} hooks
+   * @param {BreakpointRow[]} [breakpoints] @returns {Promise<Outcome>} */
+  search(request, seconds, hooks, breakpoints = []) {
+    return this.#drive({ type: 'search', request, seconds, breakpoints }, hooks);
+  }
+
+  /** Goes on with the last search for so much more, null being without bound; memory in MiB, null as it is.
+   * @param {{ seconds: number | null, expansions: number | null, memory: number | null }} more @param {SearchHooks} hooks
    * @returns {Promise<Outcome>} */
   resume(more, hooks) {
     return this.#drive({ type: 'resume', ...more }, hooks);
@@ -94,6 +146,75 @@ export class Engine {
   /** @param {number} node @returns {Promise<Cells>} */
   cells(node) {
     return this.#ask({ type: 'cells', node });
+  }
+
+  /** @param {LineAsk} ask */
+  #line(ask) {
+    return this.#ask({ type: 'line', ask });
+  }
+
+  /** Changes the weight of the search, running or not. @param {number} weight */
+  setWeight(weight) {
+    return this.#look('set_weight', weight);
+  }
+
+  /** @param {BreakpointRow[]} breakpoints @returns {Promise<Problem | null>} */
+  setBreakpoints(breakpoints) {
+    return this.#look('set_breakpoints', breakpoints);
+  }
+
+  /** @param {number} from @param {number} to @returns {Promise<NodeColumns | null>} */
+  tree(from, to) {
+    return this.#look('tree', from, to);
+  }
+
+  /** @returns {Promise<Track | null>} */
+  track() {
+    return this.#look('track');
+  }
+
+  /** @param {number} node @returns {Promise<Path | null>} */
+  path(node) {
+    return this.#look('path', node);
+  }
+
+  /** @param {BreakpointRow[]} breakpoints @param {number} from @param {boolean} forwards
+   * @returns {Promise<Stop | null>} */
+  nearest(breakpoints, from, forwards) {
+    return this.#ask({ type: 'nearest', breakpoints, from, forwards });
+  }
+
+  /** Rows from..to of the frontier before a step. @param {number} index @param {number} from @param {number} to
+   * @returns {Promise<Frontier | null>} */
+  frontier(index, from, to) {
+    return this.#ask({ type: 'frontier', index, from, to });
+  }
+
+  /** @param {number} parts @param {BreakpointRow[]} breakpoints @returns {Promise<TimelineAnswer | null>} */
+  timeline(parts, breakpoints) {
+    return this.#ask({ type: 'overview', what: 'timeline', parts, breakpoints });
+  }
+
+  /** @returns {Promise<{ done: boolean, points: PlanePoints } | null>} */
+  plane() {
+    return this.#ask({ type: 'overview', what: 'plane' });
+  }
+
+  /** @param {number} end @returns {Promise<{ done: boolean, map: HeatMap | null } | null>} */
+  heat(end) {
+    return this.#ask({ type: 'overview', what: 'heat', end });
+  }
+
+  /** Ends the worker; nothing more can be asked. */
+  close() {
+    this.#unavailable = 'The engine was closed.';
+    this.#worker.terminate();
+    this.#rejectAll(this.#unavailable);
+  }
+
+  /** @param {string} name @param {...any} args @returns {Promise<any>} */
+  #look(name, ...args) {
+    return this.#ask({ type: 'look', name, args });
   }
 
   /** @param {string} name @param {...any} args @returns {Promise<any>} */

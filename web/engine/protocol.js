@@ -12,17 +12,18 @@
  * @typedef {'proved' | 'no' | 'unknown'} Promised
  * @typedef {Entry & { admissible: Promised, consistent: Promised, why: string, cost: string }} Heuristic
  * @typedef {Entry & { rules: string, unit_cost: boolean, example: string, options: OptionRow[],
- *   legend: LegendEntry[], formats: Entry[], heuristics: Heuristic[], default_heuristic: string }} Domain
+ *   legend: LegendEntry[], formats: Entry[], plan_formats: Entry[], tips: string, heuristics: Heuristic[],
+ *   default_heuristic: string }} Domain
  * @typedef {Entry & { guarantee: string, formula: string, uses_heuristic: boolean, uses_weight: boolean,
  *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[] }} Strategy
  * @typedef {Entry & { formula: string }} FormulaPreset
  * @typedef {{ domains: Domain[], strategies: Strategy[], options: OptionRow[], formulas: FormulaPreset[],
- *   statuses: Entry[], fates: Entry[], counters: Entry[] }} Catalog
+ *   statuses: Entry[], fates: Entry[], counters: Entry[], events: Entry[] }} Catalog
  *
  * @typedef {{ width: number, height: number, cells: Int32Array }} Cells
  *   three numbers a cell, row by row: ground, piece, label
  * @typedef {Cells & { ok: true, text: string, format: string, notes: string[],
- *   estimates: { heuristic: string, value: number }[] }} CheckedBoard
+ *   estimates: { heuristic: string, value: number }[], goal: Cells | null }} CheckedBoard
  * @typedef {CheckedBoard | Refusal} BoardCheck
  * @typedef {{ id: string, title: string, board: string, line: number, optimal: number | null }} Level
  * @typedef {{ ok: true, title: string, levels: Level[] } | Refusal} LevelsAnswer
@@ -35,14 +36,14 @@
  *   heuristic: string, formula: string, weight: number, bound: CostBound,
  *   max_expansions: number | null, memory_mib: number }} SearchRequest
  * @typedef {'running' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
- *   | 'failed'} Status
+ *   | 'paused' | 'failed'} Status
  * @typedef {{ kind: 'optimal' | 'bounded' | 'none' | 'unsolvable' | 'unsolvable_in_bounds',
  *   ratio: number | null, sentence: string }} Claim
  * @typedef {{ cost: number, expanded: number, weight: number, lower_bound: number | null,
  *   node: number }} Incumbent
  * @typedef {{ status: Status, message: string, expanded: number, generated: number, cost: number | null,
  *   lower_bound: number | null, weight: number, claim: Claim, incumbents: Incumbent[],
- *   [counter: string]: any }} Stats
+ *   preparing: number | null, paused_at: number | null, [counter: string]: any }} Stats
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
  * @typedef {{ action: string, cost: number, g: number, h: number | null, f: number | null, fate: string,
  *   node: number | null, other: number | null, reason: string }} Successor
@@ -53,32 +54,74 @@
  *   f: number | null }} FrontierRow
  * @typedef {{ total: number, rows: FrontierRow[] }} Frontier
  * @typedef {{ expansion: Expansion, frontier: Frontier, cells: Cells }} Step
+ * @typedef {{ event: string, condition?: string, node?: number }} BreakpointRow
+ * @typedef {{ index: number, breakpoint: BreakpointRow }} Stop
+ * @typedef {{ parent: Uint32Array, g: Int32Array, h: Float32Array, f: Float64Array, expanded_at: Uint32Array }} NodeColumns
+ *   a start has noNode as its parent; expanded_at is never for a node that was not
+ * @typedef {{ bound_at: Uint32Array, bound: Int32Array, weight_at: Uint32Array, weight: Float64Array }} Track
+ * @typedef {{ node: Uint32Array, g: Int32Array, h: Float32Array, f: Float64Array, fresh: Uint8Array }} Columns
+ * @typedef {{ actions: string[], nodes: number[] }} Path
+ * @typedef {{ expanded: number, counted: number, f: Uint32Array, again: Uint32Array }} TimelineMarks
+ * @typedef {{ done: boolean, marks: TimelineMarks, stops: Uint32Array }} TimelineAnswer
+ * @typedef {{ g: Float64Array, h: Float64Array, f: Float64Array, count: Uint32Array, first: Uint32Array,
+ *   counted: number }} PlanePoints
+ * @typedef {{ width: number, height: number, grounds: Int32Array, kinds: Record<number, Uint32Array>,
+ *   looked: number, of: number }} HeatMap
  *
- * @typedef {{ error(): Problem | null, advance(expansions: number): Status, stop(status: string): void,
+ * @typedef {{ action: string, cost: number }} NextMove
+ * @typedef {{ index: number, length: number, action: string, picture: Cells, text: string, cost: number,
+ *   is_goal: boolean, dead_end: string, moves: NextMove[] }} LinePosition   dead_end: why no plan leads on, or ''
+ * @typedef {NextMove & { picture: Cells }} LineEffect   a move and the board after it
+ * @typedef {{ ok: true, position: LinePosition } | Refusal} LineAnswer
+ * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number, action: string): boolean,
+ *   set_line(actions: string[]): Problem | null, plan_text(format: string): string, delete(): void }} LineObject
+ *
+ * @typedef {{ error(): Problem | null, advance(expansions: number): Status,
+ *   preparing(): boolean, stop(status: string): void,
  *   extend(expansions: number | null, memoryMib: number | null): void, set_weight(weight: number): void, stats(): Stats,
  *   plan(incumbent: number): Plan | null, expansion(index: number): Expansion,
- *   frontier(index: number, rows: number): Frontier, cells(node: number): Cells, text(node: number): string,
+ *   frontier(index: number, rows: number): Frontier, columns(from: number, to: number): Columns, track(): Track,
+ *   tree(from: number, to: number): NodeColumns, frontier_order(index: number): Uint32Array,
+ *   rows(nodes: number[], index: number): FrontierRow[], path(node: number): Path,
+ *   set_breakpoints(list: BreakpointRow[]): Problem | null,
+ *   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null, cells(node: number): Cells, text(node: number): string,
  *   delete(): void }} Session
  * @typedef {{ catalog(): Catalog, check(domain: string, board: string, options: object): BoardCheck,
  *   levels(domain: string, text: string): LevelsAnswer, check_formula(text: string, weight: number): FormulaCheck,
+ *   check_condition(text: string): Problem | null,
+ *   formula_plane(text: string, known: object, gMost: number, hMost: number, steps: number): Float64Array,
  *   validate(domain: string, board: string, options: object, plan: string): Verdict | Refusal,
+ *   sketch(domain: string, text: string): Cells | null,
+ *   board_text(domain: string, width: number, height: number, cells: ArrayLike<number>): string | null,
+ *   Line: new (domain: string, board: string, options: object) => LineObject,
  *   Session: new (request: SearchRequest) => Session }} Module
  *
  * @typedef {{ stats: Stats, seconds: number }} Progress   seconds: of search alone, over all continuations
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} Outcome
  *
  * From the page to the worker:
- * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'check_formula' | 'validate',
- *   args: any[] }} CallMessage
- * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null }} SearchMessage
- * @typedef {{ type: 'resume', id: number, seconds: number | null, expansions: number | null }} ResumeMessage
- *   seconds and expansions: how many more; null is without bound
+ * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'check_formula' | 'check_condition' | 'formula_plane'
+ *   | 'validate' | 'sketch' | 'board_text', args: any[] }} CallMessage
+ * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null,
+ *   breakpoints: BreakpointRow[] }} SearchMessage
+ * @typedef {{ type: 'resume', id: number, seconds: number | null, expansions: number | null,
+ *   memory: number | null }} ResumeMessage
+ *   seconds and expansions: how many more; null is without bound. memory: MiB in all; null leaves it
+ * @typedef {{ type: 'look', id: number, name: string, args: any[] }} LookMessage   a method of the session
+ * @typedef {{ type: 'overview', id: number } & ({ what: 'timeline', parts: number, breakpoints: BreakpointRow[] }
+ *   | { what: 'plane' } | { what: 'heat', end: number })} OverviewMessage
+ * @typedef {{ type: 'frontier', id: number, index: number, from: number, to: number }} FrontierMessage
+ * @typedef {{ type: 'nearest', id: number, breakpoints: BreakpointRow[], from: number, forwards: boolean }} NearestMessage
  * @typedef {{ type: 'stop' }} StopMessage
  * @typedef {{ type: 'step', id: number, index: number, rows: number }} StepMessage
  * @typedef {{ type: 'plan', id: number, incumbent: number }} PlanMessage
  * @typedef {{ type: 'cells', id: number, node: number }} CellsMessage
+ * @typedef {{ name: string } & ({ what: 'open', domain: string, board: string, options: object, actions: string[] }
+ *   | { what: 'position', index: number } | { what: 'move', index: number, action: string }
+ *   | { what: 'text', format: string } | { what: 'effects', index: number })} LineAsk   name: which line
+ * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage
  * @typedef {CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
- *   | CellsMessage} MessageToWorker
+ *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage} MessageToWorker
  *
  * From the worker to the page:
  * @typedef {{ type: 'ready' }} ReadyMessage

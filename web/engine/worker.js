@@ -4,22 +4,29 @@
  */
 import createFrontier from '#wasm/frontier.mjs';
 import wasmUrl from '#wasm/frontier.wasm?url';
+import { Lines } from './lines.js';
+import { FrontierWindow, nearestStop, stopsOf } from './look.js';
+import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 
 /**
- * @import { Module, Session, Outcome, Step, MessageToWorker, MessageToPage, SearchMessage,
+ * @import { Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, MessageToPage, SearchMessage,
  *   ResumeMessage } from './protocol.js'
- * @typedef {{ session: Session, seconds: number, limit: number | null, slice: number, stopping: boolean }} Search
+ * @typedef {{ session: Session, overview: Overview, window: FrontierWindow, seconds: number, limit: number | null,
+ *   slice: number, stopping: boolean }} Search
  *   seconds and limit are of search alone; slice is in expansions
  */
 
 const progressMilliseconds = 50;
 const root = 0;
+const mostStops = 200;
 
 /** @type {Promise<Module>} */
 const loading = load();
 /** @type {Search | null} */
 let search = null;
+/** @type {Lines | null} */
+let lines = null;
 
 const channel = new MessageChannel();
 let wake = () => {};
@@ -51,13 +58,14 @@ async function startSearch(module, message) {
   search = null;
   const begun = performance.now();
   const session = new module.Session(message.request);
-  const error = session.error();
+  const error = session.error() ?? session.set_breakpoints(message.breakpoints);
   if (error) {
     session.delete();
     return { ok: false, error };
   }
   const seconds = (performance.now() - begun) / 1000;
-  search = { session, seconds, limit: message.seconds, slice: firstSlice, stopping: false };
+  const [overview, window] = [new Overview(session), new FrontierWindow(session)];
+  search = { session, overview, window, seconds, limit: message.seconds, slice: firstSlice, stopping: false };
   return drive(message.id);
 }
 
@@ -65,7 +73,7 @@ async function startSearch(module, message) {
 async function resumeSearch(message) {
   if (!search) return { ok: false, error: { message: 'No search to continue.', line: 0, column: 0, field: '' } };
   const { expanded } = search.session.stats();
-  search.session.extend(message.expansions === null ? null : expanded + message.expansions, null);
+  search.session.extend(message.expansions === null ? null : expanded + message.expansions, message.memory);
   search.limit = message.seconds === null ? null : search.seconds + message.seconds;
   search.stopping = false;
   return drive(message.id);
@@ -94,11 +102,13 @@ async function drive(id) {
 function runSlice(job) {
   const target = sliceTarget(job.limit, job.seconds);
   const size = Math.max(1, Math.floor((job.slice * target) / sliceMilliseconds));
+  const preparing = job.session.preparing();
   const begun = performance.now();
   const status = job.session.advance(size);
   const elapsed = performance.now() - begun;
   job.seconds += elapsed / 1000;
-  job.slice = nextSlice(size, elapsed, sliceMilliseconds);
+  const justPrepared = preparing && !job.session.preparing(); // what it was paced by says nothing of expansions
+  job.slice = justPrepared ? firstSlice : nextSlice(size, elapsed, sliceMilliseconds);
   return status;
 }
 
@@ -106,10 +116,26 @@ function runSlice(job) {
  * @param {number} index @param {number} rows @returns {Step} */
 function lookAtStep(index, rows) {
   const { session } = /** @type {Search} */ (search);
+  const frontier = session.frontier(index, rows); // first: the expansion uses what this has counted
   const expansion = session.expansion(index);
-  const frontier = session.frontier(index, rows);
   const shown = expansion.node ?? frontier.rows[0]?.node ?? root;
   return { expansion, frontier, cells: session.cells(shown) };
+}
+
+/** @param {Search} job @param {OverviewMessage} message */
+function lookAtAll({ session, overview }, message) {
+  const { expanded } = session.stats();
+  const done = overview.read(expanded);
+  switch (message.what) {
+    case 'timeline': {
+      const stops = stopsOf(session, message.breakpoints, mostStops);
+      return { done, marks: overview.marks(expanded, message.parts), stops };
+    }
+    case 'plane':
+      return { done, points: overview.points() };
+    case 'heat':
+      return { done, map: done ? overview.heat(message.end) : null };
+  }
 }
 
 /** @param {Module} module @param {Exclude<MessageToWorker, { type: 'stop' }>} message
@@ -128,8 +154,23 @@ async function answer(module, message) {
       return search && search.session.plan(message.incumbent);
     case 'cells':
       return search && search.session.cells(message.node);
+    case 'line':
+      lines ??= new Lines(module);
+      return lines.answer(message.ask);
+    case 'look':
+      return search && /** @type {any} */ (search.session)[message.name](...message.args);
+    case 'overview':
+      return search && lookAtAll(search, message);
+    case 'frontier':
+      return search && search.window.rows(message.index, search.session.stats().expanded, message.from, message.to);
+    case 'nearest':
+      return search && nearestStop(search.session, message.breakpoints, message.from, message.forwards);
   }
 }
+
+/** The memory of an answer's columns, which the page takes over instead of copying. @param {any} value
+ * @returns {Transferable[]} */
+const buffersOf = (value) => Object.values(value ?? {}).filter(ArrayBuffer.isView).map(({ buffer }) => buffer);
 
 self.onmessage = async ({ data }) => {
   const message = /** @type {MessageToWorker} */ (data);
@@ -141,7 +182,7 @@ self.onmessage = async ({ data }) => {
   if (!module) return;
   try {
     const value = await answer(module, message);
-    post({ type: 'answer', id: message.id, value });
+    post({ type: 'answer', id: message.id, value }, message.type === 'look' ? buffersOf(value) : []);
   } catch (error) {
     post({ type: 'broken', message: error instanceof Error ? error.message : 'an error inside the engine' });
   }

@@ -2,6 +2,7 @@
  * The document: all that is shared, undone and kept over a reload. Frozen; an edit makes a new one.
  * @import { Catalog, Domain, PlaygroundDocument, Strategy } from './types.js'
  */
+import { repairBreakpoints } from './breakpoints.js';
 
 const defaultStrategy = 'a_star';
 export const defaultMemory = 1024;
@@ -32,6 +33,7 @@ export function freshDocument(catalog, domainId) {
     max_expansions: null,
     memory_mib: defaultMemory,
     bound: noBound,
+    breakpoints: [],
   });
 }
 
@@ -78,6 +80,7 @@ export function repairDocument(candidate, catalog) {
       h: numberOr(candidate.bound?.h, null),
       f: numberOr(candidate.bound?.f, null),
     },
+    breakpoints: repairBreakpoints(candidate.breakpoints),
   });
 }
 

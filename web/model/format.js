@@ -23,6 +23,9 @@ export function formatBytes(bytes) {
   return `${(bytes / 1048576).toFixed(bytes < 104857600 ? 1 : 0)} MiB`;
 }
 
+/** @param {number} percent */
+export const formatPercent = (percent) => `${percent < 10 ? percent.toFixed(1) : whole.format(percent)} %`;
+
 /** A rate in short form, such as 1.2 M. @param {number} perSecond */
 export function formatRate(perSecond) {
   if (perSecond >= 1e6) return `${(perSecond / 1e6).toFixed(1)} M`;

@@ -30,7 +30,7 @@ function narrateFates({ expansion }, catalog) {
   return `${plural(expansion.successors.length, 'successor')}: ${parts.join(', ')}.`;
 }
 
-/** @param {Plan} plan @param {number} index 0 is the start */
+/** @param {Pick<Plan, 'actions'>} plan @param {number} index 0 is the start */
 export function narratePlan(plan, index) {
   if (index === 0) return `Start of the plan, ${plural(plan.actions.length, 'action')}.`;
   const end = index === plan.actions.length ? ' The goal is reached.' : '';
@@ -63,19 +63,24 @@ export const moreMemory = (run) => Math.min(mostMemory, run.document.memory_mib 
 
 /** How an ended search can go on, or null.
  * @param {Run} run @param {PlaygroundDocument} document the document now: its bounds are the new ones
- * @returns {{ kind: 'resume' | 'more-memory', label: string } | null} */
+ * @returns {{ kind: 'resume' | 'more-memory', label: string, why: string } | null} */
 export function continueOffer(run, document) {
   if (run.lost || run.problem) return null;
   const { time_bound: seconds, max_expansions: expansions } = document;
+  const time = seconds === null ? '' : ` for ${formatValue(seconds)} s more`;
+  const count = expansions === null ? '' : ` for ${formatCount(expansions)} more`;
+  const bounds = 'The time bound and the bound on expansions of the form are given once more.';
   switch (run.status) {
     case 'timeout':
     case 'cancelled':
-      return { kind: 'resume', label: `Continue${seconds === null ? '' : ` for ${formatValue(seconds)} s more`}` };
+      return { kind: 'resume', label: `Continue${time}`, why: bounds };
+    case 'paused':
+      return { kind: 'resume', label: 'Continue', why: 'To the next breakpoint, or to the end.' };
     case 'expansions':
-      return { kind: 'resume', label: `Continue${expansions === null ? '' : ` for ${formatCount(expansions)} more`}` };
+      return { kind: 'resume', label: `Continue${count}`, why: bounds };
     case 'memory':
       if (run.document.memory_mib >= mostMemory) return null;
-      return { kind: 'more-memory', label: `Run again with ${formatCount(moreMemory(run))} MiB` };
+      return { kind: 'more-memory', label: `Continue with ${formatCount(moreMemory(run))} MiB`, why: 'Nothing is lost.' };
     default:
       return null;
   }

@@ -48,12 +48,12 @@ export function requestOf(document, catalog) {
   };
 }
 
-/** How many settings behind "More options" differ from their defaults.
+/** How many settings behind "More settings" differ from their defaults.
  * @param {PlaygroundDocument} document @param {Catalog} catalog */
 export function changedOptions(document, catalog) {
   const rows = optionRows(document, catalog);
   const own = Object.keys(chosen(document, [...rows.domain, ...rows.search])).length;
   const bounds = Object.values(document.bound).filter((value) => value !== null).length;
   const limits = [document.max_expansions !== null, document.memory_mib !== defaultMemory];
-  return own + bounds + limits.filter(Boolean).length;
+  return own + bounds + limits.filter(Boolean).length + document.breakpoints.length;
 }

@@ -25,16 +25,24 @@
  * @typedef {import('../engine/protocol.js').Expansion} Expansion
  * @typedef {import('../engine/protocol.js').Frontier} Frontier
  * @typedef {import('../engine/protocol.js').Step} Step
+ * @typedef {import('../engine/protocol.js').FrontierRow} FrontierRow
+ * @typedef {import('../engine/protocol.js').BreakpointRow} BreakpointRow
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
+ * @typedef {import('../engine/protocol.js').Refusal} Refusal
+ * @typedef {import('../engine/protocol.js').NextMove} NextMove
+ * @typedef {import('../engine/protocol.js').LinePosition} LinePosition
+ * @typedef {import('../engine/protocol.js').LineEffect} LineEffect
  *
  * @typedef {{ title: string, domain: string, levels: Level[] }} Collection
  *
  * @typedef {Readonly<{ domain: string, board: string, options: Readonly<Record<string, string>>, strategy: string,
  *   heuristic: string, formula: string, weight: number | null, time_bound: number | null,
- *   max_expansions: number | null, memory_mib: number, bound: Readonly<CostBound> }>} PlaygroundDocument
+ *   max_expansions: number | null, memory_mib: number, bound: Readonly<CostBound>,
+ *   breakpoints: readonly BreakpointRow[] }>} PlaygroundDocument
  *   weight null: the strategy's own. time_bound in seconds. options holds only what differs from the fallback.
  *
  * @typedef {{ document: PlaygroundDocument, status: Status, stats: Stats | null, seconds: number,
+ *   profile: readonly { seconds: number, expanded: number }[],
  *   problem: Problem | null, plan: Plan | null, verdict: Verdict | null, lost: string | null }} Run
  *   one search and what is known of it; lost: why its worker is gone, when it is
  */

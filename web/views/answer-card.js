@@ -4,7 +4,9 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { claimBadge, continueOffer } from '../model/narrate.js';
-import { formatCount, formatRate, formatSeconds, formatValue, plural } from '../model/format.js';
+import { gapOf } from '../model/anytime.js';
+import { formatBytes, formatCount, formatPercent, formatRate, formatSeconds, formatValue, plural } from '../model/format.js';
+import { recentRate } from '../model/profile.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
@@ -32,6 +34,7 @@ export class AnswerCard extends LitElement {
       .figures { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); }
       .figures dt { font-size: 0.8125rem; color: var(--quiet); }
       .figures dd { font-size: 1.25rem; font-weight: 600; line-height: 1.25; }
+      .figures small { font-size: 0.8125rem; font-weight: 400; color: var(--quiet); }
       .badge {
         display: inline-flex; align-items: center; gap: 6px; font-weight: 650; font-size: 0.875rem;
         border-radius: 99px; padding: 4px 12px 4px 9px; background: var(--well); color: var(--quiet);
@@ -55,7 +58,9 @@ export class AnswerCard extends LitElement {
       }
       @keyframes pulse { 50% { opacity: 0.25; } }
       @media (prefers-reduced-motion: reduce) { .pulse { animation: none; } }
-      .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      .actions { display: grid; justify-items: start; gap: var(--space-1); }
+      .preparing { display: grid; gap: var(--space-1); }
+      progress { width: 100%; height: 10px; accent-color: var(--accent); }
     `,
   ];
 
@@ -106,15 +111,30 @@ export class AnswerCard extends LitElement {
 
   /** @param {Run} run @param {Stats} stats */
   _figures(run, stats) {
-    const cost = run.status === 'running' ? 'Best cost so far' : 'Cost';
-    const gap = stats.lower_bound !== null && stats.lower_bound !== stats.cost;
-    return html`<dl class="figures">
-      ${stats.cost === null ? nothing : figure(cost, formatValue(stats.cost))}
-      ${gap ? figure('Lower bound', formatValue(stats.lower_bound)) : nothing}
-      ${figure('Expanded', formatCount(stats.expanded))}
-      ${figure('Search time', formatSeconds(run.seconds))}
-      ${run.seconds > 0 ? figure('Rate', `${formatRate(stats.expanded / run.seconds)}/s`) : nothing}
-    </dl>`;
+    const running = run.status === 'running';
+    const gap = gapOf(stats.cost, stats.lower_bound);
+    const rate = running ? recentRate(run.profile) : run.seconds > 0 ? stats.expanded / run.seconds : null;
+    return html`${stats.preparing === null ? nothing : this._preparing(stats.preparing)}
+      <dl class="figures">
+        ${stats.cost === null ? nothing : figure(running ? 'Best cost so far' : 'Cost', formatValue(stats.cost))}
+        ${stats.lower_bound === null || stats.lower_bound === stats.cost
+          ? nothing
+          : figure('Lower bound', formatValue(stats.lower_bound))}
+        ${gap && gap.difference > 0 ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`) : nothing}
+        ${figure('Expanded', formatCount(stats.expanded))}
+        ${figure('Search time', formatSeconds(run.seconds))}
+        ${rate === null ? nothing : figure('Rate', `${formatRate(rate)}/s`)}
+        ${figure('Memory', html`${formatBytes(stats.memory_bytes)} <small>of ${formatCount(run.document.memory_mib)} MiB</small>`)}
+      </dl>`;
+  }
+
+  /** @param {number} part how much of the tables is built, from 0 to 1 */
+  _preparing(part) {
+    const percent = Math.floor(100 * part);
+    return html`<div class="preparing">
+      <label for="prepared" class="small">The heuristic builds its tables: ${percent} %</label>
+      <progress id="prepared" max="100" value=${percent}></progress>
+    </div>`;
   }
 
   /** @param {Run} run @param {Stats} stats */
@@ -142,11 +162,12 @@ export class AnswerCard extends LitElement {
     const go = () => emit(this, 'search-continue', { kind: offer.kind });
     return html`<div class="actions">
       <button type="button" class="primary" @click=${go}>${icons.play}${offer.label}</button>
+      <p class="small quiet">${offer.why}</p>
     </div>`;
   }
 }
 
-/** @param {string} name @param {string} value */
+/** @param {string} name @param {unknown} value */
 const figure = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** @param {unknown} message */

@@ -13,7 +13,7 @@ const fewestRows = 4;
 const mostRows = 16;
 
 export class BoardEditor extends LitElement {
-  static properties = { text: {}, problem: { attribute: false }, notes: { attribute: false } };
+  static properties = { label: {}, text: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {}, readOnly: { type: Boolean } };
 
   static styles = [
     base,
@@ -54,16 +54,20 @@ export class BoardEditor extends LitElement {
       .message button, .message button:hover:not(:disabled) {
         color: inherit; border: 0; background: none; padding: 0; text-decoration: underline;
       }
-      .message p:only-child { padding-top: 9px; }
+      .message svg.icon + div > p:first-child { padding-top: 9px; }
+      .message .offer, .message .offer:hover:not(:disabled) { text-align: left; font-weight: 650; }
       .note { display: flex; gap: var(--space-2); color: var(--quiet); }
     `,
   ];
 
   constructor() {
     super();
+    this.label = 'Board as text';
+    this.readOnly = false;
     this.text = '';
     /** @type {Problem | null} */ this.problem = null;
     /** @type {string[]} */ this.notes = [];
+    /** What else the text may be, as the words of a button. */ this.offer = '';
     this._typed = '';
   }
 
@@ -102,12 +106,12 @@ export class BoardEditor extends LitElement {
     const lines = lineCount(this.text);
     return html`<div class="stack">
       <div>
-        <label for="text">Board as text</label>
+        <label for="text">${this.label}</label>
         <div class=${this.problem ? 'editor wrong' : 'editor'}>
           <div class="gutter" aria-hidden="true">${this._numbers(lines)}</div>
           <div class="page">
             <div class="marks" aria-hidden="true">${this._marks()}</div>
-            <textarea id="text" rows=${Math.min(Math.max(lines, fewestRows), mostRows)} wrap="off"
+            <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)} wrap="off"
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
               aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message"
               .value=${live(this.text)} @input=${filled((board) => this._type(board))}
@@ -141,6 +145,9 @@ export class BoardEditor extends LitElement {
           ? html`<button type="button" title="Show the place" @click=${this._goToProblem}>${place}</button>`
           : nothing}
         <p>${message}</p>
+        ${this.offer
+          ? html`<button type="button" class="offer" @click=${() => emit(this, 'offer-take')}>${this.offer}</button>`
+          : nothing}
       </div>
     </div>`;
   }

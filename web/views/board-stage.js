@@ -12,7 +12,7 @@ const levelKeys = /** @type {Record<string, number>} */ ({ '[': -1, ']': 1 });
 const undoKeys = /** @type {Record<string, string>} */ ({ z: 'undo', u: 'undo', y: 'redo', Z: 'redo' });
 
 export class BoardStage extends LitElement {
-  static properties = { mode: {}, caption: {} };
+  static properties = { mode: {}, caption: {}, keyTaker: { attribute: false } };
 
   static styles = [
     base,
@@ -39,6 +39,7 @@ export class BoardStage extends LitElement {
     super();
     this.mode = 'board';
     this.caption = '';
+    /** Takes the keys of play and edit. @type {((event: KeyboardEvent) => boolean) | null} */ this.keyTaker = null;
   }
 
   focus() {
@@ -49,13 +50,20 @@ export class BoardStage extends LitElement {
   _key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
-    if (this._stepKey(event, target) || this._boardKey(event)) event.preventDefault();
+    if (this._ownKey(event, target) || this._stepKey(event, target) || this._boardKey(event)) event.preventDefault();
+  }
+
+  /** Buttons keep the keys that press them. @param {KeyboardEvent} event @param {HTMLElement} target */
+  _ownKey(event, target) {
+    const presses = target.tagName === 'BUTTON' && (event.key === ' ' || event.key === 'Enter');
+    return !presses && (this.mode === 'play' || this.mode === 'edit') && this.keyTaker?.(event) === true;
   }
 
   /** @param {KeyboardEvent} event @param {HTMLElement} target */
   _stepKey(event, target) {
-    if (this.mode === 'board') return false;
+    if (this.mode !== 'steps' && this.mode !== 'plan') return false;
     if (event.key in stepKeys) return emit(this, 'seek-by', { by: stepKeys[event.key] });
+    if (event.key === 'n' || event.key === 'N') return this.mode === 'steps' && emit(this, 'jump', { forwards: !event.shiftKey });
     if (event.key === 'Home') return emit(this, 'seek-end', { end: 'first' });
     if (event.key === 'End') return emit(this, 'seek-end', { end: 'last' });
     return event.key === ' ' && target.tagName !== 'BUTTON' && emit(this, 'play-toggle');
@@ -64,7 +72,8 @@ export class BoardStage extends LitElement {
   /** @param {KeyboardEvent} event */
   _boardKey({ key }) {
     if (key in levelKeys) return emit(this, 'level-move', { by: levelKeys[key] });
-    return this.mode === 'board' && key in undoKeys && emit(this, undoKeys[key]);
+    if (key === 'e' || key === 'E') return emit(this, 'edit-toggle');
+    return (this.mode === 'board' || this.mode === 'edit') && key in undoKeys && emit(this, undoKeys[key]);
   }
 
   render() {

@@ -2,11 +2,13 @@
  * A board as a picture, with a description in words.
  * @import { Cells, Domain } from '../model/types.js'
  * @import { Piece } from '../model/pieces.js'
+ * @import { Marks } from './cell-marks.js'
  */
-import { LitElement, html, css } from 'lit';
+import { LitElement, html, css, nothing } from 'lit';
 import { describeGrid } from '../model/board-words.js';
 import { trackPieces } from '../model/pieces.js';
 import { base } from './styles.js';
+import { drawMarks, markStyles } from './cell-marks.js';
 import { drawGrid, gridStyles } from './grid-drawing.js';
 import { themes } from './theme-index.js';
 
@@ -18,15 +20,17 @@ export class BoardView extends LitElement {
     board: { attribute: false },
     dimmed: { type: Boolean },
     moveTime: { type: Number },
+    marks: { attribute: false },
   };
 
   static styles = [
     base,
     gridStyles,
+    markStyles,
     ...Object.values(themes).map((theme) => theme.styles),
     css`
       svg.board {
-        display: block; margin: 0 auto; width: 100%; max-height: min(58vh, 560px);
+        display: block; margin: 0 auto; width: 100%; max-height: var(--board-height, min(58vh, 560px));
         transition: opacity 150ms, filter 150ms;
       }
       :host([dimmed]) svg.board { opacity: 0.38; filter: saturate(0.4); }
@@ -39,6 +43,7 @@ export class BoardView extends LitElement {
     /** @type {Cells | null} */ this.board = null;
     this.dimmed = false;
     this.moveTime = 140;
+    /** @type {Marks | null} */ this.marks = null;
     /** @type {Piece[]} */ this._pieces = [];
     /** @type {Cells | null} */ this._tracked = null;
   }
@@ -52,6 +57,17 @@ export class BoardView extends LitElement {
     this._tracked = this.board;
   }
 
+  /** The cell under a point of the window, or -1. @param {number} x @param {number} y */
+  cellAt(x, y) {
+    const drawing = /** @type {SVGSVGElement | null} */ (this.renderRoot.querySelector('svg.board'));
+    const toBoard = drawing?.getScreenCTM()?.inverse();
+    if (!this.board || !toBoard || themes[this.domain?.id ?? '']?.draw) return -1;
+    const point = new DOMPoint(x, y).matrixTransform(toBoard);
+    const [column, row] = [Math.floor(point.x / 100), Math.floor(point.y / 100)];
+    const { width, height } = this.board;
+    return column < 0 || row < 0 || column >= width || row >= height ? -1 : row * width + column;
+  }
+
   render() {
     if (!this.domain || !this.board) return html``;
     const theme = themes[this.domain.id];
@@ -60,7 +76,8 @@ export class BoardView extends LitElement {
     const widest = theme?.draw ? drawing.width : this.board.width * largestCell;
     return html`<svg class="board" role="img" aria-label=${words}
       viewBox=${`-6 -6 ${drawing.width + 12} ${drawing.height + 12}`}
-      .style=${`max-width: ${widest}px; --move-time: ${this.moveTime}ms`}>${drawing.content}</svg>`;
+      .style=${`max-width: ${widest}px; --move-time: ${this.moveTime}ms`}>
+      ${drawing.content}${this.marks ? drawMarks(this.board, this.marks) : nothing}</svg>`;
   }
 }
 

@@ -1,23 +1,28 @@
 /**
  * One expansion: the node, why it was chosen, and what became of each successor.
+ * @import { Picked } from '../model/walk.js'
  * @import { Catalog, Expansion, Frontier, Step, Strategy, Successor } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { ordersByFormula } from '../model/document.js';
 import { formatValue, plural } from '../model/format.js';
-import { base } from './styles.js';
+import { base, buttons } from './styles.js';
 import { fateIcon, icons } from './icons.js';
+import { emit } from './events.js';
 
 export class ExpansionPanel extends LitElement {
   static properties = {
     catalog: { attribute: false },
     strategy: { attribute: false },
     step: { attribute: false },
+    picked: { attribute: false },
   };
 
   static styles = [
     base,
+    buttons,
     css`
+      button.node { min-height: 40px; padding: 0 var(--space-2); margin: -10px 0; border-color: transparent; background: transparent; color: var(--accent); text-decoration: underline; text-underline-offset: 3px; font-size: inherit; }
       .numbers {
         display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; background: var(--well);
         border-radius: 8px; text-align: center; padding: var(--space-2) 0;
@@ -57,14 +62,28 @@ export class ExpansionPanel extends LitElement {
     /** @type {Catalog | null} */ this.catalog = null;
     /** @type {Strategy | null} */ this.strategy = null;
     /** @type {Step | null} */ this.step = null;
+    /** A node that waits, looked at instead. @type {Picked | null} */ this.picked = null;
+  }
+
+  /** @param {number} node */
+  _link(node) {
+    return html`<button type="button" class="node" @click=${() => emit(this, 'node-pick', { node })}>node ${node}</button>`;
   }
 
   render() {
     if (!this.step) return nothing;
     const { expansion, frontier } = this.step;
     return html`<section class="card stack" aria-label="This expansion">
-      ${expansion.node === null ? this._end(frontier) : this._node(expansion)}
+      ${this.picked ? this._waiting(this.picked) : expansion.node === null ? this._end(frontier) : this._node(expansion)}
     </section>`;
+  }
+
+  /** @param {Picked} picked */
+  _waiting({ node, parent, g, h, f }) {
+    const from = parent === null ? 'the start' : html`from ${this._link(parent)}`;
+    return html`<div class="head"><h2>Node ${node}</h2><span class="small quiet">${from}</span></div>
+      <dl class="numbers">${cell('g', g)}${cell('h', Number.isFinite(h) ? h : null)}${this._hasF ? cell('f', f) : nothing}</dl>
+      <p class="small quiet">This node was generated, but not expanded. Step on to leave it.</p>`;
   }
 
   /** @param {Frontier} frontier */
@@ -78,7 +97,7 @@ export class ExpansionPanel extends LitElement {
   /** @param {Expansion} expansion */
   _node(expansion) {
     const { node, parent, action, formula } = expansion;
-    const from = parent === null ? 'the start' : html`from node ${parent} by <strong>${action}</strong>`;
+    const from = parent === null ? 'the start' : html`from ${this._link(parent)} by <strong>${action}</strong>`;
     return html`<div class="head"><h2>Node ${node}</h2><span class="small quiet">${from}</span></div>
       ${this._numbers(expansion)}
       ${formula ? html`<p class="formula">${formula}</p>` : nothing}
@@ -101,9 +120,10 @@ export class ExpansionPanel extends LitElement {
   /** Why this node was next: the rule, and the one behind it. */
   _why() {
     const { frontier } = /** @type {Step} */ (this.step);
-    const next = frontier.rows[1];
+    const [own, next] = frontier.rows;
     const f = next && this._hasF ? `f = ${formatValue(next.f)}, ` : '';
-    const rival = next ? `Next in line: node ${next.node} with ${f}g = ${next.g}.` : 'It was the only one waiting.';
+    const tie = next && this._hasF && next.f === own.f ? ' The same f: the tie rule decided.' : '';
+    const rival = next ? `Next in line: node ${next.node} with ${f}g = ${next.g}.${tie}` : 'It was the only one waiting.';
     return `Why this one: ${this.strategy?.name ?? ''}. ${this.strategy?.summary ?? ''} ${rival}`;
   }
 
@@ -118,10 +138,10 @@ export class ExpansionPanel extends LitElement {
   /** @param {Successor} successor */
   _successor({ action, g, h, f, fate, node, reason }) {
     const entry = this.catalog?.fates.find(({ id }) => id === fate);
-    const to = node === null ? '' : ` · node ${node}`;
     return html`<li class=${node === null ? 'out' : 'in'}>
       <span class="sign">${fateIcon(fate)}</span>
-      <span class="action">${action} <span class="fate">${entry?.name ?? fate}${to}</span></span>
+      <span class="action">${action} <span class="fate">${entry?.name ?? fate}</span>
+        ${node === null ? nothing : this._link(node)}</span>
       <span class="values">${values({ g, h, f })}</span>
       <span class="reason">${reason || entry?.summary}</span>
     </li>`;

@@ -20,14 +20,48 @@ const groups = [
       ['→ or J', 'one step forward'],
       ['← or K', 'one step back'],
       ['Home, End', 'first, last'],
+      ['N, Shift + N', 'next, previous of the kind chosen to jump to'],
       ['Space', 'play or pause'],
       ['[ and ]', 'level before, next level'],
       ['Z or U, Y', 'undo, redo (on the board)'],
+      ['E', 'edit, and back'],
+    ],
+  },
+  {
+    name: 'Play',
+    keys: [
+      ['Arrows or W A S D', 'move'],
+      ['N, or its name', 'the next piece, or that piece'],
+      ['Z or U, Y', 'undo, redo a move'],
+      ['R', 'back to the start'],
+      ['H', 'hint'],
+    ],
+  },
+  {
+    name: 'Edit',
+    keys: [
+      ['Arrows', 'move the cell cursor'],
+      ['1 to 9, or a sign', 'choose a brush'],
+      ['Space or Enter', 'paint, or lift and put down'],
+      ['Shift + arrows', 'paint on the way'],
+      ['Delete', 'erase'],
+      ['V', 'move pieces'],
+    ],
+  },
+  {
+    name: 'In the search tree',
+    keys: [
+      ['↑ ↓ ← →', 'to the parent, first child, neighbours'],
+      ['Enter', 'look at the node'],
+      ['Space', 'fold or unfold'],
+      ['+ and −, F', 'zoom, fit the whole tree'],
     ],
   },
 ];
 
 export class KeySheet extends LitElement {
+  static properties = { groups: { attribute: false } };
+
   static styles = [
     base,
     buttons,
@@ -51,6 +85,11 @@ export class KeySheet extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    this.groups = groups;
+  }
+
   open() {
     this._dialog.showModal();
   }
@@ -64,7 +103,7 @@ export class KeySheet extends LitElement {
       <div class="head"><h2 id="title">Keys</h2>
         <button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
-      ${groups.map(({ name, keys }) => html`<h3>${name}</h3>
+      ${this.groups.map(({ name, keys }) => html`<h3>${name}</h3>
         <dl>${keys.map(([key, what]) => html`<div class="key"><dt>${key}</dt><dd>${what}</dd></div>`)}</dl>`)}
     </dialog>`;
   }

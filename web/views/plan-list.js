@@ -1,18 +1,17 @@
 /**
  * The actions of the plan; the one just done is marked. A click goes there. Long plans show a part.
- * @import { Plan } from '../model/types.js'
+ * @import { ShownPlan } from '../model/plan-control.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue, plural } from '../model/format.js';
 import { windowAround } from '../model/window.js';
 import { base, buttons } from './styles.js';
-import { icons } from './icons.js';
 import { emit } from './events.js';
 
 const shown = 120;
 
 export class PlanList extends LitElement {
-  static properties = { plan: { attribute: false }, index: { type: Number }, copied: { type: Boolean } };
+  static properties = { plan: { attribute: false }, index: { type: Number } };
 
   static styles = [
     base,
@@ -39,9 +38,8 @@ export class PlanList extends LitElement {
 
   constructor() {
     super();
-    /** @type {Plan | null} */ this.plan = null;
+    /** @type {ShownPlan | null} */ this.plan = null;
     this.index = 0;
-    this.copied = false;
   }
 
   updated() {
@@ -56,14 +54,12 @@ export class PlanList extends LitElement {
 
   render() {
     if (!this.plan) return nothing;
-    const { actions, cost } = this.plan;
+    const { actions, cost, title } = this.plan;
     const { from, to } = windowAround(actions.length, this.index, shown);
     const wide = actions.some((action) => action.length > 9);
     return html`<section class="card stack" aria-label="Plan">
       <div class="head">
-        <h2>Plan <span class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
-        <button type="button" @click=${() => emit(this, 'plan-copy')}>
-          ${this.copied ? icons.check : icons.copy}${this.copied ? 'Copied' : 'Copy'}</button>
+        <h2>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
       </div>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>

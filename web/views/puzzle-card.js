@@ -14,6 +14,8 @@ export class PuzzleCard extends LitElement {
     document: { attribute: false },
     collections: { attribute: false },
     check: { attribute: false },
+    offer: {},
+    readOnly: { type: Boolean },
   };
 
   static styles = [base];
@@ -24,17 +26,21 @@ export class PuzzleCard extends LitElement {
     /** @type {PlaygroundDocument | null} */ this.document = null;
     /** @type {Collection[]} */ this.collections = [];
     /** @type {BoardCheck | null} */ this.check = null;
+    this.offer = '';
+    this.readOnly = false;
   }
 
   render() {
     if (!this.document) return nothing;
     const pass = (/** @type {CustomEvent} */ event) => emit(this, event.type, event.detail);
     return html`<section class="card stack" aria-label="Puzzle and board">
-      <puzzle-picker .catalog=${this.catalog} .document=${this.document} .collections=${this.collections}
-        @domain-pick=${pass} @level-pick=${pass}></puzzle-picker>
-      <board-editor .text=${this.document.board}
+      <puzzle-picker ?hidden=${this.readOnly} .catalog=${this.catalog} .document=${this.document} .collections=${this.collections}
+        @domain-pick=${pass} @level-pick=${pass} @levels-open=${pass}
+        @file-open=${pass}></puzzle-picker>
+      <board-editor ?readOnly=${this.readOnly} .text=${this.document.board}
         .problem=${this.check?.ok === false ? this.check.error : null}
-        .notes=${this.check?.ok ? this.check.notes : []} @board-edit=${pass}></board-editor>
+        .notes=${this.check?.ok ? this.check.notes : []} .offer=${this.offer} @board-edit=${pass}
+        @offer-take=${pass}></board-editor>
     </section>`;
   }
 }

@@ -5,6 +5,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { tidyBoard } from '../model/document.js';
+import { levelName } from '../model/level-search.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
@@ -29,6 +30,8 @@ export class PuzzlePicker extends LitElement {
       details { margin-block: calc(-1 * var(--space-1)); }
       .rules { display: grid; gap: var(--space-3); padding: var(--space-1) 0 var(--space-2); }
       .rules p { font-size: 0.875rem; }
+      .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      .tools button { flex: 1 1 auto; font-size: 0.875rem; padding: 0 var(--space-2); gap: 6px; }
     `,
   ];
 
@@ -58,6 +61,11 @@ export class PuzzlePicker extends LitElement {
         <p class="hint">${domain?.summary}</p>
       </div>
       ${domain ? this._levels(this.document, domain) : nothing}
+      <div class="tools">
+        <button type="button" @click=${() => emit(this, 'levels-open')}>${icons.grid}All levels</button>
+        <button type="button" title="Or drop it on the page, or paste its text" @click=${() => emit(this, 'file-open')}>
+          ${icons.folder}Open a file</button>
+      </div>
       ${domain ? this._rules(domain) : nothing}
     </div>`;
   }
@@ -109,8 +117,5 @@ export class PuzzlePicker extends LitElement {
     </details>`;
   }
 }
-
-/** @param {{ id: string, title: string }} level */
-const levelName = ({ id, title }) => (title && title !== id ? `${id} · ${title}` : id);
 
 customElements.define('puzzle-picker', PuzzlePicker);

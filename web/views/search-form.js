@@ -1,6 +1,6 @@
 /**
  * How to search: strategy, heuristic, bounds and the rest, all made from the catalogue; run and stop.
- * @import { BoardCheck, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
+ * @import { BoardCheck, BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { domainOf, mostMemory, strategyOf } from '../model/document.js';
@@ -9,11 +9,12 @@ import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled, told } from './events.js';
-import { formatValue } from '../model/format.js';
+import './breakpoint-editor.js';
 import './formula-field.js';
 import './number-field.js';
 import './option-field.js';
 import './promise-badges.js';
+import './weight-field.js';
 
 const boundParts = /** @type {const} */ ([
   { key: 'g', label: 'g' },
@@ -31,6 +32,8 @@ export class SearchForm extends LitElement {
     running: { type: Boolean },
     stopping: { type: Boolean },
     ready: { type: Boolean },
+    breakpoints: { attribute: false },
+    problem: { attribute: false },
   };
 
   static styles = [
@@ -49,6 +52,7 @@ export class SearchForm extends LitElement {
       }
       .more { display: grid; gap: var(--space-4); padding-top: var(--space-2); }
       .keys { text-align: center; }
+      .formula { font-family: var(--mono); font-size: 0.8125rem; overflow-wrap: anywhere; margin-bottom: var(--space-2); }
       kbd { font: inherit; font-weight: 600; }
       @media (hover: none) { .shortcut { display: none; } }
     `,
@@ -63,6 +67,8 @@ export class SearchForm extends LitElement {
     this.running = false;
     this.stopping = false;
     this.ready = false;
+    /** @type {BreakpointRow[]} */ this.breakpoints = [];
+    /** @type {((text: string) => Promise<string>) | null} */ this.problem = null;
   }
 
   /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
@@ -98,9 +104,8 @@ export class SearchForm extends LitElement {
         : nothing}
       ${strategy.uses_heuristic ? this._heuristic(document, catalog) : nothing}
       ${strategy.uses_weight
-        ? html`<number-field label="Weight w" placeholder=${strategy.default_weight} .value=${document.weight}
-            hint=${`How much h counts. Left empty: ${formatValue(strategy.default_weight)}.`}
-            @value-change=${this._number('weight')}></number-field>`
+        ? html`<weight-field .value=${document.weight} .fallback=${strategy.default_weight} ?running=${this.running}
+            @value-change=${this._number('weight')}></weight-field>`
         : nothing}
       <number-field label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
         @value-change=${this._number('time_bound')}></number-field>
@@ -147,8 +152,9 @@ export class SearchForm extends LitElement {
     const rows = optionRows(document, catalog);
     const changed = changedOptions(document, catalog);
     return html`<details>
-      <summary>More options ${changed ? html`<span class="count">${changed} set</span>` : nothing}</summary>
+      <summary>More settings ${changed ? html`<span class="count">${changed} set</span>` : nothing}</summary>
       <div class="more">
+        ${this._formula(document, catalog)}
         <div class="pair">
           <number-field label="Expansions" whole placeholder="no bound" .minimum=${1}
             .value=${document.max_expansions} @value-change=${this._number('max_expansions')}></number-field>
@@ -160,8 +166,27 @@ export class SearchForm extends LitElement {
           (row) => html`<option-field .row=${row} .value=${optionValue(document, row)}
             @option-change=${told((detail) => emit(this, 'option-change', detail))}></option-field>`,
         )}
+        <fieldset>
+          <legend>Breakpoints</legend>
+          <breakpoint-editor .catalog=${catalog} .breakpoints=${this.breakpoints} .problem=${this.problem}
+            @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}></breakpoint-editor>
+        </fieldset>
       </div>
     </details>`;
+  }
+
+  /** The order of a strategy that has one, as the beginning of one's own. @param {PlaygroundDocument} document
+   * @param {Catalog} catalog */
+  _formula(document, catalog) {
+    const { formula, uses_formula: isOwn, uses_weight: usesWeight, default_weight: weight } = strategyOf(document, catalog);
+    const own = catalog.strategies.find((strategy) => strategy.uses_formula);
+    if (isOwn || !formula || !own || /\b[ul]\b/.test(formula)) return nothing;
+    const change = { strategy: own.id, formula, ...(usesWeight ? { weight: document.weight ?? weight } : {}) };
+    return html`<div>
+      <span class="label">Formula f</span>
+      <p class="formula">${formula}</p>
+      <button type="button" @click=${() => this._change(change)}>Change the formula</button>
+    </div>`;
   }
 
   /** @param {PlaygroundDocument} document */

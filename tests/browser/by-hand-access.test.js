@@ -1,0 +1,49 @@
+/** The views for work by hand, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways. */
+import { test } from 'node:test';
+import { browserStory, checkAccessibility, checkNoSidewaysScroll, figureOne, picture, typeBoard } from './harness.js';
+
+const story = browserStory();
+const views = [
+  ['edit', async (page) => {
+    await typeBoard(page, figureOne);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.locator('board-painter svg.board').waitFor();
+    await page.locator('board-stage div.board').focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  }],
+  ['play', async (page) => {
+    await page.getByRole('button', { name: 'Play by hand' }).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('play-panel').getByText('Hint:').waitFor();
+  }],
+  ['plan-tools', async (page) => {
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.getByLabel('Plan for this board, in any of its formats').fill('up\nup');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.locator('plan-tools .verdict').waitFor();
+  }],
+  ['jug-fields', async (page) => {
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('jugs');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Goal of jug 1').waitFor();
+  }],
+  ['level-browser', async (page) => {
+    await page.getByRole('button', { name: 'All levels' }).click();
+    await page.locator('level-thumb svg.board').first().waitFor();
+  }],
+];
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [1280, 390]) {
+    test(`by hand, ${colorScheme}, ${width} px`, async () => {
+      const { page, finish } = await story.open({ width, colorScheme });
+      for (const [name, reach] of views) {
+        await reach(page);
+        await checkNoSidewaysScroll(page, name);
+        await checkAccessibility(page, name);
+        await picture(page, `hand-${name}-${width}-${colorScheme}`);
+      }
+      await finish();
+    });
+  }
+}

@@ -1,0 +1,253 @@
+/** Someone meets the game of three agents: sets it up, runs it, follows its line, walks its tree, plays. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browserStory, checkAccessibility, checkNoSidewaysScroll, picture } from './harness.js';
+
+const story = browserStory();
+const open = (options) => story.open({ path: 'game.html', ready: 'game-setup tile-board svg', ...options });
+
+const level = (page, name) => page.getByLabel('Boards').selectOption({ label: name });
+const run = async (page) => {
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.locator('game-answer').getByRole('heading', { name: 'Done' }).waitFor();
+};
+const mode = (page, name) => page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
+const answerText = (page) => page.locator('game-answer section').innerText();
+const row = (page, name) => page.getByRole('treeitem', { name });
+
+test('the two pages lead to each other', async () => {
+  const { page, finish } = await story.open();
+  await page.getByRole('link', { name: 'Game' }).click();
+  await page.locator('game-setup tile-board svg').first().waitFor();
+  await page.getByRole('link', { name: 'Puzzles' }).click();
+  await page.locator('board-stage board-view svg.board').waitFor();
+  await finish();
+});
+
+test('an error is marked where it is, nothing typed is lost, and it can be mended', async () => {
+  const { page, finish } = await open();
+  await level(page, 'A first cut');
+  const start = page.getByLabel('Start board', { exact: true });
+  await start.fill('1 . 2\n4 q 3');
+  await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
+  await page.locator('board-editor mark', { hasText: 'q' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Run', exact: true }).getAttribute('aria-disabled'), 'true');
+  await page.waitForFunction(() => location.hash.includes('q'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
+  assert.equal(await start.inputValue(), '1 . 2\n4 q 3');
+  await picture(page, 'game-error');
+  await start.fill('1 . 2\n4 . 5');
+  await page.locator('game-setup').getByText('both boards must hold the same tiles').waitFor();
+  await page.getByLabel('Turns of each agent, n').fill('1.5');
+  await start.fill('1 . 2\n4 . 3');
+  await page.locator('game-setup').getByText('is a whole number').waitFor();
+  await page.getByLabel('Turns of each agent, n').fill('1');
+  await run(page);
+  assert.match(await answerText(page), /Util calls\s*5\b/);
+  await finish();
+});
+
+test('the seed’s example: value, counts, the line of play by buttons and keys, utilities cell by cell', async () => {
+  const { page, finish } = await open();
+  await level(page, 'The seed\'s example');
+  await page.getByLabel('Search').selectOption('minimax');
+  await run(page);
+  const text = await answerText(page);
+  assert.match(text, /Util calls\s*\d/);
+  const stage = page.locator('game-stage');
+  await stage.getByText('to move, ply 1 of 6').waitFor();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await stage.getByText('to move, ply 2 of 6').waitFor();
+  await stage.locator('div.board').focus();
+  await page.keyboard.press('End');
+  await stage.getByText('The game is over after 6 plies').waitFor();
+  const value = await page.locator('game-answer .value').innerText();
+  const sums = await page.locator('utility-table tfoot td').allInnerTexts();
+  assert.deepEqual([sums[0], sums[2]], [value, value]);
+  await page.keyboard.press('Home');
+  await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
+  await stage.getByText('to move, ply 3 of 6').waitFor();
+  await page.locator('transport-bar').getByRole('button', { name: 'Pause' }).click();
+  await finish();
+});
+
+test('the tree: opened on demand, a cut says why, the evaluation is stepped through', async () => {
+  const { page, finish } = await open();
+  await level(page, 'A first cut');
+  await run(page);
+  await mode(page, 'Game tree');
+  await page.getByRole('tree').focus();
+  await row(page, 'AGENT1 move 3 left').waitFor();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  const cut = row(page, /AGENT2 move 2 down, not visited/);
+  await cut.waitFor();
+  assert.match(await cut.innerText(), /AGENT2 already has 0 ≤ alpha 1 here/);
+  await cut.click();
+  await page.locator('node-card').getByText('Not visited. AGENT2 already has 0 ≤ alpha 1').waitFor();
+  await row(page, 'AGENT1 move 3 left').click();
+  await page.locator('node-card').getByText('AGENT2 takes the least value: 0 by move 2 left').waitFor();
+  await page.getByRole('button', { name: 'First step' }).click();
+  await row(page, 'AGENT1 move 3 left, not yet entered').waitFor();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByLabel('Step', { exact: true }).fill('8');
+  await page.keyboard.press('Enter');
+  await row(page, 'AGENT1 move 3 left, entered').waitFor();
+  await picture(page, 'game-steps');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await row(page, 'AGENT2 move 2 left, not yet entered').waitFor();
+  await page.getByRole('button', { name: 'Whole tree' }).click();
+  await cut.waitFor();
+  await finish();
+});
+
+test('a tree of millions does not freeze the page', async () => {
+  const { page, finish } = await open();
+  await level(page, 'A long game');
+  await run(page);
+  assert.match(await answerText(page), /51\u2009733\u2009704\u2009653\u2009662/);
+  await mode(page, 'Game tree');
+  await page.getByRole('button', { name: 'Last step' }).click();
+  await page.getByRole('treeitem', { level: 31 }).first().waitFor();
+  const started = Date.now();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('treeitem', { selected: true }).waitFor();
+  assert.ok(Date.now() - started < 3000);
+  await finish();
+});
+
+test('a person plays AGENT1: by click, by key, takes back; the search answers for the others', async () => {
+  const { page, finish } = await open();
+  await level(page, 'A first cut');
+  await mode(page, 'Play');
+  const panel = page.locator('seat-panel');
+  await panel.getByText('The search would play').waitFor();
+  await page.locator('game-stage').getByText('to move, ply 1 of 3').waitFor();
+  const cell = (index) => page.locator(`game-stage tile-board rect[data-cell="${index}"]`);
+  await cell(0).click();
+  await cell(1).click();
+  await panel.getByText('The game is over').waitFor();
+  await panel.getByRole('button', { name: 'Take back' }).click();
+  await page.locator('game-stage').getByText('to move, ply 1 of 3').waitFor();
+  await panel.getByText('The search would play').waitFor();
+  await page.locator('game-stage div.board').focus();
+  for (const key of ['n', 'n', 'ArrowLeft']) await page.keyboard.press(key);
+  await panel.getByText('The game is over').waitFor();
+  await picture(page, 'game-over');
+  await page.getByLabel('AGENT2').check();
+  await page.getByLabel('AGENT1').uncheck();
+  await panel.getByRole('button', { name: 'From the start' }).click();
+  await page.locator('game-stage').getByText('to move, ply 2 of 3').waitFor();
+  await panel.getByRole('group', { name: 'Your moves' }).getByRole('button').first().click();
+  await panel.getByText('The game is over').waitFor();
+  await finish();
+});
+
+test('a search that is stopped claims no value and goes on', async () => {
+  const { page, finish } = await open();
+  await level(page, 'Six tiles, four rows');
+  await page.getByLabel('Turns of each agent, n').fill('6');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.locator('game-answer').getByText('No value is claimed.').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('heading', { name: 'Stopped' }).waitFor();
+  await mode(page, 'Game tree');
+  await page.getByRole('treeitem', { name: 'Start, no answer yet' }).waitFor();
+  await finish();
+});
+
+test('one search takes over from another that still runs', async () => {
+  const { page, finish } = await open();
+  await level(page, 'Six tiles, four rows');
+  await page.getByLabel('Turns of each agent, n').fill('7');
+  await mode(page, 'Play');
+  await page.locator('game-setup').getByRole('button', { name: 'Stop' }).click();
+  await page.locator('seat-panel').getByText('The search thinks …').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('seat-panel').getByText('Let it think on').waitFor();
+  await page.locator('game-setup').getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('heading', { name: 'Stopped' }).waitFor();
+  await page.locator('seat-panel').getByRole('button', { name: 'Stop' }).click();
+  await page.locator('seat-panel').getByText('Let it think on').waitFor();
+  await page.waitForTimeout(1200); // longer than a worker has to answer to Stop
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await finish();
+});
+
+test('140 629 907 073 utility calls are counted in less than two seconds', async () => {
+  const { page, finish } = await open();
+  await level(page, 'The seed\'s example');
+  await page.getByLabel('Search').selectOption('minimax');
+  await page.getByLabel('Turns of each agent, n').fill('6');
+  const started = Date.now();
+  await run(page);
+  assert.ok(Date.now() - started < 2000, `${Date.now() - started} ms`);
+  assert.match(await answerText(page), /140\u2009629\u2009907\u2009073/);
+  await finish();
+});
+
+test('a worker that breaks is replaced and said; nothing typed is lost', async () => {
+  const { page, finish } = await open();
+  const goal = page.getByLabel('Goal board', { exact: true });
+  await goal.fill('1 . 2\n3 4 .\n. . .');
+  await run(page);
+  await page.workers()[0].evaluate(() => self.postMessage({ type: 'broken', message: 'a test' }));
+  await page.getByRole('alert').getByText('nothing you typed is lost').waitFor();
+  assert.equal(await goal.inputValue(), '1 . 2\n3 4 .\n. . .');
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await run(page);
+  await finish();
+});
+
+test('a long list of moves comes in portions', async () => {
+  const { page, finish } = await open();
+  const rows = (first) => Array.from({ length: 6 }, (_, y) => Array.from({ length: 6 }, (__, x) => ((x + y) % 2 ? '.' : first + 12 * y + 2 * x)).join(' ')).join('\n');
+  for (const name of ['Start board', 'Goal board']) await page.getByLabel(name, { exact: true }).fill(rows(1));
+  await page.getByLabel('Turns of each agent, n').fill('1');
+  await run(page);
+  await mode(page, 'Game tree');
+  const more = page.getByRole('button', { name: /Show more/ });
+  await more.click();
+  await page.waitForFunction(() => document.querySelector('game-tree-view').rows.length > 40);
+  await finish();
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [1280, 390]) {
+    test(`${colorScheme}, ${width} px: axe, no sideways scroll, targets of a finger’s size`, async () => {
+      const { page, finish } = await open({ width, colorScheme });
+      const views = [
+        ['fresh', async () => {}],
+        ['line', async () => {
+          await level(page, 'Twins');
+          await run(page);
+          await page.getByRole('button', { name: 'Forward' }).click();
+        }],
+        ['tree', async () => {
+          await mode(page, 'Game tree');
+          await page.getByLabel('Step', { exact: true }).fill('9');
+          await page.keyboard.press('Enter');
+          await page.getByRole('button', { name: 'Whole tree' }).click();
+        }],
+        ['play', async () => {
+          await mode(page, 'Play');
+          await page.locator('seat-panel').getByText('The search would play').waitFor();
+          await page.getByText('Why alpha-beta looks where it looks').click();
+        }],
+      ];
+      for (const [name, reach] of views) {
+        await reach();
+        await checkNoSidewaysScroll(page, name);
+        await checkAccessibility(page, name);
+        await picture(page, `game-${name}-${width}-${colorScheme}`);
+      }
+      const small = await page.getByRole('button').evaluateAll((all) => all.filter((button) => button.checkVisibility())
+        .map((button) => [button.textContent.trim(), button.getBoundingClientRect()])
+        .filter(([, { width: w, height: h }]) => w < 40 || h < 40).map(([text]) => text));
+      assert.deepEqual(small, []);
+      await finish();
+    });
+  }
+}

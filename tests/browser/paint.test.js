@@ -1,0 +1,150 @@
+/** Someone draws a board: with the mouse, with a finger, and with keys alone. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browserStory, picture, typeBoard } from './harness.js';
+
+const story = browserStory();
+const room = ['######', '#@   #', '#  $ #', '#   .#', '######'].join('\n');
+const rows = async (page) => (await page.getByLabel('Board as text').inputValue()).split('\n');
+
+async function openEditor(page, board = room) {
+  await typeBoard(page, board);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.locator('board-painter svg.board').waitFor();
+  await page.waitForFunction((text) => document.querySelector('puzzle-card').document.board === text, board);
+}
+
+/** The middle of a cell on the screen. */
+async function cell(page, column, row) {
+  return page.evaluate(([x, y]) => {
+    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view').shadowRoot.querySelector('svg.board');
+    const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
+    return { x: point.x, y: point.y };
+  }, [column, row]);
+}
+
+async function drag(page, ...cells) {
+  const [first, ...rest] = await Promise.all(cells.map(([column, row]) => cell(page, column, row)));
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+/** Waits until the rows of the board are so. */
+async function becomes(page, isSo) {
+  for (const end = Date.now() + 5000; Date.now() < end; await page.waitForTimeout(20)) if (isSo(await rows(page))) return;
+  assert.fail(`${isSo}: ${(await rows(page)).join('|')}`);
+}
+
+test('a stroke is one step of undo, and the text follows', async () => {
+  const { page, finish } = await story.open();
+  await openEditor(page);
+  await page.getByRole('button', { name: /^Wall/ }).click();
+  await drag(page, [1, 3], [3, 3]);
+  await becomes(page, (now) => now[3] === '####.#');
+  await page.getByRole('button', { name: 'Undo edit' }).click();
+  assert.deepEqual(await rows(page), room.split('\n'));
+  await page.getByRole('button', { name: 'Redo edit' }).click();
+  await becomes(page, (now) => now[3] === '####.#');
+  await page.getByRole('button', { name: /^Storage/ }).click();
+  await drag(page, [3, 2]);
+  await becomes(page, (now) => now[2] === '#  * #');
+  await picture(page, 'paint');
+  await finish();
+});
+
+test('pieces are moved by dragging, and by two clicks', async () => {
+  const { page, finish } = await story.open();
+  await openEditor(page);
+  await page.getByRole('button', { name: /^Move pieces/ }).click();
+  await drag(page, [1, 1], [4, 1]);
+  await becomes(page, (now) => now[1] === '#   @#');
+  await drag(page, [3, 2]);
+  await drag(page, [4, 3]);
+  await becomes(page, (now) => now[3] === '#   *#');
+  await finish();
+});
+
+test('the whole board by keys alone: brush, cursor, paint, erase, undo', async () => {
+  const { page, finish } = await story.open();
+  await openEditor(page);
+  await page.locator('board-stage div.board').focus();
+  await page.keyboard.press('4');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await becomes(page, (now) => now[2].startsWith('#$'));
+  await page.keyboard.press('Delete');
+  await becomes(page, (now) => now[2].startsWith('# '));
+  await page.keyboard.press('.');
+  await page.keyboard.press('Shift+ArrowRight');
+  await becomes(page, (now) => now[2].startsWith('# .'));
+  await page.keyboard.press('z');
+  await becomes(page, (now) => now[2] === '#  $ #');
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Board', exact: true, pressed: true }).waitFor();
+  assert.match(await page.locator('.narration').innerText(), /Column|Brush/);
+  await finish();
+});
+
+test('rows, columns, turning, mirroring and clearing', async () => {
+  const { page, finish } = await story.open();
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Mirror' }).click();
+  await becomes(page, (now) => now[1] === '#   @#');
+  await page.getByRole('button', { name: 'Rotate' }).click();
+  await becomes(page, (now) => now.length === 6 && now[0] === '#####');
+  await page.getByRole('button', { name: 'Remove the row at the top' }).click();
+  await becomes(page, (now) => now.length === 5);
+  await page.getByRole('button', { name: 'Add a column at the right' }).click();
+  await page.getByRole('group', { name: 'Rows and columns, now 6 by 5' }).waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await becomes(page, (now) => now.join('|') === '######|#    #|#    #|#    #|######');
+  await finish();
+});
+
+test('a board that breaks the rules is drawn and painted on, with the problem in words', async () => {
+  const { page, finish } = await story.open();
+  await openEditor(page);
+  await page.getByRole('button', { name: /^Floor/ }).click();
+  await drag(page, [4, 3]);
+  await page.locator('board-editor .message').waitFor();
+  await page.getByRole('button', { name: /^Storage/ }).click();
+  await drag(page, [4, 3]);
+  await page.locator('board-editor .message').waitFor({ state: 'detached' });
+  assert.deepEqual(await rows(page), room.split('\n'));
+  await finish();
+});
+
+test('a finger paints, and erases when it rests', async () => {
+  const { page, finish } = await story.open({ width: 390 });
+  await openEditor(page);
+  await page.getByRole('button', { name: /^Box/ }).click();
+  const touch = async (type, at) => page.evaluate(([kind, { x, y }]) => {
+    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view');
+    view.setPointerCapture = () => {};
+    view.dispatchEvent(new PointerEvent(kind, { clientX: x, clientY: y, pointerType: 'touch', button: 0, bubbles: true, composed: true }));
+  }, [type, at]);
+  await page.locator('board-painter').scrollIntoViewIfNeeded();
+  const at = await cell(page, 2, 1);
+  await touch('pointerdown', at);
+  await touch('pointerup', at);
+  await becomes(page, (now) => now[1] === '#@$  #');
+  await touch('pointerdown', at);
+  await page.waitForTimeout(700);
+  await touch('pointerup', at);
+  await becomes(page, (now) => now[1] === '#@   #');
+  await finish();
+});
+
+test('jugs are edited as numbers', async () => {
+  const { page, finish } = await story.open();
+  await page.getByLabel('Puzzle', { exact: true }).selectOption('jugs');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Goal of jug 1').fill('3');
+  await page.keyboard.press('Tab');
+  await becomes(page, (now) => now[2] === '3 2');
+  await page.getByRole('button', { name: 'Add a jug' }).click();
+  await becomes(page, (now) => now[0] === '3 4 5');
+  await picture(page, 'paint-jugs');
+  await finish();
+});

@@ -1,0 +1,68 @@
+/** Someone looks closely at plans: earlier ones, other formats, and one of their own. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { browserStory, endedAs, figureOne, picture, typeBoard } from './harness.js';
+
+const story = browserStory();
+const corridor = ['########', '#@ $  .#', '########'].join('\n');
+
+test('a plan in LURD, copied and downloaded', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, corridor);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await endedAs(page, 'Solved');
+  await page.getByLabel('As text', { exact: true }).selectOption('lurd');
+  await page.waitForFunction(() => document.querySelector('plan-tools').text.trim() === 'rRRR');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'rRRR');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await waiting;
+  assert.equal(file.suggestedFilename(), 'plan-lurd.txt');
+  assert.equal((await readFile(await file.path(), 'utf8')).trim(), 'rRRR');
+  await finish();
+});
+
+test('an earlier plan of an anytime search can be walked', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, figureOne);
+  await page.getByLabel('Strategy').selectOption('anytime_gbfs');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await endedAs(page, 'Solved');
+  const select = page.getByLabel('Plans of this search');
+  await select.waitFor();
+  const count = await select.locator('option').count();
+  assert.ok(count > 1, 'the search improves its first plan');
+  await select.selectOption('0');
+  await page.waitForFunction(() => document.querySelector('plan-list').plan.incumbent === 0);
+  const length = await page.evaluate(() => document.querySelector('plan-list').plan.actions.length);
+  await page.locator('transport-bar').getByText(`of ${length}`).waitFor();
+  await page.getByRole('button', { name: 'Last', exact: true }).click();
+  await picture(page, 'plans-earlier');
+  await finish();
+});
+
+test('a plan of one’s own is checked without any search, and the failing step is shown', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, corridor);
+  await page.waitForFunction((text) => document.querySelector('puzzle-card').document.board === text, corridor);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const field = page.getByLabel('Plan for this board, in any of its formats');
+  await field.fill('right\nright\nup\nright');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('Step 3, up: the robot').waitFor();
+  await page.getByText('After action 2: right').waitFor();
+  await picture(page, 'plans-wrong');
+  await field.fill('right\nright');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('It does not reach the goal.').waitFor();
+  await field.fill('4r');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('4 actions, all legal, cost 4.').waitFor();
+  await field.fill('what?');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('plan-tools .verdict.bad').waitFor();
+  await finish();
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Insight } from '../../web/model/insight.js';
+import { breakpointName, repairBreakpoints, toggled } from '../../web/model/breakpoints.js';
+import { Overview, spread } from '../../web/engine/overview.js';
+import { FrontierWindow, nearestStop, stopsOf } from '../../web/engine/look.js';
+import { heatKinds, warmest, warmth } from '../../web/model/heat.js';
+import { firstRow, listHeight, scrollFor } from '../../web/model/long-list.js';
+import { fromSlider, toSlider } from '../../web/model/weight-scale.js';
+
+const settle = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+
+/** A session of so many expansions: f rises every tenth, each seventh is an expansion again. */
+const session = (asked = []) => ({
+  columns: (from, to) => {
+    asked.push([from, to]);
+    const indices = Array.from({ length: to - from }, (_, i) => from + i);
+    return { node: Uint32Array.from(indices, (i) => i * 2), g: Int32Array.from(indices, (i) => i % 3), h: Float32Array.from(indices, (i) => (i % 2 ? 0.5 : 1)),
+      f: Float64Array.from(indices, (i) => Math.floor(i / 10)), fresh: Uint8Array.from(indices, (i) => (i % 7 === 6 ? 0 : 1)) };
+  },
+  cells: (node) => ({ width: 2, height: 1, cells: Int32Array.from([0, node % 4 ? 2 : -1, -1, 1, 3, -1]) }),
+});
+
+test('an overview reads each expansion once and counts the marks of each part', () => {
+  const asked = [];
+  const overview = new Overview(session(asked));
+  assert.equal(overview.read(100), true);
+  overview.read(140);
+  assert.deepEqual(asked, [[0, 100], [100, 140]]);
+  const { f, again, counted } = overview.marks(140, 2);
+  assert.deepEqual([[...f], [...again], counted], [[6, 7], [10, 10], 140]);
+  const points = overview.points();
+  assert.equal(points.count.reduce((a, b) => a + b), 140);
+  assert.equal(points.g.length, 6);
+});
+
+test('a heat map counts pieces by cell, from an evenly spread sample', () => {
+  const overview = new Overview(session());
+  assert.equal(overview.heat(10), null);
+  overview.read(64);
+  const map = overview.heat(64, 16, Infinity);
+  assert.deepEqual([map.looked, map.of, [...map.kinds[3]]], [16, 64, [0, 16]]);
+  assert.deepEqual(spread(8, 8).toSorted((a, b) => a - b), [0, 1, 2, 3, 4, 5, 6, 7]);
+  assert.deepEqual(spread(1000, 4), [0, 500, 250, 750]);
+  const legend = ['Floor', 'Goal', 'Box', 'Robot'].map((name) => ({ name }));
+  assert.deepEqual(heatKinds(map, { legend }).map(({ name }) => name), ['Robot']);
+  assert.deepEqual([...warmth(Uint32Array.of(0, 1, 4))], [0, 0.5, 1]);
+  assert.deepEqual(warmest(Uint32Array.of(0, 3, 7, 0), 2, 5), [{ column: 1, row: 2, count: 7 }, { column: 2, row: 1, count: 3 }]);
+});
+
+test('the nearest of several breakpoints, forwards and backwards', () => {
+  const hits = { a: [3, 9], b: [5] };
+  const find = ({ event }, from, forwards) => {
+    const start = from === 0xffffffff ? -1 : from;
+    return (forwards ? hits[event].find((at) => at > start) : hits[event].findLast((at) => at < start)) ?? null;
+  };
+  const both = [{ event: 'a' }, { event: 'b' }];
+  assert.equal(nearestStop({ find }, both, 3, true).index, 5);
+  assert.equal(nearestStop({ find }, both, 9, false).index, 5);
+  assert.equal(nearestStop({ find }, both, 9, true), null);
+  assert.deepEqual([...stopsOf({ find }, both, 10)], [3, 9, 5]);
+});
+
+test('a window of the frontier sorts once a step, and asks a search without nodes for its rows', () => {
+  let sorted = 0;
+  const kept = new FrontierWindow({ frontier_order: () => { sorted += 1; return Uint32Array.of(7, 5, 3, 1); }, rows: (ids) => ids.map((node) => ({ node })) });
+  assert.deepEqual(kept.rows(4, 10, 1, 3), { total: 4, rows: [{ node: 5 }, { node: 3 }] });
+  kept.rows(4, 10, 0, 2);
+  assert.equal(sorted, 1);
+  kept.rows(5, 10, 0, 2);
+  assert.equal(sorted, 2);
+  const line = new FrontierWindow({ frontier_order: () => new Uint32Array(), frontier: (_, to) => ({ total: 9, rows: Array.from({ length: to }, (_, node) => ({ node })) }) });
+  assert.deepEqual(line.rows(0, 1, 2, 4), { total: 9, rows: [{ node: 2 }, { node: 3 }] });
+});
+
+test('insight fetches what is looked at, once for each state of the run, and in portions', async () => {
+  const asked = [];
+  const engine = {
+    timeline: async () => { asked.push('timeline'); return { done: asked.length > 1, marks: {}, stops: [] }; },
+    tree: async () => { asked.push('tree'); return { parent: [] }; },
+  };
+  const insight = new Insight(engine, () => {});
+  const place = { run: { status: 'solved', lost: null, stats: { expanded: 5, nodes: 9 } }, formula: 'g', known: null, step: 2, breakpoints: [] };
+  insight.follow(place);
+  await settle();
+  assert.deepEqual(asked, ['timeline', 'timeline']);
+  insight.follow({ ...place, step: 3 });
+  await settle();
+  assert.equal(asked.length, 2, 'nothing is new');
+  insight.open('tree');
+  await settle();
+  assert.deepEqual(asked.slice(2), ['tree']);
+  insight.reset();
+  assert.deepEqual([insight.tree, insight.timeline], [null, null]);
+});
+
+test('breakpoints are toggled, named, and repaired when they come from outside', () => {
+  const row = { event: 'condition', condition: 'h < 3' };
+  assert.deepEqual(toggled(toggled([], row), { ...row }), []);
+  const catalog = { events: [{ id: 'h_fell', name: 'h fell' }] };
+  assert.deepEqual([row, { event: 'state', node: 4 }, { event: 'h_fell' }].map((each) => breakpointName(each, catalog)), ['Where h < 3', 'The state of node 4', 'h fell']);
+  assert.deepEqual(repairBreakpoints([{ event: 'state', node: 3 }, { event: 'h_fell', x: 1 }, null, row]), [{ event: 'h_fell' }, row]);
+  assert.deepEqual(repairBreakpoints('x'), []);
+});
+
+test('a list of any length scrolls from its first row to its last', () => {
+  for (const count of [3, 1000, 900_000]) {
+    const bottom = listHeight(count, 40) - 320;
+    assert.equal(firstRow(0, count, 40, 320), 0);
+    assert.equal(firstRow(Math.max(0, bottom), count, 40, 320), Math.max(0, count - 8), String(count));
+    assert.equal(firstRow(scrollFor(Math.floor(count / 2), count, 40, 320), count, 40, 320), Math.min(Math.floor(count / 2), Math.max(0, count - 8)));
+  }
+});
+
+test('the weight’s slider and its values agree', () => {
+  assert.deepEqual([fromSlider(0), fromSlider(100), toSlider(1), toSlider(10), toSlider(99)], [1, 10, 0, 100, 100]);
+  for (const weight of [1, 1.5, 2, 5, 10]) assert.ok(Math.abs(fromSlider(toSlider(weight)) - weight) < 0.06);
+});

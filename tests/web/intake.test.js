@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recognise } from '../../web/model/intake.js';
+import { findLevels, levelName } from '../../web/model/level-search.js';
+import { actionsOf } from '../../web/model/plan-text.js';
+import { catalog } from './catalog-sample.js';
+
+/** An engine whose domains read boards made only of their own letters; an empty line parts levels. */
+const letters = { grid: /^[#@ \n]+$/, jugs: /^[0-9* \n]+$/ };
+const engine = {
+  check: async (domain, text) => (letters[domain].test(text) && !text.includes('\n\n') ? { ok: true } : { ok: false, error: { message: 'bad sign', line: 2, column: 3 } }),
+  levels: async (_, text) => {
+    const boards = text.split('\n\n').map((board) => board.replace(/^;.*\n?/gm, '')).filter(Boolean);
+    return { ok: true, title: '', levels: boards.map((board, i) => ({ id: String(i + 1), title: '', board, line: 1, optimal: null })) };
+  },
+};
+const read = (text, current = 'grid') => recognise(engine, catalog, current, text, 'my file');
+
+test('a board of the puzzle in use, and of another one', async () => {
+  assert.deepEqual(await read('#@#'), { kind: 'board', domain: 'grid', board: '#@#' });
+  assert.deepEqual(await read('3 4\n0 0\n* 2'), { kind: 'board', domain: 'jugs', board: '3 4\n0 0\n* 2' });
+});
+
+test('many levels become a collection, under the name of the file when it has none', async () => {
+  const { kind, collection } = await read('#@#\n\n##@', 'jugs');
+  assert.equal(kind, 'levels');
+  assert.deepEqual([collection.title, collection.domain, collection.levels.length], ['my file', 'grid', 2]);
+});
+
+test('a file that names its puzzle is read as that; one level is just a board', async () => {
+  const found = await read('; domain: jugs\n3 4\n0 0');
+  assert.deepEqual([found.kind, found.domain, found.board], ['board', 'jugs', '3 4\n0 0']);
+});
+
+test('what no puzzle reads is refused with the place', async () => {
+  const found = await read('what is this?');
+  assert.equal(found.kind, 'unknown');
+  assert.match(found.message, /Read as Grid: line 2, column 3: bad sign/);
+  assert.match((await read(' \n ')).message, /no text/);
+});
+
+const collections = [
+  { title: 'First steps', domain: 'grid', levels: [{ id: 'a1', title: 'Corner' }, { id: 'a2', title: 'Hall' }] },
+  { title: 'Course', domain: 'jugs', levels: [{ id: 'j1', title: '' }] },
+];
+const found = (domain, words) => findLevels(collections, domain, words).map(({ levels }) => levels.map(({ id }) => id).join());
+
+test('levels are found by words of their name or their collection', () => {
+  assert.deepEqual(found('grid', ''), ['a1,a2']);
+  assert.deepEqual(found('', ''), ['a1,a2', 'j1']);
+  assert.deepEqual(found('grid', 'HALL steps'), ['a2']);
+  assert.deepEqual(found('grid', 'nowhere'), []);
+  assert.equal(levelName(collections[0].levels[0]), 'a1 · Corner');
+  assert.equal(levelName({ id: 'x', title: 'x' }), 'x');
+});
+
+test('plans are taken apart into actions', () => {
+  assert.deepEqual(actionsOf('up\nright\n'), ['up', 'right']);
+  assert.deepEqual(actionsOf('Pour 3 into 4\n\nFill 3 Gallon'), ['Pour 3 into 4', 'Fill 3 Gallon']);
+  assert.deepEqual(actionsOf('uR d\nL'), ['up', 'right', 'down', 'left']);
+  assert.deepEqual(actionsOf('2(uR)3l'), ['up', 'right', 'up', 'right', 'left', 'left', 'left']);
+  assert.deepEqual(actionsOf('0 up\n1 left'), ['0 up', '1 left']);
+});

@@ -1,0 +1,50 @@
+// The document in the fragment of a link, and back.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
+import { fromFragment, toFragment } from '../../web/model/link.js';
+import { catalog } from './catalog-sample.js';
+
+const fresh = freshDocument(catalog);
+const again = (document, view) => {
+  const read = fromFragment(`#${toFragment(document, fresh, view)}`);
+  return { document: repairDocument(read.candidate, catalog), view: read.view };
+};
+
+test('a link holds the whole document', () => {
+  const document = edit(fresh, {
+    board: '#@$.#\n# & = + % ü #',
+    strategy: catalog.strategies.at(-1).id,
+    formula: 'g + w*h',
+    weight: 1.5,
+    time_bound: 0.1,
+    max_expansions: 1000,
+    memory_mib: 64,
+    bound: { g: 5, h: null, f: 7.5 },
+    options: { cycle: 'path', ties: 'fifo' },
+  });
+  assert.deepEqual(again(document, {}).document, document);
+  assert.deepEqual(again(fresh, {}).document, fresh);
+});
+
+test('a fresh document makes a short link', () => {
+  assert.equal(toFragment(fresh, fresh), `domain=${fresh.domain}`);
+});
+
+test('the step and an embedded page stand in the link too', () => {
+  const view = { step: 120, controls: ['run', 'step'], readOnly: true };
+  assert.deepEqual(again(fresh, view).view, view);
+  assert.deepEqual(again(fresh, {}).view, { step: null, controls: null, readOnly: false });
+});
+
+test('nonsense is no document, and a nonsense step no step', () => {
+  for (const fragment of ['', '#', '#elsewhere', '#=&=&', '#board=x']) assert.equal(fromFragment(fragment), null);
+  for (const step of ['', 'x', '-1', '1.5', 'Infinity']) assert.equal(fromFragment(`#domain=a&step=${step}`).view.step, null);
+  const odd = fromFragment('#domain=no-such&weight=NaN&strategy=%00&option.x=1&bound.g=much').candidate;
+  assert.deepEqual(repairDocument(odd, catalog).strategy, fresh.strategy);
+});
+
+test('breakpoints stand in the link too', () => {
+  const stops = { ...fresh, breakpoints: [{ event: 'h_fell' }, { event: 'condition', condition: 'h < 3 & d' }] };
+  assert.deepEqual(again(stops, {}).document.breakpoints, stops.breakpoints);
+});

@@ -1,0 +1,88 @@
+/**
+ * The page's address: the document, and the step that is shown, live in its fragment. Joined to the page by App. An
+ * embedded page takes from there what it shows of itself, and saves nothing.
+ * @import { App } from './app.js'
+ * @import { History } from './model/history.js'
+ * @import { Catalog } from './model/types.js'
+ */
+import { keepFragment } from './browser.js';
+import { freshDocument, repairDocument } from './model/document.js';
+import { record, startHistory } from './model/history.js';
+import { fromFragment, toFragment } from './model/link.js';
+
+const secondsForAStep = 10;
+
+export class Address {
+  embedded = document.documentElement.hasAttribute('data-embedded');
+  /** @type {import('./model/link.js').LinkView} */ view = { step: null, controls: null, readOnly: false };
+  #app;
+  #keeper;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.#app = app;
+    this.#keeper = keepFragment((fragment) => this.#follow(fragment));
+  }
+
+  /** What the page begins with: the link's document, with the saved one an undo away. @param {unknown} saved
+   * @param {Catalog} catalog @returns {History} */
+  begin(saved, catalog) {
+    const link = fromFragment(this.#keeper.now);
+    if (!link) return startHistory(repairDocument(saved, catalog));
+    this.view = link.view;
+    const linked = repairDocument(link.candidate, catalog);
+    if (this.embedded || saved === null) return startHistory(linked);
+    return record(startHistory(repairDocument(saved, catalog)), linked, '', Date.now());
+  }
+
+  /** A link to a step runs the search, so that there is something to step through. */
+  arrive() {
+    const { step } = this.view;
+    if (step === null) return;
+    const { time_bound: bound } = this.#app.document;
+    if (bound === null) this.#app.edit({ time_bound: secondsForAStep });
+    this.#app.startSearch();
+  }
+
+  /** The step to show when the search has ended; only once. */
+  takeStep() {
+    const { step } = this.view;
+    this.view = { ...this.view, step: null };
+    return step;
+  }
+
+  get fragment() {
+    const { document, catalog, walk } = this.#app;
+    const step = walk.mode === 'steps' ? walk.position.steps : this.view.step;
+    const fresh = freshDocument(/** @type {Catalog} */ (catalog), document.domain);
+    return toFragment(document, fresh, { ...this.view, step });
+  }
+
+  /** The document in the whole page, from wherever this one is. */
+  get link() {
+    const page = new URL('./', location.href);
+    const fragment = new URLSearchParams(this.fragment);
+    for (const key of ['controls', 'readonly']) fragment.delete(key);
+    page.hash = fragment.toString();
+    return page.href;
+  }
+
+  write() {
+    if (this.#app.catalog && this.#app.history) this.#keeper.write(this.fragment);
+  }
+
+  /** Whether an embedded page shows this part of itself. @param {string} part */
+  shows(part) {
+    return this.view.controls === null || this.view.controls.includes(part);
+  }
+
+  /** Somebody pasted another link over this one. @param {string} fragment */
+  #follow(fragment) {
+    const link = fromFragment(fragment);
+    const { catalog } = this.#app;
+    if (!link || !catalog) return;
+    this.view = link.view;
+    this.#app.edit(repairDocument(link.candidate, catalog));
+    this.arrive();
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of turns is kept
+ * as it was typed, so that an error in it loses nothing.
+ * @import { GameInfo, GameLevel, GameRequest } from '../engine/game-protocol.js'
+ * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number | null }>} GameDocument
+ *   time_bound in seconds, null being without bound
+ */
+
+const key = 'frontier.game.1';
+const texts = /** @type {const} */ (['start', 'goal', 'search', 'turns']);
+const usualSeconds = 10;
+
+/** @param {GameInfo} info @returns {GameDocument} */
+export const freshGame = (info) => ({
+  start: info.start.trimEnd(), goal: info.goal.trimEnd(), search: 'alpha_beta_pruning', turns: '2', time_bound: usualSeconds,
+});
+
+/** A document from anywhere: what is of the wrong kind is as in a fresh one. @param {any} candidate
+ * @param {GameInfo} info @returns {GameDocument} */
+export function repairGame(candidate, info) {
+  const fresh = freshGame(info);
+  if (typeof candidate !== 'object' || candidate === null) return fresh;
+  const text = (/** @type {(typeof texts)[number]} */ name) =>
+    typeof candidate[name] === 'string' ? candidate[name] : fresh[name];
+  const bound = candidate.time_bound;
+  return {
+    start: text('start'),
+    goal: text('goal'),
+    search: info.searches.some(({ id }) => id === candidate.search) ? candidate.search : fresh.search,
+    turns: text('turns'),
+    time_bound: bound === null || (typeof bound === 'number' && bound >= 0) ? bound : fresh.time_bound,
+  };
+}
+
+/** @param {GameDocument} document @param {Partial<GameDocument>} change */
+export function editGame(document, change) {
+  const changed = Object.entries(change).some(([name, value]) => document[/** @type {keyof GameDocument} */ (name)] !== value);
+  return changed ? { ...document, ...change } : document;
+}
+
+/** @param {GameLevel} level @returns {Partial<GameDocument>} */
+export const levelChange = ({ start, goal, search, turns }) => ({
+  start: start.trimEnd(), goal: goal.trimEnd(), search, turns: String(turns),
+});
+
+/** Which of the levels has the document's boards, or -1. @param {readonly GameLevel[]} levels @param {GameDocument} document */
+export const levelOf = (levels, { start, goal }) =>
+  levels.findIndex((level) => level.start.trim() === start.trim() && level.goal.trim() === goal.trim());
+
+/** Whether a search of one document is also one of the other. @param {GameDocument} a @param {GameDocument} b */
+export const sameGame = (a, b) => texts.every((name) => a[name].trim() === b[name].trim());
+
+/** @param {GameDocument} document @param {number | null} memory MiB @returns {GameRequest} */
+export const requestOf = ({ start, goal, search, turns }, memory) => ({ start, goal, search, turns, memory_mib: memory });
+
+/** @param {GameDocument} document @param {GameDocument} fresh */
+export function toGameFragment(document, fresh) {
+  const fields = new URLSearchParams();
+  for (const name of texts) fields.set(name, document[name]);
+  if (document.time_bound !== fresh.time_bound) fields.set('time_bound', document.time_bound === null ? '' : String(document.time_bound));
+  return fields.toString();
+}
+
+/** What a link says, for repairGame(); null when it says nothing of a game. @param {string} fragment */
+export function fromGameFragment(fragment) {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!texts.some((name) => fields.has(name))) return null;
+  /** @type {any} */ const candidate = Object.fromEntries(texts.map((name) => [name, fields.get(name)]));
+  const bound = fields.get('time_bound');
+  if (bound !== null) candidate.time_bound = bound === '' ? null : Number(bound);
+  return candidate;
+}
+
+/** @param {Pick<Storage, 'setItem'>} storage @param {GameDocument} document */
+export function saveGame(storage, document) {
+  try {
+    storage.setItem(key, JSON.stringify(document));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Pick<Storage, 'getItem'>} storage @returns {unknown} */
+export function loadGame(storage) {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

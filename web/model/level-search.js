@@ -1,0 +1,25 @@
+/**
+ * Which levels the browser shows.
+ * @import { Collection, Level } from './types.js'
+ */
+
+/** The collections with the levels that fit; those without any are left out. Every word must be found in the
+ * level's id or title or the collection's title.
+ * @param {readonly Collection[]} collections @param {string} domain '' is all of them @param {string} wanted
+ * @returns {{ collection: Collection, levels: Level[] }[]} */
+export function findLevels(collections, domain, wanted) {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return collections
+    .filter((collection) => !domain || collection.domain === domain)
+    .map((collection) => ({ collection, levels: collection.levels.filter((level) => fits(level, collection, words)) }))
+    .filter(({ levels }) => levels.length);
+}
+
+/** @param {Level} level @param {Collection} collection @param {string[]} words */
+function fits({ id, title }, collection, words) {
+  const text = `${id} ${title} ${collection.title}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** @param {{ id: string, title: string }} level */
+export const levelName = ({ id, title }) => (title && title !== id ? `${id} · ${title}` : id);

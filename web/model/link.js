@@ -1,0 +1,60 @@
+/**
+ * The document as a link: every field that differs from a fresh document stands in the fragment by its name, so
+ * that a link can be read, shortened and written by hand. What the link shows besides (a step, an embedded
+ * page's controls) stands there too.
+ * @import { PlaygroundDocument } from './types.js'
+ */
+
+/** @typedef {{ step: number | null, controls: string[] | null, readOnly: boolean }} LinkView */
+
+const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
+const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'formula']);
+const bounds = /** @type {const} */ (['g', 'h', 'f']);
+
+/** @param {PlaygroundDocument} document @param {PlaygroundDocument} fresh of the same domain
+ * @param {Partial<LinkView>} [view] */
+export function toFragment(document, fresh, view = {}) {
+  const fields = new URLSearchParams({ domain: document.domain });
+  for (const key of texts) if (document[key] !== fresh[key]) fields.set(key, document[key]);
+  for (const key of numbers) {
+    if (document[key] !== fresh[key]) fields.set(key, document[key] === null ? '' : String(document[key]));
+  }
+  for (const key of bounds) if (document.bound[key] !== null) fields.set(`bound.${key}`, String(document.bound[key]));
+  for (const { event, condition } of document.breakpoints) fields.append('stop', condition ? `if ${condition}` : event);
+  for (const [id, value] of Object.entries(document.options)) fields.set(`option.${id}`, value);
+  if (view.step !== undefined && view.step !== null) fields.set('step', String(view.step));
+  if (view.controls) fields.set('controls', view.controls.join(','));
+  if (view.readOnly) fields.set('readonly', '');
+  return fields.toString();
+}
+
+/** What a link says, for repairDocument() to make good; null when it says nothing of a document.
+ * @param {string} fragment with or without its # @returns {{ candidate: any, view: LinkView } | null} */
+export function fromFragment(fragment) {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!fields.has('domain')) return null;
+  /** @type {any} */ const candidate = { domain: fields.get('domain'), options: {}, bound: {} };
+  for (const key of texts) if (fields.has(key)) candidate[key] = fields.get(key);
+  for (const key of numbers) if (fields.has(key)) candidate[key] = numberOf(fields.get(key));
+  for (const key of bounds) candidate.bound[key] = numberOf(fields.get(`bound.${key}`));
+  for (const [key, value] of fields) if (key.startsWith('option.')) candidate.options[key.slice(7)] = value;
+  candidate.breakpoints = fields.getAll('stop').map((stop) =>
+    stop.startsWith('if ') ? { event: 'condition', condition: stop.slice(3) } : { event: stop });
+  return { candidate, view: viewOf(fields) };
+}
+
+/** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields @returns {LinkView} */
+function viewOf(fields) {
+  const step = numberOf(fields.get('step'));
+  return {
+    step: step !== null && Number.isInteger(step) && step >= 0 ? step : null,
+    controls: fields.has('controls') ? (fields.get('controls') ?? '').split(',').filter(Boolean) : null,
+    readOnly: fields.has('readonly'),
+  };
+}
+
+/** @param {string | null} text */
+function numberOf(text) {
+  const number = text === null || text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,89 @@
+/**
+ * The parts of the page for work by hand: the board to edit or to play, plans, levels. Their elements are loaded
+ * when they are first wanted; until then they are empty.
+ * @import { App } from './app.js'
+ */
+import { html, nothing } from 'lit';
+import { canRedo, canUndo } from './model/history.js';
+import { domainOf } from './model/document.js';
+import { told } from './views/events.js';
+
+/** @param {App} app */
+const domainNow = ({ catalog, document }) => (catalog ? domainOf(document, catalog) : null);
+
+/** @param {App} app */
+export function editStage(app) {
+  const { desk, document, history } = app;
+  const domain = domainNow(app);
+  if (!domain?.legend.length) {
+    return html`<board-view .domain=${domain} .board=${app.drawn?.domain === domain?.id ? app.drawn?.board : null}
+        ?dimmed=${app.check?.ok === false}></board-view>
+      <jug-fields slot="controls" .text=${document.board}
+        @board-edit=${told((detail) => app.edit(detail))}></jug-fields>`;
+  }
+  const edited = told((detail) => desk.editPicture(detail.picture));
+  const picked = told((detail) => {
+    desk.tool = detail.tool;
+    app.update({});
+  });
+  return html`<board-painter .domain=${domain} .picture=${desk.picture} .tool=${desk.tool} @picture-edit=${edited}
+      @tool-pick=${picked} @narrate=${told((detail) => app.update({ narration: detail.words }))}></board-painter>
+    <edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
+      ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
+      @picture-edit=${edited} @tool-pick=${picked} @undo=${() => app.undo()} @redo=${() => app.redo()}></edit-tools>`;
+}
+
+/** The goal beside the board, where it is a board of its own. @param {App} app */
+export function goalBoard(app) {
+  const { check, walk } = app;
+  const goal = check?.ok && walk.mode !== 'edit' ? check.goal : null;
+  if (!goal || app.drawn?.domain !== app.document.domain) return nothing;
+  return html`<figure class="goal-board"><figcaption>Goal</figcaption>
+    <board-view .domain=${domainNow(app)} .board=${goal}></board-view></figure>`;
+}
+
+/** @param {App} app */
+export function playStage(app) {
+  const { desk } = app;
+  const { play } = desk;
+  const domain = domainNow(app);
+  const several = play.movers.length > 1;
+  const marks = { chosen: play.chosen, active: several ? (play.active?.cell ?? -1) : -1, targets: play.targets, hint: desk.hintCell };
+  return html`<touch-board .domain=${domain} .board=${play.position?.picture ?? null} .marks=${marks}
+      @cell-tap=${told((detail) => play.tap(detail.cell))}
+      @swipe=${told((detail) => play.step(detail.direction))}></touch-board>
+    <play-panel slot="controls" .position=${app.check?.ok === false ? null : play.position} .movers=${play.movers} .active=${play.active}
+      .pushes=${play.pushes} ?canRedo=${play.canRedo} .best=${desk.best} .hint=${desk.hint?.words ?? ''} ?thinking=${desk.thinking}
+      ?hasRobots=${domain?.legend.some(({ id }) => id === 'robot') ?? false}
+      @play-undo=${() => play.seek(play.index - 1)} @play-redo=${() => play.seek(play.index + 1)}
+      @play-restart=${() => play.seek(0)} @play-hint=${() => desk.giveHint()} @play-solve=${() => desk.solveFromHere()}
+      @play-move=${told((detail) => play.move(detail.action))} @play-step=${told((detail) => play.step(detail.direction))}
+      @play-pick=${told((detail) => play.pick(detail.name))}></play-panel>`;
+}
+
+/** @param {App} app */
+export function planPart(app) {
+  const { desk, walk, search } = app;
+  const { plans } = desk;
+  if (walk.mode !== 'plan') return nothing;
+  return html`${plans.shown
+      ? html`<plan-list class="detail" .plan=${plans.shown} .index=${walk.position.plan}
+          @seek=${told((detail) => walk.seek(detail.value))}></plan-list>`
+      : nothing}
+    <plan-tools class="detail" .domain=${plans.domain ? app.catalog?.domains.find(({ id }) => id === plans.domain) : domainNow(app)}
+      .stats=${search.run?.stats ?? null} .shown=${plans.shown} .checked=${plans.checked} .format=${plans.format}
+      .text=${plans.text} ?copied=${app.copied} @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
+      @format-pick=${told((detail) => plans.pickFormat(detail.format))} @plan-copy=${() => app.copyPlan()}
+      @plan-download=${() => desk.downloadPlan()} @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
+}
+
+/** @param {App} app */
+export function overlays(app) {
+  const { desk, shelf } = app;
+  return html`${app.catalog && app.history
+      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level} .sketch=${desk.sketch}
+          @level-pick=${told((detail) => shelf.pickLevel(detail.domain, detail.board, `Level ${detail.id}`))}
+          @file-open=${() => shelf.chooseFile()}></level-browser>`
+      : nothing}
+    <div class="drop" ?hidden=${!shelf.dropping}><p>Drop a board or a file of levels</p></div>`;
+}

@@ -1,0 +1,44 @@
+/**
+ * What is drawn over a board while it is edited or played: a grid, the keyboard's cell, a picked piece, where it can
+ * go, and a hint.
+ * @import { Cells } from '../model/types.js'
+ * @typedef {{ grid?: boolean, cursor?: number, chosen?: number, active?: number, hint?: number, targets?: Iterable<number> }} Marks
+ *   cells, counted row by row; -1 is none
+ */
+import { svg, css, nothing } from 'lit';
+
+const cell = 100;
+
+/** @param {Cells} board @param {number | undefined} index @param {string} kind @param {number} inset */
+function frame({ width }, index, kind, inset) {
+  if (index === undefined || index < 0) return nothing;
+  const [x, y] = [(index % width) * cell + inset, Math.floor(index / width) * cell + inset];
+  const side = cell - 2 * inset;
+  return svg`<rect class=${`mark ${kind}`} x=${x} y=${y} width=${side} height=${side} rx="12"/>`;
+}
+
+/** @param {Cells} board */
+function lines({ width, height }) {
+  const across = Array.from({ length: height + 1 }, (_, y) => `M0 ${y * cell}h${width * cell}`);
+  const down = Array.from({ length: width + 1 }, (_, x) => `M${x * cell} 0v${height * cell}`);
+  return svg`<path class="mark-grid" d=${[...across, ...down].join('')}/>`;
+}
+
+/** @param {Cells} board @param {Marks} marks */
+export function drawMarks(board, { grid, cursor, chosen, active, hint, targets = [] }) {
+  const dots = [...targets].map((index) => [(index % board.width) * cell + 50, Math.floor(index / board.width) * cell + 50]);
+  return svg`${grid ? lines(board) : nothing}
+    ${dots.map(([x, y]) => svg`<circle class="mark-target" cx=${x} cy=${y} r="15"/>`)}
+    ${frame(board, active, 'active', 4)}${frame(board, chosen, 'chosen', 3)}
+    ${frame(board, hint, 'hint', 10)}${frame(board, cursor, 'cursor', 3)}`;
+}
+
+export const markStyles = css`
+  .mark { fill: none; stroke-width: 7; vector-effect: none; pointer-events: none; }
+  .mark.cursor { stroke: var(--ink); stroke-dasharray: 18 10; }
+  .mark.chosen { stroke: var(--accent); stroke-width: 9; }
+  .mark.active { stroke: var(--accent); stroke-width: 4; stroke-dasharray: 6 10; stroke-linecap: round; }
+  .mark.hint { stroke: var(--warn); stroke-width: 9; fill: light-dark(#f0bd6255, #f0bd6240); }
+  .mark-target { fill: var(--accent); stroke: var(--card); stroke-width: 5; opacity: 0.9; pointer-events: none; }
+  .mark-grid { stroke: var(--edge); stroke-width: 1.5; opacity: 0.55; fill: none; pointer-events: none; }
+`;

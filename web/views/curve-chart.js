@@ -1,0 +1,143 @@
+/**
+ * Costs and lower bounds as steps over expansions or seconds, for one search or several. The space between the two,
+ * where the optimum must lie, is shaded. Shapes tell the searches apart as well as colours do.
+ * @import { Curves, Place } from '../model/anytime.js'
+ * @typedef {{ name: string, curves: Curves, tone: number }} Series
+ */
+import { LitElement, html, svg, css, nothing } from 'lit';
+import { steps, ticks } from '../model/anytime.js';
+import { formatRate, formatValue } from '../model/format.js';
+import { base } from './styles.js';
+import { emit } from './events.js';
+import { onResize } from './canvas.js';
+
+const frame = { left: 44, right: 14, top: 12, bottom: 34, height: 260 };
+export const tones = 7;
+const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
+
+export class CurveChart extends LitElement {
+  static properties = { series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, _width: { state: true } };
+
+  static styles = [
+    base,
+    css`
+      svg { display: block; width: 100%; height: ${frame.height}px; font-size: 12px; }
+      .grid { stroke: var(--line); }
+      .axis { stroke: var(--edge); }
+      text { fill: var(--quiet); }
+      .cost { fill: none; stroke-width: 2.5; }
+      .bound { fill: none; stroke-width: 1.5; opacity: 0.8; }
+      .gap { opacity: 0.13; }
+      .weight { stroke: var(--edge); stroke-dasharray: 2 3; }
+      .plan { stroke: var(--card); stroke-width: 2; cursor: pointer; }
+      .plan.chosen { stroke: var(--ink); }
+      .reach { fill: transparent; cursor: pointer; }
+      .t0 { --tone: var(--accent); }
+      .t1 { --tone: light-dark(#8a3fb0, #d19cf0); }
+      .t2 { --tone: light-dark(#b04a0a, #f5a76b); }
+      .t3 { --tone: light-dark(#1f5fb8, #8fbcff); }
+      .t4 { --tone: light-dark(#9a1f54, #ff9cc4); }
+      .t5 { --tone: light-dark(#4f6200, #c4d86a); }
+      .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
+      .cost, .bound { stroke: var(--tone); }
+      .plan, .gap { fill: var(--tone); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Series[]} */ this.series = [];
+    this.axis = 'expanded';
+    /** @type {number | null} */ this.chosen = null;
+    this.summary = '';
+    this._width = 600;
+    this._forget = () => {};
+  }
+
+  firstUpdated() {
+    this._forget = onResize(this, () => {
+      this._width = Math.max(240, this.clientWidth);
+    });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._forget();
+  }
+
+  /** From values to places on the picture. */
+  _scale() {
+    const all = this.series.map(({ curves }) => curves);
+    const end = Math.max(1e-6, ...all.map((curves) => curves.end));
+    const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) => value)).filter(Number.isFinite);
+    const [least, most] = [Math.min(...values, Infinity), Math.max(...values, 0)];
+    const low = Number.isFinite(least) ? Math.max(0, Math.floor(least - Math.max(1, (most - least) * 0.1))) : 0;
+    const high = Math.max(low + 2, most + (most - low) * 0.08);
+    const { left, right, top, bottom, height } = frame;
+    return {
+      end, low, high,
+      x: (/** @type {number} */ value) => left + (value / end) * (this._width - left - right),
+      y: (/** @type {number} */ value) => height - bottom - ((value - low) / (high - low)) * (height - top - bottom),
+    };
+  }
+
+  render() {
+    const scale = this._scale();
+    return html`<svg role="img" aria-label=${this.summary} viewBox=${`0 0 ${this._width} ${frame.height}`}>
+      ${this._axes(scale)}${this.series.map((series) => this._series(series, scale))}</svg>`;
+  }
+
+  /** @param {ReturnType<CurveChart['_scale']>} scale */
+  _axes({ x, y, low, high, end }) {
+    const bottom = frame.height - frame.bottom;
+    const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatRate(value));
+    const name = this.axis === 'seconds' ? 'seconds of search' : 'expansions';
+    return svg`${ticks(low, high, 5, true).map((value) => svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
+        y1=${y(value)} y2=${y(value)}/><text x=${frame.left - 7} y=${y(value) + 4} text-anchor="end">${formatValue(value)}</text>`)}
+      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map((value) => svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
+        y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`)}
+      <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
+      <text x=${this._width - frame.right} y=${frame.height - 4} text-anchor="end">${name}</text>
+      <text x="4" y=${frame.top - 1}>cost</text>`;
+  }
+
+  /** @param {Series} series @param {ReturnType<CurveChart['_scale']>} scale */
+  _series({ curves, tone }, scale) {
+    const line = (/** @type {Place[]} */ places) => places.map((place, i) => `${i ? 'L' : 'M'}${scale.x(place.x)} ${scale.y(place.value)}`).join('');
+    const cost = steps(curves.plans, curves.end);
+    const bound = steps(curves.bounds, curves.end);
+    const alone = this.series.length === 1;
+    return svg`<g class=${`t${tone % tones}`}>
+      ${alone ? curves.weights.slice(1).map(({ x, value }) => this._weight(scale.x(x), value)) : nothing}
+      ${alone && cost.length && bound.length ? svg`<path class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
+      <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
+      <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
+      ${curves.plans.map((plan) => this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone))}</g>`;
+  }
+
+  /** @param {number} x @param {number} weight */
+  _weight(x, weight) {
+    return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
+      <text x=${x + 3} y=${frame.top + 10}>w ${formatValue(weight)}</text>`;
+  }
+
+  /** @param {number} index @param {number} x @param {number} y @param {boolean} alone */
+  _plan(index, x, y, alone) {
+    const pick = () => alone && emit(this, 'plan-pick', { index });
+    return svg`<circle class=${`plan ${this.chosen === index ? 'chosen' : ''}`} cx=${x} cy=${y} r="5.5" @click=${pick}/>
+      ${alone ? svg`<circle class="reach" cx=${x} cy=${y} r="20" @click=${pick}/>` : nothing}`;
+  }
+}
+
+/** The outline of what lies between two lines of steps, from where both are known. @param {Place[]} upper @param {Place[]} lower
+ * @returns {Place[]} */
+function shaded(upper, lower) {
+  const from = Math.max(upper[0].x, lower[0].x);
+  const clip = (/** @type {Place[]} */ places) => {
+    const before = places.findLast(({ x }) => x <= from) ?? places[0];
+    return [{ x: from, value: before.value }, ...places.filter(({ x }) => x > from)];
+  };
+  return [...clip(upper), ...clip(lower).reverse()];
+}
+
+customElements.define('curve-chart', CurveChart);

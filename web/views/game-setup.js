@@ -1,0 +1,146 @@
+/**
+ * The set-up of the game: boards from the list or typed, the search, how often each agent moves, a time bound.
+ * @import { GameBoardCheck, GameInfo, GameLevel } from '../engine/game-protocol.js'
+ * @import { GameDocument } from '../model/game-document.js'
+ * @import { Problem } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { levelChange, levelOf } from '../model/game-document.js';
+import { base, buttons, fields } from './styles.js';
+import { choices } from './choices.js';
+import { emit, filled, told } from './events.js';
+import { icons } from './icons.js';
+import './board-editor.js';
+import './number-field.js';
+import './tile-board.js';
+
+const sides = /** @type {const} */ ([['start', 'Start'], ['goal', 'Goal']]);
+
+export class GameSetup extends LitElement {
+  static properties = {
+    info: { attribute: false },
+    levels: { attribute: false },
+    document: { attribute: false },
+    boards: { attribute: false },
+    problem: { attribute: false },
+    running: { type: Boolean },
+    canRun: { type: Boolean },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      .boards { display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
+      tile-board { margin-top: var(--space-2); --board-height: 190px; }
+      .two { display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
+      .run { display: flex; }
+      .run button { flex: 1; min-height: 46px; }
+      .key { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); }
+      .key span { display: inline-flex; align-items: center; gap: 6px; }
+      .sign { width: 16px; height: 16px; border: 2px solid light-dark(#8a5a00, #fff1cf); background: light-dark(#f2b84b, #e8ac3f); border-radius: 50%; }
+      .sign.even { border-radius: 3px; border-color: light-dark(#1e4a7d, #dcebff); background: light-dark(#8fb8e8, #6f9fd6); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {GameInfo | null} */ this.info = null;
+    /** @type {GameLevel[]} */ this.levels = [];
+    /** @type {GameDocument | null} */ this.document = null;
+    /** @type {{ start: GameBoardCheck | null, goal: GameBoardCheck | null }} */ this.boards = { start: null, goal: null };
+    /** @type {Problem | null} */ this.problem = null;
+    this.running = false;
+    this.canRun = false;
+    /** The last good boards. @type {Record<string, any>} */ this._drawn = {};
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has('boards')) return;
+    for (const [side] of sides) {
+      const check = this.boards[side];
+      if (check?.ok) this._drawn = { ...this._drawn, [side]: check.board };
+    }
+  }
+
+  /** @param {Partial<GameDocument>} change @param {string} [group] */
+  _change(change, group = '') {
+    emit(this, 'document-change', { change, group });
+  }
+
+  render() {
+    const { info, document, levels } = this;
+    if (!info || !document) return nothing;
+    const level = levels[levelOf(levels, document)];
+    return html`<section class="card stack" aria-labelledby="title">
+      <h2 id="title">Set up the game</h2>
+      <div>
+        <label for="level">Boards</label>
+        <select id="level" aria-describedby="note"
+          @change=${filled((value) => this._pick(Number(value)))}>
+          ${level ? nothing : html`<option value="-1" .selected=${live(true)}>Your own boards</option>`}
+          ${choices(levels.map(({ id }, index) => ({ id: index, name: id })), level ? levels.indexOf(level) : -1)}
+        </select>
+        <p id="note" class="hint">${level?.note ?? 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
+      </div>
+      <div class="boards">${sides.map(([side, name]) => this._side(side, name, document))}</div>
+      <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>
+      ${this._search(info, document)}
+      <div class="run">${this.running
+        ? html`<button type="button" @click=${() => emit(this, 'search-stop')}>${icons.stop}Stop</button>`
+        : html`<button type="button" class="primary" aria-disabled=${!this.canRun}
+            @click=${() => this.canRun && emit(this, 'search-start')}>${icons.play}Run</button>`}</div>
+    </section>`;
+  }
+
+  /** @param {number} index */
+  _pick(index) {
+    if (this.levels[index]) this._change(levelChange(this.levels[index]));
+  }
+
+  /** @param {'start' | 'goal'} side @param {string} name @param {GameDocument} document */
+  _side(side, name, document) {
+    const check = this.boards[side];
+    const whole = this.problem?.field === side ? this.problem : null;
+    const problem = check?.ok === false ? check.error : whole;
+    return html`<div>
+      <board-editor .label=${`${name} board`} .text=${document[side]} .problem=${problem}
+        @board-edit=${told((detail) => this._change({ [side]: detail.board }, side))}></board-editor>
+      <tile-board .name=${`${name} board`} .board=${this._drawn[side] ?? null} ?dimmed=${check?.ok === false}></tile-board>
+    </div>`;
+  }
+
+  /** @param {GameInfo} info @param {GameDocument} document */
+  _search(info, document) {
+    const chosen = info.searches.find(({ id }) => id === document.search);
+    const wrong = this.problem && !['start', 'goal'].includes(this.problem.field) ? this.problem.message : '';
+    return html`<div>
+        <label for="search">Search</label>
+        <select id="search" aria-describedby="about" @change=${filled((search) => this._change({ search }))}>
+          ${choices(info.searches, document.search)}</select>
+        <p id="about" class="hint">${chosen?.summary ?? ''}</p>
+      </div>
+      <div class="two">
+        <div>
+          <label for="turns">Turns of each agent, n</label>
+          <input id="turns" inputmode="numeric" autocomplete="off" .value=${live(document.turns)}
+            aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="turns-note"
+            @input=${filled((turns) => this._change({ turns }, 'turns'))}>
+          <p id="turns-note" class=${wrong ? 'error' : 'hint'} role="status">${wrong || `${this._plies(document.turns)} plies in all`}</p>
+        </div>
+        <number-field label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
+          @value-change=${told((detail) => this._change({ time_bound: detail.value }, 'time'))}></number-field>
+      </div>`;
+  }
+
+  /** @param {string} turns */
+  _plies(turns) {
+    const number = Number(turns);
+    return Number.isInteger(number) ? 3 * number : '3n';
+  }
+}
+
+customElements.define('game-setup', GameSetup);

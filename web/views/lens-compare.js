@@ -1,0 +1,191 @@
+/**
+ * Several searches on the board, side by side: what they are, what came out, and one chart of all.
+ * @import { Catalog, PlaygroundDocument, Run } from '../model/types.js'
+ * @import { Choice, Entrant } from '../model/comparison.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { curvesOf } from '../model/anytime.js';
+import { mostEntrants, sweepOf } from '../model/comparison.js';
+import { domainOf, strategyOf } from '../model/document.js';
+import { claimBadge } from '../model/narrate.js';
+import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
+import { base, buttons, fields } from './styles.js';
+import { icons } from './icons.js';
+import { emit, filled, told } from './events.js';
+import { choices } from './choices.js';
+import { tones } from './curve-chart.js';
+import './number-field.js';
+
+const axes = [{ id: 'expanded', name: 'expansions' }, { id: 'seconds', name: 'seconds' }];
+
+export class LensCompare extends LitElement {
+  static properties = {
+    catalog: { attribute: false },
+    document: { attribute: false },
+    entrants: { attribute: false },
+    seconds: { attribute: false },
+    running: { type: Boolean },
+    able: { type: Boolean },
+    _axis: { state: true },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; }
+      .bar number-field { width: 9.5em; }
+      .list { list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); }
+      .entrant { display: grid; grid-template-columns: 26px minmax(0, 3fr) minmax(0, 3fr) minmax(72px, 1fr) 40px; gap: var(--space-2); align-items: end; }
+      .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700; color: var(--tone); }
+      .tag::after { content: ''; width: 22px; height: 0; border-top: 3px solid var(--tone); }
+      .t0 { --tone: var(--accent); }
+      .t1 { --tone: light-dark(#8a3fb0, #d19cf0); }
+      .t2 { --tone: light-dark(#b04a0a, #f5a76b); }
+      .t3 { --tone: light-dark(#1f5fb8, #8fbcff); }
+      .t4 { --tone: light-dark(#9a1f54, #ff9cc4); }
+      .t5 { --tone: light-dark(#4f6200, #c4d86a); }
+      .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
+      .scroll { overflow-x: auto; min-width: 0; position: relative; }
+      td button { padding: 0 var(--space-2); }
+      table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
+      th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid var(--line); white-space: nowrap; }
+      th { font-weight: 600; color: var(--quiet); }
+      th[scope='row'] { color: var(--ink); font-weight: 500; white-space: normal; min-width: 110px; border-left: 4px solid var(--tone); }
+      td.claim { white-space: normal; min-width: 84px; }
+      .words, th[scope='row'] { text-align: left; }
+      .best { font-weight: 700; color: var(--good); }
+      .axis { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
+      .axis select { width: auto; }
+      @media (max-width: 620px) {
+        .entrant { grid-template-columns: 26px minmax(0, 1fr) 40px; border-top: 1px solid var(--line); padding-top: var(--space-3); }
+        .entrant > :nth-child(3), .entrant > :nth-child(4) { grid-column: 2; }
+        .entrant > :nth-child(5) { grid-column: 3; grid-row: 1; }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Catalog | null} */ this.catalog = null;
+    /** @type {PlaygroundDocument | null} */ this.document = null;
+    /** @type {Entrant[]} */ this.entrants = [];
+    /** @type {number | null} */ this.seconds = null;
+    this.running = false;
+    this.able = false;
+    /** @type {'expanded' | 'seconds'} */ this._axis = 'expanded';
+  }
+
+  render() {
+    if (!this.catalog || !this.document) return nothing;
+    const { catalog, document, running } = this;
+    const full = this.entrants.length >= mostEntrants;
+    const go = this.able && this.entrants.length > 0;
+    return html`<div class="stack">
+      <p class="small quiet">Up to ${mostEntrants} searches on this board, each in a worker of its own. All other settings are those of the form.</p>
+      ${this.entrants.length && this.entrants.length <= mostEntrants
+        ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
+        : nothing}
+      <div class="bar">
+        <button type="button" aria-disabled=${full || running} @click=${() => !full && !running && emit(this, 'compare-add', { choice: this._next(document) })}>${icons.plus}Add a search</button>
+        <button type="button" aria-disabled=${running} @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}>Sweep the weight</button>
+        ${this.entrants.length ? html`<button type="button" class="plain" aria-disabled=${running} @click=${() => !running && emit(this, 'compare-sweep', { choices: [] })}>Clear</button>` : nothing}
+      </div>
+      <div class="bar">
+        <number-field label="Seconds for each" placeholder="no bound" .value=${this.seconds}
+          @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}></number-field>
+        ${running
+          ? html`<button type="button" @click=${() => emit(this, 'compare-stop')}>${icons.stop}Stop all</button>`
+          : html`<button type="button" class="primary" aria-disabled=${!go} @click=${() => go && emit(this, 'compare-start')}>${icons.play}Run all</button>`}
+      </div>
+      ${this.entrants.some(({ run }) => run) ? html`${this._table(catalog)}${this._chart(catalog)}` : nothing}
+    </div>`;
+  }
+
+  /** The settings of the form, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
+  _next({ strategy, heuristic, weight }) {
+    return this.entrants.length ? { ...this.entrants[this.entrants.length - 1].choice } : { strategy, heuristic, weight };
+  }
+
+  /** @param {Entrant} entrant @param {number} i @param {Catalog} catalog @param {PlaygroundDocument} document */
+  _entrant({ key, choice }, i, catalog, document) {
+    const strategy = strategyOf({ ...document, strategy: choice.strategy }, catalog);
+    const change = (/** @type {Partial<Choice>} */ part) => emit(this, 'compare-change', { key, change: part });
+    return html`<li class="entrant t${i % tones}">
+      <span class="tag">${i + 1}</span>
+      <div><label for=${`s${key}`}>Strategy ${i + 1}</label><select id=${`s${key}`} ?disabled=${this.running}
+        @change=${filled((value) => change({ strategy: value, weight: null }))}>${choices(catalog.strategies, choice.strategy)}</select></div>
+      <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`} ?disabled=${this.running || !strategy.uses_heuristic}
+        @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics, choice.heuristic)}</select></div>
+      ${strategy.uses_weight
+        ? html`<number-field label=${`Weight ${i + 1}`} placeholder=${formatValue(strategy.default_weight)} .value=${choice.weight}
+          @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
+        : html`<span></span>`}
+      <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`} aria-disabled=${this.running}
+        @click=${() => !this.running && emit(this, 'compare-remove', { key })}>${icons.cross}</button>
+    </li>`;
+  }
+
+  /** @param {Entrant} entrant @param {Catalog} catalog */
+  _name({ choice }, catalog) {
+    const strategy = catalog.strategies.find(({ id }) => id === choice.strategy);
+    const weight = strategy?.uses_weight ? `, w ${formatValue(choice.weight ?? strategy.default_weight)}` : '';
+    const domain = this.document && domainOf(this.document, catalog);
+    const differ = new Set(this.entrants.map((each) => each.choice.heuristic)).size > 1;
+    const heuristic = differ && strategy?.uses_heuristic ? `, ${domain?.heuristics.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}` : '';
+    return `${strategy?.name ?? choice.strategy}${weight}${heuristic}`;
+  }
+
+  /** @param {Catalog} catalog */
+  _table(catalog) {
+    const costs = this.entrants.map(({ run }) => run?.stats?.cost).filter((cost) => cost != null);
+    const least = costs.length > 1 ? Math.min(...costs) : NaN;
+    return html`<div class="scroll" tabindex="0" role="group" aria-label="Results"><table>
+      <thead><tr><th scope="col" class="words">Search</th><th scope="col"><span class="hidden">Open</span></th><th scope="col">Cost</th><th scope="col">Lower bound</th><th scope="col">Expanded</th>
+        <th scope="col">Time</th><th scope="col" class="words">Claim</th></tr></thead>
+      <tbody>${this.entrants.map((entrant, i) => this._row(entrant, i, least, catalog))}</tbody>
+    </table></div>`;
+  }
+
+  /** @param {Entrant} entrant @param {number} i @param {number} least @param {Catalog} catalog */
+  _row(entrant, i, least, catalog) {
+    const { run, state } = entrant;
+    const { stats } = run ?? {};
+    const isBest = stats?.cost === least;
+    return html`<tr class="t${i % tones}">
+      <th scope="row">${i + 1}. ${this._name(entrant, catalog)}</th>
+      <td><button type="button" aria-disabled=${this.running} aria-label=${`Open search ${i + 1} for stepping`}
+        @click=${() => !this.running && emit(this, 'compare-open', { choice: entrant.choice })}>Open</button></td>
+      <td class=${isBest ? 'best' : ''}>${stats?.cost == null ? '–' : formatValue(stats.cost)}${isBest ? html`<span class="hidden"> (least)</span>` : nothing}</td>
+      <td>${stats?.lower_bound == null ? '–' : formatValue(stats.lower_bound)}</td>
+      <td>${stats ? formatCount(stats.expanded) : '–'}</td>
+      <td>${run ? formatSeconds(run.seconds) : '–'}</td>
+      <td class="words claim">${claimOf(run, state, catalog)}</td>
+    </tr>`;
+  }
+
+  /** @param {Catalog} catalog */
+  _chart(catalog) {
+    const series = this.entrants.flatMap((entrant, tone) => {
+      const curves = entrant.run && curvesOf(entrant.run, entrant.track, this._axis);
+      return curves ? [{ name: this._name(entrant, catalog), curves, tone }] : [];
+    });
+    return html`<label class="axis">Chart over <select aria-label="Chart over expansions or seconds"
+        @change=${filled((value) => { this._axis = /** @type {any} */ (value); })}>${choices(axes, this._axis)}</select></label>
+      <curve-chart .series=${series} .axis=${this._axis}
+        .summary=${`Cost and lower bound of ${plural(series.length, 'search', 'searches')}. The table above has the numbers.`}></curve-chart>
+      <p class="small quiet">The colours are those of the table. Dots: plans. Dashed and thin: lower bounds.</p>`;
+  }
+}
+
+/** @param {Run | null} run @param {Entrant['state']} state @param {Catalog} catalog */
+function claimOf(run, state, catalog) {
+  if (state === 'waiting') return 'waits';
+  if (run?.lost || run?.problem) return run.lost ?? run.problem?.message;
+  if (!run) return '–';
+  const status = catalog.statuses.find(({ id }) => id === run.status)?.name ?? run.status;
+  return run.status === 'solved' || run.status === 'exhausted' ? claimBadge(/** @type {any} */ (run.stats).claim) : status;
+}
+
+customElements.define('lens-compare', LensCompare);

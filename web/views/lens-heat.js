@@ -1,0 +1,91 @@
+/**
+ * Where the pieces have been, over the expansions so far: on a plan of the board, and as a list of the warmest cells.
+ * @import { Domain } from '../model/types.js'
+ * @import { HeatMap } from '../engine/protocol.js'
+ */
+import { LitElement, html, svg, css, nothing } from 'lit';
+import { formatCount, formatPercent } from '../model/format.js';
+import { heatKinds, warmest, warmth } from '../model/heat.js';
+import { base, fields } from './styles.js';
+import { filled } from './events.js';
+import { choices } from './choices.js';
+
+const cell = 20;
+const listed = 12;
+
+export class LensHeat extends LitElement {
+  static properties = { map: { attribute: false }, domain: { attribute: false }, whole: { type: Boolean }, _kind: { state: true } };
+
+  static styles = [
+    base,
+    fields,
+    css`
+      label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
+      select { width: auto; }
+      svg { display: block; width: 100%; max-height: 420px; margin: 0 auto; }
+      .wall { fill: var(--edge); }
+      .ground { fill: var(--well); }
+      .mark { fill: none; stroke: var(--quiet); stroke-width: 1; stroke-dasharray: 2 2; }
+      .warm { fill: light-dark(#c2410c, #ff9d5c); }
+      .share { font-size: 6.5px; fill: var(--ink); text-anchor: middle; font-weight: 600; }
+      .scroll { max-height: 300px; overflow: auto; }
+      table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
+      th, td { text-align: right; padding: 4px 6px; border-bottom: 1px solid var(--line); }
+      th { color: var(--quiet); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {HeatMap | null} */ this.map = null;
+    /** @type {Domain | null} */ this.domain = null;
+    this.whole = false;
+    /** @type {number | null} */ this._kind = null;
+  }
+
+  render() {
+    const { map, domain } = this;
+    if (!map || !domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
+    const kinds = heatKinds(map, domain);
+    if (!kinds.length) return html`<p class="quiet">This puzzle has no pieces on cells, so there is nothing to warm.</p>`;
+    const kind = kinds.find(({ id }) => id === this._kind) ?? kinds.at(-1) ?? kinds[0];
+    const counts = map.kinds[kind.id];
+    const looked = map.looked === map.of ? `all ${formatCount(map.of)}` : `${formatCount(map.looked)} of ${formatCount(map.of)}, evenly spread`;
+    const words = `${kind.name}: where it stood in the nodes expanded ${this.whole ? 'in all' : 'before this step'} (looked at ${looked}).`;
+    return html`<div class="stack">
+      <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>${choices(kinds, kind.id)}</select></label>
+      ${this._picture(map, domain, counts, words)}
+      <p class="small quiet">${words}</p>
+      ${this._table(map, counts)}
+    </div>`;
+  }
+
+  /** @param {HeatMap} map @param {Domain} domain @param {Uint32Array} counts @param {string} words */
+  _picture({ width, height, grounds, looked }, domain, counts, words) {
+    const warm = warmth(counts);
+    const cells = [...grounds.keys()].map((at) => {
+      const ground = domain.legend[grounds[at]];
+      if (!ground && counts[at] === 0) return nothing;
+      const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];
+      return svg`<rect class=${ground?.id === 'wall' ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1} height=${cell - 1}/>
+        ${warm[at] > 0 ? svg`<rect class="warm" x=${x} y=${y} width=${cell - 1} height=${cell - 1} opacity=${0.12 + 0.75 * warm[at]}/>` : nothing}
+        ${ground && ground.id !== 'wall' && ground.id !== 'floor' ? svg`<circle class="mark" cx=${x + 9.5} cy=${y + 9.5} r="7"/>` : nothing}
+        ${warm[at] > 0 && width <= 14 ? svg`<text class="share" x=${x + 9.5} y=${y + 12}>${share(counts[at], looked)}</text>` : nothing}`;
+    });
+    return html`<svg role="img" aria-label=${`${words} The table below has the numbers.`} viewBox=${`0 0 ${width * cell} ${height * cell}`}
+      .style=${`max-width: ${width * 44}px`}>${cells}</svg>`;
+  }
+
+  /** @param {HeatMap} map @param {Uint32Array} counts */
+  _table({ width, looked }, counts) {
+    return html`<details><summary>The warmest cells</summary><table>
+      <thead><tr><th scope="col">Column</th><th scope="col">Row</th><th scope="col">Share of the nodes</th></tr></thead>
+      <tbody>${warmest(counts, width, listed).map(({ column, row, count }) =>
+        html`<tr><td>${column}</td><td>${row}</td><td>${formatPercent((100 * count) / looked)}</td></tr>`)}</tbody></table></details>`;
+  }
+}
+
+/** @param {number} count @param {number} of */
+const share = (count, of) => (count / of < 0.005 ? '<1' : String(Math.round((100 * count) / of)));
+
+customElements.define('lens-heat', LensHeat);

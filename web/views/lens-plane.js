@@ -1,0 +1,227 @@
+/**
+ * The h–g plane: every expanded node as a dot at its h and g, and lines along which f is equal. Where the search
+ * works is where its line of f has come to.
+ * @import { PlanePoints } from '../engine/protocol.js'
+ * @import { FormulaGrid } from '../model/insight.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatCount, formatValue, plural } from '../model/format.js';
+import { ticks } from '../model/anytime.js';
+import { isoline } from '../model/isolines.js';
+import { base, buttons, fields } from './styles.js';
+import { emit } from './events.js';
+import { colours, onResize, prepare, ramp, shades } from './canvas.js';
+
+const frame = { left: 44, right: 12, top: 12, bottom: 38 };
+const rowsShown = 60;
+
+export class LensPlane extends LitElement {
+  static properties = {
+    points: { attribute: false },
+    grid: { attribute: false },
+    formula: {},
+    step: { attribute: false },
+    here: { attribute: false },
+    dark: { type: Boolean },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      canvas { display: block; width: 100%; height: 340px; background: var(--well); border: 1px solid var(--line); border-radius: 8px; cursor: crosshair; }
+      .formula { font-family: var(--mono); font-size: 0.8125rem; overflow-wrap: anywhere; }
+      .scroll { max-height: 300px; overflow: auto; }
+      table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
+      th, td { text-align: right; padding: 0 6px; border-bottom: 1px solid var(--line); }
+      th { color: var(--quiet); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {PlanePoints | null} */ this.points = null;
+    /** @type {FormulaGrid | null} */ this.grid = null;
+    this.formula = '';
+    /** @type {number | null} */ this.step = null;
+    /** The node of this step. @type {{ g: number, h: number | null, f: number | null } | null} */ this.here = null;
+    this.dark = false;
+    this._forget = () => {};
+    /** @type {HTMLCanvasElement | null} */ this._watched = null;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._forget();
+  }
+
+  updated() {
+    const canvas = this._canvas;
+    if (!canvas) return;
+    if (canvas !== this._watched) {
+      this._forget();
+      this._watched = canvas;
+      this._forget = onResize(canvas, () => this._draw());
+    }
+    this._draw();
+  }
+
+  get _canvas() {
+    return /** @type {HTMLCanvasElement | null} */ (this.renderRoot.querySelector('canvas'));
+  }
+
+  /** From h and g to pixels. @param {number} width @param {number} height */
+  _scale(width, height) {
+    const points = /** @type {PlanePoints} */ (this.points);
+    const most = (/** @type {Float64Array} */ values) => values.reduce((a, b) => Math.max(a, b), 1) * 1.05;
+    const [gMost, hMost] = [most(points.g), most(points.h)];
+    return {
+      gMost, hMost,
+      x: (/** @type {number} */ h) => frame.left + (h / hMost) * (width - frame.left - frame.right),
+      y: (/** @type {number} */ g) => height - frame.bottom - (g / gMost) * (height - frame.top - frame.bottom),
+    };
+  }
+
+  _draw() {
+    const canvas = this._canvas;
+    if (!canvas || !this.points) return;
+    const { context, width, height } = prepare(canvas);
+    const palette = colours(this, ['line', 'quiet', 'edge', 'accent', 'bad', 'ink']);
+    const scale = this._scale(width, height);
+    this._drawAxes(context, width, height, scale, palette);
+    this._drawLines(context, scale, palette);
+    this._drawPoints(context, width, height, scale);
+    if (this.here && this.here.h !== null) {
+      context.strokeStyle = palette.bad;
+      context.lineWidth = 3;
+      context.beginPath();
+      context.arc(scale.x(this.here.h), scale.y(this.here.g), 9, 0, 7);
+      context.stroke();
+    }
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height
+   * @param {ReturnType<LensPlane['_scale']>} scale @param {Record<string, string>} palette */
+  _drawAxes(context, width, height, { x, y, gMost, hMost }, palette) {
+    context.fillStyle = palette.quiet;
+    context.strokeStyle = palette.line;
+    context.font = '12px system-ui, sans-serif';
+    context.lineWidth = 1;
+    context.textAlign = 'center';
+    for (const h of ticks(0, hMost, 6)) {
+      line(context, x(h), frame.top, x(h), height - frame.bottom);
+      context.fillText(formatValue(h), x(h), height - frame.bottom + 15);
+    }
+    context.textAlign = 'right';
+    for (const g of ticks(0, gMost, 6)) {
+      line(context, frame.left, y(g), width - frame.right, y(g));
+      context.fillText(formatValue(g), frame.left - 6, y(g) + 4);
+    }
+    context.fillText('h: what the heuristic expects', width - frame.right, height - 6);
+    context.textAlign = 'left';
+    context.fillText('g', 8, frame.top + 6);
+  }
+
+  /** The levels of f to draw. */
+  get _levels() {
+    const known = this.grid?.values.filter((f) => Math.abs(f) < 1e8) ?? new Float64Array();
+    return ticks(known.reduce((a, b) => Math.min(a, b), 0), known.reduce((a, b) => Math.max(a, b), 0), 9).slice(1);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {ReturnType<LensPlane['_scale']>} scale @param {Record<string, string>} palette */
+  _drawLines(context, scale, palette) {
+    const { grid } = this;
+    if (!grid) return;
+    const [eachH, eachG] = [grid.hMost / grid.steps, grid.gMost / grid.steps];
+    const draw = (/** @type {number} */ level) => {
+      const pieces = isoline(grid.values, grid.steps, level);
+      context.beginPath();
+      for (let i = 0; i + 3 < pieces.length; i += 4) {
+        context.moveTo(scale.x(pieces[i] * eachH), scale.y(pieces[i + 1] * eachG));
+        context.lineTo(scale.x(pieces[i + 2] * eachH), scale.y(pieces[i + 3] * eachG));
+      }
+      context.stroke();
+      return pieces;
+    };
+    context.strokeStyle = palette.edge;
+    context.setLineDash([4, 4]);
+    for (const level of this._levels) {
+      const pieces = draw(level);
+      if (!pieces.length) continue;
+      context.fillStyle = palette.quiet;
+      context.textAlign = 'left';
+      const at = pieces.length - 4 - ((pieces.length / 8) | 0) * 4;
+      context.fillText(formatValue(level), scale.x(pieces[at] * eachH) + 3, scale.y(pieces[at + 1] * eachG) - 3);
+    }
+    context.setLineDash([]);
+    if (this.here?.f == null) return;
+    context.strokeStyle = palette.bad;
+    context.lineWidth = 2.5;
+    draw(this.here.f);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height @param {ReturnType<LensPlane['_scale']>} scale */
+  _drawPoints(context, width, height, { x, y, gMost, hMost }) {
+    const { g, h, count, first } = /** @type {PlanePoints} */ (this.points);
+    const apart = Math.min((width - frame.left) / hMost, (height - frame.bottom) / gMost);
+    const radius = Math.max(2, Math.min(7, apart * 0.38));
+    const most = Math.log1p(count.reduce((a, b) => Math.max(a, b), 1));
+    const palette = ramp(this.dark);
+    for (let i = 0; i < g.length; i += 1) {
+      context.globalAlpha = this.step === null || first[i] <= this.step ? 1 : 0.18;
+      context.fillStyle = palette[Math.round((Math.log1p(count[i]) / most) * (shades - 1))];
+      context.beginPath();
+      context.arc(x(h[i]), y(g[i]), radius, 0, 7);
+      context.fill();
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** @param {MouseEvent} event */
+  _click(event) {
+    const canvas = this._canvas;
+    if (!canvas || !this.points) return;
+    const { x, y } = this._scale(canvas.clientWidth, canvas.clientHeight);
+    const { g, h, first } = this.points;
+    let [best, distance] = [-1, 20];
+    for (let i = 0; i < g.length; i += 1) {
+      const away = Math.hypot(x(h[i]) - event.offsetX, y(g[i]) - event.offsetY);
+      if (away < distance) [best, distance] = [i, away];
+    }
+    if (best >= 0) emit(this, 'seek', { value: first[best] });
+  }
+
+  render() {
+    if (!this.points?.g.length) return html`<p class="quiet">Run a search: every expanded node becomes a dot here.</p>`;
+    const { g, counted } = this.points;
+    const words = `${plural(counted, 'expansion')} at ${plural(g.length, 'pair', 'pairs')} of h and g.`;
+    return html`<div class="stack">
+      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p class="small quiet">This strategy goes by age, not by a formula: there are no lines of equal f.</p>`}
+      <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`} @click=${this._click}></canvas>
+      <p class="small quiet">${words} From violet to yellow a dot stands for more nodes; faint ones come after this step.
+        ${this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing} A click goes to the first expansion there.</p>
+      ${this._table()}
+    </div>`;
+  }
+
+  _table() {
+    const { g, h, f, count, first } = /** @type {PlanePoints} */ (this.points);
+    const order = [...g.keys()].sort((a, b) => count[b] - count[a] || first[a] - first[b]).slice(0, rowsShown);
+    return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group" aria-label="The h–g plane as a table"><table>
+      <thead><tr><th scope="col">h</th><th scope="col">g</th>${this.formula ? html`<th scope="col">f at first</th>` : nothing}<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
+      <tbody>${order.map((i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${this.formula ? html`<td>${formatValue(f[i])}</td>` : nothing}
+        <td>${formatCount(count[i])}</td><td><button type="button" class="plain" aria-label=${`Go to step ${first[i]}`} @click=${() => emit(this, 'seek', { value: first[i] })}>${formatCount(first[i])}</button></td></tr>`)}</tbody>
+    </table></div>${g.length > rowsShown ? html`<p class="small quiet">The ${rowsShown} most frequent of ${formatCount(g.length)}.</p>` : nothing}</details>`;
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
+function line(context, x1, y1, x2, y2) {
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
+  context.stroke();
+}
+
+customElements.define('lens-plane', LensPlane);

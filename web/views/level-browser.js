@@ -1,0 +1,128 @@
+/**
+ * All levels with small pictures, by collection, as a dialog. A picture is drawn when it comes into sight.
+ * @import { Catalog, Cells, Collection, Level } from '../model/types.js'
+ * @typedef {(domain: string, board: string) => Promise<Cells | null>} Sketch
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { findLevels, levelName } from '../model/level-search.js';
+import { plural } from '../model/format.js';
+import { choices } from './choices.js';
+import { base, buttons, fields } from './styles.js';
+import { icons } from './icons.js';
+import { emit, filled } from './events.js';
+import './level-thumb.js';
+
+export class LevelBrowser extends LitElement {
+  static properties = {
+    catalog: { attribute: false }, collections: { attribute: false }, current: { attribute: false },
+    sketch: { attribute: false }, _domain: { state: true }, _wanted: { state: true }, _open: { state: true },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      dialog {
+        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink); padding: 0;
+        width: min(980px, calc(100vw - 24px)); height: min(820px, calc(100vh - 24px)); max-height: none;
+        box-shadow: 0 20px 60px #00000055;
+      }
+      dialog[open] { display: grid; grid-template-rows: auto minmax(0, 1fr); }
+      dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
+      .head { padding: var(--space-4) var(--space-4) var(--space-3); border-bottom: 1px solid var(--line); display: grid; gap: var(--space-3); }
+      .line { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
+      .filters { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto; gap: var(--space-2); align-items: end; }
+      .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
+      .list:focus-visible { outline-offset: -3px; }
+      h3 { margin: var(--space-3) 0 var(--space-2); display: flex; gap: var(--space-2); align-items: baseline; }
+      ul { list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: var(--space-2); }
+      li button {
+        width: 100%; height: 100%; flex-direction: column; justify-content: flex-start; gap: var(--space-1); padding: var(--space-2);
+        font-size: 0.8125rem; font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line); overflow-wrap: anywhere;
+      }
+      li button .small { font-weight: 400; }
+      li button[aria-current='true'] { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent); }
+      level-thumb { width: 100%; }
+      @media (max-width: 620px) {
+        .filters { grid-template-columns: minmax(0, 1fr) auto; }
+        .filters .search { grid-column: 1 / -1; grid-row: 2; }
+        ul { grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Catalog | null} */ this.catalog = null;
+    /** @type {Collection[]} */ this.collections = [];
+    /** The level that the board is now. @type {Level | null} */ this.current = null;
+    /** @type {Sketch} */ this.sketch = async () => null;
+    this._domain = '';
+    this._wanted = '';
+    this._open = false;
+  }
+
+  get _dialog() {
+    return /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector('dialog'));
+  }
+
+  /** @param {string} domain the puzzle whose levels are shown first */
+  async open(domain) {
+    Object.assign(this, { _domain: domain, _open: true });
+    await this.updateComplete;
+    if (!this._dialog.open) this._dialog.showModal();
+    this.renderRoot.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
+  }
+
+  close() {
+    this._dialog.close();
+  }
+
+  /** @param {Collection} collection @param {Level} level */
+  _pick(collection, level) {
+    emit(this, 'level-pick', { domain: collection.domain, board: level.board, id: level.id });
+    this.close();
+  }
+
+  render() {
+    return html`<dialog aria-labelledby="title" @close=${() => (this._open = false)}>${this._open ? this._content() : nothing}</dialog>`;
+  }
+
+  _content() {
+    const found = findLevels(this.collections, this._domain, this._wanted);
+    const count = found.reduce((sum, { levels }) => sum + levels.length, 0);
+    const puzzles = (this.catalog?.domains ?? []).filter(({ id }) => this.collections.some(({ domain }) => domain === id));
+    return html`<div class="head">
+        <div class="line"><h2 id="title">Levels <span class="small quiet" role="status">${plural(count, 'level')}</span></h2>
+          <button type="button" class="plain icon-only" aria-label="Close" @click=${() => this.close()}>${icons.cross}</button></div>
+        <div class="filters">
+          <div><label for="puzzle">Puzzle</label>
+            <select id="puzzle" @change=${filled((value) => (this._domain = value))}>
+              ${choices([{ id: '', name: 'All puzzles' }, ...puzzles], this._domain)}</select></div>
+          <div class="search"><label for="search">Search</label>
+            <input id="search" type="search" autocomplete="off" autofocus placeholder="a name or a collection" .value=${this._wanted}
+              @input=${filled((value) => (this._wanted = value))}></div>
+          <button type="button" @click=${() => emit(this, 'file-open')}>${icons.folder}Open a file</button>
+        </div>
+      </div>
+      <div class="list" tabindex="0" role="group" aria-label="Levels by collection">
+        ${found.length ? found.map(({ collection, levels }) => this._collection(collection, levels)) : html`<p class="quiet">No level has that name.</p>`}
+      </div>`;
+  }
+
+  /** @param {Collection} collection @param {Level[]} levels */
+  _collection(collection, levels) {
+    return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
+      <ul>${repeat(levels, (level) => level, (level) => html`<li><button type="button"
+        aria-current=${level === this.current ? 'true' : 'false'} @click=${() => this._pick(collection, level)}>
+        <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null} .text=${level.board}
+          .sketch=${this.sketch}></level-thumb>
+        <span>${levelName(level)}</span>
+        ${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
+      </button></li>`)}</ul>`;
+  }
+}
+
+customElements.define('level-browser', LevelBrowser);

@@ -1,0 +1,119 @@
+/**
+ * More about the plan: earlier plans of the same search, its text in every format, and a plan of the user's checked.
+ * @import { Domain, Stats } from '../model/types.js'
+ * @import { Checked, ShownPlan } from '../model/plan-control.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatCount, formatValue, plural } from '../model/format.js';
+import { choices } from './choices.js';
+import { base, buttons, fields } from './styles.js';
+import { icons } from './icons.js';
+import { emit, filled } from './events.js';
+
+const mostShown = 20_000;
+
+export class PlanTools extends LitElement {
+  static properties = {
+    domain: { attribute: false }, stats: { attribute: false }, shown: { attribute: false }, checked: { attribute: false },
+    format: {}, text: {}, copied: { type: Boolean }, _pasted: { state: true }, _open: { state: true },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      textarea { font: 0.8125rem/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well); display: block; }
+      .row { align-items: end; flex-wrap: wrap; }
+      .grow { flex: 1 1 150px; }
+      .verdict { display: flex; gap: var(--space-2); border-radius: 8px; padding: var(--space-2) var(--space-3); font-size: 0.9375rem; }
+      .good { color: var(--good); background: var(--good-soft); }
+      .bad { color: var(--bad); background: var(--bad-soft); }
+      .warn { color: var(--warn); background: var(--warn-soft); }
+      .inside { display: grid; gap: var(--space-2); padding-bottom: var(--space-2); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Domain | null} */ this.domain = null;
+    /** @type {Stats | null} */ this.stats = null;
+    /** @type {ShownPlan | null} */ this.shown = null;
+    /** @type {Checked | null} */ this.checked = null;
+    this.format = 'actions';
+    this.text = '';
+    this.copied = false;
+    this._pasted = '';
+    this._open = false;
+  }
+
+  firstUpdated() {
+    this._open = !this.shown;
+  }
+
+  render() {
+    return html`<section class="card stack" aria-label="Plan in other forms">
+      ${this.shown ? html`${this._incumbents()}${this._formats()}` : html`<p class="quiet">There is no plan yet.
+        Run a search, or paste a plan of your own to have it checked.</p>`}
+      ${this._check()}
+    </section>`;
+  }
+
+  _incumbents() {
+    const all = this.stats?.incumbents ?? [];
+    if (all.length < (this.shown?.incumbent === -1 ? 1 : 2)) return nothing;
+    const name = (/** @type {(typeof all)[0]} */ { cost, expanded }, /** @type {number} */ i) =>
+      `${i + 1}: cost ${formatValue(cost)}, after ${plural(expanded, 'expansion')}${i === all.length - 1 ? ' (best)' : ''}`;
+    const entries = all.map((incumbent, i) => ({ id: i, name: name(incumbent, i) }));
+    const pasted = this.shown?.incumbent === -1 ? [{ id: -1, name: 'Pasted plan' }] : [];
+    return html`<div><label for="incumbent">Plans of this search</label>
+      <select id="incumbent" @change=${filled((value) => emit(this, 'incumbent-pick', { incumbent: Number(value) }))}>
+        ${choices([...pasted, ...entries], this.shown?.incumbent ?? 0)}
+      </select></div>`;
+  }
+
+  _formats() {
+    const formats = [{ id: 'actions', name: 'One action a line', summary: '' }, ...(this.domain?.plan_formats ?? [])];
+    const summary = formats.find(({ id }) => id === this.format)?.summary;
+    const cut = this.text.length > mostShown;
+    return html`<div class="row">
+        <div class="grow"><label for="format">As text</label>
+          <select id="format" @change=${filled((format) => emit(this, 'format-pick', { format }))}>${choices(formats, this.format)}</select></div>
+        <button type="button" @click=${() => emit(this, 'plan-copy')}>${this.copied ? icons.check : icons.copy}${this.copied ? 'Copied' : 'Copy'}</button>
+        <button type="button" @click=${() => emit(this, 'plan-download')}>${icons.download}Download</button>
+      </div>
+      ${summary ? html`<p class="small quiet">${summary}</p>` : nothing}
+      <textarea readonly rows="4" aria-label="Plan as text" .value=${this.text.slice(0, mostShown)}></textarea>
+      ${cut ? html`<p class="small quiet">The first ${formatCount(mostShown)} letters; copy and download give all of it.</p>` : nothing}`;
+  }
+
+  _check() {
+    const check = () => this._pasted.trim() && emit(this, 'plan-check', { text: this._pasted });
+    return html`<details ?open=${this._open}
+      @toggle=${(/** @type {any} */ event) => (this._open = event.target.open)}>
+      <summary>Check a plan of your own</summary>
+      <div class="inside">
+        <label for="pasted">Plan for this board, in any of its formats</label>
+        <textarea id="pasted" rows="4" spellcheck="false" autocomplete="off" .value=${this._pasted}
+          @input=${filled((value) => (this._pasted = value))}></textarea>
+        <div><button type="button" class="primary" aria-disabled=${!this._pasted.trim()} @click=${check}>${icons.check}Check</button></div>
+        <div role="status">${this._verdict()}</div>
+      </div>
+    </details>`;
+  }
+
+  _verdict() {
+    if (!this.checked) return nothing;
+    const { verdict, message, failed } = this.checked;
+    if (!verdict) return html`<p class="verdict bad">${icons.alert}<span>${message}</span></p>`;
+    if (!verdict.legal) {
+      return html`<p class="verdict bad">${icons.alert}<span><b>This is no plan.</b> ${message}
+        ${failed > 1 && this.shown?.incumbent === -1 ? 'The board shows the place.' : ''}</span></p>`;
+    }
+    const told = `${plural(verdict.steps, 'action')}, all legal, cost ${formatValue(verdict.cost)}.`;
+    if (verdict.reaches_goal) return html`<p class="verdict good">${icons.check}<span><b>A plan.</b> ${told}</span></p>`;
+    return html`<p class="verdict warn">${icons.alert}<span><b>It does not reach the goal.</b> ${told}</span></p>`;
+  }
+}
+
+customElements.define('plan-tools', PlanTools);

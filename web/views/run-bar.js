@@ -1,0 +1,27 @@
+/** The one button of an embedded page that hides the search's settings. */
+import { LitElement, html, css } from 'lit';
+import { emit } from './events.js';
+import { base, buttons } from './styles.js';
+
+export class RunBar extends LitElement {
+  static properties = { running: { type: Boolean }, words: {} };
+
+  static styles = [base, buttons, css`:host { padding: var(--space-3) var(--space-4) 0; } p { margin: 0; flex: 1; }`];
+
+  constructor() {
+    super();
+    this.running = false;
+    this.words = '';
+  }
+
+  render() {
+    return html`<div class="row">
+      ${this.running
+        ? html`<button type="button" @click=${() => emit(this, 'search-stop')}>Stop</button>`
+        : html`<button type="button" class="primary" @click=${() => emit(this, 'search-start')}>Run</button>`}
+      <p class="quiet small">${this.words}</p>
+    </div>`;
+  }
+}
+
+customElements.define('run-bar', RunBar);

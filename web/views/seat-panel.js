@@ -1,0 +1,87 @@
+/**
+ * Play against the search: who sits where, the moves there are, take back, and what the search thinks of the position.
+ * @import { GamePlay } from '../model/game-play.js'
+ * @import { GameInfo, GamePosition } from '../engine/game-protocol.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatUtility, shortMove, valueWords } from '../model/game-words.js';
+import { base, buttons } from './styles.js';
+import { emit } from './events.js';
+import { icons } from './icons.js';
+
+export class SeatPanel extends LitElement {
+  static properties = { info: { attribute: false }, play: { attribute: false }, state: { attribute: false }, hints: { type: Boolean } };
+
+  static styles = [
+    base,
+    buttons,
+    css`
+      :host { padding: var(--space-3) var(--space-4) var(--space-4); }
+      fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
+      legend { float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: 40px; display: flex; align-items: center; }
+      label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 40px; cursor: pointer; }
+      input { width: 20px; height: 20px; accent-color: var(--accent); }
+      .moves, .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
+      .moves button { padding: 0 var(--space-3); }
+      .best { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
+      .worth { color: var(--quiet); font-weight: 500; font-size: 0.8125rem; }
+      .warn { background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {GameInfo | null} */ this.info = null;
+    /** @type {GamePlay | null} */ this.play = null;
+    /** Changes with every move, so that the panel follows. */ this.state = '';
+    this.hints = true;
+  }
+
+  render() {
+    const { info, play } = this;
+    if (!info || !play) return nothing;
+    return html`<div class="stack">
+      <fieldset><legend>You play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input type="checkbox"
+        .checked=${play.seats.has(id)} @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change', { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
+      ${play.position ? this._game(play, play.position) : nothing}
+      ${play.problem ? html`<p class="warn">${play.problem} <button type="button" @click=${() => emit(this, 'play-resume')}>Let it think on</button></p>` : nothing}
+      <div class="tools">
+        <button type="button" aria-disabled=${!play.path.length} @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>
+        <button type="button" aria-disabled=${!play.path.length} @click=${() => play.path.length && emit(this, 'play-restart')}>${icons.first}From the start</button>
+        <label><input type="checkbox" .checked=${this.hints} @change=${(/** @type {any} */ { target }) => emit(this, 'hints-change', { hints: target.checked })}>Show what the search thinks</label>
+      </div>
+    </div>`;
+  }
+
+  /** @param {GamePlay} play @param {GamePosition} position */
+  _game(play, position) {
+    const last = position.played.at(-1);
+    return html`<p>${last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing}${this._thought(play, position)}</p>
+      ${play.isPersonsTurn
+        ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map((move, index) => this._move(play, move.move, index))}</div>`
+        : nothing}`;
+  }
+
+  /** @param {GamePlay} play @param {GamePosition} position */
+  _thought(play, position) {
+    if (play.thinking) return html`The search thinks … <button type="button" @click=${() => emit(this, 'think-stop')}>${icons.stop}Stop</button>`;
+    if (play.isOver) return html`The game is over: AGENT1 and AGENT3 have <b>${formatUtility(position.utilities[0].total)}</b>, AGENT2 has <b>${formatUtility(position.utilities[1].total)}</b>.`;
+    const { answer } = play;
+    if (!answer || !this.hints) return nothing;
+    const best = answer.best === null ? null : answer.moves[answer.best];
+    return html`The position is worth <b>${formatUtility(answer.value)}</b>.
+      ${best ? html`The search would play <b>${best.move}</b>.` : answer.random ? html`${answer.agent} would play any move alike.` : nothing}`;
+  }
+
+  /** @param {GamePlay} play @param {string} move @param {number} index */
+  _move(play, move, index) {
+    const row = this.hints ? play.answer?.moves[index] : null;
+    const isBest = this.hints && play.answer?.best === index;
+    const worth = row ? (row.visited === 'visited' ? valueWords(row) : 'no better') : '';
+    return html`<button type="button" class=${isBest ? 'best' : ''} @click=${() => emit(this, 'play-move', { index })}
+      aria-label=${`${move}${worth ? `, ${worth}` : ''}${isBest ? ', the best answer' : ''}`}>${shortMove(move)}
+      ${worth ? html`<span class="worth">${worth}${isBest ? ' ★' : ''}</span>` : nothing}</button>`;
+  }
+}
+
+customElements.define('seat-panel', SeatPanel);

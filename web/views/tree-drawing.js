@@ -1,0 +1,126 @@
+/**
+ * Draws the part of a tree that is seen. Nodes that would fall on the same two pixels are drawn once, so the work is
+ * bounded by the size of the picture, whatever the size of the tree.
+ * @import { NodeColumns } from '../engine/protocol.js'
+ * @import { Layout, Tree } from '../model/tree-layout.js'
+ * @import { Camera } from '../model/tree-camera.js'
+ * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array, step: number,
+ *   selected: number | null, path: ReadonlySet<number>, subtree: boolean }} Scene
+ *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet
+ */
+import { firstAtLeast, never, noNode } from '../model/tree-layout.js';
+import { margin, screenX, screenY } from '../model/tree-camera.js';
+import { shades } from './canvas.js';
+
+const apart = 2;
+
+/** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size @param {Camera} camera
+ * @param {Scene} scene @param {{ palette: Record<string, string>, ramp: string[] }} colours */
+export function drawTree(context, size, camera, scene, { palette, ramp }) {
+  const seen = seenNodes(size, camera, scene);
+  const radius = Math.max(1.5, Math.min(6, camera.kx * 0.36, camera.ky * 0.3));
+  drawEdges(context, camera, scene, seen, palette);
+  drawNodes(context, camera, scene, seen, radius, ramp, palette);
+  drawPath(context, camera, scene, radius, palette);
+}
+
+/** @param {{ width: number, height: number }} size @param {Camera} camera @param {Scene} scene */
+function seenNodes(size, camera, { layout, tree }) {
+  /** @type {number[]} */ const seen = [];
+  const from = Math.max(0, Math.floor((camera.y - margin - 8) / camera.ky));
+  const to = Math.min(layout.rows.length - 1, Math.ceil((camera.y + size.height) / camera.ky));
+  for (let depth = from; depth <= to; depth += 1) {
+    const row = layout.rows[depth];
+    const left = (camera.x - 10) / camera.kx - 0.5;
+    const right = (camera.x + size.width + 10) / camera.kx - 0.5;
+    let last = -Infinity;
+    for (let place = firstAtLeast(row, layout.x, left); place < row.length && layout.x[row[place]] <= right; place += 1) {
+      const at = layout.x[row[place]] * camera.kx;
+      if (at - last < apart && tree.depth[row[place]] > 0) continue;
+      last = at;
+      seen.push(row[place]);
+    }
+  }
+  return seen;
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene @param {number[]} seen
+ * @param {Record<string, string>} palette */
+function drawEdges(context, camera, { tree, layout }, seen, palette) {
+  context.strokeStyle = palette.edge;
+  context.globalAlpha = camera.kx < 3 ? 0.25 : 0.55;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (const id of seen) {
+    const parent = tree.parent[id];
+    if (parent === noNode) continue;
+    context.moveTo(screenX(camera, layout.x[parent]), screenY(camera, tree.depth[parent]));
+    context.lineTo(screenX(camera, layout.x[id]), screenY(camera, tree.depth[id]));
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** Expanded by now: filled. Not yet, or never: hollow, or faint when small. @param {CanvasRenderingContext2D} context
+ * @param {Camera} camera @param {Scene} scene @param {number[]} seen @param {number} radius @param {string[]} ramp
+ * @param {Record<string, string>} palette */
+function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
+  const { tree, layout, columns, shade, step, folded } = scene;
+  const isFaint = faintTest(scene);
+  /** @type {number[][]} */ const filled = Array.from({ length: shades }, () => []);
+  /** @type {number[][]} */ const hollow = Array.from({ length: shades }, () => []);
+  for (const id of seen) (columns.expanded_at[id] !== never && columns.expanded_at[id] < step ? filled : hollow)[shade[id]].push(id);
+  const shape = (/** @type {number} */ id) => {
+    const [x, y] = [screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])];
+    if (radius < 2.5 || folded.has(id)) context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+    else {
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, 7);
+    }
+  };
+  for (let i = 0; i < shades; i += 1) {
+    for (const faint of [true, false]) {
+      context.globalAlpha = faint ? 0.22 : 1;
+      context.fillStyle = ramp[i];
+      context.strokeStyle = ramp[i];
+      context.beginPath();
+      for (const id of filled[i]) if (isFaint(id) === faint) shape(id);
+      context.fill();
+      if (radius < 2.5) context.globalAlpha *= 0.4;
+      context.beginPath();
+      for (const id of hollow[i]) if (isFaint(id) === faint) shape(id);
+      if (radius >= 2.5) {
+        context.fillStyle = palette.card;
+        context.fill();
+        context.lineWidth = 1.4;
+        context.stroke();
+      } else context.fill();
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+/** With a subtree in the light, what lies outside it. @param {Scene} scene @returns {(id: number) => boolean} */
+function faintTest({ layout, selected, subtree }) {
+  if (!subtree || selected === null || layout.enter[selected] === undefined || layout.enter[selected] < 0) return () => false;
+  const [from, to] = [layout.enter[selected], layout.leave[selected]];
+  return (id) => layout.enter[id] < from || layout.enter[id] > to;
+}
+
+/** The way from the start to the node looked at, over everything else. @param {CanvasRenderingContext2D} context
+ * @param {Camera} camera @param {Scene} scene @param {number} radius @param {Record<string, string>} palette */
+function drawPath(context, camera, { tree, layout, path, selected }, radius, palette) {
+  const shown = [...path].filter((id) => layout.enter[id] >= 0);
+  if (!shown.length) return;
+  const place = (/** @type {number} */ id) => /** @type {const} */ ([screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])]);
+  context.strokeStyle = palette.bad;
+  context.lineWidth = 2.5;
+  context.beginPath();
+  shown.forEach((id, i) => (i ? context.lineTo(...place(id)) : context.moveTo(...place(id))));
+  context.stroke();
+  if (selected === null || layout.enter[selected] < 0) return;
+  context.beginPath();
+  context.arc(...place(selected), radius + 4, 0, 7);
+  context.lineWidth = 3;
+  context.stroke();
+}
