@@ -106,13 +106,13 @@ export class Desk {
     const letter = key.toLowerCase();
     const lettered = play.movers.some(({ name }) => /^[a-z]$/i.test(name)); // then a letter is a piece, not a direction
     const direction = playArrows[key] ?? (lettered ? undefined : playLetters[letter]);
-    if (named) play.pick(key);
+    if (named) void play.pick(key);
     else if (direction) void play.step(direction);
-    else if (letter === 'u' || (letter === 'z' && !shiftKey) || key === 'Backspace') void play.seek(play.index - 1);
-    else if (letter === 'y' || letter === 'z') void play.seek(play.index + 1);
-    else if (letter === 'r') void play.seek(0);
+    else if (letter === 'u' || (letter === 'z' && !shiftKey) || key === 'Backspace') void play.seekBy(-1);
+    else if (letter === 'y' || letter === 'z') void play.seekBy(1);
+    else if (letter === 'r') void play.restart();
     else if (letter === 'h') void this.giveHint();
-    else if (letter === 'n') play.pick('');
+    else if (letter === 'n') void play.pick('');
     else return false;
     return true;
   }

@@ -55,8 +55,8 @@ export function playStage(app) {
     <play-panel slot="controls" .position=${app.check?.ok === false ? null : play.position} .movers=${play.movers} .active=${play.active}
       .pushes=${play.pushes} ?canRedo=${play.canRedo} .best=${desk.best} .hint=${desk.hint?.words ?? ''} ?thinking=${desk.thinking}
       ?hasRobots=${domain?.legend.some(({ id }) => id === 'robot') ?? false}
-      @play-undo=${() => play.seek(play.index - 1)} @play-redo=${() => play.seek(play.index + 1)}
-      @play-restart=${() => play.seek(0)} @play-hint=${() => desk.giveHint()} @play-solve=${() => desk.solveFromHere()}
+      @play-undo=${() => play.seekBy(-1)} @play-redo=${() => play.seekBy(1)}
+      @play-restart=${() => play.restart()} @play-hint=${() => desk.giveHint()} @play-solve=${() => desk.solveFromHere()}
       @play-move=${told((detail) => play.move(detail.action))} @play-step=${told((detail) => play.step(detail.direction))}
       @play-pick=${told((detail) => play.pick(detail.name))}></play-panel>`;
 }

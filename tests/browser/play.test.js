@@ -33,7 +33,7 @@ test('arrow keys and letters move, undo and redo, and the goal is said', async (
   await says(page, '2 moves');
   await says(page, '1 push');
   await page.keyboard.press('ArrowUp');
-  assert.match(await page.locator('.narration').innerText(), /no move/);
+  await page.locator('.narration').getByText('no move').waitFor();
   for (const key of ['d', 'd']) await page.keyboard.press(key);
   await says(page, 'Solved at cost 4.');
   await picture(page, 'play-solved');

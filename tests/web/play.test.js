@@ -64,12 +64,12 @@ test('undo and redo walk on the line, a new move drops what was undone', async (
   const { play } = await playing(' @$  ');
   await play.step('right');
   await play.step('left');
-  await play.seek(1);
+  await play.seekBy(-1);
   assert.equal(play.canRedo, true);
   assert.equal(play.position.text, '  @$ ');
-  await play.seek(2);
+  await play.seekBy(1);
   assert.equal(play.canRedo, false);
-  await play.seek(0);
+  await play.restart();
   await play.step('left');
   assert.deepEqual(play.actions, ['left']);
   assert.equal(play.pushes, 0);
@@ -90,7 +90,7 @@ test('a click where there is no way says so; wishes in a row are carried out in 
   const { play, said } = await playing('@ $    ');
   await play.tap(5);
   assert.equal(said.at(-1), 'No way there.');
-  const wishes = [play.step('right'), play.step('right'), play.seek(1)];
+  const wishes = [play.step('right'), play.step('right'), play.seekBy(-1), play.seekBy(-1), play.seekBy(1)];
   await Promise.all(wishes);
   assert.deepEqual([play.index, play.actions], [1, ['right', 'right']]);
 });
@@ -98,7 +98,7 @@ test('a click where there is no way says so; wishes in a row are carried out in 
 test('a later wish ends a walk', async () => {
   const { play } = await playing('@       $ ');
   const walk = play.tap(7);
-  const undo = play.seek(0);
+  const undo = play.restart();
   await Promise.all([walk, undo]);
   assert.equal(play.index, 0);
   assert.ok(play.actions.length <= 1);

@@ -90,17 +90,26 @@ export class PlayControl {
     return this.#enqueue(() => this.#step(direction));
   }
 
-  /** Back or forth to so many moves. @param {number} index */
-  seek(index) {
+  /** Back to the start. */
+  restart() {
     this.#wish += 1;
-    return this.#enqueue(() => this.#seek(Math.max(0, Math.min(index, this.actions.length))));
+    return this.#enqueue(() => this.#seek(0));
+  }
+
+  /** Undoes or redoes moves, counted from where the wishes before this one lead. @param {number} by */
+  seekBy(by) {
+    this.#wish += 1;
+    return this.#enqueue(() => this.#seek(Math.max(0, Math.min(this.index + by, this.actions.length))));
   }
 
   /** Makes another piece the one that arrow keys move. @param {string} wanted its name, or '' for the next one */
   pick(wanted) {
-    const at = this.movers.findIndex(({ cell }) => cell === this.active?.cell);
-    const mover = wanted ? this.movers.find((each) => each.name === wanted) : this.movers[(at + 1) % this.movers.length];
-    if (mover) this.#choose(mover.cell);
+    return this.#enqueue(async () => {
+      const at = this.movers.findIndex(({ cell }) => cell === this.active?.cell);
+      const next = this.movers[(at + 1) % this.movers.length];
+      const mover = wanted ? this.movers.find((each) => each.name === wanted) : next;
+      if (mover) this.#choose(mover.cell);
+    });
   }
 
   /** A click on a square: picks a piece, or sends the picked one there, or walks there. @param {number} cell */
