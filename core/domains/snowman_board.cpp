@@ -10,7 +10,7 @@ namespace frontier {
 namespace {
 
 constexpr std::string_view kLegendLetters = " #X?smbABCG";  // the rows of the domain's legend
-enum LegendIndex : std::int32_t { kFloor, kWall, kDestination };
+enum SnowLegend : std::int32_t { kSnowFloor, kSnowWall, kDestination };
 
 enum DeadEnd : std::uint8_t { kInCorner = 1, kCutOff, kMisplaced, kWrongOrder };
 
@@ -121,7 +121,7 @@ Picture snow_picture(const SnowDrawing& drawing) {
     const std::vector<char> inner = inner_squares(drawing);
     for (std::size_t square = 0; square < drawing.squares.size(); ++square) {
         const char letter = drawing.squares[square];
-        const std::int32_t ground = letter == '#' ? kWall : inner[square] ? kFloor : -1;
+        const std::int32_t ground = letter == '#' ? kSnowWall : inner[square] ? kSnowFloor : -1;
         const bool has_piece = letter != '#' && letter != ' ';
         picture.cells.insert(picture.cells.end(), {ground, has_piece ? legend_row(letter) : -1, -1});
     }
@@ -140,7 +140,7 @@ std::string Snowman::text_of(const Picture& picture) {
         const std::int32_t ground = picture.cells[3 * square];
         const std::int32_t piece = picture.cells[3 * square + 1];
         if (ground == kDestination) drawing.destinations.push_back(square);
-        drawing.squares += ground == kWall ? '#' : piece >= 0 ? kLegendLetters[static_cast<std::size_t>(piece)] : ' ';
+        drawing.squares += ground == kSnowWall ? '#' : piece >= 0 ? kLegendLetters[static_cast<std::size_t>(piece)] : ' ';
     }
     return write_snow_drawing(drawing, SnowLetters::seed, true);
 }

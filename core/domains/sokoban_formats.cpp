@@ -8,8 +8,6 @@ namespace frontier {
 
 namespace {
 
-enum LegendIndex : std::int32_t { kFloor, kWall, kStorage, kBox, kRobot };  // the rows of the domain's legend
-
 // Labels count where they are the numbers 0, 1, 2, … of the robots.
 void number_by_labels(Warehouse& warehouse, const Picture& picture) {
     std::vector<Place> numbered(warehouse.robots.size());
@@ -64,6 +62,7 @@ std::vector<char> reachable_squares(const Warehouse& warehouse) {
 }
 
 std::optional<Picture> sketch_warehouse(std::string_view text) {
+    using enum SokobanLegend::Row;
     const auto warehouse = read_warehouse(text);
     if (!warehouse) return std::nullopt;
     std::vector<char> is_open = reachable_squares(*warehouse);
@@ -87,6 +86,7 @@ std::optional<Picture> sketch_warehouse(std::string_view text) {
 }
 
 std::string text_of_warehouse(const Picture& picture) {
+    using enum SokobanLegend::Row;
     Warehouse warehouse;
     warehouse.width = picture.width;
     warehouse.height = picture.height;

@@ -190,7 +190,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
    private:
     static constexpr Place kStep[4] = {{0, ~std::size_t{0}}, {1, 0}, {0, 1}, {~std::size_t{0}, 0}};
     static_assert(kMaxCells <= kNoCell);
-    enum LegendIndex : std::int32_t { kFloor, kWall, kStorage, kBox, kRobot };  // the rows of the domain's legend
+    using enum SokobanLegend::Row;
 
     // A state with cells as wide as the estimators and the rules for dead ends want them.
     class WideCells {

@@ -8,7 +8,6 @@ namespace frontier {
 
 namespace {
 
-constexpr std::size_t kMaxInside = 62;  // 64 with the frame
 constexpr std::size_t kMaxLunarSize = 25;
 constexpr std::size_t kMaxLetters = 26;
 

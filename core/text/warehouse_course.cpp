@@ -9,7 +9,6 @@ namespace frontier {
 namespace {
 
 constexpr std::string_view kSignature = "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles)";
-constexpr std::size_t kMaxInside = kMaxWarehouseSide - 2;
 
 class CourseWarehouse {
    public:

@@ -11,7 +11,6 @@ constexpr std::size_t kLargestSize = 25;
 
 using Rows = std::deque<Line>;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 bool is_only_blanks(std::string_view text) { return text.find_first_not_of(" \t") == text.npos; }
 

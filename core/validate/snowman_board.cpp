@@ -7,7 +7,6 @@
 namespace frontier::validate {
 namespace {
 
-constexpr std::size_t kLargestSide = 64;
 
 bool starts_with(std::string_view text, std::string_view start) {
     return text.substr(0, start.size()) == start;
