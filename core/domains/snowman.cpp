@@ -126,7 +126,11 @@ const DomainInfo& Snowman::info() {
                      "# wall, ? robot, s m b balls, A medium on big, B small on big, C small on medium, G complete, X "
                      "destination; "
                      "a line \"destination x y\" below where a piece covers it."},
-                    {"course_letters", "Snowperson, the course's letters", "The same with B and C changed round."}},
+                    {"course_letters", "Snowperson, the course's letters",
+                     "The same with B and C changed round, and a comment \"; stacks: course\" that says so."},
+                    {"course", "CSC384 constructor",
+                     "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination), as in "
+                     "the course's file."}},
         .plan_formats = {{"lurd", "LURD", "One letter a move: l u r d walks, L U R D pushes."}},
         .heuristics = snowman_heuristics(),
         .tips =

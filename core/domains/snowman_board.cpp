@@ -1,6 +1,7 @@
 // Snowperson boards: read, written, drawn, and judged at a glance.
 #include <algorithm>
 
+#include "../text/course_boards.h"
 #include "../text/words.h"
 #include "snowman.h"
 #include "snowman_tables.h"
@@ -95,12 +96,17 @@ SnowDrawing SnowmanBoard::drawing_of(SnowCell robot_now, const SnowBalls& now) c
 }
 
 std::string SnowmanBoard::print(SnowCell robot_now, const SnowBalls& now) const {
-    return write_snow_drawing(drawing_of(robot_now, now), SnowLetters::seed, letters != SnowLetters::seed);
+    const bool in_course_letters = drawing.format == SnowFormat::course_letters;
+    return *write(robot_now, now, word(in_course_letters ? SnowFormat::course_letters : SnowFormat::snowperson));
 }
 
 Result<std::string> SnowmanBoard::write(SnowCell robot_now, const SnowBalls& now, std::string_view format) const {
-    if (format == "snowperson") return print(robot_now, now);
-    if (format == "course_letters") return write_snow_drawing(drawing_of(robot_now, now), SnowLetters::course, true);
+    const SnowDrawing board = drawing_of(robot_now, now);
+    if (format == word(SnowFormat::snowperson)) {
+        return write_snow_drawing(board, SnowLetters::seed, letters != SnowLetters::seed);
+    }
+    if (format == word(SnowFormat::course_letters)) return write_snow_drawing(board, SnowLetters::course, true);
+    if (format == word(SnowFormat::course)) return write_course_snowman(board);
     return Problem{concat("Snowperson boards are not written as \"", format, "\"."), 0, 0, "format"};
 }
 

@@ -13,8 +13,6 @@
 
 namespace frontier {
 
-inline constexpr std::size_t kMaxInside = 62;  // squares a side; a frame makes it 64
-
 struct CourseValue {
     enum class Kind : std::uint8_t { number, text, none, list, dictionary };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "course_boards.h"
+#include "course_text.h"
 #include "lines.h"
 
 namespace frontier {
@@ -194,10 +196,20 @@ Result<LunarBoard> read_drawing(const std::vector<Line>& lines) {
 
 }  // namespace
 
-// Other ways to write a board are told apart here, each with a reader of its own.
-Result<LunarBoard> read_lunar(std::string_view text) { return read_drawing(split_lines(text)); }
+Result<LunarBoard> read_lunar(std::string_view text) {
+    if (!is_course_text(text)) return read_drawing(split_lines(text));
+    const auto drawn = lunar_board_of(text);
+    if (!drawn) return drawn.problem();
+    auto board = read_drawing(split_lines(*drawn));
+    if (board) board->format = LunarFormat::course;
+    return board;
+}
 
 std::optional<Picture> sketch_lunar(std::string_view text) {
+    if (is_course_text(text)) {
+        const auto drawn = lunar_board_of(text);
+        return drawn ? sketch_lunar(*drawn) : std::nullopt;
+    }
     const std::vector<Line> lines = split_lines(text);
     Drawing drawing{rows_of(lines)};
     if (has_frame(drawing.rows) && take_frame_off(drawing)) return std::nullopt;

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "course_boards.h"
+#include "course_text.h"
 #include "lines.h"
 #include "snow_text.h"
 
@@ -119,6 +121,7 @@ class SnowReader {
             }
         }
         offset_ = is_framed(drawing_) ? 1 : 0;
+        if (letters_ == SnowLetters::course) drawing_.format = SnowFormat::course_letters;
     }
 
     // The two numbers of a line such as "destination 4 1". Naming the destination that is drawn is no second one.
@@ -168,7 +171,12 @@ bool is_snow_line(std::string_view line) {
 }
 
 Result<SnowDrawing> read_snow_drawing(std::string_view text, SnowLetters letters) {
-    return SnowReader(text, letters).read();
+    if (!is_course_text(text)) return SnowReader(text, letters).read();
+    const auto drawn = snowman_board_of(text);
+    if (!drawn) return drawn.problem();
+    auto drawing = SnowReader(*drawn, SnowLetters::seed).read();
+    if (drawing) drawing->format = SnowFormat::course;
+    return drawing;
 }
 
 }  // namespace frontier
