@@ -43,15 +43,14 @@ export class LensTree extends LitElement {
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .bar label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       .bar select { width: auto; }
-      .bar input { width: 7em; }
+      .bar input { width: 6.6em; }
       .grow { flex: 1; }
-      .view { position: relative; }
       canvas {
         display: block; width: 100%; height: 380px; touch-action: none; background: var(--well);
         border: 1px solid var(--line); border-radius: 8px; cursor: grab;
       }
       canvas:active { cursor: grabbing; }
-      .zoom { position: absolute; right: 8px; top: 8px; display: grid; gap: 4px; }
+      .zoom { display: flex; gap: var(--space-1); }
       .words { min-height: 2.9em; }
       .cut { display: flex; gap: var(--space-2); color: var(--warn); }
       .scale { display: inline-flex; align-items: center; gap: 6px; font-size: 0.75rem; color: var(--quiet); }
@@ -181,13 +180,10 @@ export class LensTree extends LitElement {
     }
     return html`<div class="stack">
       ${this._top()}${this._cut()}
-      <div class="view">
-        <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"
-          aria-label="Search tree: arrows walk, Enter looks at a node, Space folds" aria-describedby="words"
-          @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
-          @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
-        ${this._zoomButtons()}
-      </div>
+      <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"
+        aria-label="Search tree: arrows walk, Enter looks at a node, Space folds" aria-describedby="words"
+        @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
+        @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
       <p id="words" class="small words" role="status">${this._words()}</p>
       ${this._folds(this._view.tree)}
       <p class="small quiet">Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line
@@ -204,6 +200,7 @@ export class LensTree extends LitElement {
       <span class="grow"></span>
       <label>Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
         @change=${filled((value) => this._goTo(value))}></label>
+      ${this._zoomButtons()}
     </div>`;
   }
 
