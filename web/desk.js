@@ -79,6 +79,12 @@ export class Desk {
     await this.play.open({ domain: domainOf(document, catalog), board, options: domainOptions(document, catalog) });
   }
 
+  /** @param {Tool} tool */
+  pickTool(tool) {
+    this.tool = tool;
+    this.#app.update({});
+  }
+
   /** The editor made another picture: its text becomes the board. @param {Cells} picture */
   async editPicture(picture) {
     const { document, engine } = this.#app;

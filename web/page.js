@@ -3,10 +3,12 @@
  * @import { App } from './app.js'
  */
 import { html, nothing } from 'lit';
-import { ordersByFormula, strategyOf } from './model/document.js';
+import { domainOf, ordersByFormula, strategyOf } from './model/document.js';
 import { formatValue } from './model/format.js';
 import { footer, guides, header, runBar } from './page-around.js';
-import { editStage, goalBoard, overlays, planPart, playStage } from './page-desk.js';
+import {
+  editBoard, editControls, goalBoard, overlays, planPart, playBoard, playControls,
+} from './page-desk.js';
 import { told } from './views/events.js';
 import './views/answer-card.js';
 import './views/board-editor.js';
@@ -25,6 +27,7 @@ import './views/search-form.js';
 import './views/stats-table.js';
 import './views/step-timeline.js';
 import './views/transport-bar.js';
+import './views/zoom-frame.js';
 
 /** @param {App} app */
 export function page(app) {
@@ -73,6 +76,7 @@ function columns(app) {
 function stage(app) {
   const { walk, draft } = app;
   const shown = shownBoard(app);
+  const byHand = walk.mode === 'edit' || walk.mode === 'play';
   return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
     .keyTaker=${app.takeKey} @edit-toggle=${() => app.show(walk.mode === 'edit' ? 'board' : 'edit')}
     @seek-by=${told((detail) => walk.seek(walk.current + detail.by))}
@@ -83,9 +87,13 @@ function stage(app) {
     @redo=${() => draft.redo()}>
     ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep} ?readOnly=${app.address.view.readOnly}
       @mode-pick=${told((detail) => app.show(detail.mode))}></mode-tabs>
-    ${walk.mode === 'edit' ? editStage(app) : walk.mode === 'play' ? playStage(app) : html`<board-view
-      .domain=${shown.domain} .board=${shown.board} ?dimmed=${shown.dimmed}
-      .moveTime=${Math.min(160, 700 / walk.speed)}></board-view>`}${goalBoard(app)}
+    <zoom-frame .board=${squares(app)} ?byHand=${byHand}>${walk.mode === 'edit'
+      ? editBoard(app)
+      : walk.mode === 'play'
+        ? playBoard(app)
+        : html`<board-view .domain=${shown.domain} .board=${shown.board} ?dimmed=${shown.dimmed}
+          .moveTime=${Math.min(160, 700 / walk.speed)}></board-view>`}</zoom-frame>${goalBoard(app)}
+    ${walk.mode === 'edit' ? editControls(app) : walk.mode === 'play' ? playControls(app) : nothing}
     ${walk.mode !== 'steps' && !(walk.mode === 'plan' && walk.canPlan)
       ? nothing
       : html`<transport-bar slot="controls" .name=${walk.mode === 'steps' ? 'Step' : 'Action'}
@@ -95,6 +103,14 @@ function stage(app) {
           @speed-change=${told((detail) => walk.setSpeed(detail.speed))}></transport-bar>
         ${walk.mode === 'steps' ? stepping(app) : nothing}`}
   </board-stage>`;
+}
+
+/** The board on the stage as far as its squares matter; null where it has none. @param {App} app */
+function squares(app) {
+  const { walk, desk, catalog, document } = app;
+  if (!catalog || !domainOf(document, catalog).legend.length) return null;
+  if (walk.mode === 'edit') return desk.picture;
+  return walk.mode === 'play' ? (desk.play.position?.picture ?? null) : shownBoard(app).board;
 }
 
 /** What stands below the slider while one steps. @param {App} app */
