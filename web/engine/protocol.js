@@ -28,8 +28,8 @@
  * @typedef {{ id: string, title: string, board: string, line: number, optimal: number | null }} Level
  * @typedef {{ ok: true, title: string, levels: Level[] } | Refusal} LevelsAnswer
  * @typedef {{ ok: true, uses: string[], monotone: boolean, bound: number | null, sentence: string } | Refusal} FormulaCheck
- * @typedef {{ legal: boolean, reaches_goal: boolean, cost: number, steps: number,
- *   failed_step: number | null, message: string }} Verdict
+ * @typedef {{ legal: boolean, reaches_goal: boolean, cost: number, steps: number, failed_step: number | null,
+ *   actions: string[], message: string }} Verdict   actions: those that could be carried out
  *
  * @typedef {{ g: number | null, h: number | null, f: number | null }} CostBound
  * @typedef {{ domain: string, board: string, options: Record<string, string>, strategy: string,
@@ -72,7 +72,7 @@
  * @typedef {{ index: number, length: number, action: string, picture: Cells, text: string, cost: number,
  *   is_goal: boolean, dead_end: string, moves: NextMove[] }} LinePosition   dead_end: why no plan leads on, or ''
  * @typedef {NextMove & { picture: Cells }} LineEffect   a move and the board after it
- * @typedef {{ ok: true, position: LinePosition } | Refusal} LineAnswer
+ * @typedef {{ ok: true, position: LinePosition, actions: string[] } | Refusal} LineAnswer
  * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number, action: string): boolean,
  *   set_line(actions: string[]): Problem | null, plan_text(format: string): string, delete(): void }} LineObject
  *
@@ -127,7 +127,7 @@
  * @typedef {{ type: 'ready' }} ReadyMessage
  * @typedef {{ type: 'unavailable', message: string }} UnavailableMessage   the module could not be loaded
  * @typedef {{ type: 'answer', id: number, value: any }} AnswerMessage
- * @typedef {{ type: 'progress', id: number, progress: Progress }} ProgressMessage
+ * @typedef {{ type: 'progress', id: number, progress: any }} ProgressMessage   a Progress, or the game's
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
  * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage} MessageToPage
  */

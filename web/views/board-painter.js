@@ -87,6 +87,12 @@ export class BoardPainter extends LitElement {
     if (stroke) this._tell(stroke.picture);
   }
 
+  /** The finger turned out to be one of two, which move the board. */
+  _cancel() {
+    clearTimeout(this._timer);
+    this._stroke = null;
+  }
+
   /** @param {number} cell */
   _lift(cell) {
     if (!this.picture) return;
@@ -149,6 +155,7 @@ export class BoardPainter extends LitElement {
     const at = Math.max(0, this._cursor);
     const [x, y] = [(at % width) + (this._cursor < 0 ? 0 : dx), Math.floor(at / width) + (this._cursor < 0 ? 0 : dy)];
     this._cursor = Math.max(0, Math.min(y, height - 1)) * width + Math.max(0, Math.min(x, width - 1));
+    emit(this, 'reveal', { cell: this._cursor });
     if (paints && this.tool.kind === 'brush') this._useCursor();
     this._say(this._words(this._cursor));
     return true;
@@ -184,7 +191,7 @@ export class BoardPainter extends LitElement {
     const marks = { grid: true, cursor: this._cursor, chosen: this._lifted };
     return html`<board-view .domain=${this.domain} .board=${this._stroke?.picture ?? this.picture} .marks=${marks}
       .moveTime=${0} @pointerdown=${this._press} @pointermove=${this._drag} @pointerup=${this._release}
-      @pointercancel=${this._release} @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}></board-view>`;
+      @pointercancel=${this._cancel} @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}></board-view>`;
   }
 }
 
