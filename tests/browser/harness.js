@@ -7,7 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -21,6 +21,9 @@ const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json',
 };
+
+/** How long a story waits for something that must happen. A test that passes never waits so long. */
+const patience = 60_000;
 
 /** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing */
 async function serve(missing) {
@@ -42,7 +45,7 @@ async function serve(missing) {
  * @param {{ missing?: (path: string) => boolean, allowed?: RegExp, path?: string }} [options] allowed: console errors that
  * are expected; path: what comes behind the address */
 export function browserStory({ missing = () => false, allowed, path = '' } = {}) {
-  const story = { browser: null, address: '', open: null };
+  const story = { browser: null, address: '', open: null, unfinished: new Set() };
   let server;
   before(async () => {
     ({ server, address: story.address } = await serve(missing));
@@ -52,6 +55,7 @@ export function browserStory({ missing = () => false, allowed, path = '' } = {})
         '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
     });
   });
+  afterEach(({ name }) => abandon(story, name));
   after(async () => {
     await story.browser?.close();
     server?.close();
@@ -60,22 +64,36 @@ export function browserStory({ missing = () => false, allowed, path = '' } = {})
   return story;
 }
 
+/** A test that failed leaves its pages behind: what they showed is kept as a picture. */
+async function abandon({ unfinished }, name) {
+  for (const page of unfinished) {
+    await picture(page, `failed-${name.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {});
+    await page.context().close();
+  }
+  unfinished.clear();
+}
+
+/** What is there when the page has settled: the board is drawn, and the levels are read. */
+const wholePage = ['board-stage board-view svg.board', 'puzzle-picker #level optgroup'];
+
 /** A fresh page; `finish()` closes it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
-async function openPage(story, { width = 1280, height = 900, colorScheme = 'light', allowed, settle = true, path = '', ready = 'board-stage board-view svg.board' } = {}) {
+async function openPage(story, { width = 1280, height = 900, colorScheme = 'light', allowed, settle = true, path = '', ready = wholePage } = {}) {
   const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(() => localStorage.setItem('frontier.seen', 'yes')); // no tour in other stories
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !allowed?.test(message.text())) errors.push(message.text());
   });
   await page.goto(story.address + path);
-  if (settle) await page.locator(ready).first().waitFor();
+  if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
+  story.unfinished.add(page);
   const finish = async () => {
+    story.unfinished.delete(page);
     await context.close();
     assert.deepEqual(errors, [], 'errors in the console');
   };
@@ -96,6 +114,14 @@ export async function checkNoSidewaysScroll(page, view) {
   assert.ok(content <= window, `${view}: the page is ${content} px wide in a window of ${window} px`);
 }
 
+/** What a finger would miss: all that can be pressed and is less than 40 px wide or high. Links within a sentence and
+ * boxes with a label around them are pressed by more than themselves. */
+export const smallTargets = (page) => page.locator('button, select, summary, input, textarea, a[href], [role=option], [role=treeitem]')
+  .evaluateAll((all) => all.filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => [each, (each.matches('[type=checkbox], [type=radio]') ? each.closest('label') ?? each : each).getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.min(width, height) < 39.5)
+    .map(([each, { width, height }]) => `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}: ${width} by ${height}`));
+
 /** Keeps a picture of the page for a person to look at. */
 export async function picture(page, name) {
   await mkdir(results, { recursive: true });
@@ -107,11 +133,50 @@ export const plainSokoban = '#domain=sokoban&heuristic=manhattan&option.deadlock
 
 export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join('\n');
 
+/** Seven boxes in an open hall: far more states than any test has time for. */
+export const hall = ['####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #', '#                  #',
+  '#                  #', '#.......           #', '####################'].join('\n');
+
 /** Types a board into the editor, replacing what is there. */
 export const typeBoard = (page, text) => page.getByLabel('Board as text').fill(text);
 
 /** All that a card says. */
 export const cardText = (page, element) => page.locator(`${element} .card`).innerText();
+
+/** Repeats a check until it holds: after a key or a click, a page takes the time that the machine gives it. */
+export async function eventually(check) {
+  for (const end = Date.now() + patience; ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/** Waits until a card says so. */
+export const cardSays = (page, element, words) => eventually(async () => assert.match(await cardText(page, element), words));
+
+/** Waits until a field has this value. */
+export const hasValue = (field, value) => eventually(async () => assert.equal(await field.inputValue(), value));
+
+/** Waits until the screen reader has been told so. */
+export const narrated = (page, words) => eventually(async () => assert.match(await page.locator('.narration').innerText(), words));
+
+/** Waits until an attribute matches. */
+export const attributeSays = (locator, name, words) =>
+  eventually(async () => assert.match((await locator.getAttribute(name)) ?? '', words));
+
+/** A promise in milliseconds. The figure is printed; it fails at four times the promise, for a machine that tests does
+ * other things too. */
+export function keepsTo(t, what, milliseconds, promise) {
+  const figure = `${what}: ${milliseconds.toFixed(0)} ms, promised ${promise} ms`;
+  t.diagnostic(figure);
+  assert.ok(milliseconds < 4 * promise, figure);
+}
+
+/** The middle of some numbers. */
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 /** The status of the last search, once it has ended. */
 export async function endedAs(page, status) {
