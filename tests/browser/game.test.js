@@ -1,7 +1,7 @@
 /** Someone meets the game of three agents: sets it up, runs it, follows its line, walks its tree, plays. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, checkAccessibility, checkNoSidewaysScroll, eventually, hasValue, keepsTo, picture, smallTargets } from './harness.js';
+import { attributeSays, browserStory, checkLooks, eventually, hasValue, keepsTo, picture } from './harness.js';
 
 const story = browserStory();
 const open = (options) => story.open({ path: 'game.html', ready: ['game-setup tile-board svg'], ...options });
@@ -215,37 +215,23 @@ test('a long list of moves comes in portions', async () => {
   await finish();
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  for (const width of [1280, 390]) {
-    test(`${colorScheme}, ${width} px: axe, no sideways scroll, targets of a finger’s size`, async () => {
-      const { page, finish } = await open({ width, colorScheme });
-      const views = [
-        ['fresh', async () => {}],
-        ['line', async () => {
-          await level(page, 'Twins');
-          await run(page);
-          await page.getByRole('button', { name: 'Forward' }).click();
-        }],
-        ['tree', async () => {
-          await mode(page, 'Game tree');
-          await page.getByLabel('Step', { exact: true }).fill('9');
-          await page.keyboard.press('Enter');
-          await page.getByRole('button', { name: 'Whole tree' }).click();
-        }],
-        ['play', async () => {
-          await mode(page, 'Play');
-          await page.locator('seat-panel').getByText('The search would play').waitFor();
-          await page.getByText('Why alpha-beta looks where it looks').click();
-        }],
-      ];
-      for (const [name, reach] of views) {
-        await reach();
-        await checkNoSidewaysScroll(page, name);
-        await checkAccessibility(page, name);
-        await picture(page, `game-${name}-${width}-${colorScheme}`);
-      }
-      assert.deepEqual(await smallTargets(page), []);
-      await finish();
-    });
-  }
-}
+test('every part of the page of the game', async () => {
+  const { page, finish } = await open();
+  await checkLooks(page, 'game-fresh');
+  await level(page, 'Twins');
+  await run(page);
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await page.locator('game-stage').getByText('to move, ply 2 of').waitFor();
+  await checkLooks(page, 'game-line');
+  await mode(page, 'Game tree');
+  await page.getByLabel('Step', { exact: true }).fill('9');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Whole tree' }).click();
+  await row(page, /^Start/).waitFor();
+  await checkLooks(page, 'game-tree');
+  await mode(page, 'Play');
+  await page.locator('seat-panel').getByText('The search would play').waitFor();
+  await page.getByText('Why alpha-beta looks where it looks').click();
+  await checkLooks(page, 'game-play');
+  await finish();
+});

@@ -100,10 +100,10 @@ async function openPage(story, { width = 1280, height = 900, colorScheme = 'ligh
   return { page, finish };
 }
 
-/** Runs axe on the page as it is; fails with what it found. */
-export async function checkAccessibility(page, view) {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+/** Runs axe on the page as it is; fails with what it found. @param {string[]} [rules] only these */
+export async function checkAccessibility(page, view, rules) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate((runOnly) => globalThis.axe.run(runOnly ? { runOnly } : {}), rules);
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.flat(9).join(' ')}: ${failureSummary}`));
   assert.deepEqual(found, [], `axe in view ${view}`);
 }
@@ -112,6 +112,23 @@ export async function checkAccessibility(page, view) {
 export async function checkNoSidewaysScroll(page, view) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   assert.ok(content <= window, `${view}: the page is ${content} px wide in a window of ${window} px`);
+}
+
+/** Looks at a view wide and narrow, light and dark: axe finds nothing, nothing scrolls sideways, a finger hits all that
+ * can be pressed, and a picture of each is kept. What is dark differs from what is light in nothing but its colours. */
+export async function checkLooks(page, view) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light']) {
+      const name = `${view}-${width}-${colorScheme}`;
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      await checkAccessibility(page, name, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+      await picture(page, name);
+    }
+    await checkNoSidewaysScroll(page, `${view} at ${width} px`);
+    assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
+  }
 }
 
 /** What a finger would miss: all that can be pressed and is less than 40 px wide or high. Links within a sentence and
