@@ -5,7 +5,7 @@
  * @import { History } from './model/history.js'
  * @import { Catalog } from './model/types.js'
  */
-import { keepFragment } from './browser.js';
+import { copy, copyRefused, keepFragment } from './browser.js';
 import { freshDocument, repairDocument } from './model/document.js';
 import { record, startHistory } from './model/history.js';
 import { fromFragment, toFragment } from './model/link.js';
@@ -40,7 +40,7 @@ export class Address {
     const { step } = this.view;
     if (step === null) return;
     const { time_bound: bound } = this.#app.document;
-    if (bound === null) this.#app.edit({ time_bound: secondsForAStep });
+    if (bound === null) this.#app.draft.edit({ time_bound: secondsForAStep });
     this.#app.startSearch();
   }
 
@@ -67,8 +67,14 @@ export class Address {
     return page.href;
   }
 
+  async copyLink() {
+    const copied = await copy(this.link);
+    const refused = `${copyRefused} The link is in the address bar.`;
+    this.#app.update(copied ? { narration: 'The link is on the clipboard.', notice: '' } : { notice: refused });
+  }
+
   write() {
-    if (this.#app.catalog && this.#app.history) this.#keeper.write(this.fragment);
+    if (this.#app.isOpen) this.#keeper.write(this.fragment);
   }
 
   /** Whether an embedded page shows this part of itself. @param {string} part */
@@ -82,7 +88,7 @@ export class Address {
     const { catalog } = this.#app;
     if (!link || !catalog) return;
     this.view = link.view;
-    this.#app.edit(repairDocument(link.candidate, catalog));
+    this.#app.draft.edit(repairDocument(link.candidate, catalog));
     this.arrive();
   }
 }

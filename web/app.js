@@ -1,45 +1,31 @@
 /**
  * The only place that knows everything: it joins the document, the engine and the page.
- * @import { BoardCheck, Catalog, Cells, Collection, FormulaCheck, OptionRow,
- *   PlaygroundDocument } from './model/types.js'
- * @import { History } from './model/history.js'
+ * @import { Catalog, Collection, PlaygroundDocument } from './model/types.js'
  * @import { Mode } from './model/walk.js'
  */
 import { render } from 'lit';
 import { Engine } from './engine/engine.js';
-import { loadDocument, saveDocument } from './model/autosave.js';
-import { changeDomain, edit, freshDocument, repairDocument, strategyOf, tidyBoard } from './model/document.js';
-import { record, redo, undo } from './model/history.js';
-import { headerValue, levelIndex, levelsOf } from './model/levels.js';
+import { loadDocument } from './model/autosave.js';
+import { edit } from './model/document.js';
 import { moreMemory, narratePlan, narrateRun, narrateStep } from './model/narrate.js';
-import { domainOptions, setOption } from './model/options.js';
 import { SearchControl } from './model/search-control.js';
 import { Walk } from './model/walk.js';
 import { chooseColours, firstVisit, followColours, openStorage } from './browser.js';
 import { Address } from './address.js';
 import { Desk } from './desk.js';
+import { Draft } from './draft.js';
+import { Guide } from './guide.js';
 import { Lab } from './lab.js';
 import { Shelf } from './shelf.js';
 import { page } from './page.js';
 
-const levelFiles = /** @type {Record<string, string>} */ (
-  import.meta.glob('../levels/*.txt', { query: '?url', import: 'default', eager: true })
-);
-
 export class App {
   /** @type {Catalog | null} */ catalog = null;
   /** @type {Collection[]} */ collections = [];
-  /** @type {History | null} */ history = null;
-  /** @type {BoardCheck | null} */ check = null;
-  /** The last good board. @type {{ domain: string, board: Cells } | null} */ drawn = null;
-  /** @type {FormulaCheck | null} */ formulaCheck = null;
   ready = false;
   notice = '';
   narration = '';
-  copied = false;
   dark = false;
-  helping = false;
-  touring = false;
   #root;
   #storage = openStorage();
   #scheduled = false;
@@ -49,35 +35,41 @@ export class App {
     this.#root = root;
     this.engine = new Engine({
       onLost: (reason) => this.#lost(reason),
-      onUnavailable: (reason) => this.#set({ ready: false, notice: reason }),
+      onUnavailable: (reason) => this.update({ ready: false, notice: reason }),
     });
     this.walk = new Walk(this.engine, (arrived) => this.#walked(arrived));
+    this.draft = new Draft(this, this.#storage);
     this.desk = new Desk(this);
     this.address = new Address(this);
     this.shelf = new Shelf(this);
+    this.guide = new Guide(this);
     this.walk.plans = this.desk.plans;
     const hooks = { onChange: () => this.#searched(), onEnd: () => this.#ended() };
     this.search = new SearchControl(this.engine, hooks);
-    this.lab = new Lab(this, { say: (words) => this.#say(words), render: () => this.#render() });
+    this.lab = new Lab(this);
   }
 
   async start() {
-    this.dark = followColours(this.#storage, (dark) => this.#set({ dark }));
+    this.dark = followColours(this.#storage, (dark) => this.update({ dark }));
     addEventListener('keydown', (event) => this.#key(event));
     this.shelf.listen();
     this.#render();
     this.catalog = await this.engine.catalog().catch(() => null);
     if (!this.catalog) return;
     this.ready = true;
-    this.#open(this.address.begin(loadDocument(this.#storage), this.catalog));
+    this.draft.open(this.address.begin(loadDocument(this.#storage), this.catalog));
     this.address.arrive();
-    if (!this.address.embedded && firstVisit(this.#storage)) void this.startTour();
-    await this.#loadLevels();
+    if (!this.address.embedded && firstVisit(this.#storage)) void this.guide.startTour();
+    await this.shelf.loadLevels();
   }
 
-  /** @returns {PlaygroundDocument} */
+  /** Whether there is anything to show: the engine answers, and a document is open. */
+  get isOpen() {
+    return this.catalog !== null && this.draft.history !== null;
+  }
+
   get document() {
-    return /** @type {History} */ (this.history).present;
+    return this.draft.document;
   }
 
   get changedSinceRun() {
@@ -87,31 +79,12 @@ export class App {
     return edit(this.document, before) !== this.document;
   }
 
-  /** @param {Partial<PlaygroundDocument>} change @param {string} [group] edits of one are undone together */
-  edit(change, group = '') {
-    this.#record(edit(this.document, change), group);
-    this.lab.documentChanged(change);
-  }
-
-  /** @param {OptionRow} row @param {string} value */
-  setOption(row, value) {
-    this.#record(setOption(this.document, row, value), `option_${row.id}`);
-  }
-
-  /** @param {string} domain */
-  pickDomain(domain) {
-    this.#record(changeDomain(this.document, /** @type {Catalog} */ (this.catalog), domain), '');
-  }
-
-  /** @param {string} board */
-  pickBoard(board) {
-    this.edit({ board: tidyBoard(board) });
-  }
-
-  /** @param {PlaygroundDocument} document @param {string} words what is said of it */
-  replaceDocument(document, words) {
-    this.#record(document, '');
-    this.#say(words);
+  /** Another document is open than before. @param {PlaygroundDocument | undefined} before */
+  documentOpened(before) {
+    const { domain, board } = this.document;
+    const byHand = this.walk.mode === 'edit' || this.walk.mode === 'play';
+    if (!byHand && (before?.domain !== domain || before?.board !== board)) void this.walk.show('board');
+    this.#render();
   }
 
   /** @param {Mode} mode */
@@ -130,40 +103,12 @@ export class App {
     this.#render();
   }
 
-  /** @param {Partial<App>} change */
-  update(change) {
-    this.#set(change);
-  }
-
-  /** @param {number} by */
-  moveLevel(by) {
-    const levels = levelsOf(this.collections, this.document.domain);
-    const next = levels[Math.max(0, levelIndex(this.collections, this.document) + by)];
-    if (!next) return;
-    this.pickBoard(next.level.board);
-    this.#say(`Level ${next.level.id}`);
-  }
-
-  startAfresh() {
-    this.#record(freshDocument(/** @type {Catalog} */ (this.catalog)), '');
-    this.#say('A fresh board. Undo brings the old one back.');
-  }
-
-  undo() {
-    if (this.history) this.#open(undo(this.history));
-  }
-
-  redo() {
-    if (this.history) this.#open(redo(this.history));
-  }
-
   startSearch() {
-    if (!this.ready || this.search.running || this.check?.ok === false) return;
-    this.notice = '';
+    if (!this.ready || this.search.running || this.draft.isWrong) return;
     this.walk.reset();
     this.desk.plans.reset();
     this.lab.begin();
-    this.#say('The search runs.');
+    this.update({ notice: '', narration: 'The search runs.' });
     this.search.start(this.document, /** @type {Catalog} */ (this.catalog), this.lab.breakpoints);
   }
 
@@ -171,124 +116,18 @@ export class App {
   continueSearch(kind) {
     /** @type {HTMLElement | null} */ (this.#root.querySelector('search-form'))?.focus();
     const memory = kind === 'more-memory' && this.search.run ? moreMemory(this.search.run) : null;
-    if (memory !== null) this.edit({ memory_mib: memory });
+    if (memory !== null) this.draft.edit({ memory_mib: memory });
     this.search.resume(this.document, /** @type {Catalog} */ (this.catalog), memory);
   }
 
-  async copyPlan() {
-    try {
-      await navigator.clipboard.writeText(this.desk.plans.text.trimEnd());
-      this.copied = true;
-      this.#say('The plan is on the clipboard.');
-      setTimeout(() => this.#set({ copied: false }), 2000);
-    } catch {
-      this.#set({ notice: 'The browser did not let the page write to the clipboard.' });
-    }
-  }
-
-  async copyLink() {
-    try {
-      await navigator.clipboard.writeText(this.address.link);
-      this.#set({ narration: 'The link is on the clipboard.', notice: '' });
-    } catch {
-      this.#set({ notice: 'The browser did not let the page write to the clipboard. The link is in the address bar.' });
-    }
-  }
-
-  /** @param {string} [chapter] */
-  async showHelp(chapter) {
-    await import('./views/help-dialog.js');
-    this.helping = true;
-    this.#render();
-    await new Promise((done) => setTimeout(done));
-    const dialog = /** @type {any} */ (this.#root.querySelector('help-dialog'));
-    await dialog.updateComplete;
-    dialog.open(chapter);
-  }
-
-  /** A board that answers a question: with its settings, and run. @param {Partial<PlaygroundDocument>} change */
-  showQuestion(change) {
-    const fresh = freshDocument(/** @type {Catalog} */ (this.catalog), change.domain);
-    this.edit({ ...fresh, ...change });
-    void this.#checkBoard().then(() => this.startSearch());
-  }
-
-  async startTour() {
-    await import('./views/tour-card.js');
-    this.#set({ touring: true });
-  }
-
-  endTour() {
-    this.#set({ touring: false });
-  }
-
-  showKeys() {
-    /** @type {any} */ (this.#root.querySelector('key-sheet')).open();
-  }
-
-  closeNotice() {
-    this.#set({ notice: '' });
-  }
-
   toggleColours() {
-    this.#set({ dark: chooseColours(this.#storage, !this.dark) });
+    this.update({ dark: chooseColours(this.#storage, !this.dark) });
   }
 
-  /** @param {PlaygroundDocument} document @param {string} group */
-  #record(document, group) {
-    this.#open(record(/** @type {History} */ (this.history), document, group, Date.now()));
-  }
-
-  /** Makes a history's present the document of the page. @param {History} history */
-  #open(history) {
-    const before = this.history?.present;
-    this.history = history;
-    if (before === history.present) return;
-    if (!this.address.embedded) saveDocument(this.#storage, this.document);
-    this.address.write();
-    const { domain, board } = this.document;
-    const byHand = this.walk.mode === 'edit' || this.walk.mode === 'play';
-    if (!byHand && (before?.domain !== domain || before?.board !== board)) void this.walk.show('board');
-    this.#checkBoard();
-    this.#checkFormula();
+  /** Changes what the page shows; without a change, it is only shown anew. @param {Partial<App>} change */
+  update(change) {
+    Object.assign(this, change);
     this.#render();
-  }
-
-  async #checkBoard() {
-    const { document } = this;
-    const options = domainOptions(document, /** @type {Catalog} */ (this.catalog));
-    const check = await this.engine.check(document.domain, document.board, options).catch(() => null);
-    if (!check || document !== this.document) return;
-    this.check = check;
-    if (check.ok) this.drawn = { domain: document.domain, board: check };
-    void this.desk.follow();
-    void this.shelf.lookElsewhere();
-    this.#render();
-  }
-
-  async #checkFormula() {
-    const { formula, weight } = this.document;
-    if (!strategyOf(this.document, /** @type {Catalog} */ (this.catalog)).uses_formula) return;
-    const check = await this.engine.checkFormula(formula, weight ?? 1).catch(() => null);
-    if (check && formula === this.document.formula) this.#set({ formulaCheck: check });
-  }
-
-  async #loadLevels() {
-    const files = await Promise.all(Object.entries(levelFiles).sort().map(([, url]) => fetchText(url)));
-    const found = await Promise.all(files.map((text) => this.#readLevels(text).catch(() => null)));
-    const opened = await this.shelf.restoreCollections();
-    this.#set({ collections: [...opened, ...found.filter((collection) => collection !== null)] });
-    const unread = files.filter((text) => text === null).length;
-    if (unread) this.#set({ notice: `${unread} of the level collections could not be loaded.` });
-  }
-
-  /** @param {string | null} text @returns {Promise<Collection | null>} */
-  async #readLevels(text) {
-    if (text === null) return null;
-    const domain = headerValue(text, 'domain');
-    if (!this.catalog?.domains.some(({ id }) => id === domain)) return null;
-    const answer = await this.engine.levels(domain, text);
-    return answer.ok ? { title: answer.title, domain, levels: answer.levels } : null;
   }
 
   #searched() {
@@ -334,7 +173,7 @@ export class App {
     this.desk.plans.reset();
     void this.desk.play.restore();
     this.notice = `${reason} A new one was started; nothing you typed is lost.`;
-    if (this.history) this.#checkBoard();
+    if (this.draft.history) void this.draft.checkBoard();
     this.#render();
   }
 
@@ -346,23 +185,12 @@ export class App {
     const key = event.key.toLowerCase();
     if (command && key === 'enter') this.startSearch();
     else if (typing || event.altKey) return;
-    else if (command && key === 'z') event.shiftKey ? this.redo() : this.undo();
-    else if (command && key === 'y') this.redo();
-    else if (!command && key === '?') this.showKeys();
-    else if (key === 'f1') void this.showHelp();
+    else if (command && key === 'z') event.shiftKey ? this.draft.redo() : this.draft.undo();
+    else if (command && key === 'y') this.draft.redo();
+    else if (!command && key === '?') this.guide.showKeys();
+    else if (key === 'f1') void this.guide.showHelp();
     else return;
     event.preventDefault();
-  }
-
-  /** @param {string} narration */
-  #say(narration) {
-    this.#set({ narration });
-  }
-
-  /** @param {Partial<App>} change */
-  #set(change) {
-    Object.assign(this, change);
-    this.#render();
   }
 
   #render() {
@@ -374,9 +202,6 @@ export class App {
     });
   }
 }
-
-/** @param {string} url */
-const fetchText = (url) => fetch(url).then((response) => (response.ok ? response.text() : null), () => null);
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 root.replaceChildren();

@@ -1,4 +1,4 @@
-/** What the page asks of the browser itself: storage and colours. */
+/** What the page asks of the browser itself: storage, colours, the address and the clipboard. */
 
 const coloursKey = 'frontier.colours';
 
@@ -30,16 +30,28 @@ export function chooseColours(storage, dark) {
   const chosen = dark ? 'dark' : 'light';
   try {
     storage.setItem(coloursKey, chosen);
-  } finally {
-    apply(chosen);
+  } catch {
+    // A full storage: the choice holds for this visit.
   }
-  return dark;
+  return apply(chosen);
 }
 
 /** @param {string} colours */
 function apply(colours) {
   document.documentElement.dataset.colours = colours;
   return colours === 'dark';
+}
+
+export const copyRefused = 'The browser did not let the page write to the clipboard.';
+
+/** Whether a text went to the clipboard. @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Each page of the site notes its own fragment. A frame notes none: a tab may hold several of one page. */

@@ -12,9 +12,11 @@ import { Hints } from './model/hints.js';
 import { domainOptions } from './model/options.js';
 import { PlanControl } from './model/plan-control.js';
 import { PlayControl } from './model/play-control.js';
+import { copy, copyRefused } from './browser.js';
 import { download } from './files.js';
 
 const mostPictures = 2000;
+const copiedMilliseconds = 2000;
 const playArrows = /** @type {Record<string, any>} */ ({ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' });
 const playLetters = /** @type {Record<string, any>} */ ({ w: 'up', d: 'right', s: 'down', a: 'left' });
 
@@ -23,6 +25,7 @@ export class Desk {
   /** The board as the editor shows it. @type {Cells | null} */ picture = null;
   /** @type {Hint | null} */ hint = null;
   thinking = false;
+  /** The plan was copied just now. */ copied = false;
   /** Pictures by their texts: a text forgets empty rows at the edge, undo should not. @type {Map<string, Cells>} */
   #pictures = new Map();
   #app;
@@ -69,9 +72,9 @@ export class Desk {
   }
 
   async #followPlay() {
-    const { document, catalog, check } = this.#app;
+    const { document, catalog, draft } = this.#app;
     await Promise.all([import('./views/play-panel.js'), import('./views/touch-board.js')]);
-    if (!catalog || check?.ok === false) return this.#app.update({});
+    if (!catalog || draft.isWrong) return this.#app.update({});
     const { board } = document;
     await this.play.open({ domain: domainOf(document, catalog), board, options: domainOptions(document, catalog) });
   }
@@ -87,7 +90,7 @@ export class Desk {
     const board = tidyBoard(text);
     if (this.#pictures.size >= mostPictures) this.#pictures.clear();
     this.#pictures.set(`${domain}\n${board}`, picture);
-    this.#app.edit({ board });
+    this.#app.draft.edit({ board });
     this.#app.update({});
   }
 
@@ -154,6 +157,15 @@ export class Desk {
     this.#app.shelf.pickLevel(start.domain.id, position.text, 'The position is the board now.');
     void this.#app.walk.show('board');
     this.#app.startSearch();
+  }
+
+  async copyPlan() {
+    this.copied = await copy(this.plans.text.trimEnd());
+    this.#app.update(this.copied ? { narration: 'The plan is on the clipboard.' } : { notice: copyRefused });
+    setTimeout(() => {
+      this.copied = false;
+      this.#app.update({});
+    }, copiedMilliseconds);
   }
 
   downloadPlan() {

@@ -14,14 +14,11 @@ export class Lab {
   /** Breakpoints on states of the run. @type {BreakpointRow[]} */ stateStops = [];
   /** What the jump buttons look for: an event, or '' for the user's own breakpoints. */ jumpEvent = 'f_changed';
   #app;
-  #say;
-  #render;
 
-  /** @param {App} app @param {{ say: (words: string) => void, render: () => void }} page */
-  constructor(app, { say, render }) {
+  /** @param {App} app */
+  constructor(app) {
     this.#app = app;
-    this.#say = say;
-    this.#render = render;
+    const render = () => app.update({});
     this.insight = new Insight(app.engine, render);
     const workers = workersFor(navigator.hardwareConcurrency);
     this.comparison = new Comparison((onLost) => new Engine({ onLost }), render, workers);
@@ -38,10 +35,12 @@ export class Lab {
 
   /** Sets a breakpoint, or takes it away. @param {BreakpointRow} row */
   toggleBreakpoint(row) {
-    if (row.event !== 'state') return this.#app.edit({ breakpoints: toggled(this.#app.document.breakpoints, row) });
+    if (row.event !== 'state') {
+      return this.#app.draft.edit({ breakpoints: toggled(this.#app.document.breakpoints, row) });
+    }
     this.stateStops = toggled(this.stateStops, row);
     this.documentChanged({ breakpoints: [] });
-    this.#render();
+    this.#app.update({});
   }
 
   /** A search that runs hears at once of a new weight and of new breakpoints.
@@ -64,8 +63,8 @@ export class Lab {
 
   /** Tells the views where things stand. */
   follow() {
-    const { search: { run }, walk, catalog, history } = this.#app;
-    if (!catalog || !history) return;
+    const { search: { run }, walk, isOpen } = this.#app;
+    if (!isOpen) return;
     const step = walk.mode === 'steps' ? walk.position.steps : null;
     const moment = step === null ? run?.stats : walk.step?.expansion;
     const known = moment ? { weight: moment.weight, cost: moment.cost, lower_bound: moment.lower_bound } : null;
@@ -89,7 +88,7 @@ export class Lab {
   /** @param {string} event */
   pickJumpEvent(event) {
     this.jumpEvent = event;
-    this.#render();
+    this.#app.update({});
   }
 
   /** To the next or previous place of what the jump bar has chosen. @param {boolean} forwards */
@@ -97,7 +96,7 @@ export class Lab {
     const wanted = this.jumpEvent ? [{ event: this.jumpEvent }] : this.breakpoints;
     const stop = await this.#app.walk.seekStop(wanted, forwards);
     const name = this.jumpEvent ? breakpointName(wanted[0], this.#catalog) : 'breakpoint';
-    if (!stop) this.#say(`No ${forwards ? 'later' : 'earlier'} step: ${name}.`);
+    if (!stop) this.#app.update({ narration: `No ${forwards ? 'later' : 'earlier'} step: ${name}.` });
   }
 
   /** @param {number} index of an incumbent */
@@ -120,7 +119,7 @@ export class Lab {
   /** A configuration of the comparison becomes the settings, and is run.
    * @param {Pick<PlaygroundDocument, 'strategy' | 'heuristic' | 'weight'>} choice */
   openChoice({ strategy, heuristic, weight }) {
-    this.#app.edit({ strategy, heuristic, weight });
+    this.#app.draft.edit({ strategy, heuristic, weight });
     this.#app.startSearch();
   }
 }

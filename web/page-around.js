@@ -3,7 +3,6 @@
  * @import { App } from './app.js'
  */
 import { html, nothing } from 'lit';
-import { canRedo, canUndo } from './model/history.js';
 import { domainOf } from './model/document.js';
 import { told } from './views/events.js';
 import './views/page-header.js';
@@ -11,17 +10,17 @@ import './views/run-bar.js';
 
 /** @param {App} app */
 export function header(app) {
+  const { draft, guide } = app;
   if (app.address.embedded) return nothing;
-  return html`<page-header ?ready=${app.ready} ?canUndo=${app.history !== null && canUndo(app.history)}
-    ?canRedo=${app.history !== null && canRedo(app.history)} ?dark=${app.dark}
-    @undo=${() => app.undo()} @redo=${() => app.redo()} @start-afresh=${() => app.startAfresh()}
-    @colours-toggle=${() => app.toggleColours()} @link-copy=${() => app.copyLink()}
-    @show-help=${() => app.showHelp()} @show-keys=${() => app.showKeys()}></page-header>`;
+  return html`<page-header ?ready=${app.ready} ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo} ?dark=${app.dark}
+    @undo=${() => draft.undo()} @redo=${() => draft.redo()} @start-afresh=${() => draft.startAfresh()}
+    @colours-toggle=${() => app.toggleColours()} @link-copy=${() => app.address.copyLink()}
+    @show-help=${() => guide.showHelp()} @show-keys=${() => guide.showKeys()}></page-header>`;
 }
 
 /** @param {App} app */
 export function footer(app) {
-  if (!app.address.embedded || !app.catalog || !app.history) return nothing;
+  if (!app.address.embedded || !app.isOpen) return nothing;
   return html`<p class="whole-page"><a href=${app.address.link} target="_blank" rel="noopener">Open in Frontier</a></p>`;
 }
 
@@ -35,12 +34,12 @@ export function runBar(app) {
 
 /** @param {App} app */
 export function guides(app) {
-  const { catalog } = app;
+  const { catalog, guide } = app;
   return html`
-    ${app.helping && catalog
+    ${guide.helping && catalog
       ? html`<help-dialog .catalog=${catalog} .domain=${domainOf(app.document, catalog)}
-        @question-show=${told((detail) => app.showQuestion(detail.change))}
-        @tour-start=${() => app.startTour()}></help-dialog>`
+        @question-show=${told((detail) => guide.showQuestion(detail.change))}
+        @tour-start=${() => guide.startTour()}></help-dialog>`
       : nothing}
-    ${app.touring && app.history ? html`<tour-card @tour-end=${() => app.endTour()}></tour-card>` : nothing}`;
+    ${guide.touring && app.isOpen ? html`<tour-card @tour-end=${() => guide.endTour()}></tour-card>` : nothing}`;
 }

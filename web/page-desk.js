@@ -4,7 +4,6 @@
  * @import { App } from './app.js'
  */
 import { html, nothing } from 'lit';
-import { canRedo, canUndo } from './model/history.js';
 import { domainOf } from './model/document.js';
 import { told } from './views/events.js';
 
@@ -13,13 +12,13 @@ const domainNow = ({ catalog, document }) => (catalog ? domainOf(document, catal
 
 /** @param {App} app */
 export function editStage(app) {
-  const { desk, document, history } = app;
+  const { desk, document, draft } = app;
   const domain = domainNow(app);
   if (!domain?.legend.length) {
-    return html`<board-view .domain=${domain} .board=${app.drawn?.domain === domain?.id ? app.drawn?.board : null}
-        ?dimmed=${app.check?.ok === false}></board-view>
+    return html`<board-view .domain=${domain} .board=${draft.drawn?.domain === domain?.id ? draft.drawn?.board : null}
+        ?dimmed=${draft.isWrong}></board-view>
       <jug-fields slot="controls" .text=${document.board}
-        @board-edit=${told((detail) => app.edit(detail))}></jug-fields>`;
+        @board-edit=${told((detail) => draft.edit(detail))}></jug-fields>`;
   }
   const edited = told((detail) => desk.editPicture(detail.picture));
   const picked = told((detail) => {
@@ -29,15 +28,16 @@ export function editStage(app) {
   return html`<board-painter .domain=${domain} .picture=${desk.picture} .tool=${desk.tool} @picture-edit=${edited}
       @tool-pick=${picked} @narrate=${told((detail) => app.update({ narration: detail.words }))}></board-painter>
     <edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
-      ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
-      @picture-edit=${edited} @tool-pick=${picked} @undo=${() => app.undo()} @redo=${() => app.redo()}></edit-tools>`;
+      ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo}
+      @picture-edit=${edited} @tool-pick=${picked} @undo=${() => draft.undo()}
+      @redo=${() => draft.redo()}></edit-tools>`;
 }
 
 /** The goal beside the board, where it is a board of its own. @param {App} app */
 export function goalBoard(app) {
-  const { check, walk } = app;
+  const { draft: { check, drawn }, walk } = app;
   const goal = check?.ok && walk.mode !== 'edit' ? check.goal : null;
-  if (!goal || app.drawn?.domain !== app.document.domain) return nothing;
+  if (!goal || drawn?.domain !== app.document.domain) return nothing;
   return html`<figure class="goal-board"><figcaption>Goal</figcaption>
     <board-view .domain=${domainNow(app)} .board=${goal}></board-view></figure>`;
 }
@@ -52,7 +52,7 @@ export function playStage(app) {
   return html`<touch-board .domain=${domain} .board=${play.position?.picture ?? null} .marks=${marks}
       @cell-tap=${told((detail) => play.tap(detail.cell))}
       @swipe=${told((detail) => play.step(detail.direction))}></touch-board>
-    <play-panel slot="controls" .position=${app.check?.ok === false ? null : play.position} .movers=${play.movers} .active=${play.active}
+    <play-panel slot="controls" .position=${app.draft.isWrong ? null : play.position} .movers=${play.movers} .active=${play.active}
       .pushes=${play.pushes} ?canRedo=${play.canRedo} .best=${desk.best} .hint=${desk.hint?.words ?? ''} ?thinking=${desk.thinking}
       ?hasRobots=${domain?.legend.some(({ id }) => id === 'robot') ?? false}
       @play-undo=${() => play.seekBy(-1)} @play-redo=${() => play.seekBy(1)}
@@ -72,15 +72,15 @@ export function planPart(app) {
       : nothing}
     <plan-tools class="detail" .domain=${plans.domain ? app.catalog?.domains.find(({ id }) => id === plans.domain) : domainNow(app)}
       .stats=${search.run?.stats ?? null} .shown=${plans.shown} .checked=${plans.checked} .format=${plans.format}
-      .text=${plans.text} ?copied=${app.copied} @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
-      @format-pick=${told((detail) => plans.pickFormat(detail.format))} @plan-copy=${() => app.copyPlan()}
+      .text=${plans.text} ?copied=${desk.copied} @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
+      @format-pick=${told((detail) => plans.pickFormat(detail.format))} @plan-copy=${() => desk.copyPlan()}
       @plan-download=${() => desk.downloadPlan()} @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
 }
 
 /** @param {App} app */
 export function overlays(app) {
   const { desk, shelf } = app;
-  return html`${app.catalog && app.history
+  return html`${app.isOpen
       ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level} .sketch=${desk.sketch}
           @level-pick=${told((detail) => shelf.pickLevel(detail.domain, detail.board, `Level ${detail.id}`))}
           @file-open=${() => shelf.chooseFile()}></level-browser>`

@@ -31,8 +31,8 @@ export function page(app) {
   return html`
     ${header(app)}
     <notice-bar .message=${app.notice} .action=${app.ready || !app.notice ? '' : 'Try again'}
-      @notice-action=${() => location.reload()} @notice-close=${() => app.closeNotice()}></notice-bar>
-    ${app.catalog && app.history
+      @notice-action=${() => location.reload()} @notice-close=${() => app.update({ notice: '' })}></notice-bar>
+    ${app.isOpen
       ? columns(app)
       : html`<p class="loading" ?hidden=${app.notice}>The engine is loading …</p>`}
     <div class="narration" role="status" aria-live="polite">${app.narration}</div>
@@ -41,22 +41,22 @@ export function page(app) {
 
 /** @param {App} app */
 function columns(app) {
-  const { catalog, document, check, search, address } = app;
+  const { catalog, document, draft, search, address } = app;
   return html`<main class=${address.embedded ? 'columns embedded' : 'columns'}>
     <div class="left" ?hidden=${!address.shows('puzzle') && !address.shows('search')}>
       <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle" .catalog=${catalog} .document=${document} .collections=${app.collections}
-        .check=${check} .offer=${app.shelf.offer}
+        .check=${draft.check} .offer=${app.shelf.offer}
         @offer-take=${() => app.shelf.takeOffer()} @levels-open=${() => app.shelf.openLevels()}
         @file-open=${() => app.shelf.chooseFile()}
-        @domain-pick=${told((detail) => app.pickDomain(detail.domain))}
-        @level-pick=${told((detail) => app.pickBoard(detail.board))}
-        @board-edit=${told((detail) => app.edit(detail, 'board'))}></puzzle-card>
-      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document} .check=${check}
-        .formulaCheck=${app.formulaCheck} ?ready=${app.ready}
+        @domain-pick=${told((detail) => draft.pickDomain(detail.domain))}
+        @level-pick=${told((detail) => draft.pickBoard(detail.board))}
+        @board-edit=${told((detail) => draft.edit(detail, 'board'))}></puzzle-card>
+      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document} .check=${draft.check}
+        .formulaCheck=${draft.formulaCheck} ?ready=${app.ready}
         ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints} .problem=${app.lab.conditionProblem}
         @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}
-        @document-change=${told((detail) => app.edit(detail.change, detail.group))}
-        @option-change=${told((detail) => app.setOption(detail.row, detail.value))}
+        @document-change=${told((detail) => draft.edit(detail.change, detail.group))}
+        @option-change=${told((detail) => draft.setOption(detail.row, detail.value))}
         @search-start=${() => app.startSearch()} @search-stop=${() => search.stop()}></search-form>
     </div>
     <div class="middle">${stage(app)}${address.shows('views') ? lenses(app) : nothing}</div>
@@ -71,7 +71,7 @@ function columns(app) {
 
 /** @param {App} app */
 function stage(app) {
-  const { walk } = app;
+  const { walk, draft } = app;
   const shown = shownBoard(app);
   return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
     .keyTaker=${app.takeKey} @edit-toggle=${() => app.show(walk.mode === 'edit' ? 'board' : 'edit')}
@@ -79,8 +79,8 @@ function stage(app) {
     @seek-end=${told((detail) => walk.seek(detail.end === 'first' ? 0 : walk.last))}
     @play-toggle=${() => walk.togglePlay()}
     @jump=${told((detail) => app.lab.jump(detail.forwards))}
-    @level-move=${told((detail) => app.moveLevel(detail.by))} @undo=${() => app.undo()}
-    @redo=${() => app.redo()}>
+    @level-move=${told((detail) => app.shelf.moveLevel(detail.by))} @undo=${() => draft.undo()}
+    @redo=${() => draft.redo()}>
     ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep} ?readOnly=${app.address.view.readOnly}
       @mode-pick=${told((detail) => app.show(detail.mode))}></mode-tabs>
     ${walk.mode === 'edit' ? editStage(app) : walk.mode === 'play' ? playStage(app) : html`<board-view
@@ -136,7 +136,7 @@ function lens(app) {
         .domain=${catalog?.domains.find(({ id }) => id === run?.document.domain) ?? null}></lens-heat>`;
     case 'compare':
       return html`<lens-compare .catalog=${catalog} .document=${document} .entrants=${comparison.entrants}
-        .seconds=${comparison.seconds} ?running=${comparison.running} ?able=${app.ready && app.check?.ok !== false}
+        .seconds=${comparison.seconds} ?running=${comparison.running} ?able=${app.ready && !app.draft.isWrong}
         @compare-add=${told((detail) => comparison.add(detail.choice))}
         @compare-sweep=${told((detail) => comparison.replace(detail.choices))}
         @compare-change=${told((detail) => comparison.change(detail.key, detail.change))}
@@ -152,7 +152,7 @@ function lens(app) {
 /** The board on the stage. In steps and plan it belongs to the search that was run, not to the text now.
  * @param {App} app */
 function shownBoard(app) {
-  const { walk, catalog, drawn, desk } = app;
+  const { walk, catalog, draft: { drawn, isWrong }, desk } = app;
   const plan = walk.canPlan ? walk.planBoard : null;
   const reached = { board: null, edit: null, play: null, steps: walk.picked?.cells ?? walk.step?.cells, plan }[walk.mode] ?? null;
   const ran = walk.mode === 'plan' ? desk.plans.domain : walk.run?.document.domain;
@@ -160,12 +160,12 @@ function shownBoard(app) {
   return {
     domain: catalog?.domains.find((domain) => domain.id === id) ?? null,
     board: reached ?? drawn?.board ?? null,
-    dimmed: walk.mode === 'board' && app.check?.ok === false,
+    dimmed: walk.mode === 'board' && isWrong,
   };
 }
 
 /** @param {App} app */
-function caption({ walk, check, desk }) {
+function caption({ walk, draft, desk }) {
   if (walk.mode === 'steps') return stepCaption(walk);
   if (walk.mode === 'plan') {
     const { shown } = desk.plans;
@@ -175,7 +175,7 @@ function caption({ walk, check, desk }) {
   }
   if (walk.mode === 'edit') return 'Edit the board';
   if (walk.mode === 'play') return desk.play.index ? `Your last move: ${desk.play.position?.action}` : 'Play by hand';
-  if (check?.ok === false) return 'The last good board';
+  if (draft.isWrong) return 'The last good board';
   return 'The board as it stands in the text';
 }
 

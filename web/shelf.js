@@ -6,10 +6,17 @@
  */
 import { changeDomain, edit, tidyBoard } from './model/document.js';
 import { mostBytes, recognise } from './model/intake.js';
-import { levelIndex, levelsOf } from './model/levels.js';
+import { headerValue, levelIndex, levelsOf } from './model/levels.js';
 import { loadTexts, saveText } from './files.js';
 
 const typingPause = 250;
+
+const levelFiles = /** @type {Record<string, string>} */ (
+  import.meta.glob('../levels/*.txt', { query: '?url', import: 'default', eager: true })
+);
+
+/** @param {string} url */
+const fetchText = (url) => fetch(url).then((response) => (response.ok ? response.text() : null), () => null);
 
 export class Shelf {
   dropping = false;
@@ -49,8 +56,27 @@ export class Shelf {
     });
   }
 
+  /** The collections that come with the page, and those of the user. */
+  async loadLevels() {
+    const files = await Promise.all(Object.entries(levelFiles).sort().map(([, url]) => fetchText(url)));
+    const found = await Promise.all(files.map((text) => this.#readLevels(text).catch(() => null)));
+    const opened = await this.#restoreCollections();
+    this.#app.update({ collections: [...opened, ...found.filter((collection) => collection !== null)] });
+    const unread = files.filter((text) => text === null).length;
+    if (unread) this.#app.update({ notice: `${unread} of the level collections could not be loaded.` });
+  }
+
+  /** @param {string | null} text @returns {Promise<Collection | null>} */
+  async #readLevels(text) {
+    const { engine, catalog } = this.#app;
+    const domain = headerValue(text ?? '', 'domain');
+    if (text === null || !catalog?.domains.some(({ id }) => id === domain)) return null;
+    const answer = await engine.levels(domain, text);
+    return answer.ok ? { title: answer.title, domain, levels: answer.levels } : null;
+  }
+
   /** The collections that were opened before a reload. @returns {Promise<Collection[]>} */
-  async restoreCollections() {
+  async #restoreCollections() {
     const found = await Promise.all(loadTexts().map(({ name, text }) => this.#recognise(text, name).catch(() => null)));
     return found.flatMap((each) => (each?.kind === 'levels' ? [each.collection] : []));
   }
@@ -88,7 +114,7 @@ export class Shelf {
 
   /** A text that the puzzle does not read may be for another one, or hold several levels: then that is offered. */
   async lookElsewhere() {
-    const { check, document, catalog } = this.#app;
+    const { draft: { check }, document, catalog } = this.#app;
     const before = this.offer;
     this.offer = '';
     if (check?.ok === false) await new Promise((resolve) => setTimeout(resolve, typingPause));
@@ -123,7 +149,8 @@ export class Shelf {
     const { document, catalog } = this.#app;
     if (!catalog) return;
     const moved = domain === document.domain ? document : changeDomain(document, catalog, domain);
-    this.#app.replaceDocument(edit(moved, { board: tidyBoard(board) }), words);
+    this.#app.draft.replace(edit(moved, { board: tidyBoard(board) }));
+    this.#app.update({ narration: words });
   }
 
   /** The level that the board is. @returns {Level | null} */
@@ -134,6 +161,15 @@ export class Shelf {
     const level = levelsOf(collections, document.domain)[levelIndex(collections, document)]?.level ?? null;
     this.#level = { collections, document, level };
     return level;
+  }
+
+  /** To the next level or an earlier one. @param {number} by */
+  moveLevel(by) {
+    const { collections, document, draft } = this.#app;
+    const next = levelsOf(collections, document.domain)[Math.max(0, levelIndex(collections, document) + by)];
+    if (!next) return;
+    draft.pickBoard(next.level.board);
+    this.#app.update({ narration: `Level ${next.level.id}` });
   }
 
   async openLevels() {

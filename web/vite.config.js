@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The pages name the part of their heads that they share in a comment. */
+const sharedHead = {
+  name: 'shared-head',
+  transformIndexHtml: {
+    order: /** @type {const} */ ('pre'),
+    handler: (/** @type {string} */ page) =>
+      page.replace('    <!-- head.html -->\n', () => readFileSync(here('head.html'), 'utf8')),
+  },
+};
+
 export default defineConfig({
   base: './',
+  plugins: [sharedHead],
   resolve: { alias: { '#wasm': process.env.WASM_DIR ?? here('../build/wasm-release/wasm') } },
   server: { fs: { allow: ['..'] } },
   build: {

@@ -15,7 +15,7 @@ test('the reader sees the repository', () => {
   assert.ok(seen('core/puzzles.cpp').some((name) => name.startsWith('core/domains/')));
   assert.ok(seen('core/catalog.cpp').some((name) => name.startsWith('core/algorithms/')));
   assert.ok(seen('wasm/bindings.cpp').includes('core/catalog.h'));
-  assert.ok(seen('web/engine/worker.js').some((name) => name.startsWith('#wasm')));
+  assert.ok(seen('web/engine/worker-side.js').some((name) => name.startsWith('#wasm')));
 });
 
 test('the reader knows every way to name a file, and skips comments', () => {

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { curvesOf, gapOf, steps, ticks } from '../../web/model/anytime.js';
 import { isoline } from '../../web/model/isolines.js';
 import { addSample, recentRate, secondsAt } from '../../web/model/profile.js';
-import { firstCamera, fitted, revealing, screenX, screenY, zoomed } from '../../web/model/tree-camera.js';
+import { firstCamera, fitted, panned, revealing, screenX, screenY, zoomed } from '../../web/model/tree-camera.js';
 import { buildTree, firstAtLeast, foldAllBut, layOut, neighbour, never, noNode, nodeAt, pathToRoot } from '../../web/model/tree-layout.js';
+import { TreeView } from '../../web/model/tree-view.js';
 import { nodeWords, shadesOf } from '../../web/model/tree-words.js';
 
 test('a profile stays short, keeps its last sample, and places a moment in time', () => {
@@ -118,4 +119,39 @@ test('the camera fits a tree, zooms about a place, and reveals what is outside',
   assert.ok(screenX(seen, 999) > 0 && screenX(seen, 999) < 500 && screenY(seen, 19) < 300);
   assert.deepEqual(revealing(seen, size, 999, 19), seen);
   assert.ok(fitted({ width: 1, rows: [[0]] }, size).x < 0, firstCamera);
+});
+
+test('a tree cannot be dragged out of sight', () => {
+  const layout = { width: 10, rows: Array.from({ length: 5 }, () => []) };
+  const size = { width: 500, height: 300 };
+  const camera = fitted(layout, size);
+  assert.equal(panned(camera, layout, size, -30, 0).x, camera.x + 30);
+  for (const way of [-1e6, 1e6]) {
+    const far = panned(camera, layout, size, way, way);
+    const [left, right] = [screenX(far, -0.5), screenX(far, 9.5)];
+    const [top, bottom] = [screenY(far, 0) - 22, screenY(far, 4) + 22];
+    assert.ok(left <= 250 && right >= 250 && top <= 150 && bottom >= 150, [left, right, top, bottom].join());
+  }
+});
+
+test('a view keeps its folds while its tree grows, and opens what hides a node', () => {
+  const size = { width: 500, height: 300 };
+  const view = new TreeView();
+  view.open({ parent: columns.parent.slice(0, 5) });
+  view.toggleFold(1);
+  view.toggleFold(4); // a leaf
+  assert.deepEqual([...view.folded], [1]);
+  view.open(columns);
+  assert.deepEqual([[...view.folded], view.placeOf(6)], [[1], null]);
+  view.fit(size);
+  view.reveal(size, 6);
+  assert.deepEqual([...view.folded], []);
+  const place = view.placeOf(6);
+  assert.equal(view.nodeAt(place.x + 3, place.y - 3), 6);
+  view.zoom(size, 2, place);
+  const { camera } = view;
+  view.fit(size); // as when the tree grows: it stays where the user has put it
+  assert.equal(view.camera.zoom, camera.zoom);
+  view.fit(size, true);
+  assert.equal(view.camera.zoom, 1);
 });

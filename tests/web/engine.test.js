@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Engine, EngineLost } from '../../web/engine/engine.js';
+import { Engine } from '../../web/engine/engine.js';
+import { EngineLost } from '../../web/engine/worker-link.js';
 import { firstSlice, nextSlice, sliceTarget } from '../../web/engine/pacer.js';
 
 /** A worker that does nothing by itself: the test answers for it. */

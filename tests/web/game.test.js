@@ -1,7 +1,8 @@
 /** The models of the game's page: document and link, words, the open part of the tree, play, the engine's line. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GameEngine, GameLost } from '../../web/engine/game-engine.js';
+import { GameEngine } from '../../web/engine/game-engine.js';
+import { EngineLost } from '../../web/engine/worker-link.js';
 import { editGame, freshGame, fromGameFragment, levelChange, levelOf, loadGame, repairGame, sameGame, saveGame, toGameFragment } from '../../web/model/game-document.js';
 import { GamePlay, movableCells, moveTowards } from '../../web/model/game-play.js';
 import { GameTree, phaseOf, treeKey } from '../../web/model/game-tree.js';
@@ -204,7 +205,7 @@ test('a worker that breaks or does not stop is replaced; what was asked fails', 
   assert.equal(await asked, 'all');
   const running = engine.run({}, 1, () => {});
   engine.stop();
-  await assert.rejects(running, GameLost);
+  await assert.rejects(running, EngineLost);
   assert.deepEqual([workers.length, workers[0].ended, lost.length], [2, true, 1]);
   const next = engine.info();
   workers[1].onmessage({ data: { type: 'broken', message: 'trap' } });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeGrid } from '../../web/model/board-words.js';
-import { formatBytes, formatCount, formatCounter, formatRate, formatSeconds, formatValue, plural } from '../../web/model/format.js';
+import { formatBytes, formatCount, formatCounter, formatRate, formatSeconds, formatValue, plural,
+  splitSentence } from '../../web/model/format.js';
 import { claimBadge, continueOffer, narratePlan, narrateRun, narrateStep } from '../../web/model/narrate.js';
 import { freshDocument, edit } from '../../web/model/document.js';
 import { catalog } from './catalog-sample.js';
@@ -21,6 +22,13 @@ test('numbers read well', () => {
   assert.equal(formatRate(1234567), '1.2 M');
   assert.equal(plural(1, 'node'), '1 node');
   assert.equal(plural(2000, 'node'), '2,000 nodes');
+});
+
+test('a text is cut after its first sentence', () => {
+  assert.deepEqual(splitSentence('It is so. Here is why: 1.5 times h.'), ['It is so.', 'Here is why: 1.5 times h.']);
+  assert.deepEqual(splitSentence('At 1.5 times h it is so.'), ['At 1.5 times h it is so.', '']);
+  assert.deepEqual(splitSentence('No full stop'), ['No full stop', '']);
+  assert.deepEqual(splitSentence(''), ['', '']);
 });
 
 const successor = (fate) => ({ action: 'up', cost: 1, g: 1, h: 1, f: 2, fate, node: null, other: null, reason: '' });

@@ -2,9 +2,8 @@
  * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard between
  * them. A new search takes over from one that still runs.
  */
-import createFrontier from '#wasm/frontier.mjs';
-import wasmUrl from '#wasm/frontier.wasm?url';
 import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
+import { post, readMessages, serve } from './worker-side.js';
 
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GameRun, GameThink } from './game-protocol.js'
@@ -15,32 +14,9 @@ import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 const firstSlice = 2000;
 const progressMilliseconds = 100;
 
-/** @type {Promise<GameModule>} */
-const loading = load();
 /** @type {Job | null} */
 let job = null;
 let drives = 0;
-
-const channel = new MessageChannel();
-/** Several may wait, when one search takes over from another. @type {((value?: unknown) => void)[]} */
-const waiting = [];
-channel.port1.onmessage = () => waiting.shift()?.();
-const readMessages = () =>
-  new Promise((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(0);
-  });
-
-async function load() {
-  let response;
-  try {
-    response = await fetch(wasmUrl);
-  } catch {
-    throw new Error('The engine could not be loaded: frontier.wasm could not be fetched');
-  }
-  if (!response.ok) throw new Error(`The engine could not be loaded: frontier.wasm answered ${response.status}`);
-  return /** @type {any} */ (await createFrontier({ wasmBinary: await response.arrayBuffer() }));
-}
 
 /** @param {GameModule} module @param {GameRun} message @returns {Promise<GameOutcome>} */
 async function run(module, { id, request, seconds }) {
@@ -78,7 +54,7 @@ async function drive(id, mine) {
     else if (mine.stopping) game.stop('cancelled');
     else {
       if (performance.now() - reported >= progressMilliseconds) {
-        self.postMessage({ type: 'progress', id, progress: { stats: game.stats(), seconds: mine.seconds } });
+        post({ type: 'progress', id, progress: { stats: game.stats(), seconds: mine.seconds } });
         reported = performance.now();
       }
       const before = outcome();
@@ -122,22 +98,6 @@ async function answer(module, message) {
   }
 }
 
-self.onmessage = async ({ data }) => {
-  const message = /** @type {GameMessage} */ (data);
-  if (message.type === 'stop') {
-    if (job) job.stopping = true;
-    return;
-  }
-  const module = await loading.catch(() => null);
-  if (!module) return;
-  try {
-    self.postMessage({ type: 'answer', id: message.id, value: await answer(module, message) });
-  } catch (error) {
-    self.postMessage({ type: 'broken', message: error instanceof Error ? error.message : 'an error inside the engine' });
-  }
-};
-
-loading.then(
-  () => self.postMessage({ type: 'ready' }),
-  (error) => self.postMessage({ type: 'unavailable', message: error.message }),
-);
+serve(answer, () => {
+  if (job) job.stopping = true;
+});

@@ -127,7 +127,7 @@
  * @typedef {{ type: 'ready' }} ReadyMessage
  * @typedef {{ type: 'unavailable', message: string }} UnavailableMessage   the module could not be loaded
  * @typedef {{ type: 'answer', id: number, value: any }} AnswerMessage
- * @typedef {{ type: 'progress', id: number, progress: Progress }} ProgressMessage
+ * @typedef {{ type: 'progress', id: number, progress: any }} ProgressMessage   a Progress, or the game's
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
  * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage} MessageToPage
  */

@@ -2,15 +2,14 @@
  * The WASM side: one module and one search at a time. A search runs in slices of about 10 ms; between them
  * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
  */
-import createFrontier from '#wasm/frontier.mjs';
-import wasmUrl from '#wasm/frontier.wasm?url';
 import { Lines } from './lines.js';
 import { FrontierWindow, nearestStop, stopsOf } from './look.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
+import { post, readMessages, serve } from './worker-side.js';
 
 /**
- * @import { Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, MessageToPage, SearchMessage,
+ * @import { Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
  * @typedef {{ session: Session, overview: Overview, window: FrontierWindow, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
@@ -21,36 +20,10 @@ const progressMilliseconds = 50;
 const root = 0;
 const mostStops = 200;
 
-/** @type {Promise<Module>} */
-const loading = load();
 /** @type {Search | null} */
 let search = null;
 /** @type {Lines | null} */
 let lines = null;
-
-const channel = new MessageChannel();
-let wake = () => {};
-channel.port1.onmessage = () => wake();
-const readMessages = () =>
-  new Promise((resolve) => {
-    wake = () => resolve(undefined);
-    channel.port2.postMessage(0);
-  });
-
-/** @param {MessageToPage} message @param {Transferable[]} [transfer] */
-const post = (message, transfer = []) => /** @type {any} */ (self).postMessage(message, transfer);
-
-/** The bytes are fetched here, because Emscripten's own loader hides the answer of the server. */
-async function load() {
-  let response;
-  try {
-    response = await fetch(wasmUrl);
-  } catch {
-    throw new Error('The engine could not be loaded: frontier.wasm could not be fetched');
-  }
-  if (response.ok) return createFrontier({ wasmBinary: await response.arrayBuffer() });
-  throw new Error(`The engine could not be loaded: frontier.wasm answered ${response.status}`);
-}
 
 /** @param {Module} module @param {SearchMessage} message @returns {Promise<Outcome>} */
 async function startSearch(module, message) {
@@ -172,23 +145,8 @@ async function answer(module, message) {
  * @returns {Transferable[]} */
 const buffersOf = (value) => Object.values(value ?? {}).filter(ArrayBuffer.isView).map(({ buffer }) => buffer);
 
-self.onmessage = async ({ data }) => {
-  const message = /** @type {MessageToWorker} */ (data);
-  if (message.type === 'stop') {
-    if (search) search.stopping = true;
-    return;
-  }
-  const module = await loading.catch(() => null);
-  if (!module) return;
-  try {
-    const value = await answer(module, message);
-    post({ type: 'answer', id: message.id, value }, message.type === 'look' ? buffersOf(value) : []);
-  } catch (error) {
-    post({ type: 'broken', message: error instanceof Error ? error.message : 'an error inside the engine' });
-  }
+const stop = () => {
+  if (search) search.stopping = true;
 };
 
-loading.then(
-  () => post({ type: 'ready' }),
-  (error) => post({ type: 'unavailable', message: error.message }),
-);
+serve(answer, stop, (message, value) => (message.type === 'look' ? buffersOf(value) : []));

@@ -1,4 +1,4 @@
-/** Numbers as they are shown. */
+/** Numbers and sentences as they are shown. */
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const fraction = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
@@ -40,3 +40,9 @@ export function formatCounter(id, value) {
 
 /** @param {number} count @param {string} one @param {string} [many] */
 export const plural = (count, one, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** A text's first sentence and what comes after it. @param {string} text @returns {[first: string, rest: string]} */
+export function splitSentence(text) {
+  const [, first, rest] = /^([^]*?[.!?])\s+([^]+)$/.exec(text.trim()) ?? [];
+  return first ? [first, rest] : [text.trim(), ''];
+}

@@ -40,6 +40,18 @@ export function fitted(layout, size) {
   return { ...camera, x: spare > 0 ? -spare / 2 : 0, y: 0 };
 }
 
+/** Moved by so many pixels, but the middle of the picture stays over the tree. @param {Camera} camera
+ * @param {Layout} layout @param {Size} size @param {number} dx @param {number} dy @returns {Camera} */
+export function panned(camera, layout, size, dx, dy) {
+  const [middleX, middleY] = [size.width / 2, size.height / 2];
+  const [right, bottom] = [layout.width * camera.kx, (layout.rows.length - 1) * camera.ky + 2 * margin];
+  return {
+    ...camera,
+    x: Math.max(-middleX, Math.min(camera.x - dx, right - middleX)),
+    y: Math.max(-middleY, Math.min(camera.y - dy, bottom - middleY)),
+  };
+}
+
 /** Moved so that a place of the tree is seen, if it is not. @param {Camera} camera @param {Size} size
  * @param {number} x @param {number} depth @returns {Camera} */
 export function revealing(camera, size, x, depth) {

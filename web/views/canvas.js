@@ -18,7 +18,8 @@ export function prepare(canvas) {
 export function colours(element, names) {
   const probe = document.createElement('span');
   probe.hidden = true;
-  (element.shadowRoot ?? element).append(probe);
+  const place = element instanceof HTMLCanvasElement ? element.parentNode : (element.shadowRoot ?? element);
+  place?.append(probe);
   const found = names.map((name) => {
     probe.style.color = `var(--${name})`;
     return [name, getComputedStyle(probe).color];

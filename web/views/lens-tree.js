@@ -1,23 +1,26 @@
 /**
- * The search tree: pan by dragging, zoom by the wheel (with the focus on it), the buttons or + and −, fold by Enter.
+ * The search tree: pan by dragging; zoom by pinching, the wheel (with the focus on it), the buttons or + and −; fold
+ * by Space.
  * @import { NodeColumns } from '../engine/protocol.js'
- * @import { Scene } from './tree-drawing.js'
- * @import { Camera } from '../model/tree-camera.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
+ * @import { Scene } from './tree-drawing.js'
  */
 import { LitElement, html, css } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
+import { foldAllBut, neighbour, never, pathToRoot } from '../model/tree-layout.js';
+import { TreeView } from '../model/tree-view.js';
 import { nodeWords, shadesOf } from '../model/tree-words.js';
-import { buildTree, foldAllBut, layOut, neighbour, never, nodeAt, pathToRoot } from '../model/tree-layout.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 import { choices } from './choices.js';
-import { colours, drawRamp, onResize, prepare, ramp, shades } from './canvas.js';
-import { firstCamera, fitted, margin, revealing, screenX, screenY, zoomed } from '../model/tree-camera.js';
-import { drawTree } from './tree-drawing.js';
+import { drawRamp, shades } from './canvas.js';
+import { TreeCanvas } from './tree-canvas.js';
 
-const measures = [{ id: 'f', name: 'f' }, { id: 'h', name: 'h' }, { id: 'g', name: 'g' }, { id: 'expanded_at', name: 'order' }];
+const measures = [
+  { id: 'f', name: 'f' }, { id: 'h', name: 'h' }, { id: 'g', name: 'g' }, { id: 'expanded_at', name: 'order' },
+];
+const zoomStep = 1.5;
 const drawnFrom = ['columns', 'step', 'selected', 'dark', '_measure', '_subtree', '_cursor'];
 
 export class LensTree extends LitElement {
@@ -40,13 +43,16 @@ export class LensTree extends LitElement {
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .bar label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       .bar select { width: auto; }
-      .bar input { width: 7em; }
+      .bar input { width: 6.6em; }
       .grow { flex: 1; }
-      .view { position: relative; }
-      canvas { display: block; width: 100%; height: 380px; touch-action: none; background: var(--well); border: 1px solid var(--line); border-radius: 8px; cursor: grab; }
+      canvas {
+        display: block; width: 100%; height: 380px; touch-action: none; background: var(--well);
+        border: 1px solid var(--line); border-radius: 8px; cursor: grab;
+      }
       canvas:active { cursor: grabbing; }
-      .zoom { position: absolute; right: 8px; top: 8px; display: grid; gap: 4px; }
+      .zoom { display: flex; gap: var(--space-1); }
       .words { min-height: 2.9em; }
+      .cut { display: flex; gap: var(--space-2); color: var(--warn); }
       .scale { display: inline-flex; align-items: center; gap: 6px; font-size: 0.75rem; color: var(--quiet); }
       .scale canvas { width: 90px; height: 10px; border: 0; cursor: default; }
     `,
@@ -62,51 +68,35 @@ export class LensTree extends LitElement {
     /** @type {'f' | 'h' | 'g' | 'expanded_at'} */ this._measure = 'f';
     this._subtree = false;
     /** Where the keyboard is. @type {number | null} */ this._cursor = null;
-    /** @type {Set<number>} */ this._folded = new Set();
-    /** @type {Tree | null} */ this._tree = null;
-    /** @type {Layout | null} */ this._layout = null;
-    /** @type {Camera} */ this._camera = firstCamera;
-    this._moved = false;
+    this._view = new TreeView();
     this._shade = new Uint8Array();
     this._range = { low: 0, high: 0 };
-    /** @type {{ x: number, y: number, travelled: number } | null} */ this._drag = null;
-    this._frame = 0;
-    this._forget = () => {};
+    this._canvas = new TreeCanvas(this._view, {
+      scene: () => this._scene(), isDark: () => this.dark, click: (node) => this._pick(node),
+    });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this._forget();
+    this._canvas.forget();
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('columns')) this._rebuild();
+    if (changed.has('columns')) this._view.open(this.columns);
     if (changed.has('columns') || changed.has('_measure')) this._colour();
     if (changed.has('selected')) this._cursor = this.selected;
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (!this._canvas) return;
-    if (changed.has('columns')) {
-      this._forget();
-      this._forget = onResize(this._canvas, () => this._fit(!this._moved));
-      this._fit(!this._moved);
-    }
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.renderRoot.querySelector('#tree'));
+    if (!canvas) return;
+    this._canvas.use(canvas);
+    if (changed.has('columns')) this._canvas.look((size) => this._view.fit(size));
     if (changed.has('selected') || changed.has('_cursor')) this._reveal();
-    if (drawnFrom.some((name) => changed.has(name))) this._draw();
-  }
-
-  get _canvas() {
-    return /** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('#tree'));
-  }
-
-  _rebuild() {
-    this._tree = this.columns && this.columns.parent.length ? buildTree(this.columns) : null;
-    const count = this._tree?.count ?? 0;
-    this._folded = new Set([...this._folded].filter((id) => id < count));
-    this._layout = this._tree && layOut(this._tree, this._folded);
+    if (drawnFrom.some((name) => changed.has(name))) this._canvas.draw();
+    drawRamp(/** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('.scale canvas')), this.dark);
   }
 
   /** Each node's place on the ramp of colours. */
@@ -117,102 +107,20 @@ export class LensTree extends LitElement {
     this._shade = shade;
   }
 
-  get _size() {
-    return { width: this._canvas.clientWidth, height: this._canvas.clientHeight };
-  }
-
-  /** @param {boolean} whole */
-  _fit(whole) {
-    if (!this._layout || !this._canvas) return;
-    if (whole) this._moved = false;
-    this._camera = whole ? fitted(this._layout, this._size) : zoomed(this._camera, this._layout, this._size, 1, 0, 0);
-    this._draw();
-  }
-
-  /** @param {number} factor @param {number} px @param {number} py the place that stays where it is */
-  _scaleBy(factor, px, py) {
-    if (!this._layout) return;
-    this._moved = true;
-    this._camera = zoomed(this._camera, this._layout, this._size, factor, px, py);
-    this._draw();
-  }
-
-  /** About the node looked at, or about the middle. @param {number} factor */
-  _zoomBy(factor) {
-    const [id, layout, tree] = [this._cursor, this._layout, this._tree];
-    if (id !== null && layout && tree && layout.enter[id] >= 0) {
-      return this._scaleBy(factor, screenX(this._camera, layout.x[id]), screenY(this._camera, tree.depth[id]));
-    }
-    this._scaleBy(factor, this._size.width / 2, this._size.height / 2);
-  }
-
-  /** Brings the node looked at into the picture. */
   _reveal() {
     const id = this._cursor;
-    if (id === null || !this._tree || !this._layout || id >= this._tree.count) return;
-    if (this._layout.enter[id] < 0) {
-      for (const above of pathToRoot(this._tree, id)) if (above !== id) this._folded.delete(above);
-      this._layout = layOut(this._tree, this._folded);
-    }
-    this._camera = revealing(this._camera, this._size, this._layout.x[id], this._tree.depth[id]);
+    if (id !== null) this._canvas.look((size) => this._view.reveal(size, id));
   }
 
-  _draw() {
-    if (this._frame) return;
-    this._frame = requestAnimationFrame(() => {
-      this._frame = 0;
-      if (this._canvas && this._layout) this._drawNow();
-    });
-  }
-
-  _drawNow() {
-    const { context, width, height } = prepare(this._canvas);
-    const palette = colours(this, ['edge', 'bad', 'card']);
-    const tree = /** @type {Tree} */ (this._tree);
+  /** @returns {Scene} */
+  _scene() {
+    const tree = /** @type {Tree} */ (this._view.tree);
     const cursor = this._cursor !== null && this._cursor < tree.count ? this._cursor : null;
-    /** @type {Scene} */ const scene = {
-      tree, layout: /** @type {Layout} */ (this._layout), columns: /** @type {NodeColumns} */ (this.columns),
-      folded: this._folded, shade: this._shade, step: this.step ?? never, selected: cursor, subtree: this._subtree,
-      path: new Set(cursor === null ? [] : pathToRoot(tree, cursor)),
+    return {
+      tree, layout: /** @type {Layout} */ (this._view.layout), columns: /** @type {NodeColumns} */ (this.columns),
+      folded: this._view.folded, shade: this._shade, step: this.step ?? never, selected: cursor,
+      subtree: this._subtree, path: new Set(cursor === null ? [] : pathToRoot(tree, cursor)),
     };
-    drawTree(context, { width, height }, this._camera, scene, { palette, ramp: ramp(this.dark) });
-    drawRamp(/** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('.scale canvas')), this.dark);
-  }
-
-  /** @param {PointerEvent} event */
-  _down(event) {
-    this._canvas.setPointerCapture(event.pointerId);
-    this._drag = { x: event.clientX, y: event.clientY, travelled: 0 };
-  }
-
-  /** @param {PointerEvent} event */
-  _move(event) {
-    if (!this._drag) return;
-    const [dx, dy] = [event.clientX - this._drag.x, event.clientY - this._drag.y];
-    const travelled = this._drag.travelled + Math.abs(dx) + Math.abs(dy);
-    this._drag = { x: event.clientX, y: event.clientY, travelled };
-    if (travelled < 5) return;
-    this._moved = true;
-    this._camera = { ...this._camera, x: this._camera.x - dx, y: this._camera.y - dy };
-    this._draw();
-  }
-
-  /** @param {PointerEvent} event */
-  _up(event) {
-    const wasClick = this._drag !== null && this._drag.travelled < 5;
-    this._drag = null;
-    if (!wasClick || !this._layout) return;
-    const { left, top } = this._canvas.getBoundingClientRect();
-    const depth = Math.round((event.clientY - top - margin + this._camera.y) / this._camera.ky);
-    const found = nodeAt(this._layout, (event.clientX - left + this._camera.x) / this._camera.kx - 0.5, depth, 20 / this._camera.kx);
-    if (found !== null) this._pick(found);
-  }
-
-  /** @param {WheelEvent} event */
-  _wheel(event) {
-    if (!event.ctrlKey && this.shadowRoot?.activeElement !== this._canvas) return;
-    event.preventDefault();
-    this._scaleBy(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
   }
 
   /** @param {number} node */
@@ -221,33 +129,38 @@ export class LensTree extends LitElement {
     emit(this, 'node-pick', { node });
   }
 
-  _fold() {
-    const id = this._cursor;
-    if (id === null || !this._tree?.children[id]) return;
-    const folded = new Set(this._folded);
-    if (!folded.delete(id)) folded.add(id);
-    this._setFolds(folded);
+  /** @param {number} factor */
+  _zoomBy(factor) {
+    this._canvas.zoomBy(factor, this._cursor);
   }
 
-  /** @param {Set<number>} folded */
-  _setFolds(folded) {
-    if (!this._tree) return;
-    this._folded = folded;
-    this._layout = layOut(this._tree, this._folded);
-    this._fit(!this._moved);
+  _fit() {
+    this._canvas.look((size) => this._view.fit(size, true));
+  }
+
+  _fold() {
+    if (this._cursor !== null) this._refold(() => this._view.toggleFold(/** @type {number} */ (this._cursor)));
+  }
+
+  /** @param {() => void} change of what is folded */
+  _refold(change) {
+    change();
+    this._canvas.look((size) => this._view.fit(size));
     this._reveal();
     this.requestUpdate();
   }
 
   /** @param {KeyboardEvent} event */
   _key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this._tree || !this._layout) return;
-    if (event.key.startsWith('Arrow')) this._cursor = neighbour(this._tree, this._layout, this._cursor ?? this._tree.roots[0], event.key);
+    const { tree, layout } = this._view;
+    if (event.ctrlKey || event.metaKey || event.altKey || !tree || !layout) return;
+    const from = this._cursor ?? tree.roots[0];
+    if (event.key.startsWith('Arrow')) this._cursor = neighbour(tree, layout, from, event.key);
     else if (event.key === 'Enter' && this._cursor !== null) this._pick(this._cursor);
     else if (event.key === ' ') this._fold();
-    else if (event.key === '+' || event.key === '=') this._zoomBy(1.5);
-    else if (event.key === '-') this._zoomBy(1 / 1.5);
-    else if (event.key === 'f' || event.key === 'F') this._fit(true);
+    else if (event.key === '+' || event.key === '=') this._zoomBy(zoomStep);
+    else if (event.key === '-') this._zoomBy(1 / zoomStep);
+    else if (event.key === 'f' || event.key === 'F') this._fit();
     else return;
     event.preventDefault();
   }
@@ -255,46 +168,78 @@ export class LensTree extends LitElement {
   /** @param {string} text */
   _goTo(text) {
     const node = Number(text.replace(/[\s,]/g, ''));
-    if (text.trim() !== '' && Number.isInteger(node) && node >= 0 && node < (this._tree?.count ?? 0)) this._pick(node);
+    const known = text.trim() !== '' && Number.isInteger(node) && node >= 0 && node < (this._view.tree?.count ?? 0);
+    if (known) this._pick(node);
   }
 
   render() {
     if (!this.columns) return html`<p class="quiet">Run a search: its tree grows here.</p>`;
-    if (!this._tree) return html`<p class="quiet">This strategy remembers only the line it is on, so there is no tree to show. The steps show that line.</p>`;
-    const { count } = this._tree;
+    if (!this._view.tree) {
+      return html`<p class="quiet">This strategy remembers only the line it is on, so there is no tree to show.
+        The steps show that line.</p>`;
+    }
     return html`<div class="stack">
-      <div class="bar">
-        <label>Colour by <select @change=${filled((value) => { this._measure = /** @type {any} */ (value); })}>${choices(measures, this._measure)}</select></label>
-        <span class="scale">${formatValue(this._range.low)}<canvas aria-hidden="true"></canvas>${formatValue(this._range.high)}</span>
-        <span class="grow"></span>
-        <label>Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number" @change=${filled((value) => this._goTo(value))}></label>
-      </div>
-      <div class="view">
-        <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree" aria-label="Search tree: arrows walk, Enter looks at a node, Space folds"
-          aria-describedby="words" @pointerdown=${this._down} @pointermove=${this._move} @pointerup=${this._up}
-          @pointercancel=${() => { this._drag = null; }} @wheel=${this._wheel} @keydown=${this._key}></canvas>
-        <div class="zoom">
-          <button type="button" class="icon-only" aria-label="Zoom in" @click=${() => this._zoomBy(1.6)}>${icons.plus}</button>
-          <button type="button" class="icon-only" aria-label="Zoom out" @click=${() => this._zoomBy(1 / 1.6)}>${icons.minus}</button>
-          <button type="button" class="icon-only" aria-label="Fit the tree" title="Fit the tree (F)" @click=${() => this._fit(true)}>${icons.fit}</button>
-        </div>
-      </div>
+      ${this._top()}${this._cut()}
+      <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"
+        aria-label="Search tree: arrows walk, Enter looks at a node, Space folds" aria-describedby="words"
+        @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
+        @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
       <p id="words" class="small words" role="status">${this._words()}</p>
-      <div class="bar">
-        <button type="button" aria-disabled=${this._cursor === null || !this._tree.children[this._cursor]} @click=${() => this._fold()}>${this._cursor !== null && this._folded.has(this._cursor) ? 'Unfold' : 'Fold'}</button>
-        <button type="button" aria-disabled=${this._cursor === null} @click=${() => this._tree && this._cursor !== null && this._setFolds(foldAllBut(this._tree, this._cursor))}>Fold all others</button>
-        <button type="button" aria-disabled=${!this._folded.size} @click=${() => this._setFolds(new Set())}>Unfold all</button>
-        <button type="button" aria-pressed=${this._subtree} @click=${() => { this._subtree = !this._subtree; }}>Light up the subtree</button>
-      </div>
-      <p class="small quiet">Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the way from the start.
-        ${this.total > count ? `Shown are the first ${formatCount(count)} of ${formatCount(this.total)} nodes.` : `${plural(count, 'node')}.`}</p>
+      ${this._folds(this._view.tree)}
+      <p class="small quiet">Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line
+        is the way from the start.</p>
+    </div>`;
+  }
+
+  _top() {
+    const { low, high } = this._range;
+    const measure = filled((value) => { this._measure = /** @type {any} */ (value); });
+    return html`<div class="bar">
+      <label>Colour by <select @change=${measure}>${choices(measures, this._measure)}</select></label>
+      <span class="scale">${formatValue(low)}<canvas aria-hidden="true"></canvas>${formatValue(high)}</span>
+      <span class="grow"></span>
+      <label>Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
+        @change=${filled((value) => this._goTo(value))}></label>
+      ${this._zoomButtons()}
+    </div>`;
+  }
+
+  /** How much of the tree is shown. */
+  _cut() {
+    const count = this._view.tree?.count ?? 0;
+    if (this.total <= count) return html`<p class="small quiet">${plural(count, 'node')}.</p>`;
+    return html`<p class="small cut">${icons.alert}<span>The tree is cut: shown are the first ${formatCount(count)} of
+      ${formatCount(this.total)} nodes, in the order of their making. Steps and frontier know them all.</span></p>`;
+  }
+
+  _zoomButtons() {
+    const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
+      html`<button type="button" class="icon-only" aria-label=${name} title=${name} @click=${act}>${icon}</button>`;
+    return html`<div class="zoom">${button('Zoom in', icons.plus, () => this._zoomBy(zoomStep))}
+      ${button('Zoom out', icons.minus, () => this._zoomBy(1 / zoomStep))}
+      ${button('Fit the tree', icons.fit, () => this._fit())}</div>`;
+  }
+
+  /** @param {Tree} tree */
+  _folds(tree) {
+    const [cursor, { folded }] = [this._cursor, this._view];
+    const isFolded = cursor !== null && folded.has(cursor);
+    const button = (/** @type {string} */ name, /** @type {boolean} */ able, /** @type {() => void} */ act) =>
+      html`<button type="button" aria-disabled=${!able} @click=${() => able && act()}>${name}</button>`;
+    const setFolds = (/** @type {ReadonlySet<number>} */ folds) => this._refold(() => this._view.setFolds(folds));
+    return html`<div class="bar">
+      ${button(isFolded ? 'Unfold' : 'Fold', cursor !== null && tree.children[cursor] > 0, () => this._fold())}
+      ${button('Fold all others', cursor !== null, () => setFolds(foldAllBut(tree, /** @type {number} */ (cursor))))}
+      ${button('Unfold all', folded.size > 0, () => setFolds(new Set()))}
+      <button type="button" aria-pressed=${this._subtree}
+        @click=${() => { this._subtree = !this._subtree; }}>Light up the subtree</button>
     </div>`;
   }
 
   _words() {
-    const [id, tree, columns] = [this._cursor, this._tree, this.columns];
+    const [id, { tree, folded }, columns] = [this._cursor, this._view, this.columns];
     if (id === null || !tree || !columns) return 'Choose a node: click it, or walk there with the arrows.';
-    return `${nodeWords(id, tree, columns)}${this._folded.has(id) ? ', folded' : ''}.`;
+    return `${nodeWords(id, tree, columns)}${folded.has(id) ? ', folded' : ''}.`;
   }
 }
 

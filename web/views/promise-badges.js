@@ -1,10 +1,10 @@
 /**
- * What a heuristic promises, as badges with a sign each, and why.
+ * What a heuristic promises, as badges with a sign each, and why: a sentence, and more on demand.
  * @import { Heuristic, Promised } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatValue } from '../model/format.js';
-import { base } from './styles.js';
+import { formatValue, splitSentence } from '../model/format.js';
+import { base, fields } from './styles.js';
 import { icons } from './icons.js';
 
 const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
@@ -14,6 +14,7 @@ export class PromiseBadges extends LitElement {
 
   static styles = [
     base,
+    fields,
     css`
       ul {
         list-style: none; display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
@@ -27,6 +28,7 @@ export class PromiseBadges extends LitElement {
       .proved { background: var(--good-soft); color: var(--good); }
       .no { background: var(--warn-soft); color: var(--warn); }
       p { margin-top: var(--space-2); }
+      details > p { margin: 0 0 var(--space-2); }
     `,
   ];
 
@@ -50,7 +52,14 @@ export class PromiseBadges extends LitElement {
         ${this._badge(consistent, { proved: 'Consistent', no: 'Not consistent', unknown: 'Consistent? Not known' })}
         ${this.estimate === undefined ? nothing : html`<li>h = ${formatValue(this.estimate)} at the start</li>`}
       </ul>
-      ${why ? html`<p class="small quiet">${why}</p>` : nothing}`;
+      ${why ? this._why(why) : nothing}`;
+  }
+
+  /** The first sentence; the rest opens. @param {string} why */
+  _why(why) {
+    const [first, rest] = splitSentence(why);
+    return html`<p class="small quiet">${first}</p>
+      ${rest ? html`<details><summary>The whole argument</summary><p class="small quiet">${rest}</p></details>` : nothing}`;
   }
 }
 

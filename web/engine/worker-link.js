@@ -1,0 +1,123 @@
+/**
+ * The page's end of a worker: every question is a promise. A stop that is not answered in a second, or a worker that
+ * breaks, ends that worker; a new one is started, what was pending fails with `EngineLost`, and `onLost` is told why.
+ * A module that cannot be loaded is told to `onUnavailable` and to every question.
+ * @import { MessageToPage } from './protocol.js'
+ * @typedef {{ postMessage(message: any): void, terminate(): void, onmessage: any, onerror: any }} WorkerLike
+ * @typedef {{ onLost?: (reason: string) => void, onUnavailable?: (reason: string) => void,
+ *   createWorker?: () => WorkerLike, patience?: number }} LinkHooks   patience: milliseconds that a stop may take
+ */
+
+/**
+ * @template Progress
+ * @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} DriveHooks
+ */
+
+export class EngineLost extends Error {}
+
+export class WorkerLink {
+  /** @type {WorkerLike} */ #worker;
+  /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void,
+   *   onProgress?: (progress: any) => void }>} */ #pending = new Map();
+  #nextId = 1;
+  #isReady = false;
+  /** @type {string | null} */ #unavailable = null;
+  #hooks;
+
+  /** @param {LinkHooks} hooks @param {() => WorkerLike} startWorker */
+  constructor(hooks, startWorker) {
+    this.#hooks = { onLost: () => {}, onUnavailable: () => {}, createWorker: startWorker, patience: 1000, ...hooks };
+    this.#worker = this.#start();
+  }
+
+  /** @param {object} message @param {(progress: any) => void} [onProgress] @returns {Promise<any>} */
+  ask(message, onProgress) {
+    if (this.#unavailable !== null) return Promise.reject(new EngineLost(this.#unavailable));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, onProgress });
+      this.#worker.postMessage({ ...message, id });
+    });
+  }
+
+  /** A question that takes long: it tells how far it is, and can be stopped.
+   * @param {object} message @param {DriveHooks<any>} hooks @returns {Promise<any>} */
+  async drive(message, { signal, onProgress }) {
+    const worker = this.#worker;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
+    const stop = () => {
+      worker.postMessage({ type: 'stop' });
+      timer = setTimeout(() => {
+        if (worker !== this.#worker) return;
+        this.#replace('The search did not answer to Stop, so its worker was ended.');
+      }, this.#hooks.patience);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      return await this.ask(message, onProgress);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Ends the worker; nothing more can be asked. */
+  close() {
+    this.#unavailable = 'The engine was closed.';
+    this.#worker.terminate();
+    this.#rejectAll(this.#unavailable);
+  }
+
+  #start() {
+    const worker = this.#hooks.createWorker();
+    worker.onmessage = (/** @type {{ data: MessageToPage }} */ { data }) => this.#receive(data);
+    worker.onerror = (/** @type {ErrorEvent} */ { message }) => {
+      const why = message ? `: ${message}` : '';
+      if (this.#isReady) this.#replace(`The engine stopped working${why}.`);
+      else this.#giveUp(`The engine could not be loaded${why || ': its worker did not start'}`);
+    };
+    return worker;
+  }
+
+  /** @param {MessageToPage} message */
+  #receive(message) {
+    switch (message.type) {
+      case 'ready':
+        this.#isReady = true;
+        return;
+      case 'unavailable':
+        return this.#giveUp(message.message);
+      case 'progress':
+        return this.#pending.get(message.id)?.onProgress?.(message.progress);
+      case 'answer':
+        this.#pending.get(message.id)?.resolve(message.value);
+        return void this.#pending.delete(message.id);
+      case 'broken':
+        return this.#replace(`The engine stopped working: ${message.message}.`);
+    }
+  }
+
+  /** @param {string} reason */
+  #replace(reason) {
+    this.#worker.terminate();
+    this.#isReady = false;
+    this.#worker = this.#start();
+    this.#rejectAll(reason);
+    this.#hooks.onLost(reason);
+  }
+
+  /** @param {string} reason */
+  #giveUp(reason) {
+    this.#unavailable = reason;
+    this.#worker.terminate();
+    this.#rejectAll(reason);
+    this.#hooks.onUnavailable(reason);
+  }
+
+  /** @param {string} reason */
+  #rejectAll(reason) {
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of waiting) reject(new EngineLost(reason));
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * A tree on a canvas: drawn once a frame at most, moved by pointers and the wheel.
+ * @import { TreeView } from '../model/tree-view.js'
+ * @import { Scene } from './tree-drawing.js'
+ */
+import { Gestures } from '../model/gestures.js';
+import { colours, onResize, prepare, ramp } from './canvas.js';
+import { drawTree } from './tree-drawing.js';
+
+export class TreeCanvas {
+  /** @type {HTMLCanvasElement | null} */ #canvas = null;
+  #frame = 0;
+  #forget = () => {};
+  #gestures;
+  #view;
+  #hooks;
+
+  /** @param {TreeView} view
+   * @param {{ scene: () => Scene, isDark: () => boolean, click: (node: number) => void }} hooks */
+  constructor(view, hooks) {
+    this.#view = view;
+    this.#hooks = hooks;
+    this.#gestures = new Gestures({
+      pan: (dx, dy) => this.look((size) => view.pan(size, dx, dy)),
+      zoom: (factor, x, y) => this.look((size) => view.zoom(size, factor, { x, y })),
+      click: (x, y) => {
+        const found = view.nodeAt(x, y);
+        if (found !== null) hooks.click(found);
+      },
+    });
+  }
+
+  /** Draws on this canvas from now on. @param {HTMLCanvasElement} canvas */
+  use(canvas) {
+    if (canvas === this.#canvas) return;
+    this.forget();
+    this.#canvas = canvas;
+    this.#forget = onResize(canvas, () => this.look((size) => this.#view.fit(size)));
+  }
+
+  forget() {
+    this.#forget();
+    this.#canvas = null;
+  }
+
+  /** Looks at the tree in another way. @param {(size: { width: number, height: number }) => void} change of the view */
+  look(change) {
+    if (!this.#canvas) return;
+    change({ width: this.#canvas.clientWidth, height: this.#canvas.clientHeight });
+    this.draw();
+  }
+
+  /** About a node, or about the middle. @param {number} factor @param {number | null} node */
+  zoomBy(factor, node) {
+    this.look(({ width, height }) => {
+      const about = this.#view.placeOf(node) ?? { x: width / 2, y: height / 2 };
+      this.#view.zoom({ width, height }, factor, about);
+    });
+  }
+
+  /** In the next frame. */
+  draw() {
+    if (this.#frame) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (!this.#canvas || !this.#view.layout) return;
+      const { context, width, height } = prepare(this.#canvas);
+      const palette = colours(this.#canvas, ['edge', 'bad', 'card']);
+      const look = { palette, ramp: ramp(this.#hooks.isDark()) };
+      drawTree(context, { width, height }, this.#view.camera, this.#hooks.scene(), look);
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  take = (event) => {
+    const { type, pointerId: id, clientX, clientY } = event;
+    const canvas = /** @type {HTMLCanvasElement} */ (event.currentTarget);
+    const { left, top } = canvas.getBoundingClientRect();
+    const pointer = { id, x: clientX - left, y: clientY - top };
+    if (type === 'pointerdown') {
+      canvas.setPointerCapture(id);
+      this.#gestures.press(pointer);
+    } else if (type === 'pointermove') this.#gestures.move(pointer);
+    else if (type === 'pointerup') this.#gestures.release(pointer);
+    else this.#gestures.cancel(id);
+  };
+
+  /** With the focus on the tree, or pinching on a touchpad; else the page scrolls. @param {WheelEvent} event */
+  turn = (event) => {
+    if (!event.ctrlKey && !this.#canvas?.matches(':focus')) return;
+    event.preventDefault();
+    const about = { x: event.offsetX, y: event.offsetY };
+    this.look((size) => this.#view.zoom(size, Math.exp(-event.deltaY / 300), about));
+  };
+}
