@@ -8,7 +8,7 @@
 import { copy, copyRefused, keepFragment } from './browser.js';
 import { freshDocument, repairDocument } from './model/document.js';
 import { record, startHistory } from './model/history.js';
-import { fromFragment, toFragment } from './model/link.js';
+import { fromFragment, linkProblem, toFragment } from './model/link.js';
 
 const secondsForAStep = 10;
 
@@ -27,12 +27,20 @@ export class Address {
   /** What the page begins with: the link's document, with the saved one an undo away. @param {unknown} saved
    * @param {Catalog} catalog @returns {History} */
   begin(saved, catalog) {
-    const link = fromFragment(this.#keeper.now);
-    if (!link) return startHistory(repairDocument(saved, catalog));
-    this.view = link.view;
-    const linked = repairDocument(link.candidate, catalog);
+    const linked = this.#read(this.#keeper.now, catalog);
+    if (!linked) return startHistory(repairDocument(saved, catalog));
     if (this.embedded || saved === null) return startHistory(linked);
     return record(startHistory(repairDocument(saved, catalog)), linked, '', Date.now());
+  }
+
+  /** The document of a link, null where there is none; what is wrong with it is said. @param {string} fragment
+   * @param {Catalog} catalog */
+  #read(fragment, catalog) {
+    const link = fromFragment(fragment);
+    const linked = link && repairDocument(link.candidate, catalog);
+    if (link) this.view = link.view;
+    this.#app.update({ notice: linkProblem(fragment, linked) });
+    return linked;
   }
 
   /** A link to a step runs the search, so that there is something to step through. */
@@ -84,11 +92,10 @@ export class Address {
 
   /** Somebody pasted another link over this one. @param {string} fragment */
   #follow(fragment) {
-    const link = fromFragment(fragment);
     const { catalog } = this.#app;
-    if (!link || !catalog) return;
-    this.view = link.view;
-    this.#app.draft.edit(repairDocument(link.candidate, catalog));
+    const linked = catalog && this.#read(fragment, catalog);
+    if (!linked) return;
+    this.#app.draft.edit(linked);
     this.arrive();
   }
 }
