@@ -6,7 +6,7 @@
  * @import { Catalog } from './model/types.js'
  */
 import { copy, copyRefused, keepFragment } from './browser.js';
-import { freshDocument, repairDocument } from './model/document.js';
+import { edit, freshDocument, repairDocument } from './model/document.js';
 import { record, startHistory } from './model/history.js';
 import { fromFragment, linkProblem, toFragment } from './model/link.js';
 
@@ -38,18 +38,16 @@ export class Address {
   #read(fragment, catalog) {
     const link = fromFragment(fragment);
     const linked = link && repairDocument(link.candidate, catalog);
-    if (link) this.view = link.view;
     this.#app.update({ notice: linkProblem(fragment, linked) });
-    return linked;
+    if (!linked) return null;
+    this.view = link.view;
+    const isBounded = this.view.step === null || linked.time_bound !== null;
+    return isBounded ? linked : edit(linked, { time_bound: secondsForAStep });
   }
 
-  /** A link to a step runs the search, so that there is something to step through. */
+  /** A link to a step runs the search, for a bounded time, so that there is something to step through. */
   arrive() {
-    const { step } = this.view;
-    if (step === null) return;
-    const { time_bound: bound } = this.#app.document;
-    if (bound === null) this.#app.draft.edit({ time_bound: secondsForAStep });
-    this.#app.startSearch();
+    if (this.view.step !== null) this.#app.startSearch();
   }
 
   /** The step to show when the search has ended; only once. */
