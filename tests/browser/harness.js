@@ -25,14 +25,15 @@ const types = {
 /** How long a story waits for something that must happen. A test that passes never waits so long. */
 const patience = 60_000;
 
-/** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing */
-async function serve(missing) {
+/** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing
+ * @param {object} headers that every answer has */
+async function serve(missing, headers) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname).replace(/^\/sub\/path/, '');
     try {
       if (path.includes('..') || missing(path)) throw new Error('missing');
       const body = await readFile(join(site, path.endsWith('/') ? `${path}index.html` : path));
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? types['.html'] }).end(body);
+      response.writeHead(200, { ...headers, 'content-type': types[extname(path)] ?? types['.html'] }).end(body);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     }
@@ -42,13 +43,13 @@ async function serve(missing) {
 }
 
 /** One browser and one server for the tests of a file.
- * @param {{ missing?: (path: string) => boolean, allowed?: RegExp, path?: string }} [options] allowed: console errors that
- * are expected; path: what comes behind the address */
-export function browserStory({ missing = () => false, allowed, path = '' } = {}) {
+ * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }} [options] allowed:
+ * console errors that are expected; path: what comes behind the address */
+export function browserStory({ missing = () => false, headers = {}, allowed, path = '' } = {}) {
   const story = { browser: null, address: '', open: null, unfinished: new Set() };
   let server;
   before(async () => {
-    ({ server, address: story.address } = await serve(missing));
+    ({ server, address: story.address } = await serve(missing, headers));
     story.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
@@ -76,12 +77,23 @@ async function abandon({ unfinished }, name) {
 /** What is there when the page has settled: the board is drawn, and the levels are read. */
 const wholePage = ['board-stage board-view svg.board', 'puzzle-picker #level optgroup'];
 
+/** In the page. A frame that is still empty has no storage. */
+function skipTour() {
+  try {
+    localStorage.setItem('frontier.seen', 'yes');
+  } catch {
+    // Then there is no tour either.
+  }
+}
+
 /** A fresh page; `finish()` closes it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
-async function openPage(story, { width = 1280, height = 900, colorScheme = 'light', allowed, settle = true, path = '', ready = wholePage } = {}) {
-  const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+async function openPage(story, {
+  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false, allowed, settle = true, path = '', ready = wholePage,
+} = {}) {
+  const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.addInitScript(() => localStorage.setItem('frontier.seen', 'yes')); // no tour in other stories
+  if (!isFirstVisit) await context.addInitScript(skipTour);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const errors = [];
@@ -89,7 +101,7 @@ async function openPage(story, { width = 1280, height = 900, colorScheme = 'ligh
   page.on('console', (message) => {
     if (message.type() === 'error' && !allowed?.test(message.text())) errors.push(message.text());
   });
-  await page.goto(story.address + path);
+  await page.goto(new URL(path, story.address).href);
   if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
   story.unfinished.add(page);
   const finish = async () => {
