@@ -6,7 +6,7 @@ namespace frontier {
 
 namespace {
 
-constexpr std::size_t kMaxPieces = 500;
+constexpr std::size_t kMaxPieces = 500;  // four actions each are below what a domain may have
 
 std::optional<Problem> check_counts(const Warehouse& warehouse) {
     const std::size_t storages = static_cast<std::size_t>(std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));

@@ -9,9 +9,9 @@ namespace frontier::sokoban {
 
 namespace {
 
-constexpr std::int32_t kForAPush = 12;        // what a push still to make weighs against a step of a robot
-constexpr std::int32_t kForADetour = 12;      // where no push brings a box nearer to its storage square
-constexpr std::int32_t kFarForARobot = 10;    // robots farther away than this all count as this far
+constexpr std::int32_t kForAPush = 12;      // what a push still to make weighs against a step of a robot
+constexpr std::int32_t kForADetour = 12;    // where no push brings a box nearer to its storage square
+constexpr std::int32_t kFarForARobot = 10;  // robots farther away than this all count as this far
 
 class Alternate final : public Estimator {
    public:
@@ -29,7 +29,7 @@ class Alternate final : public Estimator {
         return true;
     }
     double progress() const override { return graph_.size() > 0 ? 1 : 0; }
-    std::size_t memory_bytes() const override { return memory_.memory_bytes(); }
+    std::size_t memory_bytes() const override { return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t); }
 
     std::int32_t estimate(const Pieces& pieces) override {
         graph_.places(pieces, places_);

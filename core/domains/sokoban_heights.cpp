@@ -70,8 +70,7 @@ std::int32_t HeightTrainer::evaluate(std::span<const std::int32_t> heights, std:
 }
 
 bool HeightTrainer::advance() {
-    // From two thirds of a unit to a hundredth.
-    follow_gradient(2 * kUnit / (3 + 150 * step_ / steps_));
+    follow_gradient(2 * kUnit / (3 + 150 * step_ / steps_));  // from two thirds of a unit to a seventy-fifth
     smooth();
     const std::int32_t value = evaluate(heights_, kUnit);
     if (value > best_value_) {
@@ -131,7 +130,7 @@ void HeightTrainer::round_best() {
     constexpr std::int32_t kTries = 8;
     std::vector<std::int32_t> whole(floor_.size());
     for (std::int32_t i = 0; i < kTries; ++i) {
-        for (std::size_t cell = 0; cell < whole.size(); ++cell) whole[cell] = (best_[cell] + i * kUnit / kTries) >> 10;
+        for (std::size_t cell = 0; cell < whole.size(); ++cell) whole[cell] = (best_[cell] + i * kUnit / kTries) >> kUnitBits;
         const std::int32_t value = evaluate(whole, 1);
         if (value <= best_whole_value_) continue;
         best_whole_value_ = value;

@@ -37,7 +37,8 @@ class HeightTrainer {
     std::uint64_t work_a_step() const;  // in units of about a microsecond
 
    private:
-    static constexpr std::int32_t kUnit = 1 << 10;
+    static constexpr int kUnitBits = 10;  // heights are counted in 1024ths while they are being trained
+    static constexpr std::int32_t kUnit = 1 << kUnitBits;
 
     std::int32_t evaluate(std::span<const std::int32_t> heights, std::int32_t unit);
     void follow_gradient(std::int32_t step);

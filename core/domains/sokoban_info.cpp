@@ -1,36 +1,12 @@
+// What the catalogue says of Sokoban and its heuristics.
 #include "sokoban.h"
 
 namespace frontier {
 
-const DomainInfo& Sokoban::info() {
-    static const DomainInfo info{
-        .id = "sokoban",
-        .name = "Sokoban",
-        .summary = "Robots push boxes onto storage squares.",
-        .rules =
-            "A robot moves one square up, right, down or left. If a box stands there, the robot pushes it one square on; "
-            "that square must be free of walls, boxes and robots. Boxes are never pulled, and only one is pushed at a time.\n\n"
-            "Robots move one at a time and do not pass through one another. The edge of the board is a wall.\n\n"
-            "The puzzle is solved when every box stands on a storage square; there may be more storage squares than boxes. "
-            "Every move costs 1, with or without a push.",
-        .example = "#######\n#.   .#\n# $@$ #\n#     #\n#######\n",
-        .unit_cost = true,
-        .options = {{.id = "space",
-                     .name = "Search space",
-                     .summary = "What one action of the search is; the cheapest plans are the same.",
-                     .kind = OptionKind::choice,
-                     .choices = {{"moves", "Moves", "One move of a robot: the space of the assignments."},
-                                 {"pushes", "Pushes", "A walk to a box and one push of it, for one robot: far fewer states."}},
-                     .fallback = "moves",
-                     .search_only = true}},
-        .legend = {{.id = "floor", .symbol = " ", .name = "Floor", .layer = Layer::ground},
-                   {.id = "wall", .symbol = "#", .name = "Wall", .layer = Layer::ground},
-                   {.id = "storage", .symbol = ".", .name = "Storage", .layer = Layer::ground},
-                   {.id = "box", .symbol = "$", .name = "Box", .layer = Layer::piece},
-                   {.id = "robot", .symbol = "@", .name = "Robot", .layer = Layer::piece}},
-        .formats = warehouse_formats(),
-        .plan_formats = warehouse_plan_formats(),
-        .heuristics = {zero_heuristic(),
+namespace {
+
+std::vector<HeuristicInfo> heuristics() {
+    return {zero_heuristic(),
                        {.id = "misplaced",
                         .name = "Misplaced boxes",
                         .summary = "How many boxes are not on storage.",
@@ -94,7 +70,40 @@ const DomainInfo& Sokoban::info() {
                                "next push. Where no such push is open it looks for any push that keeps its box alive, at the price of a "
                                "detour. Since a push counts twelve, it overestimates nearly everywhere: the plan is found after few "
                                "expansions and is rarely the shortest.",
-                        .cost = "the matching, and one walk over the floor"}},
+                        .cost = "the matching, and one walk over the floor"}};
+}
+
+}  // namespace
+
+const DomainInfo& Sokoban::info() {
+    static const DomainInfo info{
+        .id = "sokoban",
+        .name = "Sokoban",
+        .summary = "Robots push boxes onto storage squares.",
+        .rules =
+            "A robot moves one square up, right, down or left. If a box stands there, the robot pushes it one square on; "
+            "that square must be free of walls, boxes and robots. Boxes are never pulled, and only one is pushed at a time.\n\n"
+            "Robots move one at a time and do not pass through one another. The edge of the board is a wall.\n\n"
+            "The puzzle is solved when every box stands on a storage square; there may be more storage squares than boxes. "
+            "Every move costs 1, with or without a push.",
+        .example = "#######\n#.   .#\n# $@$ #\n#     #\n#######\n",
+        .unit_cost = true,
+        .options = {{.id = "space",
+                     .name = "Search space",
+                     .summary = "What one action of the search is; the cheapest plans are the same.",
+                     .kind = OptionKind::choice,
+                     .choices = {{"moves", "Moves", "One move of a robot: the space of the assignments."},
+                                 {"pushes", "Pushes", "A walk to a box and one push of it, for one robot: far fewer states."}},
+                     .fallback = "moves",
+                     .search_only = true}},
+        .legend = {{.id = "floor", .symbol = " ", .name = "Floor", .layer = Layer::ground},
+                   {.id = "wall", .symbol = "#", .name = "Wall", .layer = Layer::ground},
+                   {.id = "storage", .symbol = ".", .name = "Storage", .layer = Layer::ground},
+                   {.id = "box", .symbol = "$", .name = "Box", .layer = Layer::piece},
+                   {.id = "robot", .symbol = "@", .name = "Robot", .layer = Layer::piece}},
+        .formats = warehouse_formats(),
+        .plan_formats = warehouse_plan_formats(),
+        .heuristics = heuristics(),
         .tips =
             "Count pushes first: each box needs at least its push distance to a storage square of its own, and a matching of "
             "boxes and storage squares adds these up without counting any twice. Then ask what the robot must walk: the way "

@@ -23,6 +23,10 @@ class PushGraph {
     explicit PushGraph(const Floor& floor);
 
     std::size_t size() const { return cells_.size(); }
+    std::size_t memory_bytes() const {
+        return (cells_.capacity() + first_.capacity()) * sizeof(Cell) + side_table_.capacity() + pushes_.capacity() * sizeof(Push) +
+               (sides_.capacity() + first_push_.capacity()) * sizeof(std::uint32_t);
+    }
     Cell cell(Place place) const { return cells_[place]; }
     Place place(Cell box, Cell robot) const {
         const std::uint32_t sides = side_table_.empty() ? kNoSides : sides_[box];
