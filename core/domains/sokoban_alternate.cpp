@@ -29,7 +29,9 @@ class Alternate final : public Estimator {
         return true;
     }
     double progress() const override { return graph_.size() > 0 ? 1 : 0; }
-    std::size_t memory_bytes() const override { return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t); }
+    std::size_t memory_bytes() const override {
+        return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t);
+    }
 
     std::int32_t estimate(const Pieces& pieces) override {
         graph_.places(pieces, places_);
@@ -37,7 +39,8 @@ class Alternate final : public Estimator {
         const std::span<std::int32_t> numbers = memory_.look_up(places_, known);
         if (!known) {
             numbers[0] = assignment_.solve(places_, pushes_);
-            for (std::size_t i = 0; i < pieces.boxes.size(); ++i) numbers[1 + i] = static_cast<std::int32_t>(assignment_.storage_of(i));
+            for (std::size_t i = 0; i < pieces.boxes.size(); ++i)
+                numbers[1 + i] = static_cast<std::int32_t>(assignment_.storage_of(i));
         }
         if (numbers[0] == 0 || numbers[0] >= kFar) return numbers[0];
         return kForAPush * numbers[0] + walk_to_a_push(pieces, numbers.subspan(1));
@@ -112,6 +115,8 @@ class Alternate final : public Estimator {
 
 }  // namespace
 
-std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor) { return std::make_unique<Alternate>(std::move(floor)); }
+std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor) {
+    return std::make_unique<Alternate>(std::move(floor));
+}
 
 }  // namespace frontier::sokoban

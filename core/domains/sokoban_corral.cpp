@@ -131,7 +131,8 @@ bool Corrals::is_open(const Position& position) const {
 }
 
 bool Corrals::is_stored(const Position& position) const {
-    return std::all_of(position.boxes.begin(), position.boxes.end(), [this](Cell box) { return floor_->is_storage[box] != 0; });
+    return std::all_of(position.boxes.begin(), position.boxes.end(),
+                       [this](Cell box) { return floor_->is_storage[box] != 0; });
 }
 
 std::string Corrals::key_of(const Position& position) {

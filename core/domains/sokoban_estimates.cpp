@@ -42,7 +42,8 @@ class Matching final : public Estimator {
 
    private:
     bool is_solved(const Pieces& pieces) const {
-        return std::all_of(pieces.boxes.begin(), pieces.boxes.end(), [this](Cell box) { return floor_->is_storage[box] != 0; });
+        return std::all_of(pieces.boxes.begin(), pieces.boxes.end(),
+                           [this](Cell box) { return floor_->is_storage[box] != 0; });
     }
 
     // Steps of the nearest robot to a cell from which it can push a box somewhere that is not dead. Boxes are in the
@@ -98,7 +99,9 @@ class RobotBox final : public Estimator {
         at_ = 0;
         return true;
     }
-    double progress() const override { return queue_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(moves_.size()); }
+    double progress() const override {
+        return queue_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(moves_.size());
+    }
     std::size_t memory_bytes() const override {
         return moves_.capacity() * sizeof(std::uint16_t) + queue_.capacity() * sizeof(std::uint32_t);
     }

@@ -11,7 +11,8 @@ std::vector<Choice> warehouse_plan_formats();
 
 // In the format of this id, or why that cannot be.
 Result<std::string> write_warehouse_as(const Warehouse& warehouse, std::string_view format);
-std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves, std::string_view format);
+std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves,
+                                 std::string_view format);
 
 // Cells hold indices of the legend's rows: floor, wall, storage, box, robot. A board without robots or with too many
 // boxes is drawn as well.

@@ -1,5 +1,6 @@
 // Heights: a number for each cell such that neighbours differ by at most 1. They turn the walks that pushes make
-// necessary into a bound. Let a push cost 1 − (height the robot leaves) + (height it enters), never less than 0, and let
+// necessary into a bound. Let a push cost 1 − (height the robot leaves) + (height it enters), never less than 0, and
+// let
 //
 //     h = cheapest assignment of boxes to storage squares by that cost + heights of the robots' cells
 //         − the most that the robots' heights can add up to when all boxes are stored.

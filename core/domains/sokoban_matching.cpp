@@ -61,8 +61,10 @@ void Assignment::sort_rows(std::span<const Place> places) {
     for (std::size_t i = 0, j = 0; i < boxes_; ++i) {
         const Place old = places_[row_of_box_[i]];
         while (j < boxes_ && places[j] < old) ++j;
-        if (old == kNoBox || j == boxes_ || places[j] != old) changed_.push_back(row_of_box_[i]);
-        else ++j;
+        if (old == kNoBox || j == boxes_ || places[j] != old)
+            changed_.push_back(row_of_box_[i]);
+        else
+            ++j;
     }
     next_rows_.clear();
     std::size_t taken = 0;

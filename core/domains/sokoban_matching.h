@@ -37,18 +37,18 @@ class Assignment {
 
     std::size_t boxes_;
     std::size_t columns_;
-    std::vector<Place> places_;              // of each row with a box
-    std::vector<std::size_t> row_of_box_;    // rows by rising place
-    std::vector<std::size_t> next_rows_;     // the same, being made
-    std::vector<std::size_t> changed_;       // rows whose box is gone
-    std::vector<std::size_t> column_of_;     // of each row
-    std::vector<std::size_t> row_at_;        // of each column; one column more, where a path begins
+    std::vector<Place> places_;            // of each row with a box
+    std::vector<std::size_t> row_of_box_;  // rows by rising place
+    std::vector<std::size_t> next_rows_;   // the same, being made
+    std::vector<std::size_t> changed_;     // rows whose box is gone
+    std::vector<std::size_t> column_of_;   // of each row
+    std::vector<std::size_t> row_at_;      // of each column; one column more, where a path begins
     std::vector<std::int32_t> row_price_;
     std::vector<std::int32_t> column_price_;
     std::vector<std::int32_t> slack_;
     std::vector<std::size_t> came_from_;
     std::vector<char> reached_;
-    std::vector<std::int32_t> nothing_;      // the costs of a row without a box
+    std::vector<std::int32_t> nothing_;  // the costs of a row without a box
     const std::vector<std::int32_t>* costs_ = nullptr;
 };
 

@@ -19,7 +19,8 @@ Probe::Probe(const Floor& floor, Estimator& estimator, DeadEnds& dead_ends)
 }
 
 std::size_t Probe::memory_bytes() const {
-    return cells_.capacity() * sizeof(Cell) + (g_.capacity() + h_.capacity() + index_.capacity()) * sizeof(Id) + 5 * g_.size();
+    return cells_.capacity() * sizeof(Cell) + (g_.capacity() + h_.capacity() + index_.capacity()) * sizeof(Id) +
+           5 * g_.size();
 }
 
 bool Probe::advance() {
