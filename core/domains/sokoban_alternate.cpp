@@ -9,6 +9,8 @@ namespace frontier::sokoban {
 
 namespace {
 
+// By trial: on 41 boards, the courses' and our own, best-first search expands 2424 nodes with these, and 2837 to 3769
+// with a push at 4 or 30, or with robots cut off at 3 or 30.
 constexpr std::int32_t kForAPush = 12;      // what a push still to make weighs against a step of a robot
 constexpr std::int32_t kForADetour = 12;    // where no push brings a box nearer to its storage square
 constexpr std::int32_t kFarForARobot = 10;  // robots farther away than this all count as this far
