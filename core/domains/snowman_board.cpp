@@ -72,8 +72,8 @@ std::string snowman_dead_end_reason(std::uint8_t rule) {
         case kMisplaced:
             return "The snowperson is complete, but not on the destination, and cannot be moved any more.";
         default:
-            return "The destination is a corner, and a ball lies there without the bigger ones under it; it can never "
-                   "leave.";
+            return "The destination is a corner, and a ball lies there without the bigger ones under it; it can "
+                   "never leave.";
     }
 }
 

@@ -11,7 +11,8 @@ std::vector<Choice> warehouse_plan_formats();
 
 // In the format of this id, or why that cannot be.
 Result<std::string> write_warehouse_as(const Warehouse& warehouse, std::string_view format);
-std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves, std::string_view format);
+std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves,
+                                 std::string_view format);
 
 // The rows of the legend, which the cells of pictures name.
 struct SokobanLegend {

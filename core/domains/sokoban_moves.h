@@ -79,11 +79,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         }
     }
 
-    // Robots are interchangeable: which of them stands where does not matter to the goal.
+    // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and where
+    // std::sort is inlined g++ 12 sees it leave the array.
     State canonical(const State& state) const {
         State sorted = state;
-        for (std::size_t i = 1; i < robots_; ++i) {  // few robots; where std::sort is inlined g++ 12 sees it leave the array
-            for (std::size_t j = i; j > 0 && sorted.pieces[j - 1] > sorted.pieces[j]; --j) std::swap(sorted.pieces[j - 1], sorted.pieces[j]);
+        for (std::size_t i = 1; i < robots_; ++i) {
+            for (std::size_t j = i; j > 0 && sorted.pieces[j - 1] > sorted.pieces[j]; --j)
+                std::swap(sorted.pieces[j - 1], sorted.pieces[j]);
         }
         return sorted;
     }
@@ -102,11 +104,12 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
             });
         }
         if (id == "manhattan") {
-            return make_heuristic<State>([distance = to_storage_, robots = robots_, boxes = boxes_](const State& state) {
-                int sum = 0;
-                for (std::size_t i = robots; i < robots + boxes; ++i) sum += distance[state.pieces[i]];
-                return sum;
-            });
+            return make_heuristic<State>(
+                [distance = to_storage_, robots = robots_, boxes = boxes_](const State& state) {
+                    int sum = 0;
+                    for (std::size_t i = robots; i < robots + boxes; ++i) sum += distance[state.pieces[i]];
+                    return sum;
+                });
         }
         auto estimator = sokoban::make_estimator(id, floor_);
         if (!estimator) return nullptr;

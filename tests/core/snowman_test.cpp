@@ -125,13 +125,15 @@ TEST_CASE("snowman: pushing from stack to stack is an option, and matters") {
     }
 }
 
-TEST_CASE("snowman: A* expands as many states as ALGORITHMS says") {
+TEST_CASE("snowman: A* expands as many states as are known from elsewhere") {
     struct Row {
         const std::string& board;
         Cost optimum;
         std::uint64_t expanded[4];
     };
-    const Row rows[] = {{kSnowV1, 20, {6428, 1847, 1391, 913}}, {kSnowV2, 32, {14022, 6720, 3118, 2287}}};
+    const Row rows[] = {{kSnowV1, 20, {6428, 1847, 1391, 913}},
+                        {kSnowV2, 32, {14022, 6720, 3118, 2287}},
+                        {kSnowV3, 24, {27092, 9436, 7836, 5006}}};
     constexpr const char* kHeuristics[] = {"manhattan", "push_distance", "pdb", "pdb_walk"};
     for (const Row& row : rows) {
         CAPTURE(row.board);
@@ -141,9 +143,8 @@ TEST_CASE("snowman: A* expands as many states as ALGORITHMS says") {
             CHECK(stats.counters.expanded == row.expanded[i]);
             CHECK(stats.claim.kind == ClaimKind::optimal);
         }
-        CHECK(solved(row.board).counters.expanded < 50);
+        CHECK(solved(row.board).counters.expanded < 200);
     }
-    CHECK(solved(kSnowV3).cost == 24);
     CHECK(validate::check_plan("snowman", kSnowV1, "uuurrdurrdlulduldldr").reaches_goal);
 }
 
