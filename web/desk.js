@@ -63,6 +63,7 @@ export class Desk {
     const [picture] = await Promise.all([
       this.#pictures.get(`${domain}\n${board}`) ?? this.sketch(domain, board).catch(() => null),
       import('./views/board-painter.js'), import('./views/edit-tools.js'), import('./views/jug-fields.js'),
+      import('./views/board-warnings.js'),
     ]);
     if (document !== this.#app.document) return;
     const legend = domainOf(document, /** @type {any} */ (this.#app.catalog)).legend;
@@ -184,6 +185,6 @@ export class Desk {
     if (!catalog) return;
     await this.plans.check(text, document, catalog);
     const { shown, checked } = this.plans;
-    if (shown?.incumbent === -1) await walk.seek(checked?.failed ? shown.actions.length : 0);
+    if (shown?.incumbent === -1 && checked?.verdict) await walk.seek(checked.failed ? shown.actions.length : 0);
   }
 }

@@ -32,11 +32,13 @@ export function editBoard(app) {
 export function editControls(app) {
   const { desk, document, draft } = app;
   const domain = domainNow(app);
+  const words = draft.check?.ok === false ? [draft.check.error.message] : draft.warnings;
+  const warnings = words.length ? html`<board-warnings slot="controls" .words=${words}></board-warnings>` : nothing;
   if (!domain?.legend.length) {
-    return html`<jug-fields slot="controls" .text=${document.board}
+    return html`${warnings}<jug-fields slot="controls" .text=${document.board}
       @board-edit=${told((detail) => draft.edit(detail))}></jug-fields>`;
   }
-  return html`<edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
+  return html`${warnings}<edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
     ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo}
     @picture-edit=${told((detail) => desk.editPicture(detail.picture))}
     @tool-pick=${told((detail) => desk.pickTool(detail.tool))}

@@ -48,7 +48,7 @@ function columns(app) {
   return html`<main class=${address.embedded ? 'columns embedded' : 'columns'}>
     <div class="left" ?hidden=${!address.shows('puzzle') && !address.shows('search')}>
       <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle" .catalog=${catalog} .document=${document} .collections=${app.collections}
-        .check=${draft.check} .offer=${app.shelf.offer}
+        .check=${draft.check} .warnings=${draft.warnings} .offer=${app.shelf.offer}
         @offer-take=${() => app.shelf.takeOffer()} @levels-open=${() => app.shelf.openLevels()}
         @file-open=${() => app.shelf.chooseFile()}
         @domain-pick=${told((detail) => draft.pickDomain(detail.domain))}

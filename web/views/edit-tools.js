@@ -45,7 +45,8 @@ export class EditTools extends LitElement {
       number-field { width: 150px; }
       @media (max-width: 520px) {
         :host { padding: var(--space-3); }
-        .brush kbd, .wide { display: none; }
+        .brush kbd, .wide, .whole button:not(.icon-only) svg { display: none; }
+        .whole button:not(.icon-only) { padding: 0 var(--space-2); font-size: 0.9375rem; }
       }
     `,
   ];
@@ -87,7 +88,9 @@ export class EditTools extends LitElement {
       ${brushes.map(({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush" title=${name}
         aria-pressed=${tool.kind === 'brush' && tool.entry === entry}
         @click=${() => this._pick({ kind: 'brush', entry, number })}><board-view aria-hidden="true" .domain=${domain}
-          .board=${sample(domain, entry, number)}></board-view>${name}${bears ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}</button>`)}
+          .board=${sample(domain, entry, number)}></board-view>${name}${bears || !key
+            ? nothing
+            : html`<kbd aria-hidden="true">${key}</kbd>`}</button>`)}
       <button type="button" class="brush" aria-pressed=${tool.kind === 'move'} @click=${() => this._pick({ kind: 'move' })}>
         ${icons.hand}Move pieces<kbd aria-hidden="true">V</kbd></button>
       ${numbered
@@ -101,7 +104,7 @@ export class EditTools extends LitElement {
   _changes({ legend }) {
     const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
       html`<button type="button" title=${name} @click=${act}>${icon}${name}</button>`;
-    return html`<div class="group" role="group" aria-label="The whole board">
+    return html`<div class="group whole" role="group" aria-label="The whole board">
       <button type="button" class="icon-only" aria-label="Undo edit" title="Undo edit" aria-disabled=${!this.canUndo}
         @click=${() => this.canUndo && emit(this, 'undo')}>${icons.undo}</button>
       <button type="button" class="icon-only" aria-label="Redo edit" title="Redo edit" aria-disabled=${!this.canRedo}

@@ -25,7 +25,7 @@ export class PlanTools extends LitElement {
     css`
       textarea { font: 0.8125rem/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well); display: block; }
       .row { align-items: end; flex-wrap: wrap; }
-      .grow { flex: 1 1 150px; }
+      .grow { flex: 1 1 100%; }
       .verdict { display: flex; gap: var(--space-2); border-radius: 8px; padding: var(--space-2) var(--space-3); font-size: 0.9375rem; }
       .good { color: var(--good); background: var(--good-soft); }
       .bad { color: var(--bad); background: var(--bad-soft); }
