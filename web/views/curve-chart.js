@@ -11,6 +11,7 @@ import { base } from './styles.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
+const labelWidth = 40;
 const frame = { left: 44, right: 14, top: 12, bottom: 34, height: 260 };
 export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
@@ -108,17 +109,22 @@ export class CurveChart extends LitElement {
     const bound = steps(curves.bounds, curves.end);
     const alone = this.series.length === 1;
     return svg`<g class=${`t${tone % tones}`}>
-      ${alone ? curves.weights.slice(1).map(({ x, value }) => this._weight(scale.x(x), value)) : nothing}
+      ${alone ? this._weights(curves.weights.slice(1), scale) : nothing}
       ${alone && cost.length && bound.length ? svg`<path class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
       ${curves.plans.map((plan) => this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone))}</g>`;
   }
 
-  /** @param {number} x @param {number} weight */
-  _weight(x, weight) {
-    return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
-      <text x=${x + 3} y=${frame.top + 10}>w ${formatValue(weight)}</text>`;
+  /** Where the weight changed; changes that are too near to the next are not written out.
+   * @param {Place[]} weights @param {ReturnType<CurveChart['_scale']>} scale */
+  _weights(weights, scale) {
+    const ends = weights.map((_, i) => (i + 1 < weights.length ? scale.x(weights[i + 1].x) : Infinity));
+    return weights.map(({ x: at, value }, i) => {
+      const x = scale.x(at);
+      return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
+        ${ends[i] - x > labelWidth ? svg`<text x=${x + 3} y=${frame.top + 10}>w ${formatValue(value)}</text>` : nothing}`;
+    });
   }
 
   /** @param {number} index @param {number} x @param {number} y @param {boolean} alone */

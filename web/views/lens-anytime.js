@@ -25,12 +25,13 @@ export class LensAnytime extends LitElement {
       .bar { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); flex-wrap: wrap; }
       .bar label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       select { width: auto; }
-      .scroll { overflow-x: auto; }
       table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
       th, td { text-align: right; padding: 2px 6px; border-bottom: 1px solid var(--line); white-space: nowrap; }
       th { font-weight: 600; color: var(--quiet); }
       th:first-child, td:first-child { text-align: left; }
+      td button { padding: 0 var(--space-2); margin-left: calc(-1 * var(--space-2)); }
       tr.now td { background: var(--accent-soft); }
+      tr.now button { margin-left: 0; }
     `,
   ];
 
@@ -75,14 +76,17 @@ export class LensAnytime extends LitElement {
   _table({ plans }) {
     const running = this.run?.status === 'running';
     const place = (/** @type {number} */ x) => (this._axis === 'seconds' ? formatSeconds(x) : formatCount(x));
-    return html`<div class="scroll"><table>
-      <thead><tr><th scope="col">Plan</th><th scope="col">Cost</th><th scope="col">Bound then</th><th scope="col">w then</th>
-        <th scope="col">${this._axis === 'seconds' ? 'After' : 'Expansions'}</th></tr></thead>
+    return html`<table>
+      <thead><tr><th scope="col">Show</th><th scope="col">Cost</th><th scope="col" title="Lower bound then">Bound</th>
+        <th scope="col" title="Weight then">w</th>
+        <th scope="col">${this._axis === 'seconds' ? 'After' : 'Expanded'}</th></tr></thead>
       <tbody>${plans.map(({ index, value, bound, weight, x }) => html`<tr class=${this.chosen === index ? 'now' : ''}>
-        <td><button type="button" class="plain" aria-disabled=${running} @click=${() => this._show(index)}>Show plan ${index + 1}</button></td>
-        <td>${formatValue(value)}</td><td>${bound === null ? '–' : formatValue(bound)}</td><td>${formatValue(weight)}</td><td>${place(x)}</td>
+        <td><button type="button" class="plain" aria-label=${`Show plan ${index + 1}`} aria-disabled=${running}
+          @click=${() => this._show(index)}>Plan ${index + 1}</button></td>
+        <td>${formatValue(value)}</td><td>${bound === null ? '–' : formatValue(bound)}</td>
+        <td>${formatValue(weight)}</td><td>${place(x)}</td>
       </tr>`)}</tbody>
-    </table></div>`;
+    </table>`;
   }
 }
 

@@ -47,11 +47,16 @@ export class LensHeat extends LitElement {
     const { map, domain } = this;
     if (!map || !domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
     const kinds = heatKinds(map, domain);
-    if (!kinds.length) return html`<p class="quiet">This puzzle has no pieces on cells, so there is nothing to warm.</p>`;
+    if (!kinds.length) {
+      return html`<p class="quiet">This puzzle has no squares where pieces could have been. The tree and the h–g plane
+        show where the search went.</p>`;
+    }
     const kind = kinds.find(({ id }) => id === this._kind) ?? kinds.at(-1) ?? kinds[0];
-    const counts = map.kinds[kind.id];
-    const looked = map.looked === map.of ? `all ${formatCount(map.of)}` : `${formatCount(map.looked)} of ${formatCount(map.of)}, evenly spread`;
-    const words = `${kind.name}: where it stood in the nodes expanded ${this.whole ? 'in all' : 'before this step'} (looked at ${looked}).`;
+    const { counts } = kind;
+    const [all, some] = [formatCount(map.of), formatCount(map.looked)];
+    const looked = map.looked === map.of ? `all ${all}` : `${some} of ${all}, evenly spread`;
+    const when = this.whole ? 'in all' : 'before this step';
+    const words = `${kind.name}: where it was in the nodes expanded ${when}, in percent (looked at ${looked}).`;
     return html`<div class="stack">
       <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>${choices(kinds, kind.id)}</select></label>
       ${this._picture(map, domain, counts, words)}
