@@ -109,8 +109,7 @@ export class HelpDialog extends LitElement {
         ${row.choices.map((choice) => html`<p class="quiet"><b>${choice.name}:</b> ${choice.summary}</p>`)}`)}
       <h3>Its heuristics</h3>
       ${domain.heuristics.map((heuristic) => html`<h4>${heuristic.name}</h4>
-        <promise-badges .heuristic=${heuristic}></promise-badges>
-        <p>${heuristic.summary}</p>`)}
+        <promise-badges .heuristic=${heuristic}></promise-badges>`)}
       ${domain.tips ? html`<h3>Designing your own</h3>${paragraphs(domain.tips)}` : ''}
       <h3>Its texts</h3>
       ${domain.formats.map((format) => html`<h4>${format.name}</h4><p>${format.summary}</p>`)}`;
