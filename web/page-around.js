@@ -21,7 +21,8 @@ export function header(app) {
 /** @param {App} app */
 export function footer(app) {
   if (!app.address.embedded || !app.isOpen) return nothing;
-  return html`<p class="whole-page"><a href=${app.address.link} target="_blank" rel="noopener">Open in Frontier</a></p>`;
+  return html`<p class="whole-page"><a href=${app.address.link} target="_blank" rel="noopener">Open in
+    Frontier</a></p>`;
 }
 
 /** Run and stop, for an embedded page that hides the settings. @param {App} app */

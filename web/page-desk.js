@@ -90,18 +90,23 @@ export function planPart(app) {
       ? html`<plan-list class="detail" .plan=${plans.shown} .index=${walk.position.plan}
           @seek=${told((detail) => walk.seek(detail.value))}></plan-list>`
       : nothing}
-    <plan-tools class="detail" .domain=${plans.domain ? app.catalog?.domains.find(({ id }) => id === plans.domain) : domainNow(app)}
+    <plan-tools class="detail" .domain=${plans.domain
+      ? app.catalog?.domains.find(({ id }) => id === plans.domain)
+      : domainNow(app)}
       .stats=${search.run?.stats ?? null} .shown=${plans.shown} .checked=${plans.checked} .format=${plans.format}
-      .text=${plans.text} ?copied=${desk.copied} @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
+      .text=${plans.text} ?copied=${desk.copied}
+      @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
       @format-pick=${told((detail) => plans.pickFormat(detail.format))} @plan-copy=${() => desk.copyPlan()}
-      @plan-download=${() => desk.downloadPlan()} @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
+      @plan-download=${() => desk.downloadPlan()}
+      @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
 }
 
 /** @param {App} app */
 export function overlays(app) {
   const { desk, shelf } = app;
   return html`${app.isOpen
-      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level} .sketch=${desk.sketch}
+      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level}
+        .sketch=${desk.sketch}
           @level-pick=${told((detail) => shelf.pickLevel(detail.domain, detail.board, `Level ${detail.id}`))}
           @file-open=${() => shelf.chooseFile()}></level-browser>`
       : nothing}

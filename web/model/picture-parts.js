@@ -5,7 +5,8 @@
  */
 
 /** @param {Cells} picture @param {number} row */
-const isGap = ({ width, cells }, row) => cells.subarray(3 * row * width, 3 * (row + 1) * width).every((value) => value < 0);
+const isGap = ({ width, cells }, row) => cells.subarray(3 * row * width, 3 * (row + 1) * width).every((value) =>
+  value < 0);
 
 /** The empty rows between boards. Only a single one parts them, and none at the edge.
  * @param {Cells} picture @returns {number[]} */
@@ -28,5 +29,8 @@ export function everyPart(picture, change) {
   const wide = Math.max(...parts.map((part) => part.width));
   const gap = new Array(3 * wide).fill(-1);
   const joined = parts.flatMap((part, i) => [...(i ? gap : []), ...part.cells]);
-  return { width: wide, height: parts.reduce((sum, part) => sum + part.height, parts.length - 1), cells: Int32Array.from(joined) };
+  return {
+    width: wide, height: parts.reduce((sum, part) => sum + part.height, parts.length - 1),
+    cells: Int32Array.from(joined),
+  };
 }

@@ -5,7 +5,9 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { claimBadge, continueOffer } from '../model/narrate.js';
 import { gapOf } from '../model/anytime.js';
-import { formatBytes, formatCount, formatPercent, formatRate, formatSeconds, formatValue, plural } from '../model/format.js';
+import {
+  formatBytes, formatCount, formatPercent, formatRate, formatSeconds, formatValue, plural,
+} from '../model/format.js';
 import { recentRate } from '../model/profile.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
@@ -120,11 +122,14 @@ export class AnswerCard extends LitElement {
         ${stats.lower_bound === null || stats.lower_bound === stats.cost
           ? nothing
           : figure('Lower bound', formatValue(stats.lower_bound))}
-        ${gap && gap.difference > 0 ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`) : nothing}
+        ${gap && gap.difference > 0
+          ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`)
+          : nothing}
         ${figure('Expanded', formatCount(stats.expanded))}
         ${figure('Search time', formatSeconds(run.seconds))}
         ${rate === null ? nothing : figure('Rate', `${formatRate(rate)}/s`)}
-        ${figure('Memory', html`${formatBytes(stats.memory_bytes)} <small>of ${formatCount(run.document.memory_mib)} MiB</small>`)}
+        ${figure('Memory', html`${formatBytes(stats.memory_bytes)} <small>of ${formatCount(run.document.memory_mib)}
+          MiB</small>`)}
       </dl>`;
   }
 

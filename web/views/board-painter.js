@@ -42,7 +42,8 @@ export class BoardPainter extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('picture') && this.picture && this._cursor >= this.picture.width * this.picture.height) this._cursor = -1;
+    if (changed.has('picture') && this.picture
+      && this._cursor >= this.picture.width * this.picture.height) this._cursor = -1;
     if (changed.has('tool') || changed.has('domain')) this._lifted = -1;
   }
 
@@ -113,7 +114,8 @@ export class BoardPainter extends LitElement {
     const from = this._lifted;
     this._lifted = -1;
     const inGap = this._gaps.includes(Math.floor(cell / (this.picture?.width ?? 1)));
-    if (this.picture && this.domain && from >= 0 && !inGap) this._tell(movePiece(this.picture, this.domain.legend, from, cell));
+    if (this.picture && this.domain && from >= 0 && !inGap) this._tell(movePiece(this.picture, this.domain.legend,
+      from, cell));
   }
 
   /** @param {number} cell */
@@ -204,7 +206,8 @@ export class BoardPainter extends LitElement {
     };
     return html`<board-view .domain=${this.domain} .board=${picture} .marks=${marks}
       .moveTime=${0} @pointerdown=${this._press} @pointermove=${this._drag} @pointerup=${this._release}
-      @pointercancel=${this._cancel} @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}></board-view>`;
+      @pointercancel=${this._cancel} @contextmenu=${(/** @type {Event} */ event) =>
+        event.preventDefault()}></board-view>`;
   }
 }
 

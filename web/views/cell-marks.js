@@ -31,7 +31,8 @@ export function drawMarks(board, { grid, cursor, chosen, active, hint, targets =
     [(index % board.width) * cell + 50, Math.floor(index / board.width) * cell + 50];
   const dots = [...targets].map(middle);
   return svg`${grid ? lines(board) : nothing}
-    ${captions.map(({ row, words }) => svg`<text class="mark-caption" x=${board.width * 50} y=${row * cell + 68}>${words}</text>`)}
+    ${captions.map(({ row, words }) =>
+      svg`<text class="mark-caption" x=${board.width * 50} y=${row * cell + 68}>${words}</text>`)}
     ${dots.map(([x, y]) => svg`<circle class="mark-target" cx=${x} cy=${y} r="15"/>`)}
     ${stuck.map(middle).map(([x, y]) => svg`<g class="mark-stuck" transform=${`translate(${x + 26} ${y - 26})`}>
       <path d="M0 -20 22 18H-22z"/><path class="sign" d="M0 -6v11M0 12v1"/></g>`)}
@@ -47,7 +48,9 @@ export const markStyles = css`
   .mark.hint { stroke: var(--warn); stroke-width: 9; fill: light-dark(#f0bd6255, #f0bd6240); }
   .mark-target { fill: var(--accent); stroke: var(--card); stroke-width: 5; opacity: 0.9; pointer-events: none; }
   .mark-caption { font: 600 46px system-ui, sans-serif; text-anchor: middle; fill: var(--quiet); pointer-events: none; }
-  .mark-stuck { fill: var(--warn-soft); stroke: var(--warn); stroke-width: 5; stroke-linejoin: round; pointer-events: none; }
+  .mark-stuck {
+    fill: var(--warn-soft); stroke: var(--warn); stroke-width: 5; stroke-linejoin: round; pointer-events: none;
+  }
   .mark-stuck .sign { stroke-linecap: round; }
   .mark-grid { stroke: var(--edge); stroke-width: 1.5; opacity: 0.55; fill: none; pointer-events: none; }
 `;

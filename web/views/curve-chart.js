@@ -17,7 +17,9 @@ export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {
-  static properties = { series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, _width: { state: true } };
+  static properties = {
+    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, _width: { state: true },
+  };
 
   static styles = [
     base,
@@ -70,7 +72,8 @@ export class CurveChart extends LitElement {
   _scale() {
     const all = this.series.map(({ curves }) => curves);
     const end = Math.max(1e-6, ...all.map((curves) => curves.end));
-    const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) => value)).filter(Number.isFinite);
+    const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) =>
+      value)).filter(Number.isFinite);
     const [least, most] = [Math.min(...values, Infinity), Math.max(...values, 0)];
     const low = Number.isFinite(least) ? Math.max(0, Math.floor(least - Math.max(1, (most - least) * 0.1))) : 0;
     const high = Math.max(low + 2, most + (most - low) * 0.08);
@@ -93,9 +96,12 @@ export class CurveChart extends LitElement {
     const bottom = frame.height - frame.bottom;
     const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatRate(value));
     const name = this.axis === 'seconds' ? 'seconds of search' : 'expansions';
-    return svg`${ticks(low, high, 5, true).map((value) => svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
-        y1=${y(value)} y2=${y(value)}/><text x=${frame.left - 7} y=${y(value) + 4} text-anchor="end">${formatValue(value)}</text>`)}
-      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map((value) => svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
+    return svg`${ticks(low, high, 5, true).map((value) =>
+      svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
+        y1=${y(value)} y2=${y(value)}/><text x=${frame.left - 7} y=${y(value) + 4}
+        text-anchor="end">${formatValue(value)}</text>`)}
+      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map((value) =>
+        svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
         y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`)}
       <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
       <text x=${this._width - frame.right} y=${frame.height - 4} text-anchor="end">${name}</text>
@@ -104,7 +110,8 @@ export class CurveChart extends LitElement {
 
   /** @param {Series} series @param {ReturnType<CurveChart['_scale']>} scale */
   _series({ curves, tone }, scale) {
-    const line = (/** @type {Place[]} */ places) => places.map((place, i) => `${i ? 'L' : 'M'}${scale.x(place.x)} ${scale.y(place.value)}`).join('');
+    const line = (/** @type {Place[]} */ places) =>
+      places.map((place, i) => `${i ? 'L' : 'M'}${scale.x(place.x)} ${scale.y(place.value)}`).join('');
     const cost = steps(curves.plans, curves.end);
     const bound = steps(curves.bounds, curves.end);
     const alone = this.series.length === 1;
@@ -123,7 +130,9 @@ export class CurveChart extends LitElement {
     return weights.map(({ x: at, value }, i) => {
       const x = scale.x(at);
       return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
-        ${ends[i] - x > labelWidth ? svg`<text x=${x + 3} y=${frame.top + 10}>w ${formatValue(value)}</text>` : nothing}`;
+        ${ends[i] - x > labelWidth
+          ? svg`<text x=${x + 3} y=${frame.top + 10}>w ${formatValue(value)}</text>`
+          : nothing}`;
     });
   }
 
@@ -135,7 +144,8 @@ export class CurveChart extends LitElement {
   }
 }
 
-/** The outline of what lies between two lines of steps, from where both are known. @param {Place[]} upper @param {Place[]} lower
+/** The outline of what lies between two lines of steps, from where both are known. @param {Place[]} upper
+ * @param {Place[]} lower
  * @returns {Place[]} */
 function shaded(upper, lower) {
   const from = Math.max(upper[0].x, lower[0].x);

@@ -34,7 +34,9 @@ export class HelpDialog extends LitElement {
       }
       dialog[open] { display: flex; flex-direction: column; }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
-      .head { display: flex; justify-content: space-between; align-items: center; padding: var(--space-4) var(--space-5) 0; }
+      .head {
+        display: flex; justify-content: space-between; align-items: center; padding: var(--space-4) var(--space-5) 0;
+      }
       [role='tablist'] {
         display: flex; flex-wrap: wrap; gap: var(--space-1); padding: var(--space-2) var(--space-5);
         border-bottom: 1px solid var(--line);
@@ -89,7 +91,8 @@ export class HelpDialog extends LitElement {
           aria-selected=${id === this._section} aria-controls="body" tabindex=${id === this._section ? 0 : -1}
           @click=${() => (this._section = id)}>${name}</button>`)}
       </div>
-      <div class="body" id="body" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
+      <div class="body" id="body" role="tabpanel" tabindex="0"
+        aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
     </dialog>`;
   }
 

@@ -15,7 +15,9 @@ import './curve-chart.js';
 const axes = [{ id: 'expanded', name: 'Expansions' }, { id: 'seconds', name: 'Seconds' }];
 
 export class LensAnytime extends LitElement {
-  static properties = { run: { attribute: false }, track: { attribute: false }, chosen: { attribute: false }, _axis: { state: true } };
+  static properties = {
+    run: { attribute: false }, track: { attribute: false }, chosen: { attribute: false }, _axis: { state: true },
+  };
 
   static styles = [
     base,
@@ -45,15 +47,20 @@ export class LensAnytime extends LitElement {
 
   render() {
     const curves = this.run && curvesOf(this.run, this.track, this._axis);
-    if (!this.run || !curves) return html`<p class="quiet">Run a search: its plans and its lower bound are drawn here while it runs.</p>`;
+    if (!this.run || !curves) return html`<p class="quiet">Run a search: its plans and its lower bound are drawn here
+      while it runs.</p>`;
     return html`<div class="stack">
       <div class="bar"><p class="small quiet">${this._words(curves)}</p>
         <label>Over <select aria-label="Over expansions or seconds"
-          @change=${filled((value) => { this._axis = /** @type {Axis} */ (value); })}>${choices(axes, this._axis)}</select></label></div>
+          @change=${filled((value) => { this._axis = /** @type {Axis} */ (value); })}>${choices(axes,
+            this._axis)}</select></label></div>
       <curve-chart .series=${[{ name: '', curves, tone: 0 }]} .axis=${this._axis} .chosen=${this.chosen}
-        .summary=${`Cost and lower bound over ${this._axis === 'seconds' ? 'seconds' : 'expansions'}. ${this._words(curves)} The table below has the numbers.`}
+        .summary=${`Cost and lower bound over ${this._axis === 'seconds'
+          ? 'seconds'
+          : 'expansions'}. ${this._words(curves)} The table below has the numbers.`}
         @plan-pick=${told(({ index }) => this._show(index))}></curve-chart>
-      <p class="small quiet">Solid: the best plan. Dashed: the lower bound. Between them, shaded: what is still open.</p>
+      <p class="small quiet">Solid: the best plan. Dashed: the lower bound. Between them, shaded: what is still
+        open.</p>
       ${curves.plans.length ? this._table(curves) : nothing}
     </div>`;
   }
@@ -63,7 +70,11 @@ export class LensAnytime extends LitElement {
     const { cost, lower_bound: bound } = /** @type {NonNullable<Run['stats']>} */ (this.run?.stats);
     const gap = gapOf(cost, bound);
     if (!plans.length) return `No plan yet. Every plan costs at least ${formatValue(bound ?? 0)}.`;
-    const left = gap === null ? '' : gap.difference > 0 ? ` The cheapest costs at least ${formatValue(bound)}: the gap is ${formatPercent(gap.percent)}.` : ' No plan is cheaper.';
+    const left = gap === null
+      ? ''
+      : gap.difference > 0
+      ? ` The cheapest costs at least ${formatValue(bound)}: the gap is ${formatPercent(gap.percent)}.`
+      : ' No plan is cheaper.';
     return `${plural(plans.length, 'plan')}, the best costs ${formatValue(cost)}.${left}`;
   }
 
