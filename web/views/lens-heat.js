@@ -47,8 +47,8 @@ export class LensHeat extends LitElement {
     const { map, domain } = this;
     if (!domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
     if (!domain.legend.length) return html`<p class="quiet">This puzzle has no pieces on cells, so there is nothing to warm.</p>`;
-    if (!map) return html`<p class="quiet">${this.whole ? 'No node was looked at yet.' : 'Before this step no node was expanded.'}</p>`;
-    const kinds = heatKinds(map, domain);
+    const kinds = map ? heatKinds(map, domain) : [];
+    if (!map || !kinds.length) return html`<p class="quiet">${this.whole ? 'There is nothing to show yet.' : 'Before this step no node was expanded.'}</p>`;
     const kind = kinds.find(({ id }) => id === this._kind) ?? kinds.at(-1) ?? kinds[0];
     const counts = map.kinds[kind.id];
     const looked = map.looked === map.of ? `all ${formatCount(map.of)}` : `${formatCount(map.looked)} of ${formatCount(map.of)}, evenly spread`;
