@@ -6,9 +6,9 @@
  * @import { Catalog } from './model/types.js'
  */
 import { copy, copyRefused, keepFragment } from './browser.js';
-import { freshDocument, repairDocument } from './model/document.js';
+import { edit, freshDocument, repairDocument } from './model/document.js';
 import { record, startHistory } from './model/history.js';
-import { fromFragment, toFragment } from './model/link.js';
+import { fromFragment, linkProblem, toFragment } from './model/link.js';
 
 const secondsForAStep = 10;
 
@@ -27,21 +27,27 @@ export class Address {
   /** What the page begins with: the link's document, with the saved one an undo away. @param {unknown} saved
    * @param {Catalog} catalog @returns {History} */
   begin(saved, catalog) {
-    const link = fromFragment(this.#keeper.now);
-    if (!link) return startHistory(repairDocument(saved, catalog));
-    this.view = link.view;
-    const linked = repairDocument(link.candidate, catalog);
+    const linked = this.#read(this.#keeper.now, catalog);
+    if (!linked) return startHistory(repairDocument(saved, catalog));
     if (this.embedded || saved === null) return startHistory(linked);
     return record(startHistory(repairDocument(saved, catalog)), linked, '', Date.now());
   }
 
-  /** A link to a step runs the search, so that there is something to step through. */
+  /** The document of a link, null where there is none; what is wrong with it is said. @param {string} fragment
+   * @param {Catalog} catalog */
+  #read(fragment, catalog) {
+    const link = fromFragment(fragment);
+    const linked = link && repairDocument(link.candidate, catalog);
+    this.#app.update({ notice: linkProblem(fragment, linked) });
+    if (!linked) return null;
+    this.view = link.view;
+    const isBounded = this.view.step === null || linked.time_bound !== null;
+    return isBounded ? linked : edit(linked, { time_bound: secondsForAStep });
+  }
+
+  /** A link to a step runs the search, for a bounded time, so that there is something to step through. */
   arrive() {
-    const { step } = this.view;
-    if (step === null) return;
-    const { time_bound: bound } = this.#app.document;
-    if (bound === null) this.#app.draft.edit({ time_bound: secondsForAStep });
-    this.#app.startSearch();
+    if (this.view.step !== null) this.#app.startSearch();
   }
 
   /** The step to show when the search has ended; only once. */
@@ -84,11 +90,10 @@ export class Address {
 
   /** Somebody pasted another link over this one. @param {string} fragment */
   #follow(fragment) {
-    const link = fromFragment(fragment);
     const { catalog } = this.#app;
-    if (!link || !catalog) return;
-    this.view = link.view;
-    this.#app.draft.edit(repairDocument(link.candidate, catalog));
+    const linked = catalog && this.#read(fragment, catalog);
+    if (!linked) return;
+    this.#app.draft.edit(linked);
     this.arrive();
   }
 }

@@ -54,13 +54,17 @@ export async function copy(text) {
   }
 }
 
-const fragmentKey = 'frontier.fragment';
+/** Each page of the site notes its own fragment. A frame notes none: a tab may hold several of one page. */
+const fragmentKey = `frontier.fragment ${location.pathname}`;
+const isFrame = self !== top;
 
-/** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded goes by
- * what this tab noted at once; an address that somebody else wrote goes by itself. */
+/** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded or
+ * returned to goes by what this tab noted at once; an address that somebody else wrote goes by itself. */
 function firstFragment() {
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  const isReturn = visit?.type === 'reload' || history.state?.isOwn;
   try {
-    return (history.state?.isOwn && sessionStorage.getItem(fragmentKey)) || location.hash;
+    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || location.hash;
   } catch {
     return location.hash;
   }
@@ -92,6 +96,7 @@ export function keepFragment(onChange) {
 
 /** @param {string} fragment */
 function note(fragment) {
+  if (isFrame) return;
   try {
     sessionStorage.setItem(fragmentKey, fragment);
   } catch {

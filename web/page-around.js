@@ -11,7 +11,7 @@ import './views/run-bar.js';
 /** @param {App} app */
 export function header(app) {
   const { draft, guide } = app;
-  if (app.address.embedded) return nothing;
+  if (app.address.embedded) return html`<header class="unseen"><h1>Frontier</h1></header>`;
   return html`<page-header ?ready=${app.ready} ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo} ?dark=${app.dark}
     @undo=${() => draft.undo()} @redo=${() => draft.redo()} @start-afresh=${() => draft.startAfresh()}
     @colours-toggle=${() => app.toggleColours()} @link-copy=${() => app.address.copyLink()}
@@ -21,8 +21,8 @@ export function header(app) {
 /** @param {App} app */
 export function footer(app) {
   if (!app.address.embedded || !app.isOpen) return nothing;
-  return html`<p class="whole-page"><a href=${app.address.link} target="_blank" rel="noopener">Open in
-    Frontier</a></p>`;
+  return html`<footer class="whole-page"><a href=${app.address.link} target="_blank"
+    rel="noopener">Open in Frontier</a></footer>`;
 }
 
 /** Run and stop, for an embedded page that hides the settings. @param {App} app */

@@ -82,12 +82,15 @@ function stage(app) {
   const shown = shownBoard(app);
   const byHand = walk.mode === 'edit' || walk.mode === 'play';
   return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
-    .keyTaker=${app.takeKey} @edit-toggle=${() => app.show(walk.mode === 'edit' ? 'board' : 'edit')}
+    .keyTaker=${app.takeKey} @edit-toggle=${() => !app.address.view.readOnly && app.show(walk.mode === 'edit'
+      ? 'board'
+      : 'edit')}
     @seek-by=${told((detail) => walk.seek(walk.current + detail.by))}
     @seek-end=${told((detail) => walk.seek(detail.end === 'first' ? 0 : walk.last))}
     @play-toggle=${() => walk.togglePlay()}
     @jump=${told((detail) => app.lab.jump(detail.forwards))}
-    @level-move=${told((detail) => app.shelf.moveLevel(detail.by))} @undo=${() => draft.undo()}
+    @level-move=${told((detail) => !app.address.view.readOnly && app.shelf.moveLevel(detail.by))}
+    @undo=${() => draft.undo()}
     @redo=${() => draft.redo()}>
     ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep}
       ?readOnly=${app.address.view.readOnly}

@@ -1,23 +1,28 @@
 /** Long searches: stopped, continued, bounded in time and memory, and a worker that hangs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardText, endedAs, figureOne, picture, plainSokoban, typeBoard } from './harness.js';
+import { browserStory, cardSays, cardText, endedAs, eventually, figureOne, hall, hasValue, picture, plainSokoban, typeBoard } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
-/** Seven boxes in an open hall: far more states than any test has time for. */
-const hall = ['####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #', '#                  #',
-  '#                  #', '#.......           #', '####################'].join('\n');
-
-async function openHall(page, { heuristic = 'zero' } = {}) {
+async function openHall(page) {
   await typeBoard(page, hall);
-  await page.getByLabel('Heuristic h').selectOption(heuristic);
+  await page.getByLabel('Heuristic h').selectOption('zero');
 }
 
 const expanded = async (page) =>
   Number((await cardText(page, 'answer-card')).match(/Expanded\s*([\d,]+)/)[1].replaceAll(',', ''));
 
-test('a long search shows its progress, stops within a second, and goes on without losing a node', async () => {
+/** In the page: presses Stop, and returns the milliseconds until the answer says that the search was stopped. */
+async function stopNow() {
+  const heading = () => document.querySelector('answer-card').shadowRoot.querySelector('h2').textContent;
+  const begun = performance.now();
+  document.querySelector('search-form').shadowRoot.querySelector('#go').click();
+  while (heading().trim() !== 'Stopped') await new Promise((resolve) => { setTimeout(resolve, 1); });
+  return performance.now() - begun;
+}
+
+test('a long search shows its progress, stops within a second, and goes on without losing a node', async (t) => {
   const { page, finish } = await story.open();
   await openHall(page);
   await page.getByRole('button', { name: 'Run' }).click();
@@ -25,16 +30,16 @@ test('a long search shows its progress, stops within a second, and goes on witho
   await page.waitForFunction(() => /Expanded\s*[\d,]{6,}/.test(document.querySelector('answer-card').shadowRoot.textContent));
   const running = await expanded(page);
   await picture(page, 'bounds-running');
-  const asked = Date.now();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  const took = await page.evaluate(stopNow);
+  t.diagnostic(`stop took ${took.toFixed(0)} ms`);
+  assert.ok(took < 1000, `stop took ${took} ms`);
   await endedAs(page, 'Stopped');
-  assert.ok(Date.now() - asked < 1000, `stop took ${Date.now() - asked} ms`);
   const stopped = await expanded(page);
   assert.ok(stopped >= running);
   await page.getByLabel('Time bound in seconds').fill('0.3');
   await page.getByRole('button', { name: 'Continue for 0.3 s more' }).click();
   await endedAs(page, 'Out of time');
-  assert.ok((await expanded(page)) > stopped);
+  await eventually(async () => assert.ok((await expanded(page)) > stopped));
   await finish();
 });
 
@@ -42,13 +47,16 @@ test('counters never fall while a search runs', async () => {
   const { page, finish } = await story.open();
   await openHall(page);
   await page.getByLabel('Time bound in seconds').fill('1');
+  await page.evaluate(() => {
+    const card = document.querySelector('answer-card').shadowRoot;
+    globalThis.seen = [];
+    const note = () => globalThis.seen.push(Number(card.textContent.match(/Expanded\s*([\d,]+)/)?.[1].replaceAll(',', '') ?? 0));
+    new MutationObserver(note).observe(card, { subtree: true, childList: true, characterData: true });
+  });
   await page.getByRole('button', { name: 'Run' }).click();
-  const seen = [];
-  while ((await page.locator('answer-card h2').innerText()) !== 'Out of time') {
-    const match = (await cardText(page, 'answer-card')).match(/Expanded\s*([\d,]+)/);
-    if (match) seen.push(Number(match[1].replaceAll(',', '')));
-  }
-  assert.ok(seen.length > 3);
+  await endedAs(page, 'Out of time');
+  const seen = await page.evaluate(() => globalThis.seen);
+  assert.ok(new Set(seen).size > 3, `counted ${seen.join()}`);
   assert.deepEqual(seen, seen.toSorted((a, b) => a - b));
   await finish();
 });
@@ -67,17 +75,17 @@ async function timedRun(page) {
   return [first, await milliseconds()];
 }
 
-test('a time bound of 0.1 s ends as timeout, at most 50 ms over, also when continued', async () => {
+test('a time bound of 0.1 s ends as timeout, at most 50 ms over, also when continued', async (t) => {
   const { page, finish } = await story.open();
   await openHall(page);
   await page.getByLabel('Time bound in seconds').fill('0.1');
   const over = [];
-  for (let attempt = 0; attempt < 4; attempt += 1) {
+  for (let attempt = 0; attempt < 12 && !(over.at(-1) <= 50); attempt += 1) {
     const [first, second] = await timedRun(page);
     assert.ok(first >= 100 && second >= first + 99, `${first} and ${second} ms`);
     over.push(Math.max(first - 100, second - first - 100));
-    if (over.at(-1) <= 50) break;
   }
+  t.diagnostic(`over by ${over.map((each) => each.toFixed(0)).join(', ')} ms`);
   assert.ok(over.at(-1) <= 50, `over by ${over.join(', ')} ms in each attempt on what may be a busy machine`);
   await finish();
 });
@@ -95,7 +103,7 @@ test('64 MiB are not enough for the hall: status memory, the steps are there, an
   await typeBoard(page, figureOne);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await endedAs(page, 'Solved');
-  assert.match(await cardText(page, 'answer-card'), /Cost\s*41/);
+  await cardSays(page, 'answer-card', /Cost\s*41/);
   await finish();
 });
 
@@ -106,10 +114,10 @@ test('a bound on expansions ends exactly there, and more are given', async () =>
   await page.getByLabel('Expansions').fill('1000');
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Out of expansions');
-  assert.equal(await expanded(page), 1000);
+  await cardSays(page, 'answer-card', /Expanded\s*1,000\s/);
   await page.getByRole('button', { name: 'Continue for 1,000 more' }).click();
   await endedAs(page, 'Solved');
-  assert.equal(await expanded(page), 1434);
+  await cardSays(page, 'answer-card', /Expanded\s*1,434\s/);
   await finish();
 });
 
@@ -125,8 +133,15 @@ test('steps can be looked at while the search runs', async () => {
   await page.getByRole('button', { name: 'Stop' }).click();
   await endedAs(page, 'Stopped');
   assert.equal(await shown.innerText(), node);
-  assert.equal(await page.getByLabel('Step', { exact: true }).inputValue(), '1');
+  await hasValue(page.getByLabel('Step', { exact: true }), '1');
   await finish();
+});
+
+/** Waits until the counters stand still, which says that the worker hangs by now. */
+const countsNoMore = (page) => eventually(async () => {
+  const before = await expanded(page);
+  await page.waitForTimeout(300);
+  assert.equal(await expanded(page), before);
 });
 
 test('a worker that hangs is replaced, the page says so, and nothing typed is lost', async () => {
@@ -135,9 +150,9 @@ test('a worker that hangs is replaced, the page says so, and nothing typed is lo
   await page.getByRole('button', { name: 'Run' }).click();
   await page.waitForFunction(() => /Expanded/.test(document.querySelector('answer-card').shadowRoot.textContent));
   page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
-  await page.waitForTimeout(100);
+  await countsNoMore(page);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('alert').getByText('did not answer to Stop').waitFor({ timeout: 5000 });
+  await page.getByRole('alert').getByText('did not answer to Stop').waitFor();
   assert.equal(await page.getByLabel('Board as text').inputValue(), hall);
   await typeBoard(page, figureOne);
   await page.getByRole('button', { name: 'Run', exact: true }).click();

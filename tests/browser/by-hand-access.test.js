@@ -1,6 +1,6 @@
 /** The views for work by hand, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways. */
 import { test } from 'node:test';
-import { browserStory, checkAccessibility, checkNoSidewaysScroll, figureOne, picture, typeBoard } from './harness.js';
+import { browserStory, checkLooks, figureOne, typeBoard } from './harness.js';
 
 const story = browserStory();
 const views = [
@@ -33,17 +33,11 @@ const views = [
   }],
 ];
 
-for (const colorScheme of ['light', 'dark']) {
-  for (const width of [1280, 390]) {
-    test(`by hand, ${colorScheme}, ${width} px`, async () => {
-      const { page, finish } = await story.open({ width, colorScheme });
-      for (const [name, reach] of views) {
-        await reach(page);
-        await checkNoSidewaysScroll(page, name);
-        await checkAccessibility(page, name);
-        await picture(page, `hand-${name}-${width}-${colorScheme}`);
-      }
-      await finish();
-    });
+test('every part of the page for work by hand', async () => {
+  const { page, finish } = await story.open();
+  for (const [name, reach] of views) {
+    await reach(page);
+    await checkLooks(page, `hand-${name}`);
   }
-}
+  await finish();
+});

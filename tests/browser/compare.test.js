@@ -1,10 +1,11 @@
 /** Several searches on one board, each in its own worker: side by side, swept over weights, opened for stepping. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardText, checkAccessibility, endedAs, figureOne, picture, plainSokoban, typeBoard } from './harness.js';
+import { attributeSays, browserStory, cardSays, checkAccessibility, endedAs, eventually, figureOne, hall, hasValue, picture, plainSokoban, typeBoard } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
-const rows = (page) => page.locator('lens-compare tbody tr').allInnerTexts();
+const row = (page, number) => page.locator('lens-compare tbody tr').nth(number - 1);
+const rowSays = (page, number, words) => eventually(async () => assert.match(await row(page, number).innerText(), words));
 
 async function openCompare(page) {
   await typeBoard(page, figureOne);
@@ -13,7 +14,11 @@ async function openCompare(page) {
 
 async function runAll(page) {
   await page.getByRole('button', { name: 'Run all' }).click();
-  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'detached' });
+  await eventually(async () => {
+    const rows = await page.locator('lens-compare tbody tr').allInnerTexts();
+    assert.ok(rows.length && rows.every((row) => !/waits|Searching|\t–$/.test(row)), rows.join('\n'));
+  });
+  await page.getByRole('button', { name: 'Run all' }).waitFor();
 }
 
 test('two strategies side by side, and one of them is opened', async () => {
@@ -23,14 +28,13 @@ test('two strategies side by side, and one of them is opened', async () => {
   await page.getByRole('button', { name: 'Add a search' }).click();
   await page.getByLabel('Strategy 2').selectOption('best_first');
   await runAll(page);
-  const [first, second] = await rows(page);
-  assert.match(first, /A\*[^]*41[^]*1,434[^]*Optimal/);
-  assert.match(second, /Greedy best-first/);
-  assert.ok(!/Optimal/.test(second));
-  assert.match(await page.locator('lens-compare curve-chart svg').getAttribute('aria-label'), /2 searches/);
+  await rowSays(page, 1, /A\*[^]*41[^]*1,434[^]*Optimal/);
+  await rowSays(page, 2, /Greedy best-first/);
+  assert.doesNotMatch(await row(page, 2).innerText(), /Optimal/);
+  await attributeSays(page.locator('lens-compare curve-chart svg'), 'aria-label', /2 searches/);
   await page.getByRole('button', { name: 'Open search 2 for stepping' }).click();
   await endedAs(page, 'Solved');
-  assert.equal(await page.getByLabel('Strategy', { exact: true }).inputValue(), 'best_first');
+  await hasValue(page.getByLabel('Strategy', { exact: true }), 'best_first');
   await page.getByRole('button', { name: 'Steps' }).click();
   await page.locator('expansion-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
   await finish();
@@ -41,10 +45,9 @@ test('a weight sweep is one click: greater weights expand less and never claim m
   await openCompare(page);
   await page.getByRole('button', { name: 'Sweep the weight' }).click();
   await runAll(page);
-  const found = await rows(page);
-  assert.equal(found.length, 7);
-  assert.match(found[0], /w 1\s[^]*41[^]*Optimal/);
-  assert.match(found[6], /w 10\s/);
+  await rowSays(page, 1, /w 1\s[^]*41[^]*Optimal/);
+  await rowSays(page, 7, /w 10\s/);
+  assert.equal(await page.locator('lens-compare tbody tr').count(), 7);
   const costs = await page.locator('lens-compare tbody td:nth-child(3)').allInnerTexts();
   assert.ok(costs.every((cost) => Number.parseInt(cost, 10) >= 41), costs.join());
   await checkAccessibility(page, 'sweep');
@@ -54,10 +57,10 @@ test('a weight sweep is one click: greater weights expand less and never claim m
 
 test('a comparison that takes long is stopped, while the page and its own search go on', async () => {
   const { page, finish } = await story.open();
-  await typeBoard(page, ['####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #', '#                  #', '#.......           #', '####################'].join('\n'));
+  await typeBoard(page, hall);
   await page.locator('lens-card').getByRole('button', { name: 'Compare', exact: true }).click();
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: 'Add a search' }).click();
-  assert.equal(await page.getByRole('button', { name: 'Add a search' }).getAttribute('aria-disabled'), 'true');
+  await attributeSays(page.getByRole('button', { name: 'Add a search' }), 'aria-disabled', /^true$/);
   await page.getByRole('button', { name: 'Run all' }).click();
   await page.locator('lens-compare').getByText('Searching').first().waitFor();
   await page.getByRole('button', { name: 'Stop all' }).click();
@@ -66,6 +69,6 @@ test('a comparison that takes long is stopped, while the page and its own search
   await typeBoard(page, figureOne);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await endedAs(page, 'Solved');
-  assert.match(await cardText(page, 'answer-card'), /Cost\s*41/);
+  await cardSays(page, 'answer-card', /Cost\s*41/);
   await finish();
 });

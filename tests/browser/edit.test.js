@@ -1,7 +1,7 @@
 /** Someone edits the board as text, makes an error, mends it, and comes back later. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardText, endedAs, figureOne, picture, typeBoard } from './harness.js';
+import { attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
 
 const story = browserStory();
 const wrong = figureOne.replace('.#@', '.x@');
@@ -10,25 +10,25 @@ test('an error is marked at its line and column, the last good board stays, and 
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);
   const board = page.locator('board-stage board-view');
-  await page.waitForFunction(() => document.querySelector('board-stage board-view').shadowRoot.querySelector('svg').getAttribute('aria-label').includes('9 columns'));
+  await attributeSays(board.locator('svg'), 'aria-label', /9 columns/);
   await typeBoard(page, wrong);
   const editor = page.locator('board-editor');
   await editor.getByRole('button', { name: 'Line 5, column 6' }).waitFor();
-  assert.equal(await editor.locator('mark').innerText(), 'x');
-  assert.equal(await editor.locator('.gutter .wrong').innerText(), '5');
-  assert.equal(await page.getByLabel('Board as text').getAttribute('aria-invalid'), 'true');
+  await editor.locator('mark', { hasText: /^x$/ }).waitFor();
+  await editor.locator('.gutter .wrong', { hasText: /^5$/ }).waitFor();
+  await attributeSays(page.getByLabel('Board as text'), 'aria-invalid', /^true$/);
   assert.equal(await page.getByLabel('Board as text').inputValue(), wrong);
-  assert.notEqual(await board.getAttribute('dimmed'), null);
+  await eventually(async () => assert.notEqual(await board.getAttribute('dimmed'), null));
   assert.match(await board.locator('svg').getAttribute('aria-label'), /9 columns/);
-  assert.equal(await page.getByRole('button', { name: 'Run' }).isDisabled(), true);
+  await attributeSays(page.getByRole('button', { name: 'Run' }), 'aria-disabled', /^true$/);
   await editor.getByRole('button', { name: 'Line 5, column 6' }).click();
-  const selected = await page.getByLabel('Board as text').evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
-  assert.equal(selected, 'x');
+  const selected = () => page.getByLabel('Board as text').evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
+  await eventually(async () => assert.equal(await selected(), 'x'));
   await picture(page, 'edit-error');
   await page.keyboard.type('#');
   await editor.locator('mark').waitFor({ state: 'detached' });
   assert.equal(await page.getByLabel('Board as text').inputValue(), figureOne);
-  assert.equal(await board.getAttribute('dimmed'), null);
+  await eventually(async () => assert.equal(await board.getAttribute('dimmed'), null));
   await finish();
 });
 
@@ -40,9 +40,9 @@ test('what was typed, also with an error in it, is there after a reload', async 
   await page.locator('board-editor mark').waitFor();
   await page.reload();
   await page.locator('board-editor mark').waitFor();
-  assert.equal(await page.getByLabel('Board as text').inputValue(), wrong);
-  assert.equal(await page.getByLabel('Strategy').inputValue(), 'weighted_a_star');
-  assert.equal(await page.getByLabel('Weight w').inputValue(), '2.5');
+  await hasValue(page.getByLabel('Board as text'), wrong);
+  await hasValue(page.getByLabel('Strategy'), 'weighted_a_star');
+  await hasValue(page.getByLabel('Weight w'), '2.5');
   await finish();
 });
 
@@ -53,15 +53,15 @@ test('undo and redo go over documents, and start afresh can be undone', async ()
   await typeBoard(page, figureOne);
   await page.getByLabel('Strategy').selectOption('ucs');
   await page.getByRole('button', { name: 'Undo' }).click();
-  assert.equal(await page.getByLabel('Strategy').inputValue(), 'a_star');
+  await hasValue(page.getByLabel('Strategy'), 'a_star');
   await page.keyboard.press('Control+z');
-  assert.equal(await text.inputValue(), first);
+  await hasValue(text, first);
   await page.keyboard.press('Control+Shift+Z');
-  assert.equal(await text.inputValue(), figureOne);
+  await hasValue(text, figureOne);
   await page.getByRole('button', { name: 'Start afresh' }).click();
-  assert.equal(await text.inputValue(), first);
+  await hasValue(text, first);
   await page.getByRole('button', { name: 'Undo' }).click();
-  assert.equal(await text.inputValue(), figureOne);
+  await hasValue(text, figureOne);
   await finish();
 });
 
@@ -71,13 +71,13 @@ test('a formula is checked as it is typed, and its preset is a click away', asyn
   const formula = page.locator('formula-field');
   await formula.getByLabel('f, the least is expanded first').fill('g + q*h');
   await formula.getByText('Column 5:').waitFor();
-  assert.equal(await formula.locator('mark').innerText(), 'q');
+  await formula.locator('mark', { hasText: /^q$/ }).waitFor();
   await formula.getByLabel('Formula preset').selectOption({ label: 'A*' });
   await formula.locator('mark').waitFor({ state: 'detached' });
   await typeBoard(page, figureOne);
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Solved');
-  assert.match(await cardText(page, 'answer-card'), /Cost\s*41/);
+  await cardSays(page, 'answer-card', /Cost\s*41/);
   await finish();
 });
 

@@ -1,10 +1,10 @@
 /** Someone meets the game of three agents: sets it up, runs it, follows its line, walks its tree, plays. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, checkAccessibility, checkNoSidewaysScroll, picture } from './harness.js';
+import { attributeSays, browserStory, checkLooks, eventually, hasValue, keepsTo, picture } from './harness.js';
 
 const story = browserStory();
-const open = (options) => story.open({ path: 'game.html', ready: 'game-setup tile-board svg', ...options });
+const open = (options) => story.open({ path: 'game.html', ready: ['game-setup tile-board svg'], ...options });
 
 const level = (page, name) => page.getByLabel('Boards').selectOption({ label: name });
 const run = async (page) => {
@@ -12,7 +12,7 @@ const run = async (page) => {
   await page.locator('game-answer').getByRole('heading', { name: 'Done' }).waitFor();
 };
 const mode = (page, name) => page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
-const answerText = (page) => page.locator('game-answer section').innerText();
+const answers = (page, words) => eventually(async () => assert.match(await page.locator('game-answer section').innerText(), words));
 const row = (page, name) => page.getByRole('treeitem', { name });
 
 test('the two pages lead to each other', async () => {
@@ -31,11 +31,11 @@ test('an error is marked where it is, nothing typed is lost, and it can be mende
   await start.fill('1 . 2\n4 q 3');
   await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
   await page.locator('board-editor mark', { hasText: 'q' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Run', exact: true }).getAttribute('aria-disabled'), 'true');
+  await attributeSays(page.getByRole('button', { name: 'Run', exact: true }), 'aria-disabled', /^true$/);
   await page.waitForFunction(() => location.hash.includes('q'));
   await page.reload();
   await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
-  assert.equal(await start.inputValue(), '1 . 2\n4 q 3');
+  await hasValue(start, '1 . 2\n4 q 3');
   await picture(page, 'game-error');
   await start.fill('1 . 2\n4 . 5');
   await page.locator('game-setup').getByText('both boards must hold the same tiles').waitFor();
@@ -44,7 +44,7 @@ test('an error is marked where it is, nothing typed is lost, and it can be mende
   await page.locator('game-setup').getByText('is a whole number').waitFor();
   await page.getByLabel('Turns of each agent, n').fill('1');
   await run(page);
-  assert.match(await answerText(page), /Util calls\s*5\b/);
+  await answers(page, /Util calls\s*5\b/);
   await finish();
 });
 
@@ -53,8 +53,7 @@ test('the seed’s example: value, counts, the line of play by buttons and keys,
   await level(page, 'All in place');
   await page.getByLabel('Search').selectOption('minimax');
   await run(page);
-  const text = await answerText(page);
-  assert.match(text, /Util calls\s*\d/);
+  await answers(page, /Util calls\s*2\u2009?208\b/);
   const stage = page.locator('game-stage');
   await stage.getByText('to move, ply 1 of 6').waitFor();
   await page.getByRole('button', { name: 'Forward' }).click();
@@ -63,8 +62,10 @@ test('the seed’s example: value, counts, the line of play by buttons and keys,
   await page.keyboard.press('End');
   await stage.getByText('The game is over after 6 plies').waitFor();
   const value = await page.locator('game-answer .value').innerText();
-  const sums = await page.locator('utility-table tfoot td').allInnerTexts();
-  assert.deepEqual([sums[0], sums[2]], [value, value]);
+  await eventually(async () => {
+    const sums = await page.locator('utility-table tfoot td').allInnerTexts();
+    assert.deepEqual([sums[0], sums[2]], [value, value]);
+  });
   await page.keyboard.press('Home');
   await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
   await stage.getByText('to move, ply 3 of 6').waitFor();
@@ -82,7 +83,7 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   const cut = row(page, /AGENT2 move 2 down, not visited/);
   await cut.waitFor();
-  assert.match(await cut.innerText(), /AGENT2 already has 0 ≤ alpha 1 here/);
+  await cut.getByText('AGENT2 already has 0 ≤ alpha 1 here').first().waitFor();
   await cut.click();
   await page.locator('node-card').getByText('Not visited. AGENT2 already has 0 ≤ alpha 1').waitFor();
   await row(page, 'AGENT1 move 3 left').click();
@@ -101,18 +102,18 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
   await finish();
 });
 
-test('a tree of millions does not freeze the page', async () => {
+test('a tree of millions does not freeze the page', async (t) => {
   const { page, finish } = await open();
   await level(page, 'A long game');
   await run(page);
-  assert.match(await answerText(page), /51\u2009733\u2009704\u2009653\u2009662/);
+  await answers(page, /51\u2009733\u2009704\u2009653\u2009662/);
   await mode(page, 'Game tree');
   await page.getByRole('button', { name: 'Last step' }).click();
   await page.getByRole('treeitem', { level: 31 }).first().waitFor();
   const started = Date.now();
   await page.getByRole('button', { name: 'Step back' }).click();
   await page.getByRole('treeitem', { selected: true }).waitFor();
-  assert.ok(Date.now() - started < 3000);
+  keepsTo(t, 'a step back', Date.now() - started, 3000);
   await finish();
 });
 
@@ -176,15 +177,15 @@ test('one search takes over from another that still runs', async () => {
   await finish();
 });
 
-test('140 629 907 073 utility calls are counted in less than two seconds', async () => {
+test('140 629 907 073 utility calls are counted in less than two seconds', async (t) => {
   const { page, finish } = await open();
   await level(page, 'All in place');
   await page.getByLabel('Search').selectOption('minimax');
   await page.getByLabel('Turns of each agent, n').fill('6');
   const started = Date.now();
   await run(page);
-  assert.ok(Date.now() - started < 2000, `${Date.now() - started} ms`);
-  assert.match(await answerText(page), /140\u2009629\u2009907\u2009073/);
+  await answers(page, /140\u2009629\u2009907\u2009073/);
+  keepsTo(t, 'the count', Date.now() - started, 2000);
   await finish();
 });
 
@@ -195,7 +196,7 @@ test('a worker that breaks is replaced and said; nothing typed is lost', async (
   await run(page);
   await page.workers()[0].evaluate(() => self.postMessage({ type: 'broken', message: 'a test' }));
   await page.getByRole('alert').getByText('nothing you typed is lost').waitFor();
-  assert.equal(await goal.inputValue(), '1 . 2\n3 4 .\n. . .');
+  await hasValue(goal, '1 . 2\n3 4 .\n. . .');
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await run(page);
   await finish();
@@ -210,44 +211,27 @@ test('a long list of moves comes in portions', async () => {
   await mode(page, 'Game tree');
   const more = page.getByRole('button', { name: /Show more/ });
   await more.click();
-  await page.waitForFunction(() => document.querySelector('game-tree-view').rows.length > 40);
+  await page.getByRole('treeitem').nth(40).waitFor();
   await finish();
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  for (const width of [1280, 390]) {
-    test(`${colorScheme}, ${width} px: axe, no sideways scroll, targets of a finger’s size`, async () => {
-      const { page, finish } = await open({ width, colorScheme });
-      const views = [
-        ['fresh', async () => {}],
-        ['line', async () => {
-          await level(page, 'Twins');
-          await run(page);
-          await page.getByRole('button', { name: 'Forward' }).click();
-        }],
-        ['tree', async () => {
-          await mode(page, 'Game tree');
-          await page.getByLabel('Step', { exact: true }).fill('9');
-          await page.keyboard.press('Enter');
-          await page.getByRole('button', { name: 'Whole tree' }).click();
-        }],
-        ['play', async () => {
-          await mode(page, 'Play');
-          await page.locator('seat-panel').getByText('The search would play').waitFor();
-          await page.getByText('Why alpha-beta looks where it looks').click();
-        }],
-      ];
-      for (const [name, reach] of views) {
-        await reach();
-        await checkNoSidewaysScroll(page, name);
-        await checkAccessibility(page, name);
-        await picture(page, `game-${name}-${width}-${colorScheme}`);
-      }
-      const small = await page.getByRole('button').evaluateAll((all) => all.filter((button) => button.checkVisibility())
-        .map((button) => [button.textContent.trim(), button.getBoundingClientRect()])
-        .filter(([, { width: w, height: h }]) => w < 40 || h < 40).map(([text]) => text));
-      assert.deepEqual(small, []);
-      await finish();
-    });
-  }
-}
+test('every part of the page of the game', async () => {
+  const { page, finish } = await open();
+  await checkLooks(page, 'game-fresh');
+  await level(page, 'Twins');
+  await run(page);
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await page.locator('game-stage').getByText('to move, ply 2 of').waitFor();
+  await checkLooks(page, 'game-line');
+  await mode(page, 'Game tree');
+  await page.getByLabel('Step', { exact: true }).fill('9');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Whole tree' }).click();
+  await row(page, /^Start/).waitFor();
+  await checkLooks(page, 'game-tree');
+  await mode(page, 'Play');
+  await page.locator('seat-panel').getByText('The search would play').waitFor();
+  await page.getByText('Why alpha-beta looks where it looks').click();
+  await checkLooks(page, 'game-play');
+  await finish();
+});

@@ -7,7 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -22,14 +22,18 @@ const types = {
   '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json',
 };
 
-/** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing */
-async function serve(missing) {
+/** How long a story waits for something that must happen. A test that passes never waits so long. */
+const patience = Number(process.env.STORY_PATIENCE ?? 60_000);
+
+/** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing
+ * @param {object} headers that every answer has */
+async function serve(missing, headers) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname).replace(/^\/sub\/path/, '');
     try {
       if (path.includes('..') || missing(path)) throw new Error('missing');
       const body = await readFile(join(site, path.endsWith('/') ? `${path}index.html` : path));
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? types['.html'] }).end(body);
+      response.writeHead(200, { ...headers, 'content-type': types[extname(path)] ?? types['.html'] }).end(body);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     }
@@ -39,19 +43,20 @@ async function serve(missing) {
 }
 
 /** One browser and one server for the tests of a file.
- * @param {{ missing?: (path: string) => boolean, allowed?: RegExp, path?: string }} [options] allowed: console errors that
- * are expected; path: what comes behind the address */
-export function browserStory({ missing = () => false, allowed, path = '' } = {}) {
-  const story = { browser: null, address: '', open: null };
+ * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }} [options] allowed:
+ * console errors that are expected; path: what comes behind the address */
+export function browserStory({ missing = () => false, headers = {}, allowed, path = '' } = {}) {
+  const story = { browser: null, address: '', open: null, unfinished: new Set() };
   let server;
   before(async () => {
-    ({ server, address: story.address } = await serve(missing));
+    ({ server, address: story.address } = await serve(missing, headers));
     story.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
         '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
     });
   });
+  afterEach(({ name }) => abandon(story, name));
   after(async () => {
     await story.browser?.close();
     server?.close();
@@ -60,32 +65,57 @@ export function browserStory({ missing = () => false, allowed, path = '' } = {})
   return story;
 }
 
+/** A test that failed leaves its pages behind: what they showed is kept as a picture. */
+async function abandon({ unfinished }, name) {
+  for (const page of unfinished) {
+    await picture(page, `failed-${name.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {});
+    await page.context().close();
+  }
+  unfinished.clear();
+}
+
+/** What is there when the page has settled: the board is drawn, and the levels are read. */
+const wholePage = ['board-stage board-view svg.board', 'puzzle-picker #level optgroup'];
+
+/** In the page. A frame that is still empty has no storage. */
+function skipTour() {
+  try {
+    localStorage.setItem('frontier.seen', 'yes');
+  } catch {
+    // Then there is no tour either.
+  }
+}
+
 /** A fresh page; `finish()` closes it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
-async function openPage(story, { width = 1280, height = 900, colorScheme = 'light', allowed, settle = true, path = '', ready = 'board-stage board-view svg.board' } = {}) {
-  const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+async function openPage(story, {
+  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false, allowed, settle = true, path = '', ready = wholePage,
+} = {}) {
+  const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.addInitScript(() => localStorage.setItem('frontier.seen', 'yes')); // no tour in other stories
+  if (!isFirstVisit) await context.addInitScript(skipTour);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !allowed?.test(message.text())) errors.push(message.text());
   });
-  await page.goto(story.address + path);
-  if (settle) await page.locator(ready).first().waitFor();
+  await page.goto(new URL(path, story.address).href);
+  if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
+  story.unfinished.add(page);
   const finish = async () => {
+    story.unfinished.delete(page);
     await context.close();
     assert.deepEqual(errors, [], 'errors in the console');
   };
   return { page, finish };
 }
 
-/** Runs axe on the page as it is; fails with what it found. */
-export async function checkAccessibility(page, view) {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+/** Runs axe on the page as it is; fails with what it found. @param {string[]} [rules] only these */
+export async function checkAccessibility(page, view, rules) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate((runOnly) => globalThis.axe.run(runOnly ? { runOnly } : {}), rules);
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.flat(9).join(' ')}: ${failureSummary}`));
   assert.deepEqual(found, [], `axe in view ${view}`);
 }
@@ -95,6 +125,31 @@ export async function checkNoSidewaysScroll(page, view) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   assert.ok(content <= window, `${view}: the page is ${content} px wide in a window of ${window} px`);
 }
+
+/** Looks at a view wide and narrow, light and dark: axe finds nothing, nothing scrolls sideways, a finger hits all that
+ * can be pressed, and a picture of each is kept. What is dark differs from what is light in nothing but its colours. */
+export async function checkLooks(page, view) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light']) {
+      const name = `${view}-${width}-${colorScheme}`;
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      await checkAccessibility(page, name, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+      await picture(page, name);
+    }
+    await checkNoSidewaysScroll(page, `${view} at ${width} px`);
+    assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
+  }
+}
+
+/** What a finger would miss: all that can be pressed and is less than 40 px wide or high. Links within a sentence and
+ * boxes with a label around them are pressed by more than themselves. */
+export const smallTargets = (page) => page.locator('button, select, summary, input, textarea, a[href], [role=option], [role=treeitem]')
+  .evaluateAll((all) => all.filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => [each, (each.matches('[type=checkbox], [type=radio]') ? each.closest('label') ?? each : each).getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.min(width, height) < 39.5)
+    .map(([each, { width, height }]) => `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}: ${width} by ${height}`));
 
 /** Keeps a picture of the page for a person to look at. */
 export async function picture(page, name) {
@@ -107,11 +162,50 @@ export const plainSokoban = '#domain=sokoban&heuristic=manhattan&option.deadlock
 
 export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join('\n');
 
+/** Seven boxes in an open hall: far more states than any test has time for. */
+export const hall = ['####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #', '#                  #',
+  '#                  #', '#.......           #', '####################'].join('\n');
+
 /** Types a board into the editor, replacing what is there. */
 export const typeBoard = (page, text) => page.getByLabel('Board as text').fill(text);
 
 /** All that a card says. */
 export const cardText = (page, element) => page.locator(`${element} .card`).innerText();
+
+/** Repeats a check until it holds: after a key or a click, a page takes the time that the machine gives it. */
+export async function eventually(check) {
+  for (const end = Date.now() + patience; ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/** Waits until a card says so. */
+export const cardSays = (page, element, words) => eventually(async () => assert.match(await cardText(page, element), words));
+
+/** Waits until a field has this value. */
+export const hasValue = (field, value) => eventually(async () => assert.equal(await field.inputValue(), value));
+
+/** Waits until the screen reader has been told so. */
+export const narrated = (page, words) => eventually(async () => assert.match(await page.locator('.narration').innerText(), words));
+
+/** Waits until an attribute matches. */
+export const attributeSays = (locator, name, words) =>
+  eventually(async () => assert.match((await locator.getAttribute(name)) ?? '', words));
+
+/** A promise in milliseconds. The figure is printed; it fails at four times the promise, for a machine that tests does
+ * other things too. */
+export function keepsTo(t, what, milliseconds, promise) {
+  const figure = `${what}: ${milliseconds.toFixed(0)} ms, promised ${promise} ms`;
+  t.diagnostic(figure);
+  assert.ok(milliseconds < 4 * promise, figure);
+}
+
+/** The middle of some numbers. */
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 /** The status of the last search, once it has ended. */
 export async function endedAs(page, status) {

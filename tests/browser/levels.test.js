@@ -1,10 +1,12 @@
 /** Someone looks for a board: in the browser of levels, in a file, by dropping or pasting a text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, figureOne, picture, typeBoard } from './harness.js';
+import { browserStory, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
 
 const story = browserStory();
-const board = (page) => page.getByLabel('Board as text').inputValue();
+const board = (page) => page.getByLabel('Board as text');
+const boardSays = (page, text) => eventually(async () => assert.match(await board(page).inputValue(), text));
+const isPuzzle = (page, puzzle) => hasValue(page.getByLabel('Puzzle', { exact: true }), puzzle);
 const twoLevels = '; first\n\n#####\n#@$.#\n#####\n\n; second\n\n######\n#@ $.#\n######\n';
 
 async function choose(page, name, text) {
@@ -19,45 +21,48 @@ test('levels have pictures, are found by name, and one is picked by keyboard', a
   const dialog = page.getByRole('dialog', { name: /Levels/ });
   await dialog.waitFor();
   await dialog.locator('level-thumb svg.board').first().waitFor();
-  const drawn = await dialog.locator('level-thumb svg.board').count();
-  const all = await dialog.locator('level-thumb').count();
-  assert.ok(drawn > 0 && drawn < all, `${drawn} of ${all} are drawn: only those in sight`);
+  await eventually(async () => {
+    const drawn = await dialog.locator('level-thumb svg.board').count();
+    const all = await dialog.locator('level-thumb').count();
+    assert.ok(drawn > 0 && drawn < all, `${drawn} of ${all} are drawn: only those in sight`);
+  });
   await picture(page, 'levels');
   await page.keyboard.type('CS161 p11');
   await page.waitForFunction(() => document.querySelector('level-browser').shadowRoot.querySelectorAll('li').length === 1);
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  assert.match(await page.locator('puzzle-picker .stack').innerText(), /Cheapest plan known: 48/);
+  const picker = page.locator('puzzle-picker');
+  await picker.getByText('Cheapest plan known: 48').waitFor();
   await page.getByRole('button', { name: 'Next level' }).click();
-  assert.match(await page.locator('puzzle-picker .stack').innerText(), /Cheapest plan known: 38/);
+  await picker.getByText('Cheapest plan known: 38').waitFor();
   await finish();
 });
 
 test('a level of another puzzle changes the puzzle, and undo brings both back', async () => {
   const { page, finish } = await story.open();
-  const before = await board(page);
+  const before = await board(page).inputValue();
   await page.getByRole('button', { name: 'All levels' }).click();
   const dialog = page.getByRole('dialog', { name: /Levels/ });
   await dialog.getByLabel('Puzzle').selectOption('jugs');
   await dialog.locator('li button').first().click();
-  assert.equal(await page.getByLabel('Puzzle', { exact: true }).inputValue(), 'jugs');
+  await isPuzzle(page, 'jugs');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  assert.equal(await page.getByLabel('Puzzle', { exact: true }).inputValue(), 'sokoban');
-  assert.equal(await board(page), before);
+  await isPuzzle(page, 'sokoban');
+  await hasValue(board(page), before);
   await finish();
 });
 
 test('a file with one board is opened; one with many becomes a collection that stays over a reload', async () => {
   const { page, finish } = await story.open();
   await choose(page, 'water.txt', '5 8\n0 0\n* 4\n');
-  await page.waitForFunction(() => document.querySelector('puzzle-card').document.domain === 'jugs');
-  assert.equal(await board(page), '5 8\n0 0\n* 4');
+  await hasValue(board(page), '5 8\n0 0\n* 4');
+  await isPuzzle(page, 'jugs');
   await choose(page, 'mine.xsb', twoLevels);
-  await page.waitForFunction(() => document.querySelector('puzzle-card').document.domain === 'sokoban');
-  assert.match(await board(page), /#@\$\.#/);
+  await boardSays(page, /#@\$\.#/);
+  await isPuzzle(page, 'sokoban');
   await page.getByRole('button', { name: 'Next level' }).click();
-  assert.match(await board(page), /#@ \$\.#/);
+  await boardSays(page, /#@ \$\.#/);
   await page.reload();
   await page.locator('puzzle-picker optgroup[label="mine.xsb"]').waitFor({ state: 'attached' });
   await finish();
@@ -71,17 +76,17 @@ test('a text is dropped, and pasted outside of fields; nonsense is refused in wo
     document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, figureOne);
-  await page.waitForFunction((text) => document.querySelector('puzzle-card').document.board === text, figureOne);
+  await hasValue(board(page), figureOne);
   const paste = (text) => page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
   await paste('3 4\n0 0\n* 2');
-  await page.waitForFunction(() => document.querySelector('puzzle-card').document.domain === 'jugs');
+  await isPuzzle(page, 'jugs');
   await paste('this is no board');
   await page.getByRole('alert').getByText('No puzzle here reads this text').waitFor();
-  assert.equal(await board(page), '3 4\n0 0\n* 2');
+  await hasValue(board(page), '3 4\n0 0\n* 2');
   await finish();
 });
 
@@ -89,9 +94,9 @@ test('a text typed for another puzzle, or with several levels, is offered as wha
   const { page, finish } = await story.open();
   await typeBoard(page, '3 4\n0 0\n* 2');
   await page.getByRole('button', { name: 'It reads as Water Jugs: take it as that' }).click();
-  assert.equal(await page.getByLabel('Puzzle', { exact: true }).inputValue(), 'jugs');
+  await isPuzzle(page, 'jugs');
   await typeBoard(page, twoLevels);
   await page.getByRole('button', { name: 'It holds 2 levels of Sokoban: open them' }).click();
-  await page.waitForFunction(() => document.querySelector('puzzle-card').document.domain === 'sokoban');
+  await isPuzzle(page, 'sokoban');
   await finish();
 });

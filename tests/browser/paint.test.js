@@ -1,7 +1,7 @@
 /** Someone draws a board: with the mouse, with a finger, and with keys alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, picture, typeBoard } from './harness.js';
+import { browserStory, eventually, hasValue, narrated, picture, typeBoard } from './harness.js';
 
 const story = browserStory();
 const room = ['######', '#@   #', '#  $ #', '#   .#', '######'].join('\n');
@@ -32,10 +32,10 @@ async function drag(page, ...cells) {
 }
 
 /** Waits until the rows of the board are so. */
-async function becomes(page, isSo) {
-  for (const end = Date.now() + 5000; Date.now() < end; await page.waitForTimeout(20)) if (isSo(await rows(page))) return;
-  assert.fail(`${isSo}: ${(await rows(page)).join('|')}`);
-}
+const becomes = (page, isSo) => eventually(async () => {
+  const now = await rows(page);
+  assert.ok(isSo(now), `${isSo}: ${now.join('|')}`);
+});
 
 test('a stroke is one step of undo, and the text follows', async () => {
   const { page, finish } = await story.open();
@@ -44,7 +44,7 @@ test('a stroke is one step of undo, and the text follows', async () => {
   await drag(page, [1, 3], [3, 3]);
   await becomes(page, (now) => now[3] === '####.#');
   await page.getByRole('button', { name: 'Undo edit' }).click();
-  assert.deepEqual(await rows(page), room.split('\n'));
+  await hasValue(page.getByLabel('Board as text'), room);
   await page.getByRole('button', { name: 'Redo edit' }).click();
   await becomes(page, (now) => now[3] === '####.#');
   await page.getByRole('button', { name: /^Storage/ }).click();
@@ -82,7 +82,7 @@ test('the whole board by keys alone: brush, cursor, paint, erase, undo', async (
   await becomes(page, (now) => now[2] === '#  $ #');
   await page.keyboard.press('e');
   await page.getByRole('button', { name: 'Board', exact: true, pressed: true }).waitFor();
-  assert.match(await page.locator('.narration').innerText(), /Column|Brush/);
+  await narrated(page, /Column|Brush/);
   await finish();
 });
 
@@ -111,7 +111,7 @@ test('a board that breaks the rules is drawn and painted on, with the problem in
   await page.getByRole('button', { name: /^Storage/ }).click();
   await drag(page, [4, 3]);
   await page.locator('board-editor .message').waitFor({ state: 'detached' });
-  assert.deepEqual(await rows(page), room.split('\n'));
+  await hasValue(page.getByLabel('Board as text'), room);
   await finish();
 });
 
@@ -119,19 +119,19 @@ test('a finger paints, and erases when it rests', async () => {
   const { page, finish } = await story.open({ width: 390 });
   await openEditor(page);
   await page.getByRole('button', { name: /^Box/ }).click();
-  const touch = async (type, at) => page.evaluate(([kind, { x, y }]) => {
+  const touch = async (at, ...types) => page.evaluate(([{ x, y }, kinds]) => {
     const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view');
     view.setPointerCapture = () => {};
-    view.dispatchEvent(new PointerEvent(kind, { clientX: x, clientY: y, pointerType: 'touch', button: 0, bubbles: true, composed: true }));
-  }, [type, at]);
+    const event = { clientX: x, clientY: y, pointerType: 'touch', button: 0, bubbles: true, composed: true };
+    for (const kind of kinds) view.dispatchEvent(new PointerEvent(kind, event));
+  }, [at, types]);
   await page.locator('board-painter').scrollIntoViewIfNeeded();
   const at = await cell(page, 2, 1);
-  await touch('pointerdown', at);
-  await touch('pointerup', at);
+  await touch(at, 'pointerdown', 'pointerup');
   await becomes(page, (now) => now[1] === '#@$  #');
-  await touch('pointerdown', at);
-  await page.waitForTimeout(700);
-  await touch('pointerup', at);
+  await touch(at, 'pointerdown');
+  await eventually(async () => assert.doesNotMatch(await page.locator('board-painter svg.board').getAttribute('aria-label'), /column 3 row 2/));
+  await touch(at, 'pointerup');
   await becomes(page, (now) => now[1] === '#@   #');
   await finish();
 });

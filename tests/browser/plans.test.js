@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { browserStory, endedAs, figureOne, picture, typeBoard } from './harness.js';
+import { browserStory, endedAs, eventually, figureOne, picture, typeBoard } from './harness.js';
 
 const story = browserStory();
 const corridor = ['########', '#@ $  .#', '########'].join('\n');
@@ -13,7 +13,7 @@ test('a plan in LURD, copied and downloaded', async () => {
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Solved');
   await page.getByLabel('As text', { exact: true }).selectOption('lurd');
-  await page.waitForFunction(() => document.querySelector('plan-tools').text.trim() === 'rRRR');
+  await eventually(async () => assert.equal((await page.getByLabel('Plan as text').inputValue()).trim(), 'rRRR'));
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'rRRR');
@@ -33,8 +33,7 @@ test('an earlier plan of an anytime search can be walked', async () => {
   await endedAs(page, 'Solved');
   const select = page.getByLabel('Plans of this search');
   await select.waitFor();
-  const count = await select.locator('option').count();
-  assert.ok(count > 1, 'the search improves its first plan');
+  await eventually(async () => assert.ok((await select.locator('option').count()) > 1, 'the search improves its first plan'));
   await select.selectOption('0');
   await page.waitForFunction(() => document.querySelector('plan-list').plan.incumbent === 0);
   const length = await page.evaluate(() => document.querySelector('plan-list').plan.actions.length);
@@ -47,7 +46,6 @@ test('an earlier plan of an anytime search can be walked', async () => {
 test('a plan of one’s own is checked without any search, and the failing step is shown', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, corridor);
-  await page.waitForFunction((text) => document.querySelector('puzzle-card').document.board === text, corridor);
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const field = page.getByLabel('Plan for this board, in any of its formats');
   await field.fill('right\nright\nup\nright');

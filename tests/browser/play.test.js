@@ -1,7 +1,7 @@
 /** Someone plays by hand: with keys, clicks, swipes; takes hints; lets the search go on from there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, endedAs, figureOne, picture, typeBoard } from './harness.js';
+import { browserStory, cardSays, endedAs, figureOne, hasValue, picture, typeBoard } from './harness.js';
 
 const story = browserStory();
 const corridor = ['########', '#@ $  .#', '########'].join('\n');
@@ -85,9 +85,9 @@ test('a hint is the next move of a plan; solve from here searches on', async () 
   await says(page, '1 move');
   await page.getByRole('button', { name: 'Solve from here' }).click();
   await endedAs(page, 'Solved');
-  assert.match(await page.locator('answer-card .card').innerText(), /Cost\s*40/);
+  await cardSays(page, 'answer-card', /Cost\s*40/);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  assert.equal(await page.getByLabel('Board as text').inputValue(), figureOne);
+  await hasValue(page.getByLabel('Board as text'), figureOne);
   await finish();
 });
 
@@ -107,6 +107,7 @@ test('the best plan known is there to compare with', async () => {
 test('several robots: one is picked by its number, by N or by a click', async () => {
   const { page, finish } = await story.open();
   await openPlay(page, ['#######', '#@   @#', '#  $. #', '#######'].join('\n'));
+  await page.getByLabel('Piece to move').waitFor();
   await page.locator('board-stage div.board').focus();
   await page.keyboard.press('1');
   await page.keyboard.press('ArrowLeft');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
-import { fromFragment, toFragment } from '../../web/model/link.js';
+import { fromFragment, linkProblem, toFragment } from '../../web/model/link.js';
 import { catalog } from './catalog-sample.js';
 
 const fresh = freshDocument(catalog);
@@ -42,6 +42,17 @@ test('nonsense is no document, and a nonsense step no step', () => {
   for (const step of ['', 'x', '-1', '1.5', 'Infinity']) assert.equal(fromFragment(`#domain=a&step=${step}`).view.step, null);
   const odd = fromFragment('#domain=no-such&weight=NaN&strategy=%00&option.x=1&bound.g=much').candidate;
   assert.deepEqual(repairDocument(odd, catalog).strategy, fresh.strategy);
+});
+
+test('what a link asks for in vain is said', () => {
+  const made = (fragment) => {
+    const link = fromFragment(fragment);
+    return linkProblem(fragment, link && repairDocument(link.candidate, catalog));
+  };
+  for (const good of ['', '#', `#domain=${fresh.domain}`, `#${toFragment(fresh, fresh)}`]) assert.equal(made(good), '');
+  assert.match(made('#elsewhere'), /names no puzzle/);
+  assert.match(made('#domain=no-such'), /a puzzle that is not known here, “no-such”/);
+  assert.match(made(`#domain=${fresh.domain}&strategy=${'x'.repeat(99)}`), /a strategy that is not known here, “x{40}”/);
 });
 
 test('breakpoints stand in the link too', () => {

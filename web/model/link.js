@@ -43,6 +43,20 @@ export function fromFragment(fragment) {
   return { candidate, view: viewOf(fields) };
 }
 
+const known = /** @type {const} */ ([['domain', 'puzzle'], ['strategy', 'strategy'], ['heuristic', 'heuristic']]);
+
+/** What a link asks for and does not get, in words; '' for nothing. @param {string} fragment
+ * @param {PlaygroundDocument | null} document what was made of it */
+export function linkProblem(fragment, document) {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!document) return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
+  const missed = known.find(([key]) => fields.has(key) && fields.get(key) !== document[key]);
+  if (!missed) return '';
+  const [key, name] = missed;
+  return `The link asks for a ${name} that is not known here, “${fields.get(key)?.slice(0,
+    40)}”; the default is taken.`;
+}
+
 /** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields @returns {LinkView} */
 function viewOf(fields) {
   const step = numberOf(fields.get('step'));

@@ -34,9 +34,8 @@ export class HelpDialog extends LitElement {
       }
       dialog[open] { display: flex; flex-direction: column; }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
-      .head {
-        display: flex; justify-content: space-between; align-items: center; padding: var(--space-4) var(--space-5) 0;
-      }
+      .head { display: flex; gap: var(--space-2); align-items: center; padding: var(--space-4) var(--space-5) 0; }
+      .head h2 { flex: 1; }
       [role='tablist'] {
         display: flex; flex-wrap: wrap; gap: var(--space-1); padding: var(--space-2) var(--space-5);
         border-bottom: 1px solid var(--line);
@@ -84,6 +83,7 @@ export class HelpDialog extends LitElement {
   render() {
     return html`<dialog aria-labelledby="title">
       <div class="head"><h2 id="title">Help</h2>
+        <button type="button" class="plain" @click=${this._tour}>Show me around</button>
         <button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
       <div role="tablist" aria-label="Chapters" @keydown=${this._keys}>
@@ -135,6 +135,11 @@ export class HelpDialog extends LitElement {
 
   _words() {
     return html`<dl>${glossary.map(([term, meaning]) => html`<dt>${term}</dt><dd>${meaning}</dd>`)}</dl>`;
+  }
+
+  _tour() {
+    this._dialog.close();
+    emit(this, 'tour-start');
   }
 
   /** @param {object} change */

@@ -47,11 +47,15 @@ export class LensHeat extends LitElement {
 
   render() {
     const { map, domain } = this;
-    if (!map || !domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
-    const kinds = heatKinds(map, domain);
-    if (!kinds.length) {
-      return html`<p class="quiet">This puzzle has no squares where pieces could have been. The tree and the h–g plane
-        show where the search went.</p>`;
+    if (!domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
+    if (!domain.legend.length) {
+      return html`<p class="quiet">This puzzle has no squares where pieces could have been, so there is nothing to warm.
+        The tree and the h–g plane show where the search went.</p>`;
+    }
+    const kinds = map ? heatKinds(map, domain) : [];
+    if (!map || !kinds.length) {
+      const why = this.whole ? 'There is nothing to show yet.' : 'Before this step no node was expanded.';
+      return html`<p class="quiet">${why}</p>`;
     }
     const kind = kinds.find(({ id }) => id === this._kind) ?? kinds.at(-1) ?? kinds[0];
     const { counts } = kind;
@@ -60,8 +64,8 @@ export class LensHeat extends LitElement {
     const when = this.whole ? 'in all' : 'before this step';
     const words = `${kind.name}: where it was in the nodes expanded ${when}, in percent (looked at ${looked}).`;
     return html`<div class="stack">
-      <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>${choices(kinds,
-        kind.id)}</select></label>
+      <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>
+        ${choices(kinds, kind.id)}</select></label>
       ${this._picture(map, domain, counts, words)}
       <p class="small quiet">${words}</p>
       ${this._table(map, counts)}

@@ -56,6 +56,11 @@ export class TourCard extends LitElement {
     target?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** So that Enter goes on and Escape leaves. */
+  firstUpdated() {
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector('.primary')).focus();
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
     for (const each of document.querySelectorAll('.toured')) each.classList.remove('toured');

@@ -1,0 +1,136 @@
+/** What the page promises of its speed: ready soon, never frozen, any step of a million at once, a tree that pans. */
+import { test } from 'node:test';
+import { browserStory, cardSays, endedAs, figureOne, hall, keepsTo, median, picture, plainSokoban, typeBoard } from './harness.js';
+
+const story = browserStory({ path: plainSokoban });
+const open = (page, name) => page.locator('lens-card').getByRole('button', { name, exact: true }).click();
+const showSteps = async (page) => {
+  await page.getByRole('button', { name: 'Steps' }).click();
+  await page.locator('expansion-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
+};
+
+test('the page is ready to use in under 1.5 s', async (t) => {
+  const { page, finish } = await story.open({ settle: false });
+  const loads = [];
+  for (let i = 0; i < 3; i += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    const drawn = await page.waitForFunction(() =>
+      document.querySelector('board-stage board-view')?.shadowRoot?.querySelector('svg.board') && performance.now());
+    loads.push(await drawn.jsonValue());
+  }
+  keepsTo(t, 'ready', median(loads), 1500);
+  await finish();
+});
+
+/** In the page: milliseconds that each of several short waits took. */
+async function latencies() {
+  const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+  const found = [];
+  for (let i = 0; i < 40; i += 1) {
+    const begun = performance.now();
+    await wait(0);
+    found.push(performance.now() - begun);
+    await wait(20);
+  }
+  return found;
+}
+
+test('the weight is changed while the search runs, and the page answers within 50 ms', async (t) => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, hall);
+  await page.getByLabel('Strategy').selectOption('anytime_weighted_astar');
+  await page.getByLabel('Weight w').fill('1');
+  await open(page, 'Tree');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.waitForFunction(() => /Expanded\s*[\d,]{6,}/.test(document.querySelector('answer-card').shadowRoot.textContent));
+  await cardSays(page, 'answer-card', /^(?![^]*Best cost so far)/);
+  await page.getByLabel('Weight w').fill('4');
+  keepsTo(t, 'an answer to input while a search runs', median(await page.evaluate(latencies)), 50);
+  await cardSays(page, 'answer-card', /Best cost so far[^]*Lower bound[^]*Gap[^]*Rate[^]*Memory/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: /^Continue/ }).waitFor();
+  await finish();
+});
+
+test('a search is played at 60 steps a second', async (t) => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, figureOne);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await endedAs(page, 'Solved');
+  await showSteps(page);
+  await page.getByLabel('Speed').selectOption('60');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const milliseconds = await page.evaluate(async () => {
+    const panel = document.querySelector('expansion-panel');
+    const reaches = async (index) => {
+      while (!(panel.step?.expansion.index >= index)) await new Promise((resolve) => { setTimeout(resolve, 1); });
+      return performance.now();
+    };
+    return -(await reaches(10)) + (await reaches(70));
+  });
+  keepsTo(t, '60 steps', milliseconds, 1000);
+  await finish();
+});
+
+/** In the page: milliseconds that each jump took. */
+async function jumpTo(steps) {
+  const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+  const bar = document.querySelector('transport-bar');
+  const panel = document.querySelector('expansion-panel');
+  const found = [];
+  for (const value of steps) {
+    const begun = performance.now();
+    bar.dispatchEvent(new CustomEvent('seek', { detail: { value } }));
+    while (panel.step?.expansion.index !== value) await wait(1);
+    found.push(performance.now() - begun);
+    await wait(200);
+  }
+  return found;
+}
+
+/** In the page: milliseconds of each frame while the tree is dragged. */
+async function drag() {
+  const canvas = document.querySelector('lens-tree').shadowRoot.querySelector('#tree');
+  const { left, top } = canvas.getBoundingClientRect();
+  const say = (type, x, y) => canvas.dispatchEvent(new PointerEvent(type, { clientX: left + x, clientY: top + y, buttons: 1, pointerId: 1, bubbles: true }));
+  canvas.setPointerCapture = () => {};
+  say('pointerdown', 200, 200);
+  const found = [];
+  for (let i = 0; i < 40; i += 1) {
+    const begun = performance.now();
+    say('pointermove', 200 - 5 * i, 200 - i);
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 0)); });
+    found.push(performance.now() - begun);
+  }
+  return found;
+}
+
+test('a million expansions: any step within 150 ms, the end of the frontier too, and a tree that pans', async (t) => {
+  const { page, finish } = await story.open();
+  page.setDefaultTimeout(200_000);
+  await typeBoard(page, hall);
+  await page.getByText('More settings').click();
+  await page.getByLabel('Expansions').fill('1000000');
+  await page.getByLabel('Memory in MiB').fill('2000');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await endedAs(page, 'Out of expansions');
+  await showSteps(page);
+  const jumps = await page.evaluate(jumpTo, [999_000, 1000, 500_000, 750_123, 42]);
+  t.diagnostic(`jumps took ${jumps.map(Math.round).join(', ')} ms`);
+  keepsTo(t, 'a jump', median(jumps), 150);
+  await page.getByLabel('Step', { exact: true }).fill('900000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Expanding node').waitFor();
+  await page.waitForFunction(() => document.querySelector('expansion-panel').step.expansion.index === 900_000);
+  await page.getByRole('listbox').focus();
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => {
+    const options = [...document.querySelector('frontier-list').shadowRoot.querySelectorAll('[role=option]')];
+    return options.some((row) => row.ariaPosInSet === row.ariaSetSize && /\d/.test(row.textContent));
+  });
+  await open(page, 'Tree');
+  await page.locator('lens-tree').getByText(/the first 250,000 of/).waitFor();
+  keepsTo(t, 'a frame while 250,000 nodes pan', median(await page.evaluate(drag)), 50);
+  await picture(page, 'million');
+  await finish();
+});
