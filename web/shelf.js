@@ -107,7 +107,8 @@ export class Shelf {
    * @param {string} name */
   async take(text, name) {
     const app = this.#app;
-    if (app.address.view.readOnly) return app.update({ notice: 'This board is only to be looked at. Open it in Frontier to change it.' });
+    const fixed = 'This board is only to be looked at. Open it in Frontier to change it.';
+    if (app.address.view.readOnly) return app.update({ notice: fixed });
     const found = await this.#recognise(text, name).catch(() => null);
     if (!found) return;
     if (found.kind === 'unknown') return app.update({ notice: `${name}: ${found.message}` });

@@ -56,7 +56,9 @@ export class ExpansionPanel extends LitElement {
       .in .fate { color: var(--accent); background: var(--accent-soft); }
       .action { font-weight: 600; overflow-wrap: anywhere; }
       .values { font-size: 0.8125rem; color: var(--quiet); white-space: nowrap; }
-      .reason { grid-column: 2 / 4; font-size: 0.8125rem; color: var(--quiet); line-height: 1.4; }
+      .reason { font-size: 0.8125rem; color: var(--quiet); line-height: 1.4; }
+      .out .reason { grid-column: 2 / 4; }
+      li button.node { justify-self: end; margin-right: calc(-1 * var(--space-2)); font-size: 0.875rem; }
       .goal { display: flex; gap: var(--space-2); color: var(--good); font-weight: 600; }
     `,
   ];
@@ -153,10 +155,10 @@ export class ExpansionPanel extends LitElement {
     const entry = this.catalog?.fates.find(({ id }) => id === fate);
     return html`<li class=${node === null ? 'out' : 'in'}>
       <span class="sign">${fateIcon(fate)}</span>
-      <span class="action">${action} <span class="fate">${entry?.name ?? fate}</span>
-        ${node === null ? nothing : this._link(node)}</span>
+      <span class="action">${action} <span class="fate">${entry?.name ?? fate}</span></span>
       <span class="values">${values({ g, h, f })}</span>
       <span class="reason">${reason || entry?.summary}</span>
+      ${node === null ? nothing : this._link(node)}
     </li>`;
   }
 }
