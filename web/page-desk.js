@@ -32,11 +32,13 @@ export function editBoard(app) {
 export function editControls(app) {
   const { desk, document, draft } = app;
   const domain = domainNow(app);
+  const words = draft.check?.ok === false ? [draft.check.error.message] : draft.warnings;
+  const warnings = words.length ? html`<board-warnings slot="controls" .words=${words}></board-warnings>` : nothing;
   if (!domain?.legend.length) {
-    return html`<jug-fields slot="controls" .text=${document.board}
+    return html`${warnings}<jug-fields slot="controls" .text=${document.board}
       @board-edit=${told((detail) => draft.edit(detail))}></jug-fields>`;
   }
-  return html`<edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
+  return html`${warnings}<edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
     ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo}
     @picture-edit=${told((detail) => desk.editPicture(detail.picture))}
     @tool-pick=${told((detail) => desk.pickTool(detail.tool))}
@@ -88,18 +90,23 @@ export function planPart(app) {
       ? html`<plan-list class="detail" .plan=${plans.shown} .index=${walk.position.plan}
           @seek=${told((detail) => walk.seek(detail.value))}></plan-list>`
       : nothing}
-    <plan-tools class="detail" .domain=${plans.domain ? app.catalog?.domains.find(({ id }) => id === plans.domain) : domainNow(app)}
+    <plan-tools class="detail" .domain=${plans.domain
+      ? app.catalog?.domains.find(({ id }) => id === plans.domain)
+      : domainNow(app)}
       .stats=${search.run?.stats ?? null} .shown=${plans.shown} .checked=${plans.checked} .format=${plans.format}
-      .text=${plans.text} ?copied=${desk.copied} @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
+      .text=${plans.text} ?copied=${desk.copied}
+      @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
       @format-pick=${told((detail) => plans.pickFormat(detail.format))} @plan-copy=${() => desk.copyPlan()}
-      @plan-download=${() => desk.downloadPlan()} @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
+      @plan-download=${() => desk.downloadPlan()}
+      @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
 }
 
 /** @param {App} app */
 export function overlays(app) {
   const { desk, shelf } = app;
   return html`${app.isOpen
-      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level} .sketch=${desk.sketch}
+      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level}
+        .sketch=${desk.sketch}
           @level-pick=${told((detail) => shelf.pickLevel(detail.domain, detail.board, `Level ${detail.id}`))}
           @file-open=${() => shelf.chooseFile()}></level-browser>`
       : nothing}

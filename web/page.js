@@ -40,16 +40,19 @@ function columns(app) {
   const { catalog, document, draft, search, address } = app;
   return html`<main class=${address.embedded ? 'columns embedded' : 'columns'}>
     <div class="left" ?hidden=${!address.shows('puzzle') && !address.shows('search')}>
-      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle" .catalog=${catalog} .document=${document} .collections=${app.collections}
-        .check=${draft.check} .offer=${app.shelf.offer}
+      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle"
+        .catalog=${catalog} .document=${document} .collections=${app.collections}
+        .check=${draft.check} .warnings=${draft.warnings} .offer=${app.shelf.offer}
         @offer-take=${() => app.shelf.takeOffer()} @levels-open=${() => app.shelf.openLevels()}
         @file-open=${() => app.shelf.chooseFile()}
         @domain-pick=${told((detail) => draft.pickDomain(detail.domain))}
         @level-pick=${told((detail) => draft.pickBoard(detail.board))}
         @board-edit=${told((detail) => draft.edit(detail, 'board'))}></puzzle-card>
-      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document} .check=${draft.check}
+      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document}
+        .check=${draft.check}
         .formulaCheck=${draft.formulaCheck} ?ready=${app.ready}
-        ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints} .problem=${app.lab.conditionProblem}
+        ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints}
+        .problem=${app.lab.conditionProblem}
         @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}
         @document-change=${told((detail) => draft.edit(detail.change, detail.group))}
         @option-change=${told((detail) => draft.setOption(detail.row, detail.value))}
@@ -57,7 +60,8 @@ function columns(app) {
     </div>
     <div class="middle">${stage(app)}${address.shows('views') ? lenses(app) : nothing}</div>
     <div class="right" ?hidden=${!address.shows('answer') && !address.shows('step')}>
-      <answer-card ?hidden=${!address.shows('answer')} class="answer" .catalog=${catalog} .run=${search.run} .document=${document}
+      <answer-card ?hidden=${!address.shows('answer')} class="answer" .catalog=${catalog} .run=${search.run}
+        .document=${document}
         ?changed=${app.changedSinceRun}
         @search-continue=${told((detail) => app.continueSearch(detail.kind))}></answer-card>
       ${planPart(app)}${details(app)}
@@ -71,14 +75,18 @@ function stage(app) {
   const shown = shownBoard(app);
   const byHand = walk.mode === 'edit' || walk.mode === 'play';
   return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
-    .keyTaker=${app.takeKey} @edit-toggle=${() => !app.address.view.readOnly && app.show(walk.mode === 'edit' ? 'board' : 'edit')}
+    .keyTaker=${app.takeKey} @edit-toggle=${() => !app.address.view.readOnly && app.show(walk.mode === 'edit'
+      ? 'board'
+      : 'edit')}
     @seek-by=${told((detail) => walk.seek(walk.current + detail.by))}
     @seek-end=${told((detail) => walk.seek(detail.end === 'first' ? 0 : walk.last))}
     @play-toggle=${() => walk.togglePlay()}
     @jump=${told((detail) => app.lab.jump(detail.forwards))}
-    @level-move=${told((detail) => !app.address.view.readOnly && app.shelf.moveLevel(detail.by))} @undo=${() => draft.undo()}
+    @level-move=${told((detail) => !app.address.view.readOnly && app.shelf.moveLevel(detail.by))}
+    @undo=${() => draft.undo()}
     @redo=${() => draft.redo()}>
-    ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep} ?readOnly=${app.address.view.readOnly}
+    ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep}
+      ?readOnly=${app.address.view.readOnly}
       @mode-pick=${told((detail) => app.show(detail.mode))}></mode-tabs>
     <zoom-frame .board=${squares(app)} ?byHand=${byHand}>${walk.mode === 'edit'
       ? editBoard(app)
@@ -114,7 +122,8 @@ function stepping(app) {
       .max=${walk.last} ?dark=${app.dark} @seek=${told((detail) => walk.seek(detail.value))}></step-timeline>
     <jump-bar slot="controls" .catalog=${catalog} .event=${app.lab.jumpEvent} .breakpoints=${app.lab.breakpoints}
       .node=${walk.selected} .problem=${app.lab.conditionProblem}
-      @event-pick=${told((detail) => app.lab.pickJumpEvent(detail.event))} @jump=${told((detail) => app.lab.jump(detail.forwards))}
+      @event-pick=${told((detail) => app.lab.pickJumpEvent(detail.event))}
+      @jump=${told((detail) => app.lab.jump(detail.forwards))}
       @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}></jump-bar>`;
 }
 
@@ -139,7 +148,8 @@ function lens(app) {
         .selected=${walk.selected} ?dark=${app.dark} @node-pick=${pick}></lens-tree>`;
     case 'plane':
       return html`<lens-plane .points=${insight.plane} .grid=${insight.grid} .formula=${app.lab.formula} .step=${step}
-        .here=${step === null ? null : (walk.picked ?? walk.step?.expansion ?? null)} ?dark=${app.dark} @seek=${seek}></lens-plane>`;
+        .here=${step === null ? null : (walk.picked ?? walk.step?.expansion ?? null)} ?dark=${app.dark}
+        @seek=${seek}></lens-plane>`;
     case 'heat':
       return html`<lens-heat .map=${insight.heat} ?whole=${step === null}
         .domain=${catalog?.domains.find(({ id }) => id === run?.document.domain) ?? null}></lens-heat>`;
@@ -163,7 +173,9 @@ function lens(app) {
 function shownBoard(app) {
   const { walk, catalog, draft: { drawn, isWrong }, desk } = app;
   const plan = walk.canPlan ? walk.planBoard : null;
-  const reached = { board: null, edit: null, play: null, steps: walk.picked?.cells ?? walk.step?.cells, plan }[walk.mode] ?? null;
+  const reached = {
+    board: null, edit: null, play: null, steps: walk.picked?.cells ?? walk.step?.cells, plan,
+  }[walk.mode] ?? null;
   const ran = walk.mode === 'plan' ? desk.plans.domain : walk.run?.document.domain;
   const id = reached ? ran : drawn?.domain;
   return {

@@ -23,7 +23,7 @@ const types = {
 };
 
 /** How long a story waits for something that must happen. A test that passes never waits so long. */
-const patience = 60_000;
+const patience = Number(process.env.STORY_PATIENCE ?? 60_000);
 
 /** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing
  * @param {object} headers that every answer has */

@@ -69,7 +69,8 @@ function setLoosely(line, actions) {
   const spelt = [];
   for (const [i, action] of actions.entries()) {
     const { moves } = line.position(i);
-    const meant = moves.find((move) => move.action === action) ?? moves.find((move) => bare(move.action) === bare(action));
+    const meant = moves.find((move) => move.action === action)
+      ?? moves.find((move) => bare(move.action) === bare(action));
     if (!meant || !line.move(i, meant.action)) return null;
     spelt.push(meant.action);
   }

@@ -56,7 +56,8 @@ export class SearchControl {
     this.#onChange();
   }
 
-  /** Changes the weight from here on, also while the search runs. @param {number | null} weight null: the strategy's own
+  /** Changes the weight from here on, also while the search runs.
+   * @param {number | null} weight null: the strategy's own
    * @param {Catalog} catalog */
   setWeight(weight, catalog) {
     if (!this.run) return;

@@ -34,7 +34,8 @@ export class HelpDialog extends LitElement {
       }
       dialog[open] { display: flex; flex-direction: column; }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
-      .head { display: flex; justify-content: space-between; align-items: center; padding: var(--space-4) var(--space-5) 0; }
+      .head { display: flex; gap: var(--space-2); align-items: center; padding: var(--space-4) var(--space-5) 0; }
+      .head h2 { flex: 1; }
       [role='tablist'] {
         display: flex; flex-wrap: wrap; gap: var(--space-1); padding: var(--space-2) var(--space-5);
         border-bottom: 1px solid var(--line);
@@ -82,6 +83,7 @@ export class HelpDialog extends LitElement {
   render() {
     return html`<dialog aria-labelledby="title">
       <div class="head"><h2 id="title">Help</h2>
+        <button type="button" class="plain" @click=${this._tour}>Show me around</button>
         <button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
       <div role="tablist" aria-label="Chapters" @keydown=${this._keys}>
@@ -89,7 +91,8 @@ export class HelpDialog extends LitElement {
           aria-selected=${id === this._section} aria-controls="body" tabindex=${id === this._section ? 0 : -1}
           @click=${() => (this._section = id)}>${name}</button>`)}
       </div>
-      <div class="body" id="body" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
+      <div class="body" id="body" role="tabpanel" tabindex="0"
+        aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
     </dialog>`;
   }
 
@@ -109,8 +112,7 @@ export class HelpDialog extends LitElement {
         ${row.choices.map((choice) => html`<p class="quiet"><b>${choice.name}:</b> ${choice.summary}</p>`)}`)}
       <h3>Its heuristics</h3>
       ${domain.heuristics.map((heuristic) => html`<h4>${heuristic.name}</h4>
-        <promise-badges .heuristic=${heuristic}></promise-badges>
-        <p>${heuristic.summary}</p>`)}
+        <promise-badges .heuristic=${heuristic}></promise-badges>`)}
       ${domain.tips ? html`<h3>Designing your own</h3>${paragraphs(domain.tips)}` : ''}
       <h3>Its texts</h3>
       ${domain.formats.map((format) => html`<h4>${format.name}</h4><p>${format.summary}</p>`)}`;
@@ -133,6 +135,11 @@ export class HelpDialog extends LitElement {
 
   _words() {
     return html`<dl>${glossary.map(([term, meaning]) => html`<dt>${term}</dt><dd>${meaning}</dd>`)}</dl>`;
+  }
+
+  _tour() {
+    this._dialog.close();
+    emit(this, 'tour-start');
   }
 
   /** @param {object} change */

@@ -56,7 +56,8 @@ export class TouchBoard extends LitElement {
 
   render() {
     return html`<board-view .domain=${this.domain} .board=${this.board} .marks=${this.marks}
-      @pointerdown=${this._press} @pointerup=${this._release} @pointercancel=${() => (this._down = null)}></board-view>`;
+      @pointerdown=${this._press} @pointerup=${this._release}
+      @pointercancel=${() => (this._down = null)}></board-view>`;
   }
 }
 
