@@ -5,6 +5,8 @@
 #include "tests/support/graph_search.h"
 #include "tests/support/history_laws.h"
 
+namespace best_first_test {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -215,3 +217,5 @@ TEST_CASE("search: what stands beside a node") {
     CHECK(search->expansion(kNever).is_goal);
     CHECK(search->columns(2, 1).node.empty());
 }
+
+}  // namespace best_first_test

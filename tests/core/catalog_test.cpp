@@ -9,6 +9,8 @@
 
 #include "tests/support/observation.h"
 
+namespace catalog_test {
+
 using namespace frontier;
 using frontier::test::kWhole;
 
@@ -265,3 +267,5 @@ TEST_CASE("catalogue: boards are shown, and taken apart into levels") {
     CHECK_FALSE(next_states("jugs", "3 4\n", {}));
     CHECK(read_levels("sokoban", "@$.\n\n@$.\n")->levels.size() == 2);
 }
+
+}  // namespace catalog_test

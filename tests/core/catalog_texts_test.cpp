@@ -3,6 +3,8 @@
 
 #include "core/catalog.h"
 
+namespace catalog_texts_test {
+
 using namespace frontier;
 
 namespace {
@@ -50,3 +52,5 @@ TEST_CASE(
         CHECK(words_in(domain.tips) > 60);
     }
 }
+
+}  // namespace catalog_texts_test

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+namespace certificate_test {
+
 using namespace frontier;
 
 namespace {
@@ -211,3 +213,5 @@ TEST_CASE("certificate: running, failed, and a plan that costs nothing") {
     free_plan.admissible = false;
     CHECK(claim(free_plan).kind == ClaimKind::optimal);
 }
+
+}  // namespace certificate_test

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+namespace chunked_vector_test {
+
 using frontier::ChunkedVector;
 
 TEST_CASE("chunked vector: elements keep their values and their places while it grows") {
@@ -51,3 +53,5 @@ TEST_CASE("chunked vector: items of several elements") {
     CHECK(all_equal);
     CHECK(items.chunk_bytes() == 3 * ChunkedVector<char>::kChunk);
 }
+
+}  // namespace chunked_vector_test

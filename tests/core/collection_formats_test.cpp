@@ -4,6 +4,8 @@
 #include "core/text/warehouse.h"
 #include "core/text/words.h"
 
+namespace collection_formats_test {
+
 using namespace frontier;
 
 namespace {
@@ -101,3 +103,5 @@ TEST_CASE("collection: a heading is read as it was written") {
         }
     }
 }
+
+}  // namespace collection_formats_test

@@ -6,6 +6,8 @@
 #include "core/text/words.h"
 #include "tests/support/expect_problem.h"
 
+namespace collection_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -130,3 +132,5 @@ TEST_CASE("collection: a level may be two boards, the start and its goal") {
     // Other puzzles keep one board a level.
     CHECK(read_collection("1 .\n\n. 1\n", is_tiles_line)->levels.size() == 2);
 }
+
+}  // namespace collection_test

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+namespace formula_bound_test {
+
 using namespace frontier;
 
 namespace {
@@ -160,3 +162,5 @@ TEST_CASE("formula bound control: the checks of this file tell bounds apart") {
     CHECK(least("g + 3*h", 2, 12) != 6);
     CHECK(report("g + 3*h", 2).bound != 2.0);
 }
+
+}  // namespace formula_bound_test

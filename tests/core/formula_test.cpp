@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+namespace formula_test {
+
 using frontier::Formula;
 using frontier::FormulaInput;
 
@@ -213,3 +215,5 @@ TEST_CASE("formula: length and nesting have limits, and within them it works") {
         CHECK(formula.problem().column > 1);
     }
 }
+
+}  // namespace formula_test

@@ -2,6 +2,8 @@
 
 #include "core/game/count.h"
 
+namespace game_count_test {
+
 using namespace frontier::game;
 
 TEST_CASE("counts beyond 64 bits are written and read in decimal") {
@@ -28,3 +30,5 @@ TEST_CASE("a sum that is too large stays at the most") {
     CHECK(capped_sum(kMostCounted - 2, 3) == kMostCounted);
     CHECK(capped_sum(kMostCounted, kMostCounted) == kMostCounted);
 }
+
+}  // namespace game_count_test

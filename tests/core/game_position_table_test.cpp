@@ -6,6 +6,8 @@
 #include "core/game/position_table.h"
 #include "tests/support/random.h"
 
+namespace game_position_table_test {
+
 using namespace frontier;
 using namespace frontier::game;
 
@@ -51,3 +53,5 @@ TEST_CASE("room is asked for before memory is taken") {
     CHECK(table.size() == key[0]);
     CHECK_FALSE(table.has_room(most - 1));
 }
+
+}  // namespace game_position_table_test

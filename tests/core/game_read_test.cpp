@@ -4,6 +4,8 @@
 #include "core/game/read_game.h"
 #include "tests/support/random.h"
 
+namespace game_read_test {
+
 using namespace frontier;
 using namespace frontier::game;
 
@@ -143,3 +145,5 @@ TEST_CASE("damaged text is refused with a place or read as a board") {
     CHECK(read > 50);
     CHECK(read < 450);
 }
+
+}  // namespace game_read_test

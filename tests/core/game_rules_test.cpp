@@ -5,6 +5,8 @@
 #include "core/game/read_game.h"
 #include "core/game/rules.h"
 
+namespace game_rules_test {
+
 using namespace frontier;
 using namespace frontier::game;
 
@@ -18,7 +20,7 @@ Rules rules_of(std::string_view start, std::string_view goal) {
 
 // The moves of the agent whose turn it is at `ply`, as text.
 std::string moves_at(const Rules& rules, unsigned ply) {
-    Position position = rules.start();
+    game::Position position = rules.start();
     position.ply = ply;
     std::vector<Move> moves;
     rules.append_moves(position, moves);
@@ -76,8 +78,8 @@ TEST_CASE("the utility is kept up to date by moves, and taken back with them") {
         const auto all = rules.contributions(board, Agent::agent1);
         return std::accumulate(all.begin(), all.end(), 0);
     };
-    Position position = rules.start();
-    std::vector<std::pair<Position, Move>> played;
+    game::Position position = rules.start();
+    std::vector<std::pair<game::Position, Move>> played;
     for (unsigned ply = 0; ply < 60; ++ply) {
         std::vector<Move> moves;
         rules.append_moves(position, moves);
@@ -102,3 +104,5 @@ TEST_CASE("a picture has ground, piece and number") {
     CHECK(picture.cells == std::vector<std::int32_t>{0, 2, -1, 0, -1, -1, 1, -1, -1, 0, 3, 4, 0, -1, -1, 0, -1, -1});
     CHECK(rules.print(rules.start().board) == "-1 . x\n4 . .\n");
 }
+
+}  // namespace game_rules_test

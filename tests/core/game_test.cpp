@@ -9,6 +9,8 @@
 #include "core/text/words.h"
 #include "tests/support/random_game.h"
 
+namespace game_test {
+
 using namespace frontier;
 using namespace frontier::game;
 using namespace frontier::test;
@@ -281,3 +283,5 @@ TEST_CASE("what is told about the game fits the game") {
     CHECK(info.legend[static_cast<std::size_t>(picture.cells[6])].id == "fixed");
     CHECK(info.legend[static_cast<std::size_t>(picture.cells[9])].id == "cell");
 }
+
+}  // namespace game_test

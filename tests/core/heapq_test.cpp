@@ -7,6 +7,8 @@
 #include "core/open_list.h"
 #include "core/text/words.h"
 
+namespace heapq_test {
+
 using namespace frontier;
 
 namespace {
@@ -110,3 +112,5 @@ TEST_CASE("heapq: a node without a value is refused and leaves the heap as it wa
     list->pop();
     CHECK(list->top() == kNoNode);
 }
+
+}  // namespace heapq_test

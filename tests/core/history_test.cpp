@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+namespace history_test {
+
 using namespace frontier;
 
 TEST_CASE("history: expansions in order, and how many nodes there were before each") {
@@ -57,3 +59,5 @@ TEST_CASE("timeline: a value holds from the moment it was set until the next") {
     CHECK(weights.at(8) == 1.5);
     CHECK(weights.at(9) == 1.0);
 }
+
+}  // namespace history_test

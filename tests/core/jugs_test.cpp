@@ -5,6 +5,8 @@
 #include "core/text/words.h"
 #include "tests/support/expect_problem.h"
 
+namespace jugs_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -137,3 +139,5 @@ TEST_CASE("jugs: every mistake has its line and column") {
     check_problem(parse("; x\n3 4\n0 0\n* 2 1"), 4, 5, "Found 3 numbers for 2 jugs in the line of goal amounts.");
     check_problem(parse("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n0\n0"), 1, 33, "There may be at most 16 jugs.");
 }
+
+}  // namespace jugs_test

@@ -4,6 +4,8 @@
 
 #include <limits>
 
+namespace lines_test {
+
 using namespace frontier;
 
 namespace {
@@ -71,3 +73,5 @@ TEST_CASE("words: numbers and counts as text") {
     CHECK(count_of(0, "box", "boxes") == "0 boxes");
     CHECK(count_of(2, "box", "boxes") == "2 boxes");
 }
+
+}  // namespace lines_test

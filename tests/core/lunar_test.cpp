@@ -7,6 +7,8 @@
 #include "tests/support/lunar_boards.h"
 #include "tests/support/state_space.h"
 
+namespace lunar_test {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -237,3 +239,5 @@ TEST_CASE("lunar: a board is written in every format, and read back as the same"
             *Lunar::parse(text, {}));
     }
 }
+
+}  // namespace lunar_test

@@ -6,6 +6,8 @@
 #include "tests/support/expect_problem.h"
 #include "tests/support/lunar_boards.h"
 
+namespace lunar_text_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -179,3 +181,5 @@ TEST_CASE("lunar text: the course's constructor call is read, with its mistakes 
     check_problem(read_lunar("SnowmanState(\"START\")"), 1, 1,
                   "Found SnowmanState where LunarLockoutState is expected: this is a board of another puzzle.");
 }
+
+}  // namespace lunar_text_test

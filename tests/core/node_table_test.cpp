@@ -4,6 +4,8 @@
 
 #include <cstring>
 
+namespace node_table_test {
+
 using namespace frontier;
 
 namespace {
@@ -124,3 +126,5 @@ TEST_CASE("node table: the hash looks at every byte and at the length, and is th
     CHECK(hash_bytes(bytes, 7) != hash_bytes(bytes, 8));
     CHECK(hash_bytes("frontier", 8) == 13115549921149677789u);
 }
+
+}  // namespace node_table_test

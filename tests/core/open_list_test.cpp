@@ -9,6 +9,8 @@
 #include "core/text/words.h"
 #include "tests/support/random.h"
 
+namespace open_list_test {
+
 using namespace frontier;
 using frontier::test::Random;
 
@@ -174,3 +176,5 @@ TEST_CASE("open list: a node for which the formula has no value is refused") {
         CHECK_FALSE(list->rekey());
     }
 }
+
+}  // namespace open_list_test

@@ -6,6 +6,8 @@
 #include "core/validate/plan_checker.h"
 #include "tests/core/plan_checker_expect.h"
 
+namespace plan_checker_formats_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -108,3 +110,5 @@ TEST_CASE("plan checker: a list of states") {
     check_unreadable(moves(board, "(((3 0 2 0 7)))"), 1, "Plan, line 1: expected a number from 0 to 6, or \")\", found \"7\".");
     check_unreadable(moves(board, "(((3 0 2 0 4))) 1"), 1, "Plan, line 1: expected nothing more after the states, found \"1\".");
 }
+
+}  // namespace plan_checker_formats_test

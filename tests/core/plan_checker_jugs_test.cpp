@@ -5,6 +5,8 @@
 #include "core/validate/plan_checker.h"
 #include "tests/core/plan_checker_expect.h"
 
+namespace plan_checker_jugs_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -108,3 +110,5 @@ TEST_CASE("plan checker: jugs texts that cannot be read") {
                      "Plan, line 1: \"Fill it\" is not an action; write \"Empty jug 1\", \"Fill jug 1\" or "
                      "\"Pour jug 1 into jug 2\".");
 }
+
+}  // namespace plan_checker_jugs_test

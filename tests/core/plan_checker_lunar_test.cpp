@@ -5,6 +5,8 @@
 #include "core/validate/plan_checker.h"
 #include "tests/core/plan_checker_expect.h"
 
+namespace plan_checker_lunar_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -92,3 +94,5 @@ TEST_CASE("plan checker: Lunar Lockout texts that cannot be read") {
     check_unreadable(plan("1 up"), 1, "Plan, line 1: \"1 up\"" + hint);
     check_unreadable(plan("C up up"), 1, "Plan, line 1: \"C up up\"" + hint);
 }
+
+}  // namespace plan_checker_lunar_test

@@ -5,6 +5,8 @@
 #include "core/validate/plan_checker.h"
 #include "tests/core/plan_checker_expect.h"
 
+namespace plan_checker_snowman_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -133,3 +135,5 @@ TEST_CASE("plan checker: Snowperson texts that cannot be read") {
     }
     check_unreadable(board("?smbX" + std::string(60, '-')), 1, "Board, line 1: a board has at most 64 × 64 squares.");
 }
+
+}  // namespace plan_checker_snowman_test

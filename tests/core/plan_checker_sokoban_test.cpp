@@ -5,6 +5,8 @@
 #include "core/validate/plan_checker.h"
 #include "tests/core/plan_checker_expect.h"
 
+namespace plan_checker_sokoban_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -145,3 +147,5 @@ TEST_CASE("plan checker: Sokoban texts that cannot be read") {
         plan("; who?\nup"), 2,
         "Plan, line 2: \"up\" does not say which of the 2 robots moves; write \"0 up\", for robot 0.");
 }
+
+}  // namespace plan_checker_sokoban_test

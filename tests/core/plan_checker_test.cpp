@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+namespace plan_checker_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -198,3 +200,5 @@ TEST_CASE("plan checker: a domain it does not know") {
     CHECK_FALSE(verdict.readable);
     CHECK(verdict.message == "There is no plan checker for \"chess\"; there is one for sokoban, lunar, jugs, snowman, tiles.");
 }
+
+}  // namespace plan_checker_test

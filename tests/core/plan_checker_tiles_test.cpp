@@ -5,6 +5,8 @@
 #include "core/validate/plan_checker.h"
 #include "tests/core/plan_checker_expect.h"
 
+namespace plan_checker_tiles_test {
+
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -76,3 +78,5 @@ TEST_CASE("plan checker: tiles texts that cannot be read") {
                          std::string("Plan, line 2: \"") + plan + "\" is not an action; write \"move 3 left\", or right, up or down.");
     }
 }
+
+}  // namespace plan_checker_tiles_test

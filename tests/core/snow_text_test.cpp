@@ -6,6 +6,8 @@
 #include "core/text/collection.h"
 #include "tests/support/expect_problem.h"
 
+namespace snow_text_test {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -172,3 +174,5 @@ TEST_CASE("snow text: the course's constructor call is read with its mistakes at
     check_problem(parse("; x\nSokobanState(\"START\")"), 2, 1,
                   "Found SokobanState where SnowmanState is expected: this is a board of another puzzle.");
 }
+
+}  // namespace snow_text_test

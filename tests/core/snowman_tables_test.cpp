@@ -9,6 +9,8 @@
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 
+namespace snowman_tables_test {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -217,3 +219,5 @@ TEST_CASE("snowman tables: distances beyond a byte are still finite, and too low
     CHECK(estimate(hall, "alternate") >= 255);
     CHECK(estimate(hall, "alternate") < 290);
 }
+
+}  // namespace snowman_tables_test

@@ -7,6 +7,8 @@
 #include "tests/support/boards.h"
 #include "tests/support/state_space.h"
 
+namespace snowman_test {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -289,3 +291,5 @@ TEST_CASE("snowman: what is worth a note") {
         CHECK(stats.lower_bound <= optimum);
     }
 }
+
+}  // namespace snowman_test

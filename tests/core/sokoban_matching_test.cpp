@@ -6,6 +6,8 @@
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 
+namespace sokoban_matching_test {
+
 using namespace frontier;
 using namespace frontier::test;
 using sokoban::Assignment;
@@ -111,3 +113,5 @@ TEST_CASE("sokoban matching: on a walk over a board every estimate is what a fre
         }
     }
 }
+
+}  // namespace sokoban_matching_test

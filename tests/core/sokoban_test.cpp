@@ -8,6 +8,8 @@
 #include "tests/support/boards.h"
 #include "tests/support/expect_problem.h"
 
+namespace sokoban_test {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -212,3 +214,5 @@ TEST_CASE("sokoban: a box that no robot can get to, or move, is worth a note") {
     REQUIRE(cornered);
     CHECK(cornered->notes == std::vector<std::string>{"In its corner the box in row 2, column 2 can never move."});
 }
+
+}  // namespace sokoban_test

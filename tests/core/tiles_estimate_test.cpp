@@ -11,6 +11,8 @@
 #include "core/domains/tiles_pairs.h"
 #include "tests/support/random.h"
 
+namespace tiles_estimate_test {
+
 using namespace frontier;
 using frontier::test::Random;
 
@@ -107,3 +109,5 @@ TEST_CASE("tile cells: the first empty one among sixteen") {
         CHECK(cells.first_empty() == expected);
     }
 }
+
+}  // namespace tiles_estimate_test

@@ -7,6 +7,8 @@
 #include "tests/support/expect_problem.h"
 #include "tests/support/random.h"
 
+namespace tiles_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -222,3 +224,5 @@ TEST_CASE("tiles: start and goal are drawn") {
     REQUIRE(view->goal);
     CHECK(view->goal->cells == std::vector<std::int32_t>{0, -1, -1, 0, 2, 1, 0, 2, -3, 1, -1, -1});
 }
+
+}  // namespace tiles_test

@@ -4,6 +4,8 @@
 
 #include "tests/support/expect_problem.h"
 
+namespace tiles_text_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -87,3 +89,5 @@ TEST_CASE("tiles text: a tile painted without a number gets the lowest that its 
     CHECK(text_of_tiles(picture) == "1 3 .\n2 4 .\n\n1 3 .\n. . 2\n");
     CHECK(text_of_tiles(Picture{}) == "");
 }
+
+}  // namespace tiles_text_test

@@ -4,6 +4,8 @@
 #include "core/text/warehouse.h"
 #include "tests/support/expect_problem.h"
 
+namespace warehouse_course_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -166,3 +168,5 @@ TEST_CASE("course text: Lunar Lockout boards are written to be pasted into the c
           "LunarLockoutState(\"START\", 0, None, 3,  # size\n                  (),  # robots\n                  ())  # "
           "xanadus\n");
 }
+
+}  // namespace warehouse_course_test

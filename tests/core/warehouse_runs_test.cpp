@@ -3,6 +3,8 @@
 #include "core/text/warehouse.h"
 #include "tests/support/expect_problem.h"
 
+namespace warehouse_runs_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -65,3 +67,5 @@ TEST_CASE("run lengths: every mistake has its line and column") {
     check_problem(read_warehouse(std::string(200, '(') + "#@"), 1, 101, "Groups may stand in one another at most 100 deep.");
     CHECK(read_warehouse("#@4000(4000(4000()))"));
 }
+
+}  // namespace warehouse_runs_test

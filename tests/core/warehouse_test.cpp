@@ -5,6 +5,8 @@
 #include "core/text/words.h"
 #include "tests/support/expect_problem.h"
 
+namespace warehouse_test {
+
 using namespace frontier;
 using frontier::test::check_problem;
 
@@ -171,3 +173,5 @@ TEST_CASE("warehouse: rows are told from titles") {
     for (const char* title : {"Bob", "Level 1", "My first board", "", "; x", "1", "pp"})
         CHECK_FALSE(is_warehouse_line(title));
 }
+
+}  // namespace warehouse_test

@@ -16,6 +16,8 @@
 #include "tests/support/state_space.h"
 #include "tests/support/tiles_boards.h"
 
+namespace board_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -185,3 +187,5 @@ TEST_CASE("control: a plan with a wrong, missing or swapped action is caught") {
     twin.plan.reset();
     CHECK(board_violation(board, twin) != "");
 }
+
+}  // namespace board_law

@@ -8,6 +8,8 @@
 #include "tests/support/history_laws.h"
 #include "tests/support/random_case.h"
 
+namespace breakpoint_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -244,3 +246,5 @@ TEST_CASE("law: the breakpoint of a state stops at every expansion of that state
     }
     CHECK(stops > 300 / static_cast<int>(kSeedStep));
 }
+
+}  // namespace breakpoint_law

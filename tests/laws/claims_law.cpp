@@ -5,6 +5,8 @@
 #include "tests/support/effort.h"
 #include "tests/support/random_case.h"
 
+namespace claims_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -72,3 +74,5 @@ TEST_CASE("control: a false report is caught") {
     CHECK(is_caught([](Observation& twin) { twin.lower_bounds.push_back(0); }));
     CHECK(is_caught([](Observation& twin) { twin.lower_bounds.push_back(std::nullopt); }));
 }
+
+}  // namespace claims_law

@@ -8,6 +8,8 @@
 #include "tests/support/read_alike.h"
 #include "tests/support/warehouses.h"
 
+namespace damaged_format_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -122,3 +124,5 @@ TEST_CASE("law: damaged constructors of the other courses' boards are answered, 
     CHECK(read > 3000 / kSeedStep / 10);
     CHECK(read < 3000 / kSeedStep * 9 / 10);
 }
+
+}  // namespace damaged_format_law

@@ -10,6 +10,8 @@
 #include "tests/support/read_alike.h"
 #include "tests/support/tiles_boards.h"
 
+namespace damaged_text_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -127,3 +129,5 @@ TEST_CASE("control: a problem beside the text is caught") {
     CHECK(place_violation({"wrong", 1, 9, "board"}, "ab") != "");
     CHECK(place_violation({"", 1, 1, "board"}, "ab") != "");
 }
+
+}  // namespace damaged_text_law

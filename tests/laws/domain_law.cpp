@@ -17,6 +17,8 @@
 #include "tests/support/tiles_boards.h"
 #include "tests/support/lunar_boards.h"
 
+namespace domain_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -238,3 +240,5 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     };
     CHECK(round_trip_violation<Family>(Forgetful(honest), forgetful_space, shows_all) != "");
 }
+
+}  // namespace domain_law

@@ -12,6 +12,8 @@
 #include "tests/support/read_alike.h"
 #include "tests/support/warehouses.h"
 
+namespace format_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -277,3 +279,5 @@ TEST_CASE("control: another board is told from the first") {
     ++other.width;
     CHECK(difference(warehouse, other) != "");
 }
+
+}  // namespace format_law

@@ -5,6 +5,8 @@
 #include "tests/support/effort.h"
 #include "tests/support/random_game.h"
 
+namespace game_law {
+
 using namespace frontier;
 using namespace frontier::game;
 using namespace frontier::test;
@@ -100,7 +102,7 @@ TEST_CASE("every search agrees with its plain form, node by node in number") {
             CHECK(result.util_calls == std::to_string(plain.util_calls));
             CHECK(result.nodes == std::to_string(plain.nodes));
             REQUIRE(result.line.size() == plain.line.size());
-            Position position = rules->start();
+            game::Position position = rules->start();
             for (std::size_t i = 0; i < plain.line.size(); ++i) {
                 CHECK(result.line[i].move == rules->move_text(position.board, plain.line[i]));
                 rules->apply(position, plain.line[i]);
@@ -194,3 +196,5 @@ TEST_CASE("how a search is sliced changes nothing") {
         }
     }
 }
+
+}  // namespace game_law

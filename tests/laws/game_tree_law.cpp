@@ -6,6 +6,8 @@
 #include "tests/support/effort.h"
 #include "tests/support/random_game.h"
 
+namespace game_tree_law {
+
 using namespace frontier;
 using namespace frontier::game;
 using namespace frontier::test;
@@ -14,7 +16,7 @@ namespace {
 
 // A node of a plain search, in the order of evaluation.
 struct Traced {
-    Position position;
+    game::Position position;
     Window entered;
     Window left;
     double value = 0;
@@ -179,7 +181,7 @@ TEST_CASE("from any position the search answers as the plain form does, whatever
             CAPTURE(word(type));
             GameSearch search = solved(game, word(type));
             const std::string solution = search.result()->solution;
-            Position position = rules->start();
+            game::Position position = rules->start();
             MovePath path;
             for (bool over = false; !over;) {
                 REQUIRE(search.ask(path));
@@ -204,3 +206,5 @@ TEST_CASE("from any position the search answers as the plain form does, whatever
         }
     }
 }
+
+}  // namespace game_tree_law

@@ -11,6 +11,8 @@
 #include "tests/support/boards.h"
 #include "tests/support/state_space.h"
 
+namespace golden_counts {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -177,3 +179,5 @@ TEST_CASE("golden: water jugs") {
     CHECK(even.size() == 10);
     for (const auto& [amounts, distance] : even) CHECK(amounts.find_first_of("13579") == std::string::npos);
 }
+
+}  // namespace golden_counts

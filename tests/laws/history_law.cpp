@@ -5,6 +5,8 @@
 #include "tests/support/history_laws.h"
 #include "tests/support/random_case.h"
 
+namespace history_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -141,3 +143,5 @@ TEST_CASE("law: a weight changed after the end changes neither the answer nor wh
         REQUIRE(told(seed, test, case_violation(test, observe(*search, kWhole))) == "");
     }
 }
+
+}  // namespace history_law

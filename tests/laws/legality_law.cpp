@@ -14,6 +14,8 @@
 #include "tests/support/lunar_boards.h"
 #include "tests/support/state_space.h"
 
+namespace legality_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -195,3 +197,5 @@ TEST_CASE("control: moves in another order, moves too few and moves to a wrong s
     CHECK(legality_violation(WalksThroughBoxes(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
     CHECK(legality_violation(NeverUp(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
 }
+
+}  // namespace legality_law

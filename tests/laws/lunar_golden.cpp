@@ -12,6 +12,8 @@
 #include "tests/support/lunar_boards.h"
 #include "tests/support/state_space.h"
 
+namespace lunar_golden {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -298,3 +300,5 @@ TEST_CASE("golden: Manhattan distances are too high for three rovers in a row") 
     CHECK((*domain.heuristic("manhattan"))(domain.start()) == 6);
     CHECK((*domain.heuristic("l_distance"))(domain.start()) == 3);
 }
+
+}  // namespace lunar_golden

@@ -5,6 +5,8 @@
 #include "tests/support/effort.h"
 #include "tests/support/random_case.h"
 
+namespace metamorphic_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -97,3 +99,5 @@ TEST_CASE("law: states that cannot be reached change nothing, whatever the strat
     }
     CHECK(caught > 20 / static_cast<int>(kSeedStep));
 }
+
+}  // namespace metamorphic_law

@@ -6,6 +6,8 @@
 #include "tests/support/graph_search.h"
 #include "tests/support/random_graph.h"
 
+namespace optimality_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -165,3 +167,5 @@ TEST_CASE("vector: exhaustive search of an n by n grid expands every square once
         CHECK(solved(same_goal, "ucs").counters.expanded == n * n - 1);
     }
 }
+
+}  // namespace optimality_law

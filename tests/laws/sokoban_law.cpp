@@ -11,6 +11,8 @@
 #include "tests/support/effort.h"
 #include "tests/support/random.h"
 
+namespace sokoban_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -148,3 +150,5 @@ TEST_CASE("sokoban: several robots cannot be searched push by push, for they ste
           "Searching push by push is for one robot, and this board has 2: a robot may have to step aside between two "
           "pushes of others. Choose space=moves.");
 }
+
+}  // namespace sokoban_law

@@ -7,6 +7,8 @@
 #include "tests/support/effort.h"
 #include "tests/support/random_case.h"
 
+namespace strategy_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -247,3 +249,5 @@ TEST_CASE("vector: with strict duplicates every shortest way through an n by n g
         }
     }
 }
+
+}  // namespace strategy_law

@@ -8,6 +8,8 @@
 #include "core/domains/tiles.h"
 #include "tests/support/effort.h"
 
+namespace tiles_golden {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -191,3 +193,5 @@ TEST_CASE("golden: linear conflict is what trying all ways to step aside gives; 
     }
     CHECK(too_high == 5);
 }
+
+}  // namespace tiles_golden

@@ -13,6 +13,8 @@
 #include "tests/support/state_space.h"
 #include "tests/support/tiles_boards.h"
 
+namespace tiles_law {
+
 using namespace frontier;
 using namespace frontier::test;
 
@@ -198,3 +200,5 @@ TEST_CASE("control: a wrong move and a wrong verdict are caught") {
     CHECK(moves_violation(tiles, tiles.start(), {{"cost", "unit"}}) != "");
     CHECK(moves_violation(tiles, tiles.start(), {}) == "");
 }
+
+}  // namespace tiles_law
