@@ -228,6 +228,7 @@ val validate_plan(const val& domain, const val& board, const val& options, const
     answer.set("cost", static_cast<double>(verdict.cost));
     answer.set("steps", static_cast<double>(verdict.steps));
     answer.set("failed_step", static_cast<double>(verdict.failed_step));
+    answer.set("actions", to_val(verdict.actions));
     answer.set("message", verdict.message);
     return answer;
 }

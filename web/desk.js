@@ -17,7 +17,9 @@ import { download } from './files.js';
 
 const mostPictures = 2000;
 const copiedMilliseconds = 2000;
-const playArrows = /** @type {Record<string, any>} */ ({ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' });
+const playArrows = /** @type {Record<string, any>} */ ({
+  ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left',
+});
 const playLetters = /** @type {Record<string, any>} */ ({ w: 'up', d: 'right', s: 'down', a: 'left' });
 
 export class Desk {
@@ -41,7 +43,8 @@ export class Desk {
     });
   }
 
-  /** A picture of any text, valid or not. @param {string} domain @param {string} text @returns {Promise<Cells | null>} */
+  /** A picture of any text, valid or not. @param {string} domain @param {string} text
+   * @returns {Promise<Cells | null>} */
   sketch = async (domain, text) => {
     const { engine } = this.#app;
     const picture = await engine.sketch(domain, text);
@@ -63,10 +66,12 @@ export class Desk {
     const [picture] = await Promise.all([
       this.#pictures.get(`${domain}\n${board}`) ?? this.sketch(domain, board).catch(() => null),
       import('./views/board-painter.js'), import('./views/edit-tools.js'), import('./views/jug-fields.js'),
+      import('./views/board-warnings.js'),
     ]);
     if (document !== this.#app.document) return;
     const legend = domainOf(document, /** @type {any} */ (this.#app.catalog)).legend;
-    if (this.tool.kind === 'brush' && this.tool.entry >= legend.length) this.tool = { kind: 'brush', entry: 0, number: 1 };
+    const isGone = this.tool.kind === 'brush' && this.tool.entry >= legend.length;
+    if (isGone) this.tool = { kind: 'brush', entry: 0, number: 1 };
     if (picture || !this.picture) this.picture = picture;
     this.#app.update({});
   }
@@ -77,6 +82,12 @@ export class Desk {
     if (!catalog || draft.isWrong) return this.#app.update({});
     const { board } = document;
     await this.play.open({ domain: domainOf(document, catalog), board, options: domainOptions(document, catalog) });
+  }
+
+  /** @param {Tool} tool */
+  pickTool(tool) {
+    this.tool = tool;
+    this.#app.update({});
   }
 
   /** The editor made another picture: its text becomes the board. @param {Cells} picture */
@@ -138,7 +149,8 @@ export class Desk {
     const run = search.run?.document.board === document.board ? search.run : null;
     this.thinking = true;
     this.#app.update({});
-    const hint = await this.hints.next(play.start, play.line, play.position.text, run?.plan?.actions ?? null).catch(() => null);
+    const plan = run?.plan?.actions ?? null;
+    const hint = await this.hints.next(play.start, play.line, play.position.text, plan).catch(() => null);
     this.thinking = false;
     this.hint = index === play.index ? hint : null;
     this.#app.update(this.hint ? { narration: this.hint.words } : {});
@@ -178,6 +190,6 @@ export class Desk {
     if (!catalog) return;
     await this.plans.check(text, document, catalog);
     const { shown, checked } = this.plans;
-    if (shown?.incumbent === -1) await walk.seek(checked?.failed ? shown.actions.length : 0);
+    if (shown?.incumbent === -1 && checked?.verdict) await walk.seek(checked.failed ? shown.actions.length : 0);
   }
 }

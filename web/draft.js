@@ -6,13 +6,15 @@
  * @import { BoardCheck, Catalog, Cells, FormulaCheck, OptionRow, PlaygroundDocument } from './model/types.js'
  */
 import { saveDocument } from './model/autosave.js';
-import { changeDomain, edit, freshDocument, strategyOf, tidyBoard } from './model/document.js';
+import { changeDomain, domainOf, edit, freshDocument, strategyOf, tidyBoard } from './model/document.js';
 import { canRedo, canUndo, record, redo, undo } from './model/history.js';
 import { domainOptions, setOption } from './model/options.js';
+import { warningsOf } from './model/warnings.js';
 
 export class Draft {
   /** @type {History | null} */ history = null;
   /** @type {BoardCheck | null} */ check = null;
+  /** What is doubtful about the board. @type {string[]} */ warnings = [];
   /** The last good board. @type {{ domain: string, board: Cells } | null} */ drawn = null;
   /** @type {FormulaCheck | null} */ formulaCheck = null;
   #app;
@@ -102,12 +104,26 @@ export class Draft {
     const { document } = this;
     const { engine, desk, shelf } = this.#app;
     const options = domainOptions(document, this.#catalog);
-    const check = await engine.check(document.domain, document.board, options).catch(() => null);
+    const { domain, board } = document;
+    const check = await engine.check(domain, board, options).catch(() => null);
     if (!check || document !== this.document) return;
     this.check = check;
-    if (check.ok) this.drawn = { domain: document.domain, board: check };
+    if (check.ok) this.drawn = { domain, board: check };
+    void this.#warn(check, options);
     void desk.follow();
     void shelf.lookElsewhere();
+    this.#app.update({});
+  }
+
+  /** @param {BoardCheck} check @param {Record<string, string>} options */
+  async #warn(check, options) {
+    const { domain, board } = this.document;
+    const line = check.ok
+      ? await this.#app.engine.openLine('start', { domain, board, options, actions: [] }).catch(() => null)
+      : null;
+    if (check !== this.check) return;
+    const { legend } = domainOf(this.document, this.#catalog);
+    this.warnings = warningsOf(check, legend, line?.ok ? line.position.dead_end : '');
     this.#app.update({});
   }
 

@@ -24,21 +24,28 @@ import './views/utility-table.js';
 
 /** @type {{ name: string, keys: [key: string, what: string][] }[]} */
 const keys = [
-  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'run'], ['Ctrl or ⌘ + Z', 'undo, outside text fields'], ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
-  { name: 'On the board: line of play and tree', keys: [['→ and ←', 'one step forward, back'], ['Home, End', 'first, last'], ['Space', 'play or pause']] },
-  { name: 'In the tree', keys: [['↑ and ↓', 'the node above, below'], ['→', 'open, then to the first move'], ['←', 'close, then to the node before'], ['Home, End', 'first, last that is shown']] },
-  { name: 'On the board: play', keys: [['N, Shift + N', 'the next tile, the one before'], ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
+  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'run'], ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
+    ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
+  { name: 'On the board: line of play and tree', keys: [['→ and ←', 'one step forward, back'],
+    ['Home, End', 'first, last'], ['Space', 'play or pause']] },
+  { name: 'In the tree', keys: [['↑ and ↓', 'the node above, below'], ['→', 'open, then to the first move'],
+    ['←', 'close, then to the node before'], ['Home, End', 'first, last that is shown']] },
+  { name: 'On the board: play', keys: [['N, Shift + N', 'the next tile, the one before'],
+    ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
 ];
 
 /** @param {GameApp} app */
 export function gamePage(app) {
   return html`<page-header page="game" ?ready=${app.ready} ?canUndo=${app.history !== null && canUndo(app.history)}
-      ?canRedo=${app.history !== null && canRedo(app.history)} ?dark=${app.dark} @undo=${() => app.undo()} @redo=${() => app.redo()}
-      @start-afresh=${() => app.startAfresh()} @colours-toggle=${() => app.toggleColours()} @link-copy=${() => app.copyLink()}
+      ?canRedo=${app.history !== null && canRedo(app.history)} ?dark=${app.dark} @undo=${() => app.undo()}
+      @redo=${() => app.redo()}
+      @start-afresh=${() => app.startAfresh()} @colours-toggle=${() => app.toggleColours()}
+      @link-copy=${() => app.copyLink()}
       @show-keys=${() => app.open('key-sheet')} @show-help=${() => app.open('game-lessons')}></page-header>
     <notice-bar .message=${app.notice} .action=${app.ready || !app.notice ? '' : 'Try again'}
       @notice-action=${() => location.reload()} @notice-close=${() => app.set({ notice: '' })}></notice-bar>
-    ${app.info && app.history ? columns(app) : html`<p class="loading" ?hidden=${app.notice}>The engine is loading …</p>`}
+    ${app.info && app.history ? columns(app) : html`<p class="loading" ?hidden=${app.notice}>The engine is loading
+      …</p>`}
     <div class="narration" role="status" aria-live="polite">${app.narration}</div>
     <key-sheet .groups=${keys}></key-sheet>`;
 }
@@ -47,15 +54,19 @@ export function gamePage(app) {
 function columns(app) {
   return html`<main class="columns game">
     <div class="left">
-      <game-setup class="puzzle" .info=${app.info} .levels=${app.levels} .document=${app.document} .boards=${app.boards} .problem=${app.problem}
-        ?running=${app.running} ?canRun=${app.canRun} @document-change=${told(({ change, group }) => app.edit(change, group))}
+      <game-setup class="puzzle" .info=${app.info} .levels=${app.levels} .document=${app.document}
+        .boards=${app.boards} .problem=${app.problem}
+        ?running=${app.running} ?canRun=${app.canRun}
+        @document-change=${told(({ change, group }) => app.edit(change, group))}
         @search-start=${() => app.startSearch()} @search-stop=${() => app.engine.stop()}></game-setup>
       <game-lessons class="lessons" .info=${app.info}></game-lessons>
     </div>
     <div class="middle">${stage(app)}</div>
     <div class="right">
-      <game-answer class="answer" .run=${app.run} ?running=${app.running} ?changed=${app.changed} @search-resume=${() => app.resumeSearch()}
-        @solution-copy=${() => app.copy(app.run?.result?.solution ?? '', 'The solution file is on the clipboard.')}></game-answer>
+      <game-answer class="answer" .run=${app.run} ?running=${app.running} ?changed=${app.changed}
+        @search-resume=${() => app.resumeSearch()}
+        @solution-copy=${() => app.copy(app.run?.result?.solution ?? '',
+          'The solution file is on the clipboard.')}></game-answer>
       ${details(app)}
     </div>
   </main>`;
@@ -64,7 +75,8 @@ function columns(app) {
 /** @param {GameApp} app */
 function stage(app) {
   const { play, mode, position } = app;
-  return html`<game-stage class="stage" mode=${mode} .position=${position} .caption=${caption(app)} .chosen=${play.chosen} .targets=${play.targets}
+  return html`<game-stage class="stage" mode=${mode} .position=${position} .caption=${caption(app)}
+    .chosen=${play.chosen} .targets=${play.targets}
     ?personal=${play.isPersonsTurn && !app.running} .last=${-1}
     @mode-pick=${told((detail) => app.show(detail.mode))} @cell-tap=${told((detail) => play.tap(detail.cell))}
     @stage-key=${(/** @type {CustomEvent} */ event) => takeKey(app, event.detail) && event.preventDefault()}>
@@ -75,7 +87,9 @@ function stage(app) {
 function caption({ info, mode, position, run, running, walk, play }) {
   if (!position) {
     if (running) return 'The search runs …';
-    return run?.stats ? 'There is nothing to show yet: let the search go on.' : `${info?.summary ?? ''} Run the search to begin.`;
+    return run?.stats
+      ? 'There is nothing to show yet: let the search go on.'
+      : `${info?.summary ?? ''} Run the search to begin.`;
   }
   if (mode === 'line' && !walk.result) return 'The start: the line of play is not known';
   const last = position.played.at(-1);
@@ -87,11 +101,13 @@ function caption({ info, mode, position, run, running, walk, play }) {
 function lineControls({ walk }) {
   const line = walk.result?.line;
   if (!line?.length) return nothing;
-  return html`<transport-bar name="Ply" .value=${walk.ply} .max=${line.length} ?playing=${walk.playing} .speed=${walk.speed}
+  return html`<transport-bar name="Ply" .value=${walk.ply} .max=${line.length} ?playing=${walk.playing}
+    .speed=${walk.speed}
       @seek=${told((detail) => walk.seek(detail.value))} @play-toggle=${() => walk.togglePlay()}
       @speed-change=${told((detail) => (walk.speed = detail.speed))}></transport-bar>
     <ol class="line-of-play" aria-label="Line of play">${line.map(({ agent, move }, index) => html`<li>
-      <button type="button" aria-current=${index + 1 === walk.ply ? 'step' : nothing} @click=${() => walk.seek(index + 1)}>
+      <button type="button" aria-current=${index + 1 === walk.ply ? 'step' : nothing}
+        @click=${() => walk.seek(index + 1)}>
         <span class="who">${agent}</span> ${move}</button></li>`)}</ol>`;
 }
 
@@ -99,27 +115,36 @@ function lineControls({ walk }) {
 function treeControls({ walk, run }) {
   const { tree, node } = walk;
   const rows = tree.rows();
-  const words = tree.moment === null ? 'Step through the evaluation, or open nodes below. ★ is the move the line takes.' : node ? `Entered: ${walk.stepWords(node)}` : '';
+  const words = tree.moment === null
+    ? 'Step through the evaluation, or open nodes below. ★ is the move the line takes.'
+    : node
+    ? `Entered: ${walk.stepWords(node)}`
+    : '';
   return html`${walk.result
-      ? html`<step-bar .step=${walk.step} .last=${walk.lastStep} ?playing=${walk.playing} ?stepping=${tree.moment !== null} .words=${words}
+      ? html`<step-bar .step=${walk.step} .last=${walk.lastStep} ?playing=${walk.playing}
+        ?stepping=${tree.moment !== null} .words=${words}
           @seek=${told((detail) => walk.seekStep(detail.step))} @play-toggle=${() => walk.togglePlay()}
           @show-whole=${() => walk.showWhole()}></step-bar>`
       : nothing}
     ${rows.length
       ? html`<game-tree-view .rows=${rows} ?pruned=${run?.document.search === 'alpha_beta_pruning'}
-          @tree-select=${told((detail) => walk.select(detail.path))} @tree-open=${told((detail) => walk.open(detail.path))}
-          @tree-close=${told((detail) => walk.close(detail.path))} @tree-more=${told((detail) => walk.more(detail.path))}></game-tree-view>`
+          @tree-select=${told((detail) => walk.select(detail.path))}
+          @tree-open=${told((detail) => walk.open(detail.path))}
+          @tree-close=${told((detail) => walk.close(detail.path))}
+          @tree-more=${told((detail) => walk.more(detail.path))}></game-tree-view>`
       : nothing}`;
 }
 
 /** @param {GameApp} app */
 function playControls(app) {
   const { play, info } = app;
-  const state = [play.path, play.thinking, play.problem, [...play.seats], play.answer !== null, play.position !== null].join();
+  const state = [play.path, play.thinking, play.problem, [...play.seats], play.answer !== null,
+    play.position !== null].join();
   return html`<seat-panel .info=${info} .play=${play} .state=${state} ?hints=${app.hints}
     @seat-change=${told((detail) => play.setSeat(detail.agent, detail.person))} @take-back=${() => play.takeBack()}
     @think-stop=${() => app.engine.stop()}
-    @play-restart=${() => play.restart()} @play-resume=${() => play.resume()} @play-move=${told((detail) => play.move(detail.index))}
+    @play-restart=${() => play.restart()} @play-resume=${() => play.resume()}
+    @play-move=${told((detail) => play.move(detail.index))}
     @hints-change=${told((detail) => app.set({ hints: detail.hints }))}></seat-panel>`;
 }
 
@@ -128,14 +153,18 @@ function details({ mode, walk, run, position }) {
   const { node } = walk;
   const left = !node || walk.tree.moment === null || phaseOf(node, walk.tree.moment, true) === 'left';
   return html`${mode === 'tree' && node
-      ? html`<node-card class="detail" .node=${node} ?left=${left} ?pruned=${run?.document.search === 'alpha_beta_pruning'}></node-card>`
+      ? html`<node-card class="detail" .node=${node} ?left=${left}
+        ?pruned=${run?.document.search === 'alpha_beta_pruning'}></node-card>`
       : nothing}
     ${position ? html`<utility-table class="detail" .position=${position}></utility-table>` : nothing}`;
 }
 
-const directions = /** @type {Record<string, Direction>} */ ({ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' });
+const directions = /** @type {Record<string, Direction>} */ ({
+  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
+});
 
-/** The keys of the stage; true when one was used. @param {GameApp} app @param {{ key: string, shift: boolean }} pressed */
+/** The keys of the stage; true when one was used. @param {GameApp} app
+ * @param {{ key: string, shift: boolean }} pressed */
 function takeKey(app, pressed) {
   return app.mode === 'play' ? playKey(app, pressed) : walkKey(app, pressed.key);
 }

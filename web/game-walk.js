@@ -118,7 +118,9 @@ export class GameWalk {
   /** What happens when a node is entered. @param {TreeNode} node */
   stepWords(node) {
     if (node.role === 'leaf') return `the last board, utility ${formatUtility(node.value)}.`;
-    const bounds = node.alpha === null && node.beta === null ? '' : ` with alpha and beta ${windowWords(node.alpha, node.beta)}`;
+    const bounds = node.alpha === null && node.beta === null
+      ? ''
+      : ` with alpha and beta ${windowWords(node.alpha, node.beta)}`;
     return `${node.agent} is to move${bounds}.`;
   }
 
@@ -133,7 +135,9 @@ export class GameWalk {
       else if (first) await (this.#mode === 'line' ? this.seek(0) : this.seekStep(0n));
       else await this.#advance();
       first = false;
-      const more = this.playing && (this.#mode === 'line' ? this.ply < (this.result?.line.length ?? 0) : this.step < this.lastStep);
+      const more = this.playing && (this.#mode === 'line'
+        ? this.ply < (this.result?.line.length ?? 0)
+        : this.step < this.lastStep);
       if (!more) this.stop();
       return more;
     });

@@ -1,15 +1,19 @@
 /**
  * The page of the game: joins its document, its engine and its parts.
- * @import { GameInfo, GameLevel, GameBoardCheck, GameOutcome, GamePosition, GameResult, GameStats } from './engine/game-protocol.js'
+ * @import { GameInfo, GameLevel, GameBoardCheck, GameOutcome, GamePosition, GameResult,
+ *   GameStats } from './engine/game-protocol.js'
  * @import { GameDocument } from './model/game-document.js'
  * @import { Problem } from './engine/protocol.js'
  * @import { History } from './model/history.js'
- * @typedef {{ document: GameDocument, stats: GameStats | null, seconds: number, result: GameResult | null, problem: Problem | null }} GameRunState
+ * @typedef {{ document: GameDocument, stats: GameStats | null, seconds: number, result: GameResult | null,
+ *   problem: Problem | null }} GameRunState
  * @typedef {'line' | 'tree' | 'play'} GameMode
  */
 import { render } from 'lit';
 import { GameEngine } from './engine/game-engine.js';
-import { editGame, freshGame, fromGameFragment, loadGame, repairGame, requestOf, sameGame, saveGame, toGameFragment } from './model/game-document.js';
+import {
+  editGame, freshGame, fromGameFragment, loadGame, repairGame, requestOf, sameGame, saveGame, toGameFragment,
+} from './model/game-document.js';
 import { GamePlay } from './model/game-play.js';
 import { formatUtility, groupDigits, statusWords, turnWords } from './model/game-words.js';
 import { record, redo, startHistory, undo } from './model/history.js';
@@ -214,7 +218,9 @@ export class GameApp {
     if (this.mode === 'play' && position && !this.play.thinking) {
       const last = position.played.at(-1);
       const made = last ? `${last.agent} ${last.move}. ` : '';
-      const turn = answer && isPersonsTurn ? `${turnWords(position)}. The position is worth ${formatUtility(answer.value)}.` : turnWords(position);
+      const turn = answer && isPersonsTurn
+        ? `${turnWords(position)}. The position is worth ${formatUtility(answer.value)}.`
+        : turnWords(position);
       this.narration = made + turn;
     }
     this.draw();

@@ -56,7 +56,8 @@ export class Lab {
   /** A search is about to begin. A node of another search is another state, so its breakpoint goes. */
   begin() {
     const { search, document } = this.#app;
-    const same = search.run && JSON.stringify(requestOf(search.run.document, this.#catalog)) === JSON.stringify(requestOf(document, this.#catalog));
+    const asked = (/** @type {PlaygroundDocument} */ of) => JSON.stringify(requestOf(of, this.#catalog));
+    const same = search.run && asked(search.run.document) === asked(document);
     if (!same) this.stateStops = [];
     this.insight.reset();
   }

@@ -21,7 +21,8 @@ export function header(app) {
 /** @param {App} app */
 export function footer(app) {
   if (!app.address.embedded || !app.isOpen) return nothing;
-  return html`<footer class="whole-page"><a href=${app.address.link} target="_blank" rel="noopener">Open in Frontier</a></footer>`;
+  return html`<footer class="whole-page"><a href=${app.address.link} target="_blank"
+    rel="noopener">Open in Frontier</a></footer>`;
 }
 
 /** Run and stop, for an embedded page that hides the settings. @param {App} app */

@@ -10,27 +10,39 @@ import { told } from './views/events.js';
 /** @param {App} app */
 const domainNow = ({ catalog, document }) => (catalog ? domainOf(document, catalog) : null);
 
+/** A square shall be seen, where the board is larger than its frame. @param {CustomEvent} event */
+const reveal = ({ target, detail }) =>
+  /** @type {any} */ (/** @type {HTMLElement} */ (target).closest('zoom-frame'))?.reveal(detail.cell);
+
 /** @param {App} app */
-export function editStage(app) {
-  const { desk, document, draft } = app;
+export function editBoard(app) {
+  const { desk, draft } = app;
   const domain = domainNow(app);
   if (!domain?.legend.length) {
     return html`<board-view .domain=${domain} .board=${draft.drawn?.domain === domain?.id ? draft.drawn?.board : null}
-        ?dimmed=${draft.isWrong}></board-view>
-      <jug-fields slot="controls" .text=${document.board}
-        @board-edit=${told((detail) => draft.edit(detail))}></jug-fields>`;
+      ?dimmed=${draft.isWrong}></board-view>`;
   }
-  const edited = told((detail) => desk.editPicture(detail.picture));
-  const picked = told((detail) => {
-    desk.tool = detail.tool;
-    app.update({});
-  });
-  return html`<board-painter .domain=${domain} .picture=${desk.picture} .tool=${desk.tool} @picture-edit=${edited}
-      @tool-pick=${picked} @narrate=${told((detail) => app.update({ narration: detail.words }))}></board-painter>
-    <edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
-      ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo}
-      @picture-edit=${edited} @tool-pick=${picked} @undo=${() => draft.undo()}
-      @redo=${() => draft.redo()}></edit-tools>`;
+  return html`<board-painter .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
+    @picture-edit=${told((detail) => desk.editPicture(detail.picture))}
+    @tool-pick=${told((detail) => desk.pickTool(detail.tool))} @reveal=${reveal}
+    @narrate=${told((detail) => app.update({ narration: detail.words }))}></board-painter>`;
+}
+
+/** @param {App} app */
+export function editControls(app) {
+  const { desk, document, draft } = app;
+  const domain = domainNow(app);
+  const words = draft.check?.ok === false ? [draft.check.error.message] : draft.warnings;
+  const warnings = words.length ? html`<board-warnings slot="controls" .words=${words}></board-warnings>` : nothing;
+  if (!domain?.legend.length) {
+    return html`${warnings}<jug-fields slot="controls" .text=${document.board}
+      @board-edit=${told((detail) => draft.edit(detail))}></jug-fields>`;
+  }
+  return html`${warnings}<edit-tools slot="controls" .domain=${domain} .picture=${desk.picture} .tool=${desk.tool}
+    ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo}
+    @picture-edit=${told((detail) => desk.editPicture(detail.picture))}
+    @tool-pick=${told((detail) => desk.pickTool(detail.tool))}
+    @undo=${() => draft.undo()} @redo=${() => draft.redo()}></edit-tools>`;
 }
 
 /** The goal beside the board, where it is a board of its own. @param {App} app */
@@ -43,22 +55,30 @@ export function goalBoard(app) {
 }
 
 /** @param {App} app */
-export function playStage(app) {
+export function playBoard(app) {
   const { desk } = app;
   const { play } = desk;
-  const domain = domainNow(app);
-  const several = play.movers.length > 1;
-  const marks = { chosen: play.chosen, active: several ? (play.active?.cell ?? -1) : -1, targets: play.targets, hint: desk.hintCell };
-  return html`<touch-board .domain=${domain} .board=${play.position?.picture ?? null} .marks=${marks}
-      @cell-tap=${told((detail) => play.tap(detail.cell))}
-      @swipe=${told((detail) => play.step(detail.direction))}></touch-board>
-    <play-panel slot="controls" .position=${app.draft.isWrong ? null : play.position} .movers=${play.movers} .active=${play.active}
-      .pushes=${play.pushes} ?canRedo=${play.canRedo} .best=${desk.best} .hint=${desk.hint?.words ?? ''} ?thinking=${desk.thinking}
-      ?hasRobots=${domain?.legend.some(({ id }) => id === 'robot') ?? false}
-      @play-undo=${() => play.seekBy(-1)} @play-redo=${() => play.seekBy(1)}
-      @play-restart=${() => play.restart()} @play-hint=${() => desk.giveHint()} @play-solve=${() => desk.solveFromHere()}
-      @play-move=${told((detail) => play.move(detail.action))} @play-step=${told((detail) => play.step(detail.direction))}
-      @play-pick=${told((detail) => play.pick(detail.name))}></play-panel>`;
+  const active = play.active?.cell ?? -1;
+  const marks = {
+    chosen: play.chosen, active: play.movers.length > 1 ? active : -1, targets: play.targets, hint: desk.hintCell,
+  };
+  return html`<touch-board .domain=${domainNow(app)} .board=${play.position?.picture ?? null} .marks=${marks}
+    .follow=${active} @reveal=${reveal} @cell-tap=${told((detail) => play.tap(detail.cell))}
+    @swipe=${told((detail) => play.step(detail.direction))}></touch-board>`;
+}
+
+/** @param {App} app */
+export function playControls(app) {
+  const { desk } = app;
+  const { play } = desk;
+  return html`<play-panel slot="controls" .position=${app.draft.isWrong ? null : play.position} .movers=${play.movers}
+    .active=${play.active} .pushes=${play.pushes} ?canRedo=${play.canRedo} .best=${desk.best}
+    .hint=${desk.hint?.words ?? ''} ?thinking=${desk.thinking}
+    ?hasRobots=${domainNow(app)?.legend.some(({ id }) => id === 'robot') ?? false}
+    @play-undo=${() => play.seekBy(-1)} @play-redo=${() => play.seekBy(1)} @play-restart=${() => play.restart()}
+    @play-hint=${() => desk.giveHint()} @play-solve=${() => desk.solveFromHere()}
+    @play-move=${told((detail) => play.move(detail.action))} @play-step=${told((detail) => play.step(detail.direction))}
+    @play-pick=${told((detail) => play.pick(detail.name))}></play-panel>`;
 }
 
 /** @param {App} app */
@@ -70,18 +90,23 @@ export function planPart(app) {
       ? html`<plan-list class="detail" .plan=${plans.shown} .index=${walk.position.plan}
           @seek=${told((detail) => walk.seek(detail.value))}></plan-list>`
       : nothing}
-    <plan-tools class="detail" .domain=${plans.domain ? app.catalog?.domains.find(({ id }) => id === plans.domain) : domainNow(app)}
+    <plan-tools class="detail" .domain=${plans.domain
+      ? app.catalog?.domains.find(({ id }) => id === plans.domain)
+      : domainNow(app)}
       .stats=${search.run?.stats ?? null} .shown=${plans.shown} .checked=${plans.checked} .format=${plans.format}
-      .text=${plans.text} ?copied=${desk.copied} @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
+      .text=${plans.text} ?copied=${desk.copied}
+      @incumbent-pick=${told((detail) => plans.pickIncumbent(detail.incumbent))}
       @format-pick=${told((detail) => plans.pickFormat(detail.format))} @plan-copy=${() => desk.copyPlan()}
-      @plan-download=${() => desk.downloadPlan()} @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
+      @plan-download=${() => desk.downloadPlan()}
+      @plan-check=${told((detail) => desk.checkPlan(detail.text))}></plan-tools>`;
 }
 
 /** @param {App} app */
 export function overlays(app) {
   const { desk, shelf } = app;
   return html`${app.isOpen
-      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level} .sketch=${desk.sketch}
+      ? html`<level-browser .catalog=${app.catalog} .collections=${app.collections} .current=${shelf.level}
+        .sketch=${desk.sketch}
           @level-pick=${told((detail) => shelf.pickLevel(detail.domain, detail.board, `Level ${detail.id}`))}
           @file-open=${() => shelf.chooseFile()}></level-browser>`
       : nothing}

@@ -3,10 +3,12 @@
  * @import { App } from './app.js'
  */
 import { html, nothing } from 'lit';
-import { ordersByFormula, strategyOf } from './model/document.js';
+import { domainOf, ordersByFormula, strategyOf } from './model/document.js';
 import { formatValue } from './model/format.js';
 import { footer, guides, header, runBar } from './page-around.js';
-import { editStage, goalBoard, overlays, planPart, playStage } from './page-desk.js';
+import {
+  editBoard, editControls, goalBoard, overlays, planPart, playBoard, playControls,
+} from './page-desk.js';
 import { told } from './views/events.js';
 import './views/answer-card.js';
 import './views/board-editor.js';
@@ -25,6 +27,7 @@ import './views/search-form.js';
 import './views/stats-table.js';
 import './views/step-timeline.js';
 import './views/transport-bar.js';
+import './views/zoom-frame.js';
 
 /** @param {App} app */
 export function page(app) {
@@ -44,16 +47,19 @@ function columns(app) {
   const { catalog, document, draft, search, address } = app;
   return html`<main class=${address.embedded ? 'columns embedded' : 'columns'}>
     <div class="left" ?hidden=${!address.shows('puzzle') && !address.shows('search')}>
-      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle" .catalog=${catalog} .document=${document} .collections=${app.collections}
-        .check=${draft.check} .offer=${app.shelf.offer}
+      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle"
+        .catalog=${catalog} .document=${document} .collections=${app.collections}
+        .check=${draft.check} .warnings=${draft.warnings} .offer=${app.shelf.offer}
         @offer-take=${() => app.shelf.takeOffer()} @levels-open=${() => app.shelf.openLevels()}
         @file-open=${() => app.shelf.chooseFile()}
         @domain-pick=${told((detail) => draft.pickDomain(detail.domain))}
         @level-pick=${told((detail) => draft.pickBoard(detail.board))}
         @board-edit=${told((detail) => draft.edit(detail, 'board'))}></puzzle-card>
-      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document} .check=${draft.check}
+      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document}
+        .check=${draft.check}
         .formulaCheck=${draft.formulaCheck} ?ready=${app.ready}
-        ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints} .problem=${app.lab.conditionProblem}
+        ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints}
+        .problem=${app.lab.conditionProblem}
         @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}
         @document-change=${told((detail) => draft.edit(detail.change, detail.group))}
         @option-change=${told((detail) => draft.setOption(detail.row, detail.value))}
@@ -61,7 +67,8 @@ function columns(app) {
     </div>
     <div class="middle">${stage(app)}${address.shows('views') ? lenses(app) : nothing}</div>
     <div class="right" ?hidden=${!address.shows('answer') && !address.shows('step')}>
-      <answer-card ?hidden=${!address.shows('answer')} class="answer" .catalog=${catalog} .run=${search.run} .document=${document}
+      <answer-card ?hidden=${!address.shows('answer')} class="answer" .catalog=${catalog} .run=${search.run}
+        .document=${document}
         ?changed=${app.changedSinceRun}
         @search-continue=${told((detail) => app.continueSearch(detail.kind))}></answer-card>
       ${planPart(app)}${details(app)}
@@ -73,19 +80,28 @@ function columns(app) {
 function stage(app) {
   const { walk, draft } = app;
   const shown = shownBoard(app);
+  const byHand = walk.mode === 'edit' || walk.mode === 'play';
   return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
-    .keyTaker=${app.takeKey} @edit-toggle=${() => !app.address.view.readOnly && app.show(walk.mode === 'edit' ? 'board' : 'edit')}
+    .keyTaker=${app.takeKey} @edit-toggle=${() => !app.address.view.readOnly && app.show(walk.mode === 'edit'
+      ? 'board'
+      : 'edit')}
     @seek-by=${told((detail) => walk.seek(walk.current + detail.by))}
     @seek-end=${told((detail) => walk.seek(detail.end === 'first' ? 0 : walk.last))}
     @play-toggle=${() => walk.togglePlay()}
     @jump=${told((detail) => app.lab.jump(detail.forwards))}
-    @level-move=${told((detail) => !app.address.view.readOnly && app.shelf.moveLevel(detail.by))} @undo=${() => draft.undo()}
+    @level-move=${told((detail) => !app.address.view.readOnly && app.shelf.moveLevel(detail.by))}
+    @undo=${() => draft.undo()}
     @redo=${() => draft.redo()}>
-    ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep} ?readOnly=${app.address.view.readOnly}
+    ${runBar(app)}<mode-tabs slot="tabs" .mode=${walk.mode} ?hasSteps=${walk.canStep}
+      ?readOnly=${app.address.view.readOnly}
       @mode-pick=${told((detail) => app.show(detail.mode))}></mode-tabs>
-    ${walk.mode === 'edit' ? editStage(app) : walk.mode === 'play' ? playStage(app) : html`<board-view
-      .domain=${shown.domain} .board=${shown.board} ?dimmed=${shown.dimmed}
-      .moveTime=${Math.min(160, 700 / walk.speed)}></board-view>`}${goalBoard(app)}
+    <zoom-frame .board=${squares(app)} ?byHand=${byHand}>${walk.mode === 'edit'
+      ? editBoard(app)
+      : walk.mode === 'play'
+        ? playBoard(app)
+        : html`<board-view .domain=${shown.domain} .board=${shown.board} ?dimmed=${shown.dimmed}
+          .moveTime=${Math.min(160, 700 / walk.speed)}></board-view>`}</zoom-frame>${goalBoard(app)}
+    ${walk.mode === 'edit' ? editControls(app) : walk.mode === 'play' ? playControls(app) : nothing}
     ${walk.mode !== 'steps' && !(walk.mode === 'plan' && walk.canPlan)
       ? nothing
       : html`<transport-bar slot="controls" .name=${walk.mode === 'steps' ? 'Step' : 'Action'}
@@ -97,6 +113,14 @@ function stage(app) {
   </board-stage>`;
 }
 
+/** The board on the stage as far as its squares matter; null where it has none. @param {App} app */
+function squares(app) {
+  const { walk, desk, catalog, document } = app;
+  if (!catalog || !domainOf(document, catalog).legend.length) return null;
+  if (walk.mode === 'edit') return desk.picture;
+  return walk.mode === 'play' ? (desk.play.position?.picture ?? null) : shownBoard(app).board;
+}
+
 /** What stands below the slider while one steps. @param {App} app */
 function stepping(app) {
   const { walk, catalog, lab: { insight } } = app;
@@ -105,7 +129,8 @@ function stepping(app) {
       .max=${walk.last} ?dark=${app.dark} @seek=${told((detail) => walk.seek(detail.value))}></step-timeline>
     <jump-bar slot="controls" .catalog=${catalog} .event=${app.lab.jumpEvent} .breakpoints=${app.lab.breakpoints}
       .node=${walk.selected} .problem=${app.lab.conditionProblem}
-      @event-pick=${told((detail) => app.lab.pickJumpEvent(detail.event))} @jump=${told((detail) => app.lab.jump(detail.forwards))}
+      @event-pick=${told((detail) => app.lab.pickJumpEvent(detail.event))}
+      @jump=${told((detail) => app.lab.jump(detail.forwards))}
       @breakpoint-toggle=${told((detail) => app.lab.toggleBreakpoint(detail.row))}></jump-bar>`;
 }
 
@@ -130,7 +155,8 @@ function lens(app) {
         .selected=${walk.selected} ?dark=${app.dark} @node-pick=${pick}></lens-tree>`;
     case 'plane':
       return html`<lens-plane .points=${insight.plane} .grid=${insight.grid} .formula=${app.lab.formula} .step=${step}
-        .here=${step === null ? null : (walk.picked ?? walk.step?.expansion ?? null)} ?dark=${app.dark} @seek=${seek}></lens-plane>`;
+        .here=${step === null ? null : (walk.picked ?? walk.step?.expansion ?? null)} ?dark=${app.dark}
+        @seek=${seek}></lens-plane>`;
     case 'heat':
       return html`<lens-heat .map=${insight.heat} ?whole=${step === null}
         .domain=${catalog?.domains.find(({ id }) => id === run?.document.domain) ?? null}></lens-heat>`;
@@ -154,7 +180,9 @@ function lens(app) {
 function shownBoard(app) {
   const { walk, catalog, draft: { drawn, isWrong }, desk } = app;
   const plan = walk.canPlan ? walk.planBoard : null;
-  const reached = { board: null, edit: null, play: null, steps: walk.picked?.cells ?? walk.step?.cells, plan }[walk.mode] ?? null;
+  const reached = {
+    board: null, edit: null, play: null, steps: walk.picked?.cells ?? walk.step?.cells, plan,
+  }[walk.mode] ?? null;
   const ran = walk.mode === 'plan' ? desk.plans.domain : walk.run?.document.domain;
   const id = reached ? ran : drawn?.domain;
   return {

@@ -98,14 +98,17 @@ export class Shelf {
 
   /** @param {File} file */
   async openFile(file) {
-    if (file.size > mostBytes) return this.#app.update({ notice: `${file.name} is larger than 1 MiB, which is the limit.` });
+    const tooLarge = `${file.name} is larger than 1 MiB, which is the limit.`;
+    if (file.size > mostBytes) return this.#app.update({ notice: tooLarge });
     await this.take(await file.text(), file.name);
   }
 
-  /** A text from outside becomes the board, or a collection of this session. @param {string} text @param {string} name */
+  /** A text from outside becomes the board, or a collection of this session. @param {string} text
+   * @param {string} name */
   async take(text, name) {
     const app = this.#app;
-    if (app.address.view.readOnly) return app.update({ notice: 'This board is only to be looked at. Open it in Frontier to change it.' });
+    const fixed = 'This board is only to be looked at. Open it in Frontier to change it.';
+    if (app.address.view.readOnly) return app.update({ notice: fixed });
     const found = await this.#recognise(text, name).catch(() => null);
     if (!found) return;
     if (found.kind === 'unknown') return app.update({ notice: `${name}: ${found.message}` });
@@ -120,12 +123,15 @@ export class Shelf {
     this.offer = '';
     if (check?.ok === false) await new Promise((resolve) => setTimeout(resolve, typingPause));
     if (document !== this.#app.document) return;
-    this.#offered = check?.ok === false ? await this.#recognise(document.board, 'Pasted levels').catch(() => null) : null;
+    this.#offered = check?.ok === false
+      ? await this.#recognise(document.board, 'Pasted levels').catch(() => null)
+      : null;
     if (document !== this.#app.document) return;
     const found = this.#offered;
     const name = (/** @type {string} */ domain) => catalog?.domains.find(({ id }) => id === domain)?.name ?? domain;
     if (found?.kind === 'board') this.offer = `It reads as ${name(found.domain)}: take it as that`;
-    if (found?.kind === 'levels') this.offer = `It holds ${found.collection.levels.length} levels of ${name(found.collection.domain)}: open them`;
+    if (found?.kind === 'levels') this.offer =
+      `It holds ${found.collection.levels.length} levels of ${name(found.collection.domain)}: open them`;
     if (before || this.offer) this.#app.update({});
   }
 
@@ -140,7 +146,8 @@ export class Shelf {
   #addCollection(collection, text, name) {
     const app = this.#app;
     saveText(name, text);
-    const others = app.collections.filter(({ title, domain }) => title !== collection.title || domain !== collection.domain);
+    const others = app.collections.filter(({ title, domain }) => title !== collection.title
+      || domain !== collection.domain);
     app.update({ collections: [collection, ...others] });
     this.pickLevel(collection.domain, collection.levels[0].board, `${collection.levels.length} levels from ${name}.`);
   }

@@ -50,7 +50,7 @@ test('an error is marked where it is, nothing typed is lost, and it can be mende
 
 test('the seed’s example: value, counts, the line of play by buttons and keys, utilities cell by cell', async () => {
   const { page, finish } = await open();
-  await level(page, 'The seed\'s example');
+  await level(page, 'All in place');
   await page.getByLabel('Search').selectOption('minimax');
   await run(page);
   await answers(page, /Util calls\s*2\u2009?208\b/);
@@ -179,7 +179,7 @@ test('one search takes over from another that still runs', async () => {
 
 test('140 629 907 073 utility calls are counted in less than two seconds', async (t) => {
   const { page, finish } = await open();
-  await level(page, 'The seed\'s example');
+  await level(page, 'All in place');
   await page.getByLabel('Search').selectOption('minimax');
   await page.getByLabel('Turns of each agent, n').fill('6');
   const started = Date.now();

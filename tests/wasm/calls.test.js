@@ -121,10 +121,12 @@ test('validate: legal, to the goal, its cost', () => {
   const verdict = (...planAndMore) => module.validate('sokoban', onePush, {}, ...planAndMore);
   assertShape(verdict('right'), shapes.verdict);
   const { message, ...good } = verdict('right\n');
-  assert.deepEqual(good, { ok: true, legal: true, reaches_goal: true, cost: 1, steps: 1, failed_step: 0 });
+  assert.deepEqual(good, { ok: true, legal: true, reaches_goal: true, cost: 1, steps: 1, failed_step: 0, actions: ['right'] });
   assert.deepEqual([verdict('').legal, verdict('').reaches_goal], [true, false]);
   const bad = verdict('right\nright\n');
   assert.deepEqual([bad.legal, bad.reaches_goal, bad.steps, bad.failed_step], [false, false, 1, 2]);
+  const robots = module.validate('sokoban', '########\n#@  $ .#\n# .$ @ #\n########', {}, '2r{ddrrr}{uull}{ddrr}{uull}{rrd}Lr');
+  assert.deepEqual([robots.actions, robots.failed_step], [['0 right', '0 right'], 3], 'as far as it goes');
   assert.equal(module.validate('jugs', jugsBoard, {}, 'Fill 3 Gallon\nEmpty 3 Gallon').legal, true);
   for (const answer of [verdict('fly'), module.validate('chess', onePush, {}, ''), module.validate('sokoban', 'x', {}, '')]) {
     assertShape(answer, { ok: 'boolean', error: shapes.problem });

@@ -101,7 +101,8 @@ export const shapes = {
   levels: { ok: 'boolean', title: text, levels: [{ id: text, title: text, board: text, line: count, optimal: 'number?' }] },
   formula: { ok: 'boolean', uses: [word], monotone: 'boolean', bound: 'number?', sentence: text },
   verdict: {
-    ok: 'boolean', legal: 'boolean', reaches_goal: 'boolean', cost: count, steps: count, failed_step: count, message: text,
+    ok: 'boolean', legal: 'boolean', reaches_goal: 'boolean', cost: count, steps: count, failed_step: count,
+    actions: [text], message: text,
   },
   stats: {
     status: word, message: text, expanded: count, generated: count, kept: count, reopened: count, pruned_cycle: count,

@@ -33,3 +33,12 @@ test('a board or an action that is wrong is refused, and the line before it stay
   assert.equal(lines.answer({ ...start, actions: ['up'] }).ok, false);
   assert.equal(lines.answer({ name: 'play', what: 'position', index: 0 }).moves.length, 1);
 });
+
+test('actions in another case are spelt as the domain does; several robots walk by their plan', () => {
+  const lines = new Lines(module);
+  assert.deepEqual(lines.answer({ ...start, actions: ['RIGHT', ' Right'] }).actions, ['right', 'right']);
+  const robots = '########\n#@  $ .#\n# .$@  #\n########\n';
+  const { actions } = module.validate('sokoban', robots, {}, 'rr{dr}L{u}RR');
+  const opened = lines.answer({ ...start, board: robots, actions });
+  assert.deepEqual([opened.ok, actions.length, opened.position.is_goal], [true, 5, true]);
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { curvesOf, gapOf, steps, ticks } from '../../web/model/anytime.js';
 import { isoline } from '../../web/model/isolines.js';
-import { addSample, recentRate, secondsAt } from '../../web/model/profile.js';
+import { addSample, overallRate, recentRate, secondsAt } from '../../web/model/profile.js';
 import { firstCamera, fitted, panned, revealing, screenX, screenY, zoomed } from '../../web/model/tree-camera.js';
 import { buildTree, firstAtLeast, foldAllBut, layOut, neighbour, never, noNode, nodeAt, pathToRoot } from '../../web/model/tree-layout.js';
 import { TreeView } from '../../web/model/tree-view.js';
@@ -20,6 +20,7 @@ test('a profile stays short, keeps its last sample, and places a moment in time'
 });
 
 test('the rate is that of the last second, not of the whole search', () => {
+  assert.deepEqual([overallRate(4, 0.028), recentRate([{ seconds: 0.028, expanded: 4 }]), overallRate(500, 2)], [null, null, 250]);
   assert.equal(recentRate([{ seconds: 10, expanded: 10_000 }, { seconds: 11, expanded: 10_100 }]), 100);
 });
 

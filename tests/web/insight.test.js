@@ -42,8 +42,11 @@ test('a heat map counts pieces by cell, from an evenly spread sample', () => {
   assert.deepEqual([map.looked, map.of, [...map.kinds[3]]], [16, 64, [0, 16]]);
   assert.deepEqual(spread(8, 8).toSorted((a, b) => a - b), [0, 1, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(spread(1000, 4), [0, 500, 250, 750]);
-  const legend = ['Floor', 'Goal', 'Box', 'Robot'].map((name) => ({ name }));
-  assert.deepEqual(heatKinds(map, { legend }).map(({ name }) => name), ['Robot']);
+  const legend = ['Floor', 'Goal', 'Box', 'Robot'].map((name) => ({ name, id: name.toLowerCase(), layer: 'piece', symbol: '$' }));
+  assert.deepEqual(heatKinds(map, { legend }).map(({ name, counts }) => [name, ...counts]), [['Robot', 0, 16]]);
+  assert.deepEqual(heatKinds(map, { legend: [] }), [], 'jugs');
+  const tiles = legend.map((entry) => (entry.name === 'Robot' ? { ...entry, symbol: '5' } : entry));
+  assert.deepEqual(heatKinds({ ...map, grounds: [0, 0] }, { legend: tiles }).map(({ name, counts }) => [name, ...counts]), [['Floor', 16, 0]]);
   assert.deepEqual([...warmth(Uint32Array.of(0, 1, 4))], [0, 0.5, 1]);
   assert.deepEqual(warmest(Uint32Array.of(0, 3, 7, 0), 2, 5), [{ column: 1, row: 2, count: 7 }, { column: 2, row: 1, count: 3 }]);
 });

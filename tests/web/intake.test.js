@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recognise } from '../../web/model/intake.js';
 import { findLevels, levelName } from '../../web/model/level-search.js';
-import { actionsOf } from '../../web/model/plan-text.js';
 import { catalog } from './catalog-sample.js';
 
 /** An engine whose domains read boards made only of their own letters; an empty line parts levels. */
@@ -52,12 +51,4 @@ test('levels are found by words of their name or their collection', () => {
   assert.deepEqual(found('grid', 'nowhere'), []);
   assert.equal(levelName(collections[0].levels[0]), 'a1 · Corner');
   assert.equal(levelName({ id: 'x', title: 'x' }), 'x');
-});
-
-test('plans are taken apart into actions', () => {
-  assert.deepEqual(actionsOf('up\nright\n'), ['up', 'right']);
-  assert.deepEqual(actionsOf('Pour 3 into 4\n\nFill 3 Gallon'), ['Pour 3 into 4', 'Fill 3 Gallon']);
-  assert.deepEqual(actionsOf('uR d\nL'), ['up', 'right', 'down', 'left']);
-  assert.deepEqual(actionsOf('2(uR)3l'), ['up', 'right', 'up', 'right', 'left', 'left', 'left']);
-  assert.deepEqual(actionsOf('0 up\n1 left'), ['0 up', '1 left']);
 });

@@ -13,7 +13,7 @@ function engineOf(verdict) {
   let line = [];
   return {
     plan: async (index) => plans[index],
-    openLine: async (_, { actions }) => (actions.includes('fly') ? { ok: false, error: {} } : ((line = actions), { ok: true })),
+    openLine: async (_, { actions }) => (actions.includes('fly') ? { ok: false, error: {} } : ((line = actions), { ok: true, actions })),
     linePosition: async (_, index) => ({ picture: `after ${line.slice(0, index).join(' ')}` }),
     lineText: async (_, format) => (format === 'lurd' ? line.map((action) => action[0]).join('') : line.join('\n')),
     validate: async () => verdict,
@@ -34,8 +34,8 @@ test('the best plan first, earlier ones on demand, in every format', async () =>
 });
 
 test('a pasted plan that fails is shown up to the place where it does', async () => {
-  const control = new PlanControl(engineOf({ legal: false, reaches_goal: false, cost: 1, steps: 2, failed_step: 2, message: 'A wall.' }), () => {});
-  await control.check('uu', document, catalog);
+  const control = new PlanControl(engineOf({ legal: false, reaches_goal: false, cost: 1, steps: 1, failed_step: 2, actions: ['up'], message: 'A wall.' }), () => {});
+  await control.check('{}uu', document, catalog);
   assert.deepEqual([control.checked.failed, control.checked.message], [2, 'A wall.']);
   assert.deepEqual([control.shown.actions, control.shown.title, control.shown.incumbent], [['up'], 'Pasted plan', -1]);
 });

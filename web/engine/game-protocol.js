@@ -10,7 +10,8 @@
  * @typedef {Entry & { rules: string, searches: Entry[], agents: Entry[], legend: LegendEntry[], max_turns: number,
  *   max_side: number, start: string, goal: string, lessons: Lesson[] }} GameInfo
  * @typedef {{ ok: true, board: Cells, text: string } | Refusal} GameBoardCheck
- * @typedef {{ id: string, note: string, start: string, goal: string, search: string, turns: number, line: number }} GameLevel
+ * @typedef {{ id: string, note: string, start: string, goal: string, search: string, turns: number,
+ *   line: number }} GameLevel
  * @typedef {{ ok: true, title: string, levels: GameLevel[] } | Refusal} GameLevelsAnswer
  *
  * @typedef {'running' | 'solved' | 'timeout' | 'cancelled' | 'memory' | 'failed'} GameStatus
@@ -47,7 +48,8 @@
  * @typedef {{ type: 'run', id: number, request: GameRequest, seconds: number | null }} GameRun
  * @typedef {{ type: 'think', id: number, path: MovePath, seconds: number | null }} GameThink
  *   goes on, turned to a position; [] is the whole game
- * @typedef {{ type: 'look', id: number, name: 'position' | 'tree' | 'path_of' | 'number_of' | 'answer', args: any[] }} GameLook
+ * @typedef {{ type: 'look', id: number, name: 'position' | 'tree' | 'path_of' | 'number_of' | 'answer',
+ *   args: any[] }} GameLook
  * @typedef {GameCall | GameCheck | GameRun | GameThink | GameLook | { type: 'stop' }} GameMessage
  */
 

@@ -47,7 +47,9 @@ async function think({ id, path, seconds }) {
 async function drive(id, mine) {
   const turn = ++drives;
   const { game } = mine;
-  const outcome = () => ({ ok: /** @type {const} */ (true), stats: game.stats(), seconds: mine.seconds, result: game.result() });
+  const outcome = () => ({
+    ok: /** @type {const} */ (true), stats: game.stats(), seconds: mine.seconds, result: game.result(),
+  });
   let reported = performance.now();
   while (runSlice(mine) === 'running') {
     if (mine.limit !== null && mine.seconds >= mine.limit) game.stop('timeout');
@@ -69,7 +71,8 @@ async function drive(id, mine) {
 
 /** @param {Job} mine */
 function runSlice(mine) {
-  const size = Math.max(1, Math.floor((mine.slice * Math.max(0, sliceTarget(mine.limit, mine.seconds))) / sliceMilliseconds));
+  const size =
+    Math.max(1, Math.floor((mine.slice * Math.max(0, sliceTarget(mine.limit, mine.seconds))) / sliceMilliseconds));
   const begun = performance.now();
   const status = mine.game.advance(size);
   const elapsed = performance.now() - begun;

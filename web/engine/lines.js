@@ -33,14 +33,16 @@ export class Lines {
   /** @param {Extract<LineAsk, { what: 'open' }>} ask @returns {LineAnswer} */
   #open({ name, domain, board, options, actions }) {
     const line = new this.#module.Line(domain, board, options);
-    const error = line.error() ?? line.set_line(actions);
-    if (error) {
+    const wrongBoard = line.error();
+    const error = wrongBoard ?? line.set_line(actions);
+    const spelt = error && !wrongBoard ? setLoosely(line, actions) : actions;
+    if (error && (wrongBoard || !spelt)) {
       line.delete();
       return { ok: false, error };
     }
     this.#kept.get(name)?.line.delete();
     this.#kept.set(name, { line, start: [domain, board, options] });
-    return { ok: true, position: line.position(actions.length) };
+    return { ok: true, position: line.position(actions.length), actions: spelt ?? actions };
   }
 
   /** What each move would make of the board. A second line is asked, since a move cuts off what comes after it.
@@ -56,4 +58,21 @@ export class Lines {
     probe.delete();
     return effects;
   }
+}
+
+/** @param {string} action */
+const bare = (action) => action.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Actions written in another case, or with other blanks, as the domain spells them; null if one is no move.
+ * @param {LineObject} line @param {string[]} actions @returns {string[] | null} */
+function setLoosely(line, actions) {
+  const spelt = [];
+  for (const [i, action] of actions.entries()) {
+    const { moves } = line.position(i);
+    const meant = moves.find((move) => move.action === action)
+      ?? moves.find((move) => bare(move.action) === bare(action));
+    if (!meant || !line.move(i, meant.action)) return null;
+    spelt.push(meant.action);
+  }
+  return spelt;
 }

@@ -101,7 +101,9 @@ export class Overview {
     for (const index of spread(last, most)) {
       if (map && performance.now() - begun > milliseconds) break;
       const board = this.#session.cells(this.#nodes[index]);
-      map ??= { width: board.width, height: board.height, grounds: groundsOf(board.cells), kinds: {}, looked: 0, of: last };
+      map ??= {
+        width: board.width, height: board.height, grounds: groundsOf(board.cells), kinds: {}, looked: 0, of: last,
+      };
       addPieces(map, board.cells);
       map.looked += 1;
     }

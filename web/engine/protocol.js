@@ -27,9 +27,10 @@
  * @typedef {CheckedBoard | Refusal} BoardCheck
  * @typedef {{ id: string, title: string, board: string, line: number, optimal: number | null }} Level
  * @typedef {{ ok: true, title: string, levels: Level[] } | Refusal} LevelsAnswer
- * @typedef {{ ok: true, uses: string[], monotone: boolean, bound: number | null, sentence: string } | Refusal} FormulaCheck
- * @typedef {{ legal: boolean, reaches_goal: boolean, cost: number, steps: number,
- *   failed_step: number | null, message: string }} Verdict
+ * @typedef {{ ok: true, uses: string[], monotone: boolean, bound: number | null, sentence: string } |
+ *   Refusal} FormulaCheck
+ * @typedef {{ legal: boolean, reaches_goal: boolean, cost: number, steps: number, failed_step: number | null,
+ *   actions: string[], message: string }} Verdict   actions: those that could be carried out
  *
  * @typedef {{ g: number | null, h: number | null, f: number | null }} CostBound
  * @typedef {{ domain: string, board: string, options: Record<string, string>, strategy: string,
@@ -56,7 +57,8 @@
  * @typedef {{ expansion: Expansion, frontier: Frontier, cells: Cells }} Step
  * @typedef {{ event: string, condition?: string, node?: number }} BreakpointRow
  * @typedef {{ index: number, breakpoint: BreakpointRow }} Stop
- * @typedef {{ parent: Uint32Array, g: Int32Array, h: Float32Array, f: Float64Array, expanded_at: Uint32Array }} NodeColumns
+ * @typedef {{ parent: Uint32Array, g: Int32Array, h: Float32Array, f: Float64Array,
+ *   expanded_at: Uint32Array }} NodeColumns
  *   a start has noNode as its parent; expanded_at is never for a node that was not
  * @typedef {{ bound_at: Uint32Array, bound: Int32Array, weight_at: Uint32Array, weight: Float64Array }} Track
  * @typedef {{ node: Uint32Array, g: Int32Array, h: Float32Array, f: Float64Array, fresh: Uint8Array }} Columns
@@ -72,19 +74,22 @@
  * @typedef {{ index: number, length: number, action: string, picture: Cells, text: string, cost: number,
  *   is_goal: boolean, dead_end: string, moves: NextMove[] }} LinePosition   dead_end: why no plan leads on, or ''
  * @typedef {NextMove & { picture: Cells }} LineEffect   a move and the board after it
- * @typedef {{ ok: true, position: LinePosition } | Refusal} LineAnswer
- * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number, action: string): boolean,
+ * @typedef {{ ok: true, position: LinePosition, actions: string[] } | Refusal} LineAnswer
+ * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number,
+ *   action: string): boolean,
  *   set_line(actions: string[]): Problem | null, plan_text(format: string): string, delete(): void }} LineObject
  *
  * @typedef {{ error(): Problem | null, advance(expansions: number): Status,
  *   preparing(): boolean, stop(status: string): void,
- *   extend(expansions: number | null, memoryMib: number | null): void, set_weight(weight: number): void, stats(): Stats,
+ *   extend(expansions: number | null, memoryMib: number | null): void, set_weight(weight: number): void, stats():
+ *   Stats,
  *   plan(incumbent: number): Plan | null, expansion(index: number): Expansion,
  *   frontier(index: number, rows: number): Frontier, columns(from: number, to: number): Columns, track(): Track,
  *   tree(from: number, to: number): NodeColumns, frontier_order(index: number): Uint32Array,
  *   rows(nodes: number[], index: number): FrontierRow[], path(node: number): Path,
  *   set_breakpoints(list: BreakpointRow[]): Problem | null,
- *   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null, cells(node: number): Cells, text(node: number): string,
+ *   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null, cells(node: number): Cells,
+ *   text(node: number): string,
  *   delete(): void }} Session
  * @typedef {{ catalog(): Catalog, check(domain: string, board: string, options: object): BoardCheck,
  *   levels(domain: string, text: string): LevelsAnswer, check_formula(text: string, weight: number): FormulaCheck,
@@ -100,7 +105,8 @@
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} Outcome
  *
  * From the page to the worker:
- * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'check_formula' | 'check_condition' | 'formula_plane'
+ * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'check_formula' | 'check_condition' |
+ *   'formula_plane'
  *   | 'validate' | 'sketch' | 'board_text', args: any[] }} CallMessage
  * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null,
  *   breakpoints: BreakpointRow[] }} SearchMessage
@@ -111,7 +117,8 @@
  * @typedef {{ type: 'overview', id: number } & ({ what: 'timeline', parts: number, breakpoints: BreakpointRow[] }
  *   | { what: 'plane' } | { what: 'heat', end: number })} OverviewMessage
  * @typedef {{ type: 'frontier', id: number, index: number, from: number, to: number }} FrontierMessage
- * @typedef {{ type: 'nearest', id: number, breakpoints: BreakpointRow[], from: number, forwards: boolean }} NearestMessage
+ * @typedef {{ type: 'nearest', id: number, breakpoints: BreakpointRow[], from: number,
+ *   forwards: boolean }} NearestMessage
  * @typedef {{ type: 'stop' }} StopMessage
  * @typedef {{ type: 'step', id: number, index: number, rows: number }} StepMessage
  * @typedef {{ type: 'plan', id: number, incumbent: number }} PlanMessage

@@ -4,7 +4,8 @@
  * @import { Track } from '../engine/protocol.js'
  * @import { Sample } from './profile.js'
  * @typedef {{ x: number, value: number }} Place
- * @typedef {{ x: number, value: number, weight: number, bound: number | null, expanded: number, index: number }} PlanPlace
+ * @typedef {{ x: number, value: number, weight: number, bound: number | null, expanded: number,
+ *   index: number }} PlanPlace
  * @typedef {{ end: number, plans: PlanPlace[], bounds: Place[], weights: Place[], low: number, high: number }} Curves
  * @typedef {'expanded' | 'seconds'} Axis
  */
@@ -18,20 +19,23 @@ export function curvesOf({ stats, seconds, profile }, track, axis) {
   const plans = stats.incumbents.map(({ cost, weight, lower_bound: bound, expanded }, index) =>
     ({ x: place(expanded), value: cost, weight, bound, expanded, index }));
   const bounds = boundsOf(stats, track, place);
-  const weights = [...(track?.weight_at ?? [])].map((moment, i) => ({ x: place(moment), value: track?.weight[i] ?? 1 }));
+  const weights = [...(track?.weight_at ?? [])].map((moment, i) =>
+    ({ x: place(moment), value: track?.weight[i] ?? 1 }));
   const values = [...plans, ...bounds].map(({ value }) => value);
   const end = axis === 'seconds' ? Math.max(seconds, ...plans.map(({ x }) => x)) : stats.expanded;
   return { end, plans, bounds, weights, low: Math.min(...values, 0), high: Math.max(...values, 1) };
 }
 
 /** @param {readonly Sample[]} profile @param {Axis} axis @returns {(expanded: number) => number} */
-const placer = (profile, axis) => (axis === 'seconds' ? (expanded) => secondsAt(profile, expanded) : (expanded) => expanded);
+const placer = (profile, axis) => (expanded) => (axis === 'seconds' ? secondsAt(profile, expanded) : expanded);
 
 /** @param {NonNullable<Run['stats']>} stats @param {Track | null} track @param {(expanded: number) => number} place */
 function boundsOf(stats, track, place) {
   const known = [...(track?.bound_at ?? [])].map((moment, i) => ({ x: place(moment), value: track?.bound[i] ?? 0 }));
   if (!known.length) {
-    for (const { expanded, lower_bound: bound } of stats.incumbents) if (bound !== null) known.push({ x: place(expanded), value: bound });
+    for (const { expanded, lower_bound: bound } of stats.incumbents) {
+      if (bound !== null) known.push({ x: place(expanded), value: bound });
+    }
   }
   const now = stats.lower_bound;
   if (now !== null && known.at(-1)?.value !== now) known.push({ x: place(stats.expanded), value: now });
@@ -61,6 +65,7 @@ export function ticks(low, high, wanted = 5, whole = false) {
   const step = [1, 2, 5, 10].map((times) => times * power).find((size) => span / size <= wanted) ?? span;
   const size = whole ? Math.max(1, Math.round(step)) : step;
   const marks = [];
-  for (let at = Math.ceil(low / size) * size; at <= high + size * 1e-9; at += size) marks.push(Number(at.toPrecision(12)));
+  const last = high + size * 1e-9;
+  for (let at = Math.ceil(low / size) * size; at <= last; at += size) marks.push(Number(at.toPrecision(12)));
   return marks;
 }

@@ -16,7 +16,8 @@ export const mostEntrants = 4;
 export const sweepWeights = [1, 1.2, 1.5, 2, 3, 5, 10];
 export const defaultSeconds = 10;
 
-/** A weight for each place of a sweep. @param {Catalog} catalog @param {PlaygroundDocument} document @returns {Choice[]} */
+/** A weight for each place of a sweep. @param {Catalog} catalog @param {PlaygroundDocument} document
+ * @returns {Choice[]} */
 export function sweepOf(catalog, document) {
   const own = strategyOf(document, catalog);
   const { id } = own.uses_weight ? own : (catalog.strategies.find(({ id }) => id === 'weighted_a_star') ?? own);
@@ -74,7 +75,9 @@ export class Comparison {
   change(key, change) {
     if (this.running) return;
     const entrant = this.entrants.find((each) => each.key === key);
-    if (entrant) this.#update(key, { choice: { ...entrant.choice, ...change }, state: 'ready', run: null, track: null });
+    if (entrant) this.#update(key, {
+      choice: { ...entrant.choice, ...change }, state: 'ready', run: null, track: null,
+    });
   }
 
   /** @param {number | null} seconds */
@@ -108,9 +111,11 @@ export class Comparison {
     const entrant = this.entrants.find((each) => each.key === key);
     if (entrant?.state !== 'waiting') return;
     const own = edit(document, { ...entrant.choice, time_bound: this.seconds });
-    let run = /** @type {Run} */ ({ document: own, status: 'running', seconds: 0, stats: null, profile: [], problem: null,
+    let run = /** @type {Run} */ ({ document: own, status: 'running', seconds: 0, stats: null, profile: [],
+      problem: null,
       plan: null, verdict: null, lost: null });
-    const engine = this.#createEngine((reason) => this.#update(key, { state: 'ended', run: { ...run, status: 'failed', lost: reason } }));
+    const engine = this.#createEngine((reason) =>
+      this.#update(key, { state: 'ended', run: { ...run, status: 'failed', lost: reason } }));
     const abort = new AbortController();
     this.#active.set(key, { engine, abort });
     this.#update(key, { state: 'running', run });

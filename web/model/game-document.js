@@ -2,7 +2,8 @@
  * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of turns is kept
  * as it was typed, so that an error in it loses nothing.
  * @import { GameInfo, GameLevel, GameRequest } from '../engine/game-protocol.js'
- * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number | null }>} GameDocument
+ * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number |
+ *   null }>} GameDocument
  *   time_bound in seconds, null being without bound
  */
 
@@ -12,7 +13,8 @@ const usualSeconds = 10;
 
 /** @param {GameInfo} info @returns {GameDocument} */
 export const freshGame = (info) => ({
-  start: info.start.trimEnd(), goal: info.goal.trimEnd(), search: 'alpha_beta_pruning', turns: '2', time_bound: usualSeconds,
+  start: info.start.trimEnd(), goal: info.goal.trimEnd(), search: 'alpha_beta_pruning', turns: '2',
+  time_bound: usualSeconds,
 });
 
 /** A document from anywhere: what is of the wrong kind is as in a fresh one. @param {any} candidate
@@ -34,7 +36,8 @@ export function repairGame(candidate, info) {
 
 /** @param {GameDocument} document @param {Partial<GameDocument>} change */
 export function editGame(document, change) {
-  const changed = Object.entries(change).some(([name, value]) => document[/** @type {keyof GameDocument} */ (name)] !== value);
+  const changed = Object.entries(change).some(([name, value]) =>
+    document[/** @type {keyof GameDocument} */ (name)] !== value);
   return changed ? { ...document, ...change } : document;
 }
 
@@ -43,7 +46,8 @@ export const levelChange = ({ start, goal, search, turns }) => ({
   start: start.trimEnd(), goal: goal.trimEnd(), search, turns: String(turns),
 });
 
-/** Which of the levels has the document's boards, or -1. @param {readonly GameLevel[]} levels @param {GameDocument} document */
+/** Which of the levels has the document's boards, or -1. @param {readonly GameLevel[]} levels
+ * @param {GameDocument} document */
 export const levelOf = (levels, { start, goal }) =>
   levels.findIndex((level) => level.start.trim() === start.trim() && level.goal.trim() === goal.trim());
 
@@ -51,13 +55,16 @@ export const levelOf = (levels, { start, goal }) =>
 export const sameGame = (a, b) => texts.every((name) => a[name].trim() === b[name].trim());
 
 /** @param {GameDocument} document @param {number | null} memory MiB @returns {GameRequest} */
-export const requestOf = ({ start, goal, search, turns }, memory) => ({ start, goal, search, turns, memory_mib: memory });
+export const requestOf = ({ start, goal, search, turns }, memory) =>
+  ({ start, goal, search, turns, memory_mib: memory });
 
 /** @param {GameDocument} document @param {GameDocument} fresh */
 export function toGameFragment(document, fresh) {
   const fields = new URLSearchParams();
   for (const name of texts) fields.set(name, document[name]);
-  if (document.time_bound !== fresh.time_bound) fields.set('time_bound', document.time_bound === null ? '' : String(document.time_bound));
+  if (document.time_bound !== fresh.time_bound) fields.set('time_bound', document.time_bound === null
+    ? ''
+    : String(document.time_bound));
   return fields.toString();
 }
 

@@ -1,12 +1,15 @@
 /**
  * A game against the search: which seats are a person's, the moves made, and the search's answer for each position.
  * @import { GameAnswer, GameOutcome, GamePosition, LegalMove, MovePath } from '../engine/game-protocol.js'
- * @typedef {{ position: (path: MovePath) => Promise<GamePosition | null>, answer: (path: MovePath) => Promise<GameAnswer | null>,
+ * @typedef {{ position: (path: MovePath) => Promise<GamePosition | null>,
+ *   answer: (path: MovePath) => Promise<GameAnswer | null>,
  *   think: (path: MovePath) => Promise<GameOutcome> }} Asker
  * @typedef {'left' | 'right' | 'up' | 'down'} Direction
  */
 
 const agents = ['AGENT1', 'AGENT2', 'AGENT3'];
+/** Long enough to see each move. */
+const pause = () => new Promise((done) => setTimeout(done, 450));
 
 /** The move of a tile to a side, if it is legal. @param {GamePosition} position @param {number} cell
  * @param {Direction} direction */
@@ -14,7 +17,8 @@ export const moveTowards = (position, cell, direction) =>
   position.moves.findIndex(({ from, move }) => from === cell && move.endsWith(` ${direction}`));
 
 /** Cells of tiles that may move, each once, in order. @param {readonly LegalMove[]} moves */
-export const movableCells = (moves) => [...new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from))];
+export const movableCells = (moves) =>
+  [...new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from))];
 
 export class GamePlay {
   /** @type {ReadonlySet<string>} */ seats = new Set(['AGENT1']);
@@ -30,8 +34,9 @@ export class GamePlay {
   #wait;
   #generation = 0;
 
-  /** @param {Asker} asker @param {() => void} onChange @param {{ random?: () => number, wait?: () => Promise<unknown> }} [how] */
-  constructor(asker, onChange, { random = Math.random, wait = () => new Promise((done) => setTimeout(done, 450)) } = {}) {
+  /** @param {Asker} asker @param {() => void} onChange
+   * @param {{ random?: () => number, wait?: () => Promise<unknown> }} [how] */
+  constructor(asker, onChange, { random = Math.random, wait = pause } = {}) {
     this.#asker = asker;
     this.#onChange = onChange;
     this.#random = random;
@@ -126,7 +131,9 @@ export class GamePlay {
     if (mine !== this.#generation) return;
     this.thinking = false;
     this.answer = answer;
-    if (!answer) this.problem = outcome.ok ? outcome.stats.message || 'The search has no answer here.' : outcome.error.message;
+    if (!answer) this.problem = outcome.ok
+      ? outcome.stats.message || 'The search has no answer here.'
+      : outcome.error.message;
     this.#onChange();
     if (!answer || this.isOver || this.isPersonsTurn || (hold && this.seats.size === 0)) return;
     await this.#wait();

@@ -3,7 +3,8 @@
  * size of the whole tree does not matter. With a moment set, what the evaluation has not reached yet is shown as such.
  * @import { MovePath, TreeNode, TreeRow } from '../engine/game-protocol.js'
  * @typedef {'whole' | 'ahead' | 'open' | 'now' | 'left' | 'cut'} Phase
- * @typedef {{ kind: 'node', key: string, path: MovePath, level: number, row: TreeRow, agent: string, open: boolean, leaf: boolean,
+ * @typedef {{ kind: 'node', key: string, path: MovePath, level: number, row: TreeRow, agent: string, open: boolean,
+ *   leaf: boolean,
  *   position: number, siblings: number, best: boolean, phase: Phase, selected: boolean }} NodeRow
  *   agent: who made the move that leads here
  * @typedef {{ kind: 'more', key: string, path: MovePath, level: number, left: number }} MoreRow
@@ -86,7 +87,8 @@ export class GameTree {
       await this.open(path.slice(0, length));
       const above = keyOf(path.slice(0, length));
       const shown = this.#open.get(above);
-      if (shown !== undefined && path[length] >= shown) this.#open.set(above, Math.ceil((path[length] + 1) / portion) * portion);
+      if (shown !== undefined && path[length] >= shown) this.#open.set(above,
+        Math.ceil((path[length] + 1) / portion) * portion);
     }
     await this.#load(path);
   }
@@ -120,9 +122,12 @@ export class GameTree {
     const siblings = node.children.length;
     for (const [index, child] of node.children.slice(0, shown).entries()) {
       const best = node.best === index && (moment === null || this.#isLeft(node));
-      this.#append(rows, [...path, index], child, { position: index + 1, siblings, best, passed: allLeft, agent: node.agent });
+      this.#append(rows, [...path, index], child, {
+        position: index + 1, siblings, best, passed: allLeft, agent: node.agent,
+      });
     }
-    if (siblings > shown) rows.push({ kind: 'more', key: `${key}+`, path, level: path.length + 2, left: siblings - shown });
+    if (siblings > shown) rows.push({ kind: 'more', key: `${key}+`, path, level: path.length + 2,
+      left: siblings - shown });
   }
 
   /** @param {TreeNode} node */

@@ -16,7 +16,8 @@ export const glossary = [
   ['Incumbent', 'The best plan that an anytime search has found so far.'],
   ['Anytime search', 'A search that goes on after its first plan and finds better ones until its time is up or it has'
     + ' proved that there is none.'],
-  ['Lower bound', 'A cost that no plan can beat, known from the nodes that are left. When the incumbent costs as much, it'
+  ['Lower bound',
+    'A cost that no plan can beat, known from the nodes that are left. When the incumbent costs as much, it'
     + ' is optimal.'],
   ['Gap', 'How far the incumbent may be from the optimum: its cost divided by the lower bound, less 1.'],
   ['Cycle check', 'What counts as seen before: nothing, the states on the way to the node, or all states.'],

@@ -3,11 +3,19 @@
  * @import { Domain } from './types.js'
  * @import { HeatMap } from '../engine/protocol.js'
  */
+import { isNumbered } from './brushes.js';
+import { floorOf } from './picture.js';
 
-/** The kinds of piece that were seen, by the legend's order. @param {HeatMap} map @param {Domain} domain */
-export const heatKinds = (map, domain) =>
-  Object.keys(map.kinds).map(Number).sort((a, b) => a - b)
-    .map((kind) => ({ id: kind, name: domain.legend[kind]?.name ?? String(kind) }));
+/** What was seen, by the legend's order: the pieces of each kind, or, where numbered tiles fill the board, the empty
+ * cells. @param {HeatMap} map @param {Domain} domain @returns {{ id: number, name: string, counts: Uint32Array }[]} */
+export function heatKinds(map, domain) {
+  const seen = Object.keys(map.kinds).map(Number).filter((kind) => domain.legend[kind]).sort((a, b) => a - b);
+  const tiles = seen.find((kind) => isNumbered(domain.legend[kind]));
+  if (tiles === undefined) return seen.map((id) => ({ id, name: domain.legend[id].name, counts: map.kinds[id] }));
+  const floor = floorOf(domain.legend);
+  const counts = map.kinds[tiles].map((count, cell) => (map.grounds[cell] === floor ? map.looked - count : 0));
+  return [{ id: floor, name: domain.legend[floor].name, counts }];
+}
 
 /** How warm each cell is, from 0 to 1; the square root, so that what is rare can be seen too.
  * @param {Uint32Array} counts */

@@ -13,7 +13,8 @@ const memoryMib = 256;
 
 export class Hints {
   /** @type {HintEngine | null} */ #engine = null;
-  /** The last plan found, as the actions from one board on. @type {{ board: string, made: string[], rest: string[] } | null} */
+  /** The last plan found, as the actions from one board on.
+   * @type {{ board: string, made: string[], rest: string[] } | null} */
   #found = null;
   #createEngine;
 
@@ -33,11 +34,13 @@ export class Hints {
     return this.#search(start, made, here);
   }
 
-  /** @param {Parameters<Hints['next']>[0]} start @param {string[]} made @param {string} here @returns {Promise<Hint>} */
+  /** @param {Parameters<Hints['next']>[0]} start @param {string[]} made @param {string} here
+   * @returns {Promise<Hint>} */
   async #search({ domain, board, options }, made, here) {
     this.#engine ??= this.#createEngine();
     const request = {
-      domain: domain.id, board: here, options, strategy: 'weighted_a_star', heuristic: domain.default_heuristic, formula: '',
+      domain: domain.id, board: here, options, strategy: 'weighted_a_star', heuristic: domain.default_heuristic,
+      formula: '',
       weight: 1.5, bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: memoryMib,
     };
     const outcome = await this.#engine.search(request, hintSeconds, {});
@@ -55,7 +58,8 @@ export class Hints {
 const rest = (plan, made) => (made.every((action, i) => plan[i] === action) ? plan.slice(made.length) : null);
 
 /** @param {string[]} way @returns {Hint} */
-const hint = (way) => ({ action: way[0], left: way.length, words: `Hint: ${way[0]}, the first of ${plural(way.length, 'move')}.` });
+const hint = (way) =>
+  ({ action: way[0], left: way.length, words: `Hint: ${way[0]}, the first of ${plural(way.length, 'move')}.` });
 
 /** @param {string} words @returns {Hint} */
 const none = (words) => ({ action: '', left: 0, words });

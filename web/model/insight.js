@@ -117,7 +117,9 @@ export class Insight {
       ...(step === null ? {} : { timeline: `${now}:${JSON.stringify(breakpoints)}` }),
       ...(this.lens === 'anytime' ? { track: now } : {}),
       ...(this.lens === 'tree' ? { tree: this.#treeKey(run) } : {}),
-      ...(this.lens === 'plane' ? { plane: now, grid: `${this.#generation}:${formula}:${JSON.stringify(known)}:${this.plane?.g.length}` } : {}),
+      ...(this.lens === 'plane'
+        ? { plane: now, grid: `${this.#generation}:${formula}:${JSON.stringify(known)}:${this.plane?.g.length}` }
+        : {}),
       ...(this.lens === 'heat' ? { heat: `${this.#generation}:${step ?? expanded}` } : {}),
     };
   }
@@ -125,7 +127,9 @@ export class Insight {
   /** Beyond its last node a tree that is shown in part changes only in what is expanded. @param {Run | null} run */
   #treeKey(run) {
     const [nodes, running] = [run?.stats?.nodes ?? 0, run?.status === 'running'];
-    return `${this.#generation}:${Math.min(nodes, treeLimit(run))}:${running && nodes > mostWhileRunning ? '' : run?.stats?.expanded}`;
+    return `${this.#generation}:${Math.min(nodes, treeLimit(run))}:${running && nodes > mostWhileRunning
+      ? ''
+      : run?.stats?.expanded}`;
   }
 
   /** @param {string} what @returns {Promise<boolean>} whether it is complete */

@@ -2,7 +2,8 @@
 
 /** @param {string} text @returns {string[][] | null} null when it is not three lines of equally many words */
 export function readJugs(text) {
-  const lines = text.split('\n').filter((line) => line.trim() && !line.trim().startsWith(';')).map((line) => line.trim().split(/\s+/));
+  const lines = text.split('\n').filter((line) => line.trim() && !line.trim().startsWith(';')).map((line) =>
+    line.trim().split(/\s+/));
   if (lines.length !== 3 || lines.some((line) => line.length !== lines[0].length)) return null;
   return lines[0].map((_, jug) => lines.map((line) => line[jug]));
 }

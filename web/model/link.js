@@ -53,7 +53,8 @@ export function linkProblem(fragment, document) {
   const missed = known.find(([key]) => fields.has(key) && fields.get(key) !== document[key]);
   if (!missed) return '';
   const [key, name] = missed;
-  return `The link asks for a ${name} that is not known here, “${fields.get(key)?.slice(0, 40)}”; the default is taken.`;
+  return `The link asks for a ${name} that is not known here, “${fields.get(key)?.slice(0,
+    40)}”; the default is taken.`;
 }
 
 /** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields @returns {LinkView} */

@@ -20,7 +20,8 @@ export function readAction(action) {
   return direction ? { name, direction: /** @type {Direction} */ (direction) } : null;
 }
 
-/** The neighbour of a cell, or -1 at the edge. @param {Cells} board @param {number} cell @param {Direction} direction */
+/** The neighbour of a cell, or -1 at the edge. @param {Cells} board @param {number} cell
+ * @param {Direction} direction */
 export function neighbour({ width, height }, cell, direction) {
   const [x, y] = [(cell % width) + steps[direction][0], Math.floor(cell / width) + steps[direction][1]];
   return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
@@ -42,7 +43,9 @@ function changedCells(before, after, direction) {
  * it is, behind what changed.
  * @param {readonly LegendEntry[]} legend @param {Cells} before @param {number} first @param {Direction} direction */
 function moverCell(legend, before, first, direction) {
-  const opposite = /** @type {Record<Direction, Direction>} */ ({ up: 'down', right: 'left', down: 'up', left: 'right' });
+  const opposite = /** @type {Record<Direction, Direction>} */ ({
+    up: 'down', right: 'left', down: 'up', left: 'right',
+  });
   const behind = neighbour(before, first, opposite[direction]);
   const isRobot = (/** @type {number} */ cell) => cell >= 0 && legend[pieceAt(before, cell)]?.id === 'robot';
   return !isRobot(first) && isRobot(behind) ? behind : first;
@@ -73,7 +76,9 @@ export function moversOf(legend, before, effects) {
     const cell = moverCell(legend, before, changed[0], read.direction);
     const to = restingCell(legend, before, picture, cell, read.direction);
     const key = `${read.name} ${cell}`;
-    const mover = movers.get(key) ?? { name: read.name, cell, kind: pieceAt(before, cell), label: labelAt(before, cell), moves: [] };
+    const mover = movers.get(key) ?? {
+      name: read.name, cell, kind: pieceAt(before, cell), label: labelAt(before, cell), moves: [],
+    };
     const pushes = changed.some((each) => each !== cell && each !== to);
     mover.moves.push({ action, direction: read.direction, to, pushes });
     movers.set(key, mover);

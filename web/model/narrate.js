@@ -80,7 +80,8 @@ export function continueOffer(run, document) {
       return { kind: 'resume', label: `Continue${count}`, why: bounds };
     case 'memory':
       if (run.document.memory_mib >= mostMemory) return null;
-      return { kind: 'more-memory', label: `Continue with ${formatCount(moreMemory(run))} MiB`, why: 'Nothing is lost.' };
+      return { kind: 'more-memory', label: `Continue with ${formatCount(moreMemory(run))} MiB`,
+        why: 'Nothing is lost.' };
     default:
       return null;
   }

@@ -5,19 +5,19 @@
  */
 
 /** @param {Cells} picture @param {number} row */
-const isGap = ({ width, cells }, row) => cells.subarray(3 * row * width, 3 * (row + 1) * width).every((value) => value < 0);
+const isGap = ({ width, cells }, row) => cells.subarray(3 * row * width, 3 * (row + 1) * width).every((value) =>
+  value < 0);
 
-/** The rows of each part, from and to. Only a single empty row parts boards, and none at the edge.
- * @param {Cells} picture @returns {[from: number, to: number][]} */
+/** The empty rows between boards. Only a single one parts them, and none at the edge.
+ * @param {Cells} picture @returns {number[]} */
+export const gapRows = (picture) =>
+  Array.from({ length: picture.height }, (_, row) => row).filter((row) =>
+    row > 0 && row + 1 < picture.height && isGap(picture, row) && !isGap(picture, row - 1) && !isGap(picture, row + 1));
+
+/** The rows of each part, from and to. @param {Cells} picture @returns {[from: number, to: number][]} */
 function spans(picture) {
-  /** @type {[number, number][]} */ const found = [];
-  let from = 0;
-  for (let row = 1; row + 1 < picture.height; row += 1) {
-    if (!isGap(picture, row) || isGap(picture, row - 1) || isGap(picture, row + 1)) continue;
-    found.push([from, row]);
-    from = row + 1;
-  }
-  return [...found, [from, picture.height]];
+  const gaps = gapRows(picture);
+  return [...gaps, picture.height].map((to, i) => [i ? gaps[i - 1] + 1 : 0, to]);
 }
 
 /** @param {Cells} picture @param {(part: Cells) => Cells} change @returns {Cells} */
@@ -29,5 +29,8 @@ export function everyPart(picture, change) {
   const wide = Math.max(...parts.map((part) => part.width));
   const gap = new Array(3 * wide).fill(-1);
   const joined = parts.flatMap((part, i) => [...(i ? gap : []), ...part.cells]);
-  return { width: wide, height: parts.reduce((sum, part) => sum + part.height, parts.length - 1), cells: Int32Array.from(joined) };
+  return {
+    width: wide, height: parts.reduce((sum, part) => sum + part.height, parts.length - 1),
+    cells: Int32Array.from(joined),
+  };
 }

@@ -49,7 +49,9 @@ export function paint(picture, legend, cell, entry, label = null) {
   if (legend[entry].layer === 'ground') {
     const clears = entry === floorOf(legend) || isSolid(legend, entry);
     const same = ground === entry && (!clears || piece < 0);
-    return same ? picture : withCell(picture, cell, clears ? [entry, nothingThere, nothingThere] : [entry, piece, number]);
+    return same ? picture : withCell(picture, cell, clears
+      ? [entry, nothingThere, nothingThere]
+      : [entry, piece, number]);
   }
   const under = ground < 0 || isSolid(legend, ground) ? floorOf(legend) : ground;
   if (piece === entry && under === ground && (label === null || label === number)) return picture;
@@ -57,10 +59,13 @@ export function paint(picture, legend, cell, entry, label = null) {
 }
 
 /** The piece of one cell moved to another, where it takes the place of what stood there.
- * @param {Cells} picture @param {readonly LegendEntry[]} legend @param {number} from @param {number} to @returns {Cells} */
+ * @param {Cells} picture @param {readonly LegendEntry[]} legend @param {number} from @param {number} to
+ * @returns {Cells} */
 export function movePiece(picture, legend, from, to) {
   if (from === to || pieceAt(picture, from) < 0) return picture;
-  const under = groundAt(picture, to) < 0 || isSolid(legend, groundAt(picture, to)) ? floorOf(legend) : groundAt(picture, to);
+  const under = groundAt(picture, to) < 0 || isSolid(legend, groundAt(picture, to))
+    ? floorOf(legend)
+    : groundAt(picture, to);
   const lifted = withCell(picture, from, [groundAt(picture, from), nothingThere, nothingThere]);
   return withCell(lifted, to, [under, pieceAt(picture, from), labelAt(picture, from)]);
 }
@@ -72,7 +77,8 @@ function rebuild(picture, legend, width, height, source) {
   const cells = new Int32Array(3 * width * height);
   for (let cell = 0; cell < width * height; cell += 1) {
     const from = source(cell % width, Math.floor(cell / width));
-    const values = from < 0 ? [floorOf(legend), nothingThere, nothingThere] : picture.cells.subarray(3 * from, 3 * from + 3);
+    const values = from < 0 ? [floorOf(legend), nothingThere, nothingThere] : picture.cells.subarray(3 * from,
+      3 * from + 3);
     cells.set(values, 3 * cell);
   }
   return { width, height, cells };

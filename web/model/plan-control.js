@@ -10,7 +10,6 @@
  * @typedef {Pick<Engine, 'plan' | 'openLine' | 'linePosition' | 'lineText' | 'validate' | 'cells'>} PlanEngine
  */
 import { domainOptions } from './options.js';
-import { actionsOf } from './plan-text.js';
 
 const name = 'plan';
 export const oneALine = 'actions';
@@ -77,8 +76,7 @@ export class PlanControl {
     }
     const failed = answer.legal ? 0 : (answer.failed_step ?? 0);
     this.checked = { text, verdict: answer, message: answer.message, failed };
-    const actions = actionsOf(text).slice(0, answer.legal ? undefined : Math.max(0, failed - 1));
-    await this.#show({ actions, cost: answer.cost, costs: [], nodes: [] }, document, 'Pasted plan', -1);
+    await this.#show({ actions: answer.actions, cost: answer.cost, costs: [], nodes: [] }, document, 'Pasted plan', -1);
   }
 
   /** The board after so many actions. @param {number} index @returns {Promise<Cells | null>} */
@@ -100,8 +98,9 @@ export class PlanControl {
     if (wish !== this.#wanted) return;
     this.#isLine = answer.ok;
     this.#document = document;
-    const { actions, cost, nodes } = plan;
-    // A pasted text that the checker understands may be in a form that the line of moves does not.
+    const { cost, nodes } = plan;
+    const actions = answer.ok ? answer.actions : plan.actions;
+    // A pasted text that the checker understands may be in words that the line of moves does not.
     if (answer.ok || incumbent >= 0) this.shown = { actions, cost, nodes, title, incumbent };
     await this.#write();
   }

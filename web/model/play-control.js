@@ -139,7 +139,9 @@ export class PlayControl {
     this.chosen = cell;
     const mover = this.movers.find((each) => each.cell === cell);
     if (mover) this.#active = cell;
-    this.targets = mover ? new Set(mover.moves.map(({ to }) => to).filter((to) => to !== cell)) : this.#pushTargets(cell);
+    this.targets = mover
+      ? new Set(mover.moves.map(({ to }) => to).filter((to) => to !== cell))
+      : this.#pushTargets(cell);
     this.#onChange(this.#chosenWords(mover ?? null));
   }
 
@@ -255,7 +257,8 @@ export class PlayControl {
     if (position) await this.#arrive(position, '');
   }
 
-  /** @param {LinePosition} position @param {string} words @param {string} [last] the piece of this action stays active */
+  /** @param {LinePosition} position @param {string} words
+   * @param {string} [last] the piece of this action stays active */
   async #arrive(position, words, last = '') {
     const effects = (await this.#engine.lineEffects(name, position.index)) ?? [];
     this.position = position;

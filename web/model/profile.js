@@ -28,11 +28,18 @@ export function secondsAt(profile, expanded) {
   return before.seconds;
 }
 
+/** Of so short a time a rate says nothing. */
+const leastSeconds = 0.05;
+
 /** Expansions a second over the last second of search, or over all of a shorter one; null before there is any.
  * @param {readonly Sample[]} profile */
 export function recentRate(profile) {
   const last = profile.at(-1);
-  if (!last || last.seconds <= 0) return null;
+  if (!last || last.seconds < leastSeconds) return null;
   const from = profile.findLast(({ seconds }) => seconds <= last.seconds - 1) ?? { seconds: 0, expanded: 0 };
   return (last.expanded - from.expanded) / (last.seconds - from.seconds);
 }
+
+/** Expansions a second over all of a search; null of one that was over at once. @param {number} expanded
+ * @param {number} seconds */
+export const overallRate = (expanded, seconds) => (seconds < leastSeconds ? null : expanded / seconds);

@@ -36,7 +36,9 @@ export const questions = [
         + ' g + h/12 it finds the best plan, 8.',
     ],
     shows: [
-      { text: 'Trust it: A*', change: { domain: 'jugs', board: jugs, strategy: 'a_star', heuristic: 'max_difference' } },
+      { text: 'Trust it: A*', change: {
+        domain: 'jugs', board: jugs, strategy: 'a_star', heuristic: 'max_difference',
+      } },
       {
         text: 'Divide it by 12',
         change: { domain: 'jugs', board: jugs, strategy: 'custom', formula: 'g + h/12', heuristic: 'max_difference' },
@@ -54,8 +56,12 @@ export const questions = [
         + ' admissible and consistent.',
     ],
     shows: [
-      { text: 'Look at h of the start', change: { domain: 'lunar', board: corridor, strategy: 'a_star', heuristic: 'manhattan' } },
-      { text: 'With the L distance', change: { domain: 'lunar', board: corridor, strategy: 'a_star', heuristic: 'l_distance' } },
+      { text: 'Look at h of the start', change: {
+        domain: 'lunar', board: corridor, strategy: 'a_star', heuristic: 'manhattan',
+      } },
+      { text: 'With the L distance', change: {
+        domain: 'lunar', board: corridor, strategy: 'a_star', heuristic: 'l_distance',
+      } },
     ],
   },
   {

@@ -11,7 +11,8 @@ const directions = /** @type {Direction[]} */ (Object.keys(steps));
 /** Beyond this the board is too large for a click; a push needs a state for each pair of squares. */
 const mostStates = 200_000;
 
-/** @param {Cells} board @param {readonly LegendEntry[]} legend @returns {(cell: number) => boolean} no wall, no piece */
+/** @param {Cells} board @param {readonly LegendEntry[]} legend
+ * @returns {(cell: number) => boolean} no wall, no piece */
 const freeTest = (board, legend) => (cell) =>
   cell >= 0 && groundAt(board, cell) >= 0 && !isSolid(legend, groundAt(board, cell)) && pieceAt(board, cell) < 0;
 
@@ -59,7 +60,9 @@ function pushMoves(board, legend, pusher, piece, target) {
     const [at, pushed] = [Math.floor(state / size), state % size];
     return directions.flatMap((direction) => {
       const ahead = neighbour(board, at, direction);
-      if (ahead !== pushed) return isFree(ahead) ? [/** @type {[Direction, number]} */ ([direction, ahead * size + pushed])] : [];
+      if (ahead !== pushed) return isFree(ahead)
+        ? [/** @type {[Direction, number]} */ ([direction, ahead * size + pushed])]
+        : [];
       const beyond = neighbour(board, ahead, direction);
       const opens = isFree(beyond) || (beyond === target && beyond >= 0);
       return opens ? [/** @type {[Direction, number]} */ ([direction, ahead * size + beyond])] : [];

@@ -56,7 +56,8 @@ export class SearchControl {
     this.#onChange();
   }
 
-  /** Changes the weight from here on, also while the search runs. @param {number | null} weight null: the strategy's own
+  /** Changes the weight from here on, also while the search runs.
+   * @param {number | null} weight null: the strategy's own
    * @param {Catalog} catalog */
   setWeight(weight, catalog) {
     if (!this.run) return;
@@ -114,7 +115,7 @@ export class SearchControl {
     const answer = await this.#engine.validate(document.domain, document.board, options, plan.actions.join('\n'));
     if ('legal' in answer) return answer;
     const { message } = answer.error;
-    return { legal: false, reaches_goal: false, cost: 0, steps: 0, failed_step: null, message };
+    return { legal: false, reaches_goal: false, cost: 0, steps: 0, failed_step: null, actions: [], message };
   }
 
   /** @param {Partial<Run>} change */

@@ -7,7 +7,8 @@ export class Ticker {
   #schedule;
   #now;
 
-  /** @param {(wake: () => void, milliseconds: number) => unknown} [schedule] @param {() => number} [now] milliseconds */
+  /** @param {(wake: () => void, milliseconds: number) => unknown} [schedule]
+   * @param {() => number} [now] milliseconds */
   constructor(schedule = (wake, milliseconds) => setTimeout(wake, milliseconds), now = () => performance.now()) {
     this.#schedule = schedule;
     this.#now = now;

@@ -20,7 +20,8 @@ export const screenX = (camera, x) => (x + 0.5) * camera.kx - camera.x;
 export const screenY = (camera, depth) => depth * camera.ky + margin - camera.y;
 
 /** Nearer or farther by a factor; the place (px, py) of the picture stays where it is. @param {Camera} camera
- * @param {Layout} layout @param {Size} size @param {number} factor @param {number} px @param {number} py @returns {Camera} */
+ * @param {Layout} layout @param {Size} size @param {number} factor @param {number} px @param {number} py
+ * @returns {Camera} */
 export function zoomed(camera, layout, size, factor, px, py) {
   const fitX = Math.min(widest, size.width / Math.max(1, layout.width));
   const fitY = Math.max(3, Math.min(widest, (size.height - 2 * margin) / Math.max(1, layout.rows.length - 1)));
@@ -58,5 +59,7 @@ export function revealing(camera, size, x, depth) {
   const [px, py] = [screenX(camera, x), screenY(camera, depth)];
   const isAside = px < edge || px > size.width - 5 * edge;
   const isAbove = py < edge || py > size.height - edge;
-  return { ...camera, x: camera.x + (isAside ? px - size.width / 2 : 0), y: camera.y + (isAbove ? py - size.height / 2 : 0) };
+  return {
+    ...camera, x: camera.x + (isAside ? px - size.width / 2 : 0), y: camera.y + (isAbove ? py - size.height / 2 : 0),
+  };
 }

@@ -20,7 +20,8 @@ export function shadesOf(values, shades) {
     high = Math.max(high, value);
   }
   const span = Math.max(1e-9, high - low);
-  const place = (/** @type {number} */ value) => (Number.isFinite(value) ? Math.max(0, Math.min(1, (value - low) / span)) : 1);
+  const place = (/** @type {number} */ value) =>
+    (Number.isFinite(value) ? Math.max(0, Math.min(1, (value - low) / span)) : 1);
   return { low, high, shade: Uint8Array.from(values, (value) => Math.round(place(value) * (shades - 1))) };
 }
 
@@ -31,8 +32,12 @@ export function nodeWords(id, tree, columns) {
   const h = formatValue(Number.isFinite(columns.h[id]) ? columns.h[id] : null);
   const f = Math.abs(columns.f[id]) < largest ? `, f now ${formatValue(columns.f[id])}` : '';
   return [
-    `Node ${formatCount(id)}, ${tree.parent[id] === noNode ? 'a start' : `from node ${formatCount(tree.parent[id])}`}, depth ${tree.depth[id]}`,
-    `: g ${formatValue(columns.g[id])}, h ${h}${f}; ${at === never ? 'not expanded' : `expanded at step ${formatCount(at)}`}`,
+    `Node ${formatCount(id)}, ${tree.parent[id] === noNode
+      ? 'a start'
+      : `from node ${formatCount(tree.parent[id])}`}, depth ${tree.depth[id]}`,
+    `: g ${formatValue(columns.g[id])}, h ${h}${f}; ${at === never
+      ? 'not expanded'
+      : `expanded at step ${formatCount(at)}`}`,
     `; ${plural(tree.children[id], 'child', 'children')}`,
   ].join('');
 }

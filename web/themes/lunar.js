@@ -53,7 +53,9 @@ function describe({ width, height, cells }) {
     list[kind].push(`${name} ${place}`);
   }
   const size = `Lunar Lockout, ${width} columns, ${height} rows`;
-  const middle = width === height && width % 2 ? `the hatch is at column ${(width + 1) / 2} row ${(width + 1) / 2}` : '';
+  const middle = width === height && width % 2
+    ? `the hatch is at column ${(width + 1) / 2} row ${(width + 1) / 2}`
+    : '';
   const rovers = list[roverKind].join('; ') || 'no rover is left';
   return [size, middle, rovers, list[helperKind].join('; ')].filter(Boolean).join('. ');
 }

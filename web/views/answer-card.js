@@ -5,8 +5,10 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { claimBadge, continueOffer } from '../model/narrate.js';
 import { gapOf } from '../model/anytime.js';
-import { formatBytes, formatCount, formatPercent, formatRate, formatSeconds, formatValue, plural } from '../model/format.js';
-import { recentRate } from '../model/profile.js';
+import {
+  formatBytes, formatCount, formatPercent, formatRate, formatSeconds, formatValue, plural,
+} from '../model/format.js';
+import { overallRate, recentRate } from '../model/profile.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
@@ -31,9 +33,12 @@ export class AnswerCard extends LitElement {
         flex-wrap: wrap;
       }
       .status { font-size: 1.375rem; font-weight: 680; letter-spacing: -0.015em; line-height: 1.2; }
-      .figures { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); }
+      .figures {
+        display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: var(--space-2) var(--space-3);
+      }
+      .figures .wide { grid-column: span 2; }
       .figures dt { font-size: 0.8125rem; color: var(--quiet); }
-      .figures dd { font-size: 1.25rem; font-weight: 600; line-height: 1.25; }
+      .figures dd { font-size: 1.125rem; font-weight: 600; line-height: 1.3; }
       .figures small { font-size: 0.8125rem; font-weight: 400; color: var(--quiet); }
       .badge {
         display: inline-flex; align-items: center; gap: 6px; font-weight: 650; font-size: 0.875rem;
@@ -113,18 +118,21 @@ export class AnswerCard extends LitElement {
   _figures(run, stats) {
     const running = run.status === 'running';
     const gap = gapOf(stats.cost, stats.lower_bound);
-    const rate = running ? recentRate(run.profile) : run.seconds > 0 ? stats.expanded / run.seconds : null;
+    const most = formatCount(run.document.memory_mib);
+    const rate = running ? recentRate(run.profile) : overallRate(stats.expanded, run.seconds);
     return html`${stats.preparing === null ? nothing : this._preparing(stats.preparing)}
       <dl class="figures">
         ${stats.cost === null ? nothing : figure(running ? 'Best cost so far' : 'Cost', formatValue(stats.cost))}
         ${stats.lower_bound === null || stats.lower_bound === stats.cost
           ? nothing
           : figure('Lower bound', formatValue(stats.lower_bound))}
-        ${gap && gap.difference > 0 ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`) : nothing}
+        ${gap && gap.difference > 0
+          ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`, 'wide')
+          : nothing}
         ${figure('Expanded', formatCount(stats.expanded))}
         ${figure('Search time', formatSeconds(run.seconds))}
         ${rate === null ? nothing : figure('Rate', `${formatRate(rate)}/s`)}
-        ${figure('Memory', html`${formatBytes(stats.memory_bytes)} <small>of ${formatCount(run.document.memory_mib)} MiB</small>`)}
+        ${figure('Memory', html`${formatBytes(stats.memory_bytes)} <small>of ${most} MiB</small>`, 'wide')}
       </dl>`;
   }
 
@@ -167,8 +175,8 @@ export class AnswerCard extends LitElement {
   }
 }
 
-/** @param {string} name @param {unknown} value */
-const figure = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+/** @param {string} name @param {unknown} value @param {string} [size] */
+const figure = (name, value, size = '') => html`<div class=${size}><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** @param {unknown} message */
 const fault = (message) => html`<p class="bad">${icons.alert}<span>${message}</span></p>`;

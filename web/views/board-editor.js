@@ -13,7 +13,10 @@ const fewestRows = 4;
 const mostRows = 16;
 
 export class BoardEditor extends LitElement {
-  static properties = { label: {}, text: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {}, readOnly: { type: Boolean } };
+  static properties = {
+    label: {}, text: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {},
+    readOnly: { type: Boolean },
+  };
 
   static styles = [
     base,
@@ -111,7 +114,8 @@ export class BoardEditor extends LitElement {
           <div class="gutter" aria-hidden="true">${this._numbers(lines)}</div>
           <div class="page">
             <div class="marks" aria-hidden="true">${this._marks()}</div>
-            <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)} wrap="off"
+            <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)}
+              wrap="off"
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
               aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message"
               .value=${live(this.text)} @input=${filled((board) => this._type(board))}

@@ -38,7 +38,8 @@ export class BoardLegend extends LitElement {
     const drawn = !themes[domain.id]?.draw;
     return html`<ul ?hidden=${!domain.legend.length}>
         ${domain.legend.map(({ symbol, name }, index) => html`<li>
-          <board-view aria-hidden="true" ?hidden=${!drawn} .domain=${domain} .board=${sample(domain, index)}></board-view>
+          <board-view aria-hidden="true" ?hidden=${!drawn} .domain=${domain}
+            .board=${sample(domain, index)}></board-view>
           <code>${symbol === ' ' ? 'space' : symbol}</code>${name}</li>`)}
       </ul>
       ${domain.formats.map(

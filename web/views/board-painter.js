@@ -6,8 +6,10 @@
  * @typedef {{ kind: 'brush', entry: number, number: number } | { kind: 'move' }} Tool
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { brushesOf, brushOfKey } from '../model/brushes.js';
+import { brushesOf, brushOfKey, isNumbered } from '../model/brushes.js';
 import { cellsBetween, describeCell, floorOf, movePiece, paint, pieceAt } from '../model/picture.js';
+import { gapRows } from '../model/picture-parts.js';
+import { stuckPieces } from '../model/warnings.js';
 import { base } from './styles.js';
 import { emit } from './events.js';
 import './board-view.js';
@@ -40,8 +42,14 @@ export class BoardPainter extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('picture') && this.picture && this._cursor >= this.picture.width * this.picture.height) this._cursor = -1;
+    if (changed.has('picture') && this.picture
+      && this._cursor >= this.picture.width * this.picture.height) this._cursor = -1;
     if (changed.has('tool') || changed.has('domain')) this._lifted = -1;
+  }
+
+  /** The rows between a start and its goal, where nothing can be painted. */
+  get _gaps() {
+    return this.picture && this.domain?.legend.some(isNumbered) ? gapRows(this.picture) : [];
   }
 
   /** @param {PointerEvent} event */
@@ -87,6 +95,12 @@ export class BoardPainter extends LitElement {
     if (stroke) this._tell(stroke.picture);
   }
 
+  /** The finger turned out to be one of two, which move the board. */
+  _cancel() {
+    clearTimeout(this._timer);
+    this._stroke = null;
+  }
+
   /** @param {number} cell */
   _lift(cell) {
     if (!this.picture) return;
@@ -99,7 +113,9 @@ export class BoardPainter extends LitElement {
   _drop(cell) {
     const from = this._lifted;
     this._lifted = -1;
-    if (this.picture && this.domain && from >= 0) this._tell(movePiece(this.picture, this.domain.legend, from, cell));
+    const inGap = this._gaps.includes(Math.floor(cell / (this.picture?.width ?? 1)));
+    if (this.picture && this.domain && from >= 0 && !inGap) this._tell(movePiece(this.picture, this.domain.legend,
+      from, cell));
   }
 
   /** @param {number} cell */
@@ -114,6 +130,7 @@ export class BoardPainter extends LitElement {
   /** @param {Cells} picture @param {number} cell @param {boolean} erases */
   _painted(picture, cell, erases) {
     const legend = /** @type {Domain} */ (this.domain).legend;
+    if (this._gaps.includes(Math.floor(cell / picture.width))) return picture;
     if (erases || this.tool.kind !== 'brush') return paint(picture, legend, cell, floorOf(legend));
     const { entry, number } = this.tool;
     const numbered = brushesOf(legend)[entry].numbered;
@@ -149,6 +166,7 @@ export class BoardPainter extends LitElement {
     const at = Math.max(0, this._cursor);
     const [x, y] = [(at % width) + (this._cursor < 0 ? 0 : dx), Math.floor(at / width) + (this._cursor < 0 ? 0 : dy)];
     this._cursor = Math.max(0, Math.min(y, height - 1)) * width + Math.max(0, Math.min(x, width - 1));
+    emit(this, 'reveal', { cell: this._cursor });
     if (paints && this.tool.kind === 'brush') this._useCursor();
     this._say(this._words(this._cursor));
     return true;
@@ -181,10 +199,15 @@ export class BoardPainter extends LitElement {
 
   render() {
     if (!this.domain || !this.picture) return nothing;
-    const marks = { grid: true, cursor: this._cursor, chosen: this._lifted };
-    return html`<board-view .domain=${this.domain} .board=${this._stroke?.picture ?? this.picture} .marks=${marks}
+    const picture = this._stroke?.picture ?? this.picture;
+    const marks = {
+      grid: true, cursor: this._cursor, chosen: this._lifted, stuck: stuckPieces(picture, this.domain.legend),
+      captions: this._gaps.map((row) => ({ row, words: 'Goal' })),
+    };
+    return html`<board-view .domain=${this.domain} .board=${picture} .marks=${marks}
       .moveTime=${0} @pointerdown=${this._press} @pointermove=${this._drag} @pointerup=${this._release}
-      @pointercancel=${this._release} @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}></board-view>`;
+      @pointercancel=${this._cancel} @contextmenu=${(/** @type {Event} */ event) =>
+        event.preventDefault()}></board-view>`;
   }
 }
 

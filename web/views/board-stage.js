@@ -63,7 +63,8 @@ export class BoardStage extends LitElement {
   _stepKey(event, target) {
     if (this.mode !== 'steps' && this.mode !== 'plan') return false;
     if (event.key in stepKeys) return emit(this, 'seek-by', { by: stepKeys[event.key] });
-    if (event.key === 'n' || event.key === 'N') return this.mode === 'steps' && emit(this, 'jump', { forwards: !event.shiftKey });
+    if (event.key === 'n' || event.key === 'N') return this.mode === 'steps'
+      && emit(this, 'jump', { forwards: !event.shiftKey });
     if (event.key === 'Home') return emit(this, 'seek-end', { end: 'first' });
     if (event.key === 'End') return emit(this, 'seek-end', { end: 'last' });
     return event.key === ' ' && target.tagName !== 'BUTTON' && emit(this, 'play-toggle');

@@ -5,14 +5,13 @@
  * @import { Marks } from './cell-marks.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
+import { largestCell } from '../model/board-size.js';
 import { describeGrid } from '../model/board-words.js';
 import { trackPieces } from '../model/pieces.js';
 import { base } from './styles.js';
 import { drawMarks, markStyles } from './cell-marks.js';
 import { drawGrid, gridStyles } from './grid-drawing.js';
 import { themes } from './theme-index.js';
-
-const largestCell = 76;
 
 export class BoardView extends LitElement {
   static properties = {

@@ -24,13 +24,19 @@ export class BreakpointEditor extends LitElement {
     fields,
     css`
       .flags { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 0 var(--space-3); }
-      .flag { display: flex; gap: var(--space-2); align-items: center; min-height: 40px; margin: 0; cursor: pointer; font-weight: 500; }
+      .flag {
+        display: flex; gap: var(--space-2); align-items: center; min-height: 40px; margin: 0; cursor: pointer;
+        font-weight: 500;
+      }
       .flag input { width: 20px; height: 20px; accent-color: var(--accent); flex: none; margin: 0; }
       form { display: flex; gap: var(--space-2); align-items: end; }
       form div { flex: 1; min-width: 0; }
       #condition { font-family: var(--mono); }
       ul { list-style: none; }
-      li { display: flex; justify-content: space-between; align-items: center; gap: var(--space-2); border-top: 1px solid var(--line); }
+      li {
+        display: flex; justify-content: space-between; align-items: center; gap: var(--space-2);
+        border-top: 1px solid var(--line);
+      }
       li span { overflow-wrap: anywhere; font-size: 0.875rem; }
     `,
   ];
@@ -40,7 +46,8 @@ export class BreakpointEditor extends LitElement {
     /** @type {Catalog | null} */ this.catalog = null;
     /** @type {BreakpointRow[]} */ this.breakpoints = [];
     /** @type {number | null} */ this.node = null;
-    /** What is wrong with a condition, '' for nothing. @type {((text: string) => Promise<string>) | null} */ this.problem = null;
+    /** What is wrong with a condition, '' for nothing. @type {((text: string) => Promise<string>) | null} */
+    this.problem = null;
     this._error = '';
   }
 
@@ -54,7 +61,8 @@ export class BreakpointEditor extends LitElement {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#condition'));
     const condition = input.value.trim();
-    this._error = condition === '' ? 'A condition is needed, such as h < 3.' : ((await this.problem?.(condition)) ?? '');
+    this._error = condition === '' ? 'A condition is needed, such as h < 3.' : ((await this.problem?.(condition))
+      ?? '');
     if (this._error || hasBreakpoint(this.breakpoints, { event: 'condition', condition })) return;
     input.value = '';
     this._toggle({ event: 'condition', condition });
@@ -83,7 +91,8 @@ export class BreakpointEditor extends LitElement {
         : html`<div><button type="button" @click=${() => this._toggle({ event: 'state', node })}>
           ${icons.plus}Stop at the state of node ${node}</button></div>`}
       ${listed.length
-        ? html`<ul aria-label="Conditions and states">${listed.map((row) => this._row(row, breakpointName(row, catalog)))}</ul>`
+        ? html`<ul aria-label="Conditions and states">${listed.map((row) =>
+          this._row(row, breakpointName(row, catalog)))}</ul>`
         : nothing}
     </div>`;
   }

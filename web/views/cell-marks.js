@@ -2,7 +2,8 @@
  * What is drawn over a board while it is edited or played: a grid, the keyboard's cell, a picked piece, where it can
  * go, and a hint.
  * @import { Cells } from '../model/types.js'
- * @typedef {{ grid?: boolean, cursor?: number, chosen?: number, active?: number, hint?: number, targets?: Iterable<number> }} Marks
+ * @typedef {{ grid?: boolean, cursor?: number, chosen?: number, active?: number, hint?: number,
+ *   targets?: Iterable<number>, stuck?: number[], captions?: { row: number, words: string }[] }} Marks
  *   cells, counted row by row; -1 is none
  */
 import { svg, css, nothing } from 'lit';
@@ -25,10 +26,16 @@ function lines({ width, height }) {
 }
 
 /** @param {Cells} board @param {Marks} marks */
-export function drawMarks(board, { grid, cursor, chosen, active, hint, targets = [] }) {
-  const dots = [...targets].map((index) => [(index % board.width) * cell + 50, Math.floor(index / board.width) * cell + 50]);
+export function drawMarks(board, { grid, cursor, chosen, active, hint, targets = [], stuck = [], captions = [] }) {
+  const middle = (/** @type {number} */ index) =>
+    [(index % board.width) * cell + 50, Math.floor(index / board.width) * cell + 50];
+  const dots = [...targets].map(middle);
   return svg`${grid ? lines(board) : nothing}
+    ${captions.map(({ row, words }) =>
+      svg`<text class="mark-caption" x=${board.width * 50} y=${row * cell + 68}>${words}</text>`)}
     ${dots.map(([x, y]) => svg`<circle class="mark-target" cx=${x} cy=${y} r="15"/>`)}
+    ${stuck.map(middle).map(([x, y]) => svg`<g class="mark-stuck" transform=${`translate(${x + 26} ${y - 26})`}>
+      <path d="M0 -20 22 18H-22z"/><path class="sign" d="M0 -6v11M0 12v1"/></g>`)}
     ${frame(board, active, 'active', 4)}${frame(board, chosen, 'chosen', 3)}
     ${frame(board, hint, 'hint', 10)}${frame(board, cursor, 'cursor', 3)}`;
 }
@@ -40,5 +47,10 @@ export const markStyles = css`
   .mark.active { stroke: var(--accent); stroke-width: 4; stroke-dasharray: 6 10; stroke-linecap: round; }
   .mark.hint { stroke: var(--warn); stroke-width: 9; fill: light-dark(#f0bd6255, #f0bd6240); }
   .mark-target { fill: var(--accent); stroke: var(--card); stroke-width: 5; opacity: 0.9; pointer-events: none; }
+  .mark-caption { font: 600 46px system-ui, sans-serif; text-anchor: middle; fill: var(--quiet); pointer-events: none; }
+  .mark-stuck {
+    fill: var(--warn-soft); stroke: var(--warn); stroke-width: 5; stroke-linejoin: round; pointer-events: none;
+  }
+  .mark-stuck .sign { stroke-linecap: round; }
   .mark-grid { stroke: var(--edge); stroke-width: 1.5; opacity: 0.55; fill: none; pointer-events: none; }
 `;

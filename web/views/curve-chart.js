@@ -11,12 +11,15 @@ import { base } from './styles.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
+const labelWidth = 40;
 const frame = { left: 44, right: 14, top: 12, bottom: 34, height: 260 };
 export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {
-  static properties = { series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, _width: { state: true } };
+  static properties = {
+    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, _width: { state: true },
+  };
 
   static styles = [
     base,
@@ -69,7 +72,8 @@ export class CurveChart extends LitElement {
   _scale() {
     const all = this.series.map(({ curves }) => curves);
     const end = Math.max(1e-6, ...all.map((curves) => curves.end));
-    const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) => value)).filter(Number.isFinite);
+    const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) =>
+      value)).filter(Number.isFinite);
     const [least, most] = [Math.min(...values, Infinity), Math.max(...values, 0)];
     const low = Number.isFinite(least) ? Math.max(0, Math.floor(least - Math.max(1, (most - least) * 0.1))) : 0;
     const high = Math.max(low + 2, most + (most - low) * 0.08);
@@ -92,9 +96,12 @@ export class CurveChart extends LitElement {
     const bottom = frame.height - frame.bottom;
     const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatRate(value));
     const name = this.axis === 'seconds' ? 'seconds of search' : 'expansions';
-    return svg`${ticks(low, high, 5, true).map((value) => svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
-        y1=${y(value)} y2=${y(value)}/><text x=${frame.left - 7} y=${y(value) + 4} text-anchor="end">${formatValue(value)}</text>`)}
-      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map((value) => svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
+    return svg`${ticks(low, high, 5, true).map((value) =>
+      svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
+        y1=${y(value)} y2=${y(value)}/><text x=${frame.left - 7} y=${y(value) + 4}
+        text-anchor="end">${formatValue(value)}</text>`)}
+      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map((value) =>
+        svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
         y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`)}
       <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
       <text x=${this._width - frame.right} y=${frame.height - 4} text-anchor="end">${name}</text>
@@ -103,22 +110,30 @@ export class CurveChart extends LitElement {
 
   /** @param {Series} series @param {ReturnType<CurveChart['_scale']>} scale */
   _series({ curves, tone }, scale) {
-    const line = (/** @type {Place[]} */ places) => places.map((place, i) => `${i ? 'L' : 'M'}${scale.x(place.x)} ${scale.y(place.value)}`).join('');
+    const line = (/** @type {Place[]} */ places) =>
+      places.map((place, i) => `${i ? 'L' : 'M'}${scale.x(place.x)} ${scale.y(place.value)}`).join('');
     const cost = steps(curves.plans, curves.end);
     const bound = steps(curves.bounds, curves.end);
     const alone = this.series.length === 1;
     return svg`<g class=${`t${tone % tones}`}>
-      ${alone ? curves.weights.slice(1).map(({ x, value }) => this._weight(scale.x(x), value)) : nothing}
+      ${alone ? this._weights(curves.weights.slice(1), scale) : nothing}
       ${alone && cost.length && bound.length ? svg`<path class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
       ${curves.plans.map((plan) => this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone))}</g>`;
   }
 
-  /** @param {number} x @param {number} weight */
-  _weight(x, weight) {
-    return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
-      <text x=${x + 3} y=${frame.top + 10}>w ${formatValue(weight)}</text>`;
+  /** Where the weight changed; changes that are too near to the next are not written out.
+   * @param {Place[]} weights @param {ReturnType<CurveChart['_scale']>} scale */
+  _weights(weights, scale) {
+    const ends = weights.map((_, i) => (i + 1 < weights.length ? scale.x(weights[i + 1].x) : Infinity));
+    return weights.map(({ x: at, value }, i) => {
+      const x = scale.x(at);
+      return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
+        ${ends[i] - x > labelWidth
+          ? svg`<text x=${x + 3} y=${frame.top + 10}>w ${formatValue(value)}</text>`
+          : nothing}`;
+    });
   }
 
   /** @param {number} index @param {number} x @param {number} y @param {boolean} alone */
@@ -129,7 +144,8 @@ export class CurveChart extends LitElement {
   }
 }
 
-/** The outline of what lies between two lines of steps, from where both are known. @param {Place[]} upper @param {Place[]} lower
+/** The outline of what lies between two lines of steps, from where both are known. @param {Place[]} upper
+ * @param {Place[]} lower
  * @returns {Place[]} */
 function shaded(upper, lower) {
   const from = Math.max(upper[0].x, lower[0].x);

@@ -22,7 +22,11 @@ export class ExpansionPanel extends LitElement {
     base,
     buttons,
     css`
-      button.node { min-height: 40px; padding: 0 var(--space-2); margin: -10px 0; border-color: transparent; background: transparent; color: var(--accent); text-decoration: underline; text-underline-offset: 3px; font-size: inherit; }
+      button.node {
+        min-height: 40px; padding: 0 var(--space-2); margin: -10px 0; border-color: transparent;
+        background: transparent; color: var(--accent); text-decoration: underline; text-underline-offset: 3px;
+        font-size: inherit;
+      }
       .numbers {
         display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; background: var(--well);
         border-radius: 8px; text-align: center; padding: var(--space-2) 0;
@@ -52,7 +56,9 @@ export class ExpansionPanel extends LitElement {
       .in .fate { color: var(--accent); background: var(--accent-soft); }
       .action { font-weight: 600; overflow-wrap: anywhere; }
       .values { font-size: 0.8125rem; color: var(--quiet); white-space: nowrap; }
-      .reason { grid-column: 2 / 4; font-size: 0.8125rem; color: var(--quiet); line-height: 1.4; }
+      .reason { font-size: 0.8125rem; color: var(--quiet); line-height: 1.4; }
+      .out .reason { grid-column: 2 / 4; }
+      li button.node { justify-self: end; margin-right: calc(-1 * var(--space-2)); font-size: 0.875rem; }
       .goal { display: flex; gap: var(--space-2); color: var(--good); font-weight: 600; }
     `,
   ];
@@ -67,14 +73,19 @@ export class ExpansionPanel extends LitElement {
 
   /** @param {number} node */
   _link(node) {
-    return html`<button type="button" class="node" @click=${() => emit(this, 'node-pick', { node })}>node ${node}</button>`;
+    return html`<button type="button" class="node" @click=${() => emit(this, 'node-pick', { node })}>node
+      ${node}</button>`;
   }
 
   render() {
     if (!this.step) return nothing;
     const { expansion, frontier } = this.step;
     return html`<section class="card stack" aria-label="This expansion">
-      ${this.picked ? this._waiting(this.picked) : expansion.node === null ? this._end(frontier) : this._node(expansion)}
+      ${this.picked
+        ? this._waiting(this.picked)
+        : expansion.node === null
+        ? this._end(frontier)
+        : this._node(expansion)}
     </section>`;
   }
 
@@ -82,7 +93,9 @@ export class ExpansionPanel extends LitElement {
   _waiting({ node, parent, g, h, f }) {
     const from = parent === null ? 'the start' : html`from ${this._link(parent)}`;
     return html`<div class="head"><h2>Node ${node}</h2><span class="small quiet">${from}</span></div>
-      <dl class="numbers">${cell('g', g)}${cell('h', Number.isFinite(h) ? h : null)}${this._hasF ? cell('f', f) : nothing}</dl>
+      <dl class="numbers">${cell('g', g)}${cell('h', Number.isFinite(h) ? h : null)}${this._hasF
+        ? cell('f', f)
+        : nothing}</dl>
       <p class="small quiet">This node was generated, but not expanded. Step on to leave it.</p>`;
   }
 
@@ -123,7 +136,9 @@ export class ExpansionPanel extends LitElement {
     const [own, next] = frontier.rows;
     const f = next && this._hasF ? `f = ${formatValue(next.f)}, ` : '';
     const tie = next && this._hasF && next.f === own.f ? ' The same f: the tie rule decided.' : '';
-    const rival = next ? `Next in line: node ${next.node} with ${f}g = ${next.g}.${tie}` : 'It was the only one waiting.';
+    const rival = next
+      ? `Next in line: node ${next.node} with ${f}g = ${next.g}.${tie}`
+      : 'It was the only one waiting.';
     return `Why this one: ${this.strategy?.name ?? ''}. ${this.strategy?.summary ?? ''} ${rival}`;
   }
 
@@ -140,10 +155,10 @@ export class ExpansionPanel extends LitElement {
     const entry = this.catalog?.fates.find(({ id }) => id === fate);
     return html`<li class=${node === null ? 'out' : 'in'}>
       <span class="sign">${fateIcon(fate)}</span>
-      <span class="action">${action} <span class="fate">${entry?.name ?? fate}</span>
-        ${node === null ? nothing : this._link(node)}</span>
+      <span class="action">${action} <span class="fate">${entry?.name ?? fate}</span></span>
       <span class="values">${values({ g, h, f })}</span>
       <span class="reason">${reason || entry?.summary}</span>
+      ${node === null ? nothing : this._link(node)}
     </li>`;
   }
 }

@@ -29,11 +29,16 @@ export class FrontierList extends LitElement {
     base,
     css`
       .head { display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-3); }
-      .names, .row { display: grid; grid-template-columns: 5.6em minmax(0, 1fr) repeat(var(--values, 3), 3.1em); gap: var(--space-1); align-items: center; font-size: 0.8125rem; padding: 0 var(--space-2); }
+      .names, .row {
+        display: grid; grid-template-columns: 5.6em minmax(0, 1fr) repeat(var(--values, 3), 3.1em);
+        gap: var(--space-1); align-items: center; font-size: 0.8125rem; padding: 0 var(--space-2);
+      }
       .names { font-weight: 600; color: var(--quiet); padding-right: calc(var(--space-2) + 10px); }
-      .box { overflow-y: auto; scrollbar-gutter: stable; scrollbar-width: thin; max-height: ${boxHeight}px; border-block: 1px solid var(--line); position: relative; }
+      .box { overflow-y: auto; scrollbar-gutter: stable; scrollbar-width: thin; max-height: ${boxHeight}px;
+      border-block: 1px solid var(--line); position: relative; }
       .box:focus-visible { outline-offset: -2px; }
-      .row { height: ${rowHeight}px; position: absolute; left: 0; right: 0; border-bottom: 1px solid var(--line); cursor: pointer; }
+      .row { height: ${rowHeight}px; position: absolute; left: 0; right: 0; border-bottom: 1px solid var(--line);
+      cursor: pointer; }
       .row:hover { background: var(--well); }
       .number { text-align: right; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
       .words { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -52,14 +57,17 @@ export class FrontierList extends LitElement {
     /** @type {((from: number, to: number) => Promise<Frontier | null>) | null} */ this.load = null;
     this._top = 0;
     this._active = 0;
-    /** Rows fetched beyond the first. @type {{ index: number, from: number, rows: FrontierRow[] } | null} */ this._part = null;
+    /** Rows fetched beyond the first. @type {{ index: number, from: number, rows: FrontierRow[] } | null} */
+    this._part = null;
     this._asked = '';
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('index') || changed.has('frontier')) this._asked = '';
-    if (this.frontier) this._active = Math.max(0, Math.min(this._active, this.frontier.rows.length ? this._total - 1 : 0));
+    if (this.frontier) this._active = Math.max(0, Math.min(this._active, this.frontier.rows.length
+      ? this._total - 1
+      : 0));
   }
 
   updated() {
@@ -98,11 +106,15 @@ export class FrontierList extends LitElement {
 
   /** @param {KeyboardEvent} event */
   _key(event) {
-    const moves = /** @type {Record<string, number>} */ ({ ArrowDown: 1, ArrowUp: -1, PageDown: seen - 1, PageUp: 1 - seen, Home: -Infinity, End: Infinity });
+    const moves = /** @type {Record<string, number>} */ ({
+      ArrowDown: 1, ArrowUp: -1, PageDown: seen - 1, PageUp: 1 - seen, Home: -Infinity, End: Infinity,
+    });
     if (event.key in moves) {
       this._active = Math.max(0, Math.min(this._total - 1, this._active + moves[event.key]));
       const isSeen = this._active >= this._top && this._active < this._top + seen - 1;
-      if (!isSeen) this._box.scrollTop = scrollFor(Math.max(0, moves[event.key] > 0 ? this._active - seen + 2 : this._active), this._total, rowHeight, boxHeight);
+      if (!isSeen) this._box.scrollTop = scrollFor(Math.max(0, moves[event.key] > 0
+        ? this._active - seen + 2
+        : this._active), this._total, rowHeight, boxHeight);
     } else if (event.key === 'Enter' || event.key === ' ') this._pick(this._active);
     else return;
     event.preventDefault();
@@ -121,7 +133,8 @@ export class FrontierList extends LitElement {
     const total = this._total;
     const places = Array.from({ length: Math.min(seen, total - this._top) }, (_, i) => this._top + i);
     return html`<section class="card stack ${this.hasF ? '' : 'two'}" aria-label="Frontier">
-      <div class="head"><h2>Frontier</h2><span class="small quiet">${plural(total, 'node')}, first in line first</span></div>
+      <div class="head"><h2>Frontier</h2><span class="small quiet">${plural(total, 'node')}, first in line
+        first</span></div>
       <div>
         <div class="names" aria-hidden="true"><span>Node</span><span>Reached by</span>
           ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
@@ -152,10 +165,12 @@ export class FrontierList extends LitElement {
     const now = row !== undefined && row.node === this.selected;
     const marks = `${now ? 'now' : ''} ${place === this._active ? 'active' : ''}`;
     return html`<div class="row ${marks}" role="option" id=${`row-${place}`} aria-selected=${now}
-      aria-setsize=${this._total} aria-posinset=${place + 1} .style=${`top: ${top}px`} @click=${() => this._pick(place)}>
+      aria-setsize=${this._total} aria-posinset=${place + 1} .style=${`top: ${top}px`}
+      @click=${() => this._pick(place)}>
       ${row
         ? html`<span>${formatCount(row.node)}</span><span class="words">${row.action || 'start'}</span>
-          ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name} </span>${formatValue(row[name])}</span>`)}`
+          ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name}
+            </span>${formatValue(row[name])}</span>`)}`
         : html`<span class="quiet">…</span>`}</div>`;
   }
 }

@@ -18,9 +18,14 @@ export class GameAnswerCard extends LitElement {
     css`
       .value { font-size: 2.25rem; font-weight: 700; line-height: 1.1; letter-spacing: -0.02em; }
       dl { display: grid; gap: 0; margin-top: var(--space-2); }
-      dl div { display: flex; justify-content: space-between; gap: var(--space-3); padding: 5px 0; border-top: 1px solid var(--line); font-size: 0.875rem; }
+      dl div {
+        display: flex; justify-content: space-between; gap: var(--space-3); padding: 5px 0;
+        border-top: 1px solid var(--line); font-size: 0.875rem;
+      }
       dd { text-align: right; overflow-wrap: anywhere; font-weight: 600; }
-      .warn { background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3); }
+      .warn {
+        background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3);
+      }
       progress { width: 100%; accent-color: var(--accent); }
       .buttons { display: flex; flex-wrap: wrap; gap: var(--space-2); }
     `,
@@ -34,7 +39,9 @@ export class GameAnswerCard extends LitElement {
   }
 
   render() {
-    return html`<section class="card stack" aria-label="Answer">${this.run ? this._run(this.run) : html`<h2>No search yet</h2>
+    return html`<section class="card stack" aria-label="Answer">${this.run
+      ? this._run(this.run)
+      : html`<h2>No search yet</h2>
       <p class="quiet">Run the search: then its line of play, its tree and its numbers are here.</p>`}</section>`;
   }
 
@@ -42,22 +49,30 @@ export class GameAnswerCard extends LitElement {
   _run(run) {
     if (run.problem) return html`<h2>Not run</h2><p>${run.problem.message}</p>`;
     const { stats, result } = run;
-    const status = stats ? statusWords(this.running ? { ...stats, status: 'running' } : stats) : { heading: 'Running', sentence: '' };
+    const status = stats
+      ? statusWords(this.running ? { ...stats, status: 'running' } : stats)
+      : { heading: 'Running', sentence: '' };
     return html`<h2>${status.heading}</h2>
-      ${this.changed ? html`<p class="warn small">The set-up was changed since. All that follows is of the search before.</p>` : nothing}
+      ${this.changed ? html`<p class="warn small">The set-up was changed since. All that follows is of the search
+        before.</p>` : nothing}
       ${result
         ? html`<div><p class="value">${formatUtility(result.value)}</p>
-            <p class="quiet small">the value for AGENT1 and AGENT3${run.document.search === 'minimax_rand' ? ', on average' : ''}; for AGENT2 it is ${formatUtility(result.value === 0 ? 0 : -result.value)}</p></div>`
+            <p class="quiet small">the value for AGENT1 and AGENT3${run.document.search === 'minimax_rand'
+              ? ', on average'
+              : ''}; for AGENT2 it is ${formatUtility(result.value === 0 ? 0 : -result.value)}</p></div>`
         : nothing}
       <p class="small quiet">${status.sentence}</p>
-      ${this.running ? html`<progress aria-label="Progress" max="1" .value=${stats?.progress ?? 0}></progress>` : nothing}
+      ${this.running
+        ? html`<progress aria-label="Progress" max="1" .value=${stats?.progress ?? 0}></progress>`
+        : nothing}
       ${this._numbers(run)}
       <div class="buttons">
         ${!this.running && stats && (stats.status === 'timeout' || stats.status === 'cancelled') && !result
           ? html`<button type="button" @click=${() => emit(this, 'search-resume')}>${icons.play}Go on</button>`
           : nothing}
         ${result
-          ? html`<button type="button" @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution file</button>`
+          ? html`<button type="button" @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution
+            file</button>`
           : nothing}
       </div>`;
   }

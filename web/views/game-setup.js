@@ -33,15 +33,22 @@ export class GameSetup extends LitElement {
     buttons,
     fields,
     css`
-      .boards { display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
+      .boards {
+        display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start;
+      }
       tile-board { margin-top: var(--space-2); --board-height: 190px; }
       .two { display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
       .run { display: flex; }
       .run button { flex: 1; min-height: 46px; }
       .key { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); }
       .key span { display: inline-flex; align-items: center; gap: 6px; }
-      .sign { width: 16px; height: 16px; border: 2px solid light-dark(#8a5a00, #fff1cf); background: light-dark(#f2b84b, #e8ac3f); border-radius: 50%; }
-      .sign.even { border-radius: 3px; border-color: light-dark(#1e4a7d, #dcebff); background: light-dark(#8fb8e8, #6f9fd6); }
+      .sign {
+        width: 16px; height: 16px; border: 2px solid light-dark(#8a5a00, #fff1cf); background: light-dark(#f2b84b,
+        #e8ac3f); border-radius: 50%;
+      }
+      .sign.even {
+        border-radius: 3px; border-color: light-dark(#1e4a7d, #dcebff); background: light-dark(#8fb8e8, #6f9fd6);
+      }
     `,
   ];
 
@@ -50,7 +57,9 @@ export class GameSetup extends LitElement {
     /** @type {GameInfo | null} */ this.info = null;
     /** @type {GameLevel[]} */ this.levels = [];
     /** @type {GameDocument | null} */ this.document = null;
-    /** @type {{ start: GameBoardCheck | null, goal: GameBoardCheck | null }} */ this.boards = { start: null, goal: null };
+    /** @type {{ start: GameBoardCheck | null, goal: GameBoardCheck | null }} */ this.boards = {
+      start: null, goal: null,
+    };
     /** @type {Problem | null} */ this.problem = null;
     this.running = false;
     this.canRun = false;
@@ -84,10 +93,12 @@ export class GameSetup extends LitElement {
           ${level ? nothing : html`<option value="-1" .selected=${live(true)}>Your own boards</option>`}
           ${choices(levels.map(({ id }, index) => ({ id: index, name: id })), level ? levels.indexOf(level) : -1)}
         </select>
-        <p id="note" class="hint">${level?.note ?? 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
+        <p id="note" class="hint">${level?.note
+          ?? 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
       </div>
       <div class="boards">${sides.map(([side, name]) => this._side(side, name, document))}</div>
-      <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>
+      <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and
+        AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>
       ${this._search(info, document)}
       <div class="run">${this.running
         ? html`<button type="button" @click=${() => emit(this, 'search-stop')}>${icons.stop}Stop</button>`
@@ -109,7 +120,8 @@ export class GameSetup extends LitElement {
     return html`<div>
       <board-editor .label=${`${name} board`} .text=${document[side]} .problem=${problem}
         @board-edit=${told((detail) => this._change({ [side]: detail.board }, side))}></board-editor>
-      <tile-board .name=${`${name} board`} .board=${this._drawn[side] ?? null} ?dimmed=${check?.ok === false}></tile-board>
+      <tile-board .name=${`${name} board`} .board=${this._drawn[side] ?? null}
+        ?dimmed=${check?.ok === false}></tile-board>
     </div>`;
   }
 
@@ -129,7 +141,8 @@ export class GameSetup extends LitElement {
           <input id="turns" inputmode="numeric" autocomplete="off" .value=${live(document.turns)}
             aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="turns-note"
             @input=${filled((turns) => this._change({ turns }, 'turns'))}>
-          <p id="turns-note" class=${wrong ? 'error' : 'hint'} role="status">${wrong || `${this._plies(document.turns)} plies in all`}</p>
+          <p id="turns-note" class=${wrong ? 'error' : 'hint'} role="status">${wrong
+            || `${this._plies(document.turns)} plies in all`}</p>
         </div>
         <number-field label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
           @value-change=${told((detail) => this._change({ time_bound: detail.value }, 'time'))}></number-field>

@@ -1,5 +1,6 @@
 /**
- * The stage: what is shown (line of play, tree, play), whose turn it is, the board beside its goal; controls below by slot.
+ * The stage: what is shown (line of play, tree, play), whose turn it is, the board beside its goal; controls below
+ * by slot.
  * @import { GamePosition } from '../engine/game-protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -28,21 +29,38 @@ export class GameStage extends LitElement {
     buttons,
     css`
       .card { padding: 0; overflow: hidden; }
-      .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-2) var(--space-4); padding: var(--space-3) var(--space-4); }
-      .tabs { display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px; padding: 3px; gap: 2px; }
+      .top {
+        display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
+        gap: var(--space-2) var(--space-4); padding: var(--space-3) var(--space-4);
+      }
+      .tabs {
+        display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px;
+        padding: 3px; gap: 2px;
+      }
       .tabs button { border: 0; background: transparent; border-radius: 7px; color: var(--quiet); }
-      .tabs button[aria-pressed='true'] { background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080); }
+      .tabs button[aria-pressed='true'] {
+        background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080);
+      }
       .turn { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); align-items: baseline; }
       .agent { font-weight: 700; padding: 2px 9px; border-radius: 99px; border: 2px solid currentColor; }
       .agent-1 { color: light-dark(#7d4f00, #f2c063); }
       .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); border-radius: 4px; }
       .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px; }
-      .board { background: var(--well); border-block: 1px solid var(--line); padding: var(--space-4); display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 3fr) minmax(90px, 1fr); align-items: center; }
+      .board {
+        background: var(--well); border-block: 1px solid var(--line); padding: var(--space-4); display: grid;
+        gap: var(--space-4); grid-template-columns: minmax(0, 3fr) minmax(90px, 1fr); align-items: center;
+      }
       .board:focus-visible { outline-offset: -3px; border-radius: 0; }
       .goal { --board-height: 180px; }
-      figcaption { font-size: 0.8125rem; font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1); }
-      .empty { padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet); background: var(--well); border-block: 1px solid var(--line); }
-      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button { padding: 0 var(--space-2); } }
+      figcaption {
+        font-size: 0.8125rem; font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1);
+      }
+      .empty {
+        padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet); background: var(--well);
+        border-block: 1px solid var(--line);
+      }
+      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button { padding: 0 var(--space-2);
+      } }
     `,
   ];
 
@@ -70,7 +88,8 @@ export class GameStage extends LitElement {
   render() {
     return html`<section class="card" aria-label="Stage" @keydown=${this._key}>
       <div class="top">
-        <div class="tabs" role="group" aria-label="What is shown">${modes.map(([mode, name]) => html`<button type="button"
+        <div class="tabs" role="group" aria-label="What is shown">${modes.map(([mode, name]) =>
+          html`<button type="button"
           aria-pressed=${this.mode === mode} @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
         ${this.position ? this._turn(this.position) : nothing}
       </div>
@@ -84,7 +103,8 @@ export class GameStage extends LitElement {
     const number = agentNumber(position.agent);
     if (!number) return html`<p class="turn"><b>${turnWords(position)}</b></p>`;
     return html`<p class="turn"><span class=${`agent agent-${number}`}>${position.agent}</span>
-      <span>to move, ply ${position.ply + 1} of ${position.plies}</span><span class="quiet small">${aims[number]}</span></p>`;
+      <span>to move, ply ${position.ply + 1} of ${position.plies}</span><span
+        class="quiet small">${aims[number]}</span></p>`;
   }
 
   /** @param {GamePosition} position */
@@ -93,7 +113,8 @@ export class GameStage extends LitElement {
     const label = playing ? 'Board: N chooses a tile, arrow keys move it' : 'Board: arrow keys step';
     return html`<div class="board" tabindex="0" role="group" aria-label=${label}>
       <figure><figcaption>${this.caption}</figcaption>
-        <tile-board .name=${'Board'} .board=${position.board} .goal=${position.goal} ?playable=${playing} .last=${this.last}
+        <tile-board .name=${'Board'} .board=${position.board} .goal=${position.goal} ?playable=${playing}
+          .last=${this.last}
           .chosen=${playing ? this.chosen : -1} .targets=${playing ? this.targets : []}
           .movable=${playing ? movableCells(position.moves) : []}
           @cell-tap=${told((detail) => emit(this, 'cell-tap', detail))}></tile-board></figure>

@@ -19,14 +19,26 @@ export class GameTreeView extends LitElement {
     base,
     buttons,
     css`
-      .tree { height: clamp(280px, 52vh, 560px); overflow: auto; border-top: 1px solid var(--line); padding: var(--space-1) 0; position: relative; }
+      .tree {
+        height: clamp(280px, 52vh, 560px); overflow: auto; border-top: 1px solid var(--line);
+        padding: var(--space-1) 0; position: relative;
+      }
       .tree:focus-visible { outline-offset: -3px; }
-      .row { min-height: 40px; gap: 6px; padding: 2px var(--space-3) 2px 0; cursor: pointer; min-width: max-content; align-items: center; }
+      .row {
+        min-height: 40px; gap: 6px; padding: 2px var(--space-3) 2px 0; cursor: pointer; min-width: max-content;
+        align-items: center;
+      }
       .shown { display: contents; }
       .row:hover { background: var(--accent-soft); }
       .row[aria-selected='true'] { background: var(--accent-soft); box-shadow: inset 4px 0 var(--accent); }
-      .twist { flex: none; width: 40px; height: 40px; display: grid; place-items: center; font-size: 0.75rem; color: var(--quiet); }
-      .agent { flex: none; width: 22px; height: 22px; display: grid; place-items: center; font-size: 0.75rem; font-weight: 700; border: 2px solid; border-radius: 50%; color: light-dark(#7d4f00, #f2c063); }
+      .twist {
+        flex: none; width: 40px; height: 40px; display: grid; place-items: center; font-size: 0.75rem;
+        color: var(--quiet);
+      }
+      .agent {
+        flex: none; width: 22px; height: 22px; display: grid; place-items: center; font-size: 0.75rem;
+        font-weight: 700; border: 2px solid; border-radius: 50%; color: light-dark(#7d4f00, #f2c063);
+      }
       .agent-2 { border-radius: 3px; color: light-dark(#1e4a7d, #9cc4f2); }
       .agent-3 { border-style: double; border-width: 4px; color: light-dark(#1c6b34, #7fd69a); }
       .move { font-weight: 600; min-width: 5.5em; }
@@ -64,7 +76,8 @@ export class GameTreeView extends LitElement {
     const row = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-selected=true]'));
     if (!box || !row) return;
     if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;
-    else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = row.offsetTop + row.offsetHeight - box.clientHeight;
+    else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = row.offsetTop
+      + row.offsetHeight - box.clientHeight;
   }
 
   /** @param {KeyboardEvent} event */
@@ -81,12 +94,15 @@ export class GameTreeView extends LitElement {
     const selected = this.rows.findIndex((row) => row.kind === 'node' && row.selected);
     return html`<div class="tree" role="tree" tabindex="0" aria-label="Game tree" @keydown=${this._key}
       aria-activedescendant=${selected >= 0 ? `row-${selected}` : nothing}>
-      ${repeat(this.rows, ({ key }) => key, (row, index) => (row.kind === 'more' ? this._more(row) : this._row(row, index)))}</div>`;
+      ${repeat(this.rows, ({ key }) => key, (row, index) => (row.kind === 'more'
+        ? this._more(row)
+        : this._row(row, index)))}</div>`;
   }
 
   /** @param {MoreRow} more */
   _more({ path, level, left }) {
-    return html`<div role="none" .style=${`padding-left: ${indent(level)}`}><button type="button" class="more" tabindex="-1"
+    return html`<div role="none" .style=${`padding-left: ${indent(level)}`}><button type="button" class="more"
+      tabindex="-1"
       @click=${() => emit(this, 'tree-more', { path })}>Show more: ${left} moves are left</button></div>`;
   }
 
@@ -94,11 +110,17 @@ export class GameTreeView extends LitElement {
   _row(node, index) {
     const { row, path, phase } = node;
     const number = agentNumber(node.agent);
-    return html`<div id=${`row-${index}`} class=${`row ${phase} ${node.best && path.length ? 'best' : ''}`} role="treeitem" aria-level=${node.level}
+    return html`<div id=${`row-${index}`} class=${`row ${phase} ${node.best && path.length ? 'best' : ''}`}
+      role="treeitem" aria-level=${node.level}
       aria-posinset=${node.position} aria-setsize=${node.siblings} aria-selected=${node.selected}
       aria-expanded=${node.leaf ? nothing : node.open}
       .style=${`padding-left: ${indent(node.level)}`} @click=${() => emit(this, 'tree-select', { path })}>
-      <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown" aria-hidden="true"><span class="twist" @click=${(/** @type {Event} */ event) => this._toggle(event, node)}>${node.leaf ? '' : node.open ? '▼' : '▶'}</span>
+      <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown" aria-hidden="true"><span
+        class="twist" @click=${(/** @type {Event} */ event) => this._toggle(event, node)}>${node.leaf
+          ? ''
+          : node.open
+          ? '▼'
+          : '▶'}</span>
       ${number ? html`<span class=${`agent agent-${number}`} title=${node.agent}>${number}</span>` : nothing}
       <span class="move">${row.move ? shortMove(row.move) : 'Start'}</span>
       ${this._facts(node)}</span></div>`;
@@ -108,8 +130,11 @@ export class GameTreeView extends LitElement {
   _facts({ row, phase }) {
     if (phase === 'cut') return html`<span class="why">${row.reason}</span>`;
     if (phase === 'ahead') return html`<span class="why">${phases.ahead}</span>`;
-    const bounds = this.pruned ? html`<span class="window" title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>` : nothing;
-    if (phase === 'open' || (phase === 'now' && row.nodes !== '1')) return html`<span class="value">…</span>${bounds}<span class="count">${phases[phase]}</span>`;
+    const bounds = this.pruned
+      ? html`<span class="window" title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>`
+      : nothing;
+    if (phase === 'open' || (phase === 'now' && row.nodes !== '1')) return html`<span
+      class="value">…</span>${bounds}<span class="count">${phases[phase]}</span>`;
     if (row.visited === 'pending') return html`<span class="why">no answer yet</span>`;
     return html`<span class="value">${valueWords(row)}</span>${bounds}
       <span class="count">${row.nodes === '1' ? '' : `${groupDigits(row.nodes ?? '')} nodes`}</span>`;

@@ -91,7 +91,8 @@ export class HelpDialog extends LitElement {
           aria-selected=${id === this._section} aria-controls="body" tabindex=${id === this._section ? 0 : -1}
           @click=${() => (this._section = id)}>${name}</button>`)}
       </div>
-      <div class="body" id="body" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
+      <div class="body" id="body" role="tabpanel" tabindex="0"
+        aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
     </dialog>`;
   }
 
@@ -111,8 +112,7 @@ export class HelpDialog extends LitElement {
         ${row.choices.map((choice) => html`<p class="quiet"><b>${choice.name}:</b> ${choice.summary}</p>`)}`)}
       <h3>Its heuristics</h3>
       ${domain.heuristics.map((heuristic) => html`<h4>${heuristic.name}</h4>
-        <promise-badges .heuristic=${heuristic}></promise-badges>
-        <p>${heuristic.summary}</p>`)}
+        <promise-badges .heuristic=${heuristic}></promise-badges>`)}
       ${domain.tips ? html`<h3>Designing your own</h3>${paragraphs(domain.tips)}` : ''}
       <h3>Its texts</h3>
       ${domain.formats.map((format) => html`<h4>${format.name}</h4><p>${format.summary}</p>`)}`;

@@ -27,8 +27,10 @@ export const icons = {
   copy: icon(svg`<rect x="7" y="7" width="9" height="9.5" rx="1.5"/><path
     d="M13 4.5v-.5A1.5 1.5 0 0 0 11.5 2.5h-6A1.5 1.5 0 0 0 4 4v7.5A1.5 1.5 0 0 0 5.5 13"/>`),
   check: icon(svg`<path d="m4.5 10.5 3.7 3.7 7.3-8"/>`),
-  link: icon(svg`<path d="M8.6 11.4a3 3 0 0 0 4.3 0l2.5-2.5a3 3 0 0 0-4.3-4.3l-1 1M11.4 8.6a3 3 0 0 0-4.3 0l-2.5 2.5a3 3 0 0 0 4.3 4.3l1-1"/>`),
-  keys: icon(svg`<rect x="2.5" y="5.5" width="15" height="9" rx="1.5"/><path d="M5.5 8.5h.1M8.5 8.5h.1M11.5 8.5h.1M14.5 8.5h.1M6.5 11.5h7"/>`),
+  link: icon(svg`<path
+    d="M8.6 11.4a3 3 0 0 0 4.3 0l2.5-2.5a3 3 0 0 0-4.3-4.3l-1 1M11.4 8.6a3 3 0 0 0-4.3 0l-2.5 2.5a3 3 0 0 0 4.3 4.3l1-1"/>`),
+  keys: icon(svg`<rect x="2.5" y="5.5" width="15" height="9" rx="1.5"/><path
+    d="M5.5 8.5h.1M8.5 8.5h.1M11.5 8.5h.1M14.5 8.5h.1M6.5 11.5h7"/>`),
   cross: icon(svg`<path d="m5.5 5.5 9 9M14.5 5.5l-9 9"/>`),
   alert: icon(svg`<path d="M10 3 2.6 16h14.8zM10 8.2v3.6M10 13.9v.1"/>`),
   question: icon(svg`<path d="M7.3 7.2a2.8 2.8 0 1 1 4 2.6c-.9.5-1.3 1-1.3 2.1M10 14.9v.1"/>`),
@@ -41,11 +43,13 @@ export const icons = {
   loop: icon(svg`<path d="M15.5 8A6 6 0 1 0 16 11M15.8 4v4h-4"/>`),
   ceiling: icon(svg`<path d="M4 4.5h12M10 16V8M6.8 11 10 7.8l3.2 3.2"/>`),
   bulb: icon(svg`<path d="M7.3 12.4a5 5 0 1 1 5.4 0c-.5.4-.7.9-.7 1.6H8c0-.7-.2-1.2-.7-1.6zM8.2 16.6h3.6"/>`),
-  grid: icon(svg`<rect x="3.5" y="3.5" width="5.4" height="5.4" rx="1"/><rect x="11.1" y="3.5" width="5.4" height="5.4" rx="1"/><rect
+  grid: icon(svg`<rect x="3.5" y="3.5" width="5.4" height="5.4" rx="1"/><rect x="11.1" y="3.5" width="5.4"
+    height="5.4" rx="1"/><rect
     x="3.5" y="11.1" width="5.4" height="5.4" rx="1"/><rect x="11.1" y="11.1" width="5.4" height="5.4" rx="1"/>`),
   folder: icon(svg`<path d="M3 15.5v-11h5l1.6 2H17v9z"/>`),
   pencil: icon(svg`<path d="m4 16 .8-3.6L13 4.2l2.8 2.8-8.2 8.2zM11.3 5.9l2.8 2.8"/>`),
-  hand: icon(svg`<path d="M10 2.8v14.4M2.8 10h14.4M7.9 4.9 10 2.8l2.1 2.1M7.9 15.1l2.1 2.1 2.1-2.1M4.9 7.9 2.8 10l2.1 2.1M15.1 7.9l2.1 2.1-2.1 2.1"/>`),
+  hand: icon(svg`<path
+    d="M10 2.8v14.4M2.8 10h14.4M7.9 4.9 10 2.8l2.1 2.1M7.9 15.1l2.1 2.1 2.1-2.1M4.9 7.9 2.8 10l2.1 2.1M15.1 7.9l2.1 2.1-2.1 2.1"/>`),
   turn: icon(svg`<path d="M16 10a6 6 0 1 1-2.1-4.6M14.6 2.6l-.5 3.2-3.2-.5"/>`),
   mirror: icon(svg`<path d="M10 3v14M7 6v8H3zM13 6v8h4z"/>`),
   download: icon(svg`<path d="M10 3.5v9M6.4 9 10 12.6 13.6 9M4 16.2h12"/>`),

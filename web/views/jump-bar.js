@@ -31,7 +31,10 @@ export class JumpBar extends LitElement {
       .line { display: flex; gap: var(--space-1); align-items: center; }
       label { margin: 0 var(--space-1) 0 0; color: var(--quiet); font-weight: 550; white-space: nowrap; }
       select { flex: 1; min-width: 0; }
-      .count { font-weight: 600; font-size: 0.75rem; background: var(--accent-soft); color: var(--accent); border-radius: 99px; padding: 1px 8px; }
+      .count {
+        font-weight: 600; font-size: 0.75rem; background: var(--accent-soft); color: var(--accent);
+        border-radius: 99px; padding: 1px 8px;
+      }
       details { margin-top: var(--space-1); }
       @media (max-width: 520px) { :host { padding: 0 var(--space-3) var(--space-3); } }
     `,
@@ -54,14 +57,18 @@ export class JumpBar extends LitElement {
         <select id="event" @change=${filled((value) => emit(this, 'event-pick', { event: value }))}>
           ${choices([...plainEvents(this.catalog), own], this.event)}
         </select>
-        <button type="button" class="icon-only" aria-label="Previous of this kind" title="Previous of this kind (Shift+N)"
+        <button type="button" class="icon-only" aria-label="Previous of this kind"
+          title="Previous of this kind (Shift+N)"
           @click=${() => emit(this, 'jump', { forwards: false })}>${icons.jumpBack}</button>
         <button type="button" class="icon-only" aria-label="Next of this kind" title="Next of this kind (N)"
           @click=${() => emit(this, 'jump', { forwards: true })}>${icons.jump}</button>
       </div>
       <details ?open=${isOpen} @toggle=${(/** @type {any} */ event) => { isOpen = event.target.open; }}>
-        <summary>Breakpoints ${this.breakpoints.length ? html`<span class="count">${this.breakpoints.length}</span>` : ''}</summary>
-        <breakpoint-editor .catalog=${this.catalog} .breakpoints=${this.breakpoints} .node=${this.node} .problem=${this.problem}
+        <summary>Breakpoints ${this.breakpoints.length
+          ? html`<span class="count">${this.breakpoints.length}</span>`
+          : ''}</summary>
+        <breakpoint-editor .catalog=${this.catalog} .breakpoints=${this.breakpoints} .node=${this.node}
+          .problem=${this.problem}
           @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}></breakpoint-editor>
       </details>`;
   }

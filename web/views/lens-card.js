@@ -8,9 +8,15 @@ import { emit } from './events.js';
 
 /** @type {Record<string, { name: string, about: string, load: () => Promise<unknown> }>} */
 const lenses = {
-  anytime: { name: 'Cost over time', about: 'The best plan’s cost and the lower bound while the search runs', load: () => import('./lens-anytime.js') },
+  anytime: {
+    name: 'Cost over time', about: 'The best plan’s cost and the lower bound while the search runs', load: () =>
+      import('./lens-anytime.js'),
+  },
   tree: { name: 'Tree', about: 'The search tree', load: () => import('./lens-tree.js') },
-  plane: { name: 'h–g plane', about: 'Every expanded node by h and g, with lines of equal f', load: () => import('./lens-plane.js') },
+  plane: {
+    name: 'h–g plane', about: 'Every expanded node by h and g, with lines of equal f', load: () =>
+      import('./lens-plane.js'),
+  },
   heat: { name: 'Heat map', about: 'Where the pieces have been', load: () => import('./lens-heat.js') },
   compare: { name: 'Compare', about: 'Several searches side by side', load: () => import('./lens-compare.js') },
 };

@@ -38,7 +38,10 @@ export class LensCompare extends LitElement {
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; }
       .bar number-field { width: 9.5em; }
       .list { list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); }
-      .entrant { display: grid; grid-template-columns: 26px minmax(0, 3fr) minmax(0, 3fr) minmax(72px, 1fr) 40px; gap: var(--space-2); align-items: end; }
+      .entrant {
+        display: grid; grid-template-columns: 26px minmax(0, 3fr) minmax(0, 3fr) minmax(72px, 1fr) 40px;
+        gap: var(--space-2); align-items: end;
+      }
       .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700; color: var(--tone); }
       .tag::after { content: ''; width: 22px; height: 0; border-top: 3px solid var(--tone); }
       .t0 { --tone: var(--accent); }
@@ -76,7 +79,10 @@ export class LensCompare extends LitElement {
       .axis { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       .axis select { width: auto; }
       @media (max-width: 620px) {
-        .entrant { grid-template-columns: 26px minmax(0, 1fr) 40px; border-top: 1px solid var(--line); padding-top: var(--space-3); }
+        .entrant {
+          grid-template-columns: 26px minmax(0, 1fr) 40px; border-top: 1px solid var(--line);
+          padding-top: var(--space-3);
+        }
         .entrant > :nth-child(3), .entrant > :nth-child(4) { grid-column: 2; }
         .entrant > :nth-child(5) { grid-column: 3; grid-row: 1; }
       }
@@ -100,21 +106,28 @@ export class LensCompare extends LitElement {
     const full = this.entrants.length >= mostEntrants;
     const go = this.able && this.entrants.length > 0;
     return html`<div class="stack">
-      <p class="small quiet">Up to ${mostEntrants} searches on this board, each in a worker of its own. All other settings are those of the form.</p>
+      <p class="small quiet">Up to ${mostEntrants} searches on this board, each in a worker of its own. All other
+        settings are those of the form.</p>
       ${this.entrants.length && this.entrants.length <= mostEntrants
         ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
         : nothing}
       <div class="bar">
-        <button type="button" aria-disabled=${full || running} @click=${() => !full && !running && emit(this, 'compare-add', { choice: this._next(document) })}>${icons.plus}Add a search</button>
-        <button type="button" aria-disabled=${running} @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}>Sweep the weight</button>
-        ${this.entrants.length ? html`<button type="button" class="plain" aria-disabled=${running} @click=${() => !running && emit(this, 'compare-sweep', { choices: [] })}>Clear</button>` : nothing}
+        <button type="button" aria-disabled=${full || running}
+          @click=${() => !full && !running && emit(this, 'compare-add',
+          { choice: this._next(document) })}>${icons.plus}Add a search</button>
+        <button type="button" aria-disabled=${running}
+          @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}>Sweep the
+          weight</button>
+        ${this.entrants.length ? html`<button type="button" class="plain" aria-disabled=${running}
+          @click=${() => !running && emit(this, 'compare-sweep', { choices: [] })}>Clear</button>` : nothing}
       </div>
       <div class="bar">
         <number-field label="Seconds for each" placeholder="no bound" .value=${this.seconds}
           @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}></number-field>
         ${running
           ? html`<button type="button" @click=${() => emit(this, 'compare-stop')}>${icons.stop}Stop all</button>`
-          : html`<button type="button" class="primary" aria-disabled=${!go} @click=${() => go && emit(this, 'compare-start')}>${icons.play}Run all</button>`}
+          : html`<button type="button" class="primary" aria-disabled=${!go}
+            @click=${() => go && emit(this, 'compare-start')}>${icons.play}Run all</button>`}
       </div>
       ${this.entrants.some(({ run }) => run) ? html`${this._table(catalog)}${this._chart(catalog)}` : nothing}
     </div>`;
@@ -122,7 +135,9 @@ export class LensCompare extends LitElement {
 
   /** The settings of the form, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
   _next({ strategy, heuristic, weight }) {
-    return this.entrants.length ? { ...this.entrants[this.entrants.length - 1].choice } : { strategy, heuristic, weight };
+    return this.entrants.length
+      ? { ...this.entrants[this.entrants.length - 1].choice }
+      : { strategy, heuristic, weight };
   }
 
   /** @param {Entrant} entrant @param {number} i @param {Catalog} catalog @param {PlaygroundDocument} document */
@@ -132,11 +147,15 @@ export class LensCompare extends LitElement {
     return html`<li class="entrant t${i % tones}">
       <span class="tag">${i + 1}</span>
       <div><label for=${`s${key}`}>Strategy ${i + 1}</label><select id=${`s${key}`} ?disabled=${this.running}
-        @change=${filled((value) => change({ strategy: value, weight: null }))}>${choices(catalog.strategies, choice.strategy)}</select></div>
-      <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`} ?disabled=${this.running || !strategy.uses_heuristic}
-        @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics, choice.heuristic)}</select></div>
+        @change=${filled((value) => change({ strategy: value, weight: null }))}>${choices(catalog.strategies,
+          choice.strategy)}</select></div>
+      <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`}
+        ?disabled=${this.running || !strategy.uses_heuristic}
+        @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics,
+          choice.heuristic)}</select></div>
       ${strategy.uses_weight
-        ? html`<number-field label=${`Weight ${i + 1}`} placeholder=${formatValue(strategy.default_weight)} .value=${choice.weight}
+        ? html`<number-field label=${`Weight ${i + 1}`} placeholder=${formatValue(strategy.default_weight)}
+          .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}
       <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`} aria-disabled=${this.running}
@@ -150,7 +169,9 @@ export class LensCompare extends LitElement {
     const weight = strategy?.uses_weight ? `, w ${formatValue(choice.weight ?? strategy.default_weight)}` : '';
     const domain = this.document && domainOf(this.document, catalog);
     const differ = new Set(this.entrants.map((each) => each.choice.heuristic)).size > 1;
-    const heuristic = differ && strategy?.uses_heuristic ? `, ${domain?.heuristics.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}` : '';
+    const heuristic = differ && strategy?.uses_heuristic
+      ? `, ${domain?.heuristics.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}`
+      : '';
     return `${strategy?.name ?? choice.strategy}${weight}${heuristic}`;
   }
 
@@ -197,9 +218,11 @@ export class LensCompare extends LitElement {
       return curves ? [{ name: this._name(entrant, catalog), curves, tone }] : [];
     });
     return html`<label class="axis">Chart over <select aria-label="Chart over expansions or seconds"
-        @change=${filled((value) => { this._axis = /** @type {any} */ (value); })}>${choices(axes, this._axis)}</select></label>
+        @change=${filled((value) => { this._axis = /** @type {any} */ (value); })}>${choices(axes,
+          this._axis)}</select></label>
       <curve-chart .series=${series} .axis=${this._axis}
-        .summary=${`Cost and lower bound of ${plural(series.length, 'search', 'searches')}. The table above has the numbers.`}></curve-chart>
+        .summary=${`Cost and lower bound of ${plural(series.length, 'search',
+          'searches')}. The table above has the numbers.`}></curve-chart>
       <p class="small quiet">The colours are those of the table. Dots: plans. Dashed and thin: lower bounds.</p>`;
   }
 }
@@ -210,7 +233,9 @@ function claimOf(run, state, catalog) {
   if (run?.lost || run?.problem) return run.lost ?? run.problem?.message;
   if (!run) return '–';
   const status = catalog.statuses.find(({ id }) => id === run.status)?.name ?? run.status;
-  return run.status === 'solved' || run.status === 'exhausted' ? claimBadge(/** @type {any} */ (run.stats).claim) : status;
+  return run.status === 'solved' || run.status === 'exhausted'
+    ? claimBadge(/** @type {any} */ (run.stats).claim)
+    : status;
 }
 
 customElements.define('lens-compare', LensCompare);

@@ -14,7 +14,9 @@ const cell = 20;
 const listed = 12;
 
 export class LensHeat extends LitElement {
-  static properties = { map: { attribute: false }, domain: { attribute: false }, whole: { type: Boolean }, _kind: { state: true } };
+  static properties = {
+    map: { attribute: false }, domain: { attribute: false }, whole: { type: Boolean }, _kind: { state: true },
+  };
 
   static styles = [
     base,
@@ -46,15 +48,24 @@ export class LensHeat extends LitElement {
   render() {
     const { map, domain } = this;
     if (!domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
-    if (!domain.legend.length) return html`<p class="quiet">This puzzle has no pieces on cells, so there is nothing to warm.</p>`;
+    if (!domain.legend.length) {
+      return html`<p class="quiet">This puzzle has no squares where pieces could have been, so there is nothing to warm.
+        The tree and the h–g plane show where the search went.</p>`;
+    }
     const kinds = map ? heatKinds(map, domain) : [];
-    if (!map || !kinds.length) return html`<p class="quiet">${this.whole ? 'There is nothing to show yet.' : 'Before this step no node was expanded.'}</p>`;
+    if (!map || !kinds.length) {
+      const why = this.whole ? 'There is nothing to show yet.' : 'Before this step no node was expanded.';
+      return html`<p class="quiet">${why}</p>`;
+    }
     const kind = kinds.find(({ id }) => id === this._kind) ?? kinds.at(-1) ?? kinds[0];
-    const counts = map.kinds[kind.id];
-    const looked = map.looked === map.of ? `all ${formatCount(map.of)}` : `${formatCount(map.looked)} of ${formatCount(map.of)}, evenly spread`;
-    const words = `${kind.name}: where it stood in the nodes expanded ${this.whole ? 'in all' : 'before this step'} (looked at ${looked}).`;
+    const { counts } = kind;
+    const [all, some] = [formatCount(map.of), formatCount(map.looked)];
+    const looked = map.looked === map.of ? `all ${all}` : `${some} of ${all}, evenly spread`;
+    const when = this.whole ? 'in all' : 'before this step';
+    const words = `${kind.name}: where it was in the nodes expanded ${when}, in percent (looked at ${looked}).`;
     return html`<div class="stack">
-      <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>${choices(kinds, kind.id)}</select></label>
+      <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>
+        ${choices(kinds, kind.id)}</select></label>
       ${this._picture(map, domain, counts, words)}
       <p class="small quiet">${words}</p>
       ${this._table(map, counts)}
@@ -68,12 +79,19 @@ export class LensHeat extends LitElement {
       const ground = domain.legend[grounds[at]];
       if (!ground && counts[at] === 0) return nothing;
       const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];
-      return svg`<rect class=${ground?.id === 'wall' ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1} height=${cell - 1}/>
-        ${warm[at] > 0 ? svg`<rect class="warm" x=${x} y=${y} width=${cell - 1} height=${cell - 1} opacity=${0.12 + 0.75 * warm[at]}/>` : nothing}
-        ${ground && ground.id !== 'wall' && ground.id !== 'floor' ? svg`<circle class="mark" cx=${x + 9.5} cy=${y + 9.5} r="7"/>` : nothing}
-        ${warm[at] > 0 && width <= 14 ? svg`<text class="share" x=${x + 9.5} y=${y + 12}>${share(counts[at], looked)}</text>` : nothing}`;
+      return svg`<rect class=${ground?.id === 'wall' ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1}
+        height=${cell - 1}/>
+        ${warm[at] > 0 ? svg`<rect class="warm" x=${x} y=${y} width=${cell - 1} height=${cell - 1}
+          opacity=${0.12 + 0.75 * warm[at]}/>` : nothing}
+        ${ground && ground.id !== 'wall' && ground.id !== 'floor'
+          ? svg`<circle class="mark" cx=${x + 9.5} cy=${y + 9.5} r="7"/>`
+          : nothing}
+        ${warm[at] > 0 && width <= 14
+          ? svg`<text class="share" x=${x + 9.5} y=${y + 12}>${share(counts[at], looked)}</text>`
+          : nothing}`;
     });
-    return html`<svg role="img" aria-label=${`${words} The table below has the numbers.`} viewBox=${`0 0 ${width * cell} ${height * cell}`}
+    return html`<svg role="img" aria-label=${`${words} The table below has the numbers.`}
+      viewBox=${`0 0 ${width * cell} ${height * cell}`}
       .style=${`max-width: ${width * 44}px`}>${cells}</svg>`;
   }
 
@@ -82,7 +100,8 @@ export class LensHeat extends LitElement {
     return html`<details><summary>The warmest cells</summary><table>
       <thead><tr><th scope="col">Column</th><th scope="col">Row</th><th scope="col">Share of the nodes</th></tr></thead>
       <tbody>${warmest(counts, width, listed).map(({ column, row, count }) =>
-        html`<tr><td>${column}</td><td>${row}</td><td>${formatPercent((100 * count) / looked)}</td></tr>`)}</tbody></table></details>`;
+        html`<tr><td>${column}</td><td>${row}</td><td>${formatPercent((100 * count) / looked)}</td></tr>`)}</tbody>
+    </table></details>`;
   }
 }
 

@@ -30,7 +30,10 @@ export class LensPlane extends LitElement {
     buttons,
     fields,
     css`
-      canvas { display: block; width: 100%; height: 340px; background: var(--well); border: 1px solid var(--line); border-radius: 8px; cursor: crosshair; }
+      canvas {
+        display: block; width: 100%; height: 340px; background: var(--well); border: 1px solid var(--line);
+        border-radius: 8px; cursor: crosshair;
+      }
       .formula { font-family: var(--mono); font-size: 0.8125rem; overflow-wrap: anywhere; }
       .scroll { max-height: 300px; overflow: auto; }
       table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
@@ -129,7 +132,8 @@ export class LensPlane extends LitElement {
     return ticks(known.reduce((a, b) => Math.min(a, b), 0), known.reduce((a, b) => Math.max(a, b), 0), 9).slice(1);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {ReturnType<LensPlane['_scale']>} scale @param {Record<string, string>} palette */
+  /** @param {CanvasRenderingContext2D} context @param {ReturnType<LensPlane['_scale']>} scale
+   * @param {Record<string, string>} palette */
   _drawLines(context, scale, palette) {
     const { grid } = this;
     if (!grid) return;
@@ -161,7 +165,8 @@ export class LensPlane extends LitElement {
     draw(this.here.f);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height @param {ReturnType<LensPlane['_scale']>} scale */
+  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height
+   * @param {ReturnType<LensPlane['_scale']>} scale */
   _drawPoints(context, width, height, { x, y, gMost, hMost }) {
     const { g, h, count, first } = /** @type {PlanePoints} */ (this.points);
     const apart = Math.min((width - frame.left) / hMost, (height - frame.bottom) / gMost);
@@ -197,10 +202,14 @@ export class LensPlane extends LitElement {
     const { g, counted } = this.points;
     const words = `${plural(counted, 'expansion')} at ${plural(g.length, 'pair', 'pairs')} of h and g.`;
     return html`<div class="stack">
-      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p class="small quiet">This strategy goes by age, not by a formula: there are no lines of equal f.</p>`}
-      <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`} @click=${this._click}></canvas>
-      <p class="small quiet">${words} From violet to yellow a dot stands for more nodes; faint ones come after this step.
-        ${this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing} A click goes to the first expansion there.</p>
+      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p class="small quiet">This strategy
+        goes by age, not by a formula: there are no lines of equal f.</p>`}
+      <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`}
+        @click=${this._click}></canvas>
+      <p class="small quiet">${words} From violet to yellow a dot stands for more nodes; faint ones come after this
+        step.
+        ${this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing} A click goes to
+          the first expansion there.</p>
       ${this._table()}
     </div>`;
   }
@@ -208,15 +217,24 @@ export class LensPlane extends LitElement {
   _table() {
     const { g, h, f, count, first } = /** @type {PlanePoints} */ (this.points);
     const order = [...g.keys()].sort((a, b) => count[b] - count[a] || first[a] - first[b]).slice(0, rowsShown);
-    return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group" aria-label="The h–g plane as a table"><table>
-      <thead><tr><th scope="col">h</th><th scope="col">g</th>${this.formula ? html`<th scope="col">f at first</th>` : nothing}<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
-      <tbody>${order.map((i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${this.formula ? html`<td>${formatValue(f[i])}</td>` : nothing}
-        <td>${formatCount(count[i])}</td><td><button type="button" class="plain" aria-label=${`Go to step ${first[i]}`} @click=${() => emit(this, 'seek', { value: first[i] })}>${formatCount(first[i])}</button></td></tr>`)}</tbody>
-    </table></div>${g.length > rowsShown ? html`<p class="small quiet">The ${rowsShown} most frequent of ${formatCount(g.length)}.</p>` : nothing}</details>`;
+    return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group"
+      aria-label="The h–g plane as a table"><table>
+      <thead><tr><th scope="col">h</th><th scope="col">g</th>${this.formula
+        ? html`<th scope="col">f at first</th>`
+        : nothing}<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
+      <tbody>${order.map((i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${this.formula
+        ? html`<td>${formatValue(f[i])}</td>`
+        : nothing}
+        <td>${formatCount(count[i])}</td><td><button type="button" class="plain"
+          aria-label=${`Go to step ${first[i]}`}
+          @click=${() => emit(this, 'seek', { value: first[i] })}>${formatCount(first[i])}</button></td></tr>`)}</tbody>
+    </table></div>${g.length > rowsShown ? html`<p class="small quiet">The ${rowsShown} most frequent of
+      ${formatCount(g.length)}.</p>` : nothing}</details>`;
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
+/** @param {CanvasRenderingContext2D} context @param {number} x1 @param {number} y1 @param {number} x2
+ * @param {number} y2 */
 function line(context, x1, y1, x2, y2) {
   context.beginPath();
   context.moveTo(x1, y1);

@@ -31,19 +31,31 @@ export class LevelBrowser extends LitElement {
       }
       dialog[open] { display: grid; grid-template-rows: auto minmax(0, 1fr); }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
-      .head { padding: var(--space-4) var(--space-4) var(--space-3); border-bottom: 1px solid var(--line); display: grid; gap: var(--space-3); }
+      .head {
+        padding: var(--space-4) var(--space-4) var(--space-3); border-bottom: 1px solid var(--line); display: grid;
+        gap: var(--space-3);
+      }
       .line { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
-      .filters { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto; gap: var(--space-2); align-items: end; }
+      .filters {
+        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto; gap: var(--space-2); align-items: end;
+      }
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
       .list:focus-visible { outline-offset: -3px; }
       h3 { margin: var(--space-3) 0 var(--space-2); display: flex; gap: var(--space-2); align-items: baseline; }
-      ul { list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: var(--space-2); }
+      ul {
+        list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+        gap: var(--space-2);
+      }
       li button {
-        width: 100%; height: 100%; flex-direction: column; justify-content: flex-start; gap: var(--space-1); padding: var(--space-2);
-        font-size: 0.8125rem; font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line); overflow-wrap: anywhere;
+        width: 100%; height: 100%; flex-direction: column; justify-content: flex-start; gap: var(--space-1);
+        padding: var(--space-2);
+        font-size: 0.8125rem; font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line);
+        overflow-wrap: anywhere;
       }
       li button .small { font-weight: 400; }
-      li button[aria-current='true'] { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent); }
+      li button[aria-current='true'] {
+        border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent);
+      }
       level-thumb { width: 100%; }
       @media (max-width: 620px) {
         .filters { grid-template-columns: minmax(0, 1fr) auto; }
@@ -87,28 +99,36 @@ export class LevelBrowser extends LitElement {
   }
 
   render() {
-    return html`<dialog aria-labelledby="title" @close=${() => (this._open = false)}>${this._open ? this._content() : nothing}</dialog>`;
+    return html`<dialog aria-labelledby="title" @close=${() => (this._open = false)}>${this._open
+      ? this._content()
+      : nothing}</dialog>`;
   }
 
   _content() {
     const found = findLevels(this.collections, this._domain, this._wanted);
     const count = found.reduce((sum, { levels }) => sum + levels.length, 0);
-    const puzzles = (this.catalog?.domains ?? []).filter(({ id }) => this.collections.some(({ domain }) => domain === id));
+    const puzzles = (this.catalog?.domains ?? []).filter(({ id }) => this.collections.some(({ domain }) =>
+      domain === id));
     return html`<div class="head">
-        <div class="line"><h2 id="title">Levels <span class="small quiet" role="status">${plural(count, 'level')}</span></h2>
-          <button type="button" class="plain icon-only" aria-label="Close" @click=${() => this.close()}>${icons.cross}</button></div>
+        <div class="line"><h2 id="title">Levels <span class="small quiet"
+          role="status">${plural(count, 'level')}</span></h2>
+          <button type="button" class="plain icon-only" aria-label="Close"
+            @click=${() => this.close()}>${icons.cross}</button></div>
         <div class="filters">
           <div><label for="puzzle">Puzzle</label>
             <select id="puzzle" @change=${filled((value) => (this._domain = value))}>
               ${choices([{ id: '', name: 'All puzzles' }, ...puzzles], this._domain)}</select></div>
           <div class="search"><label for="search">Search</label>
-            <input id="search" type="search" autocomplete="off" autofocus placeholder="a name or a collection" .value=${this._wanted}
+            <input id="search" type="search" autocomplete="off" autofocus placeholder="a name or a collection"
+              .value=${this._wanted}
               @input=${filled((value) => (this._wanted = value))}></div>
           <button type="button" @click=${() => emit(this, 'file-open')}>${icons.folder}Open a file</button>
         </div>
       </div>
       <div class="list" tabindex="0" role="group" aria-label="Levels by collection">
-        ${found.length ? found.map(({ collection, levels }) => this._collection(collection, levels)) : html`<p class="quiet">No level has that name.</p>`}
+        ${found.length
+          ? found.map(({ collection, levels }) => this._collection(collection, levels))
+          : html`<p class="quiet">No level has that name.</p>`}
       </div>`;
   }
 
@@ -117,7 +137,8 @@ export class LevelBrowser extends LitElement {
     return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
       <ul>${repeat(levels, (level) => level, (level) => html`<li><button type="button"
         aria-current=${level === this.current ? 'true' : 'false'} @click=${() => this._pick(collection, level)}>
-        <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null} .text=${level.board}
+        <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null}
+          .text=${level.board}
           .sketch=${this.sketch}></level-thumb>
         <span>${levelName(level)}</span>
         ${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}

@@ -13,7 +13,10 @@ export class LevelThumb extends LitElement {
   };
 
   static styles = [base, css`
-    .frame { height: 92px; display: grid; place-items: center; background: var(--well); border-radius: 6px; padding: 4px; overflow: hidden; }
+    .frame {
+      height: 92px; display: grid; place-items: center; background: var(--well); border-radius: 6px; padding: 4px;
+      overflow: hidden;
+    }
     board-view { width: 100%; pointer-events: none; --board-height: 84px; }
   `];
 
@@ -28,7 +31,8 @@ export class LevelThumb extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this._watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && this._draw());
+    this._watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting)
+      && this._draw());
     this._watcher.observe(this);
   }
 
@@ -44,7 +48,9 @@ export class LevelThumb extends LitElement {
 
   render() {
     return html`<div class="frame" aria-hidden="true">
-      ${this._picture ? html`<board-view .domain=${this.domain} .board=${this._picture}></board-view>` : nothing}</div>`;
+      ${this._picture
+        ? html`<board-view .domain=${this.domain} .board=${this._picture}></board-view>`
+        : nothing}</div>`;
   }
 }
 

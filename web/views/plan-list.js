@@ -59,7 +59,8 @@ export class PlanList extends LitElement {
     const wide = actions.some((action) => action.length > 9);
     return html`<section class="card stack" aria-label="Plan">
       <div class="head">
-        <h2>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
+        <h2>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost
+          ${formatValue(cost)}</span></h2>
       </div>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>

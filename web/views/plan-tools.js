@@ -14,7 +14,8 @@ const mostShown = 20_000;
 
 export class PlanTools extends LitElement {
   static properties = {
-    domain: { attribute: false }, stats: { attribute: false }, shown: { attribute: false }, checked: { attribute: false },
+    domain: { attribute: false }, stats: { attribute: false }, shown: { attribute: false },
+    checked: { attribute: false },
     format: {}, text: {}, copied: { type: Boolean }, _pasted: { state: true }, _open: { state: true },
   };
 
@@ -23,9 +24,16 @@ export class PlanTools extends LitElement {
     buttons,
     fields,
     css`
-      textarea { font: 0.8125rem/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well); display: block; }
-      .row button { flex: 1; }
-      .verdict { display: flex; gap: var(--space-2); border-radius: 8px; padding: var(--space-2) var(--space-3); font-size: 0.9375rem; }
+      textarea {
+        font: 0.8125rem/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well);
+        display: block;
+      }
+      .row { align-items: end; flex-wrap: wrap; }
+      .grow { flex: 1 1 100%; }
+      .verdict {
+        display: flex; gap: var(--space-2); border-radius: 8px; padding: var(--space-2) var(--space-3);
+        font-size: 0.9375rem;
+      }
       .good { color: var(--good); background: var(--good-soft); }
       .bad { color: var(--bad); background: var(--bad-soft); }
       .warn { color: var(--warn); background: var(--warn-soft); }
@@ -62,7 +70,9 @@ export class PlanTools extends LitElement {
     const all = this.stats?.incumbents ?? [];
     if (all.length < (this.shown?.incumbent === -1 ? 1 : 2)) return nothing;
     const name = (/** @type {(typeof all)[0]} */ { cost, expanded }, /** @type {number} */ i) =>
-      `${i + 1}: cost ${formatValue(cost)}, after ${plural(expanded, 'expansion')}${i === all.length - 1 ? ' (best)' : ''}`;
+      `${i + 1}: cost ${formatValue(cost)}, after ${plural(expanded, 'expansion')}${i === all.length - 1
+        ? ' (best)'
+        : ''}`;
     const entries = all.map((incumbent, i) => ({ id: i, name: name(incumbent, i) }));
     const pasted = this.shown?.incumbent === -1 ? [{ id: -1, name: 'Pasted plan' }] : [];
     return html`<div><label for="incumbent">Plans of this search</label>
@@ -75,15 +85,21 @@ export class PlanTools extends LitElement {
     const formats = [{ id: 'actions', name: 'One action a line', summary: '' }, ...(this.domain?.plan_formats ?? [])];
     const summary = formats.find(({ id }) => id === this.format)?.summary;
     const cut = this.text.length > mostShown;
-    return html`<div><label for="format">As text</label>
-        <select id="format" @change=${filled((format) => emit(this, 'format-pick', { format }))}>${choices(formats, this.format)}</select></div>
-      <div class="row">
-        <button type="button" @click=${() => emit(this, 'plan-copy')}>${this.copied ? icons.check : icons.copy}${this.copied ? 'Copied' : 'Copy'}</button>
+    return html`<div class="row">
+        <div class="grow"><label for="format">As text</label>
+          <select id="format" @change=${filled((format) => emit(this, 'format-pick', { format }))}>${choices(formats,
+            this.format)}</select></div>
+        <button type="button" @click=${() => emit(this, 'plan-copy')}>${this.copied
+          ? icons.check
+          : icons.copy}${this.copied
+          ? 'Copied'
+          : 'Copy'}</button>
         <button type="button" @click=${() => emit(this, 'plan-download')}>${icons.download}Download</button>
       </div>
       ${summary ? html`<p class="small quiet">${summary}</p>` : nothing}
       <textarea readonly rows="4" aria-label="Plan as text" .value=${this.text.slice(0, mostShown)}></textarea>
-      ${cut ? html`<p class="small quiet">The first ${formatCount(mostShown)} letters; copy and download give all of it.</p>` : nothing}`;
+      ${cut ? html`<p class="small quiet">The first ${formatCount(mostShown)} letters; copy and download give all of
+        it.</p>` : nothing}`;
   }
 
   _check() {
@@ -95,7 +111,8 @@ export class PlanTools extends LitElement {
         <label for="pasted">Plan for this board, in any of its formats</label>
         <textarea id="pasted" rows="4" spellcheck="false" autocomplete="off" .value=${this._pasted}
           @input=${filled((value) => (this._pasted = value))}></textarea>
-        <div><button type="button" class="primary" aria-disabled=${!this._pasted.trim()} @click=${check}>${icons.check}Check</button></div>
+        <div><button type="button" class="primary" aria-disabled=${!this._pasted.trim()}
+          @click=${check}>${icons.check}Check</button></div>
         <div role="status">${this._verdict()}</div>
       </div>
     </details>`;
@@ -110,7 +127,8 @@ export class PlanTools extends LitElement {
         ${failed > 1 && this.shown?.incumbent === -1 ? 'The board shows the place.' : ''}</span></p>`;
     }
     const told = `${plural(verdict.steps, 'action')}, all legal, cost ${formatValue(verdict.cost)}.`;
-    if (verdict.reaches_goal) return html`<p class="verdict good">${icons.check}<span><b>A plan.</b> ${told}</span></p>`;
+    if (verdict.reaches_goal) return html`<p class="verdict good">${icons.check}<span><b>A plan.</b>
+      ${told}</span></p>`;
     return html`<p class="verdict warn">${icons.alert}<span><b>It does not reach the goal.</b> ${told}</span></p>`;
   }
 }

@@ -17,8 +17,10 @@ const pad = [
 
 export class PlayPanel extends LitElement {
   static properties = {
-    position: { attribute: false }, movers: { attribute: false }, active: { attribute: false }, pushes: { type: Number },
-    canRedo: { type: Boolean }, best: { attribute: false }, hint: {}, thinking: { type: Boolean }, hasRobots: { type: Boolean },
+    position: { attribute: false }, movers: { attribute: false }, active: { attribute: false },
+    pushes: { type: Number },
+    canRedo: { type: Boolean }, best: { attribute: false }, hint: {}, thinking: { type: Boolean },
+    hasRobots: { type: Boolean },
   };
 
   static styles = [
@@ -33,11 +35,18 @@ export class PlayPanel extends LitElement {
       .moves button { font-weight: 500; }
       .figures { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); font-size: 0.9375rem; }
       .figures b { font-weight: 650; }
-      .pad { display: grid; grid-template: 'a up b' 48px 'left mid right' 48px 'c down d' 48px / 48px 48px 48px; gap: 2px; flex: none; }
+      .pad {
+        display: grid; grid-template: 'a up b' 48px 'left mid right' 48px 'c down d' 48px / 48px 48px 48px; gap: 2px;
+        flex: none;
+      }
       .pad button { padding: 0; min-height: 48px; min-width: 48px; }
-      .pad .up { grid-area: up; } .pad .left { grid-area: left; } .pad .right { grid-area: right; } .pad .down { grid-area: down; }
+      .pad .up { grid-area: up; } .pad .left { grid-area: left; } .pad .right { grid-area: right;
+      } .pad .down { grid-area: down; }
       .turn-90 { rotate: 90deg; } .turn--90 { rotate: -90deg; } .turn-180 { rotate: 180deg; }
-      .word { display: flex; gap: var(--space-2); align-items: flex-start; border-radius: 8px; padding: var(--space-2) var(--space-3); }
+      .word {
+        display: flex; gap: var(--space-2); align-items: flex-start; border-radius: 8px;
+        padding: var(--space-2) var(--space-3);
+      }
       .goal { color: var(--good); background: var(--good-soft); font-weight: 600; }
       .dead { color: var(--warn); background: var(--warn-soft); }
       .hint { color: var(--ink); background: var(--accent-soft); margin: 0; font-size: 0.9375rem; }
@@ -81,23 +90,29 @@ export class PlayPanel extends LitElement {
       ${this.hasRobots ? html`<span><b>${plural(this.pushes, 'push', 'pushes')}</b></span>` : nothing}
       ${cost === index ? nothing : html`<span>cost <b>${formatValue(cost)}</b></span>`}
       ${this.best
-        ? html`<span class="quiet">${this.best.proved ? 'cheapest plan' : 'best plan known'}: <b>${formatValue(this.best.cost)}</b></span>`
+        ? html`<span class="quiet">${this.best.proved ? 'cheapest plan' : 'best plan known'}:
+          <b>${formatValue(this.best.cost)}</b></span>`
         : nothing}</p>`;
   }
 
   /** @param {LinePosition} position */
   _words(position) {
-    if (position.is_goal) return html`<p class="word goal">${icons.check}<span>${this._goalWords(position.cost)}</span></p>`;
-    if (position.dead_end) return html`<p class="word dead">${icons.alert}<span>No plan leads on from here. ${position.dead_end}</span></p>`;
+    if (position.is_goal) return html`<p
+      class="word goal">${icons.check}<span>${this._goalWords(position.cost)}</span></p>`;
+    if (position.dead_end) return html`<p class="word dead">${icons.alert}<span>No plan leads on from here.
+      ${position.dead_end}</span></p>`;
     if (!this.hint && !this.thinking) return nothing;
-    return html`<p class="word hint">${icons.bulb}<span>${this.thinking ? 'Looking for a plan …' : this.hint}</span></p>`;
+    return html`<p class="word hint">${icons.bulb}<span>${this.thinking
+      ? 'Looking for a plan …'
+      : this.hint}</span></p>`;
   }
 
   /** @param {number} cost */
   _goalWords(cost) {
     const done = `Solved at cost ${formatValue(cost)}.`;
     if (!this.best) return done;
-    if (cost < this.best.cost) return `${done} That is better than the best plan known, ${formatValue(this.best.cost)}.`;
+    const best = formatValue(this.best.cost);
+    if (cost < this.best.cost) return `${done} That is better than the best plan known, ${best}.`;
     if (cost > this.best.cost) return `${done} The best plan known costs ${formatValue(cost - this.best.cost)} less.`;
     return `${done} ${this.best.proved ? 'No plan is cheaper.' : 'As good as the best plan known.'}`;
   }
@@ -133,16 +148,19 @@ export class PlayPanel extends LitElement {
   /** @param {LinePosition} position */
   _moves({ moves }) {
     return html`<div class="moves" role="group" aria-label="Moves">
-      ${moves.map(({ action }) => html`<button type="button" @click=${() => emit(this, 'play-move', { action })}>${action}</button>`)}
+      ${moves.map(({ action }) =>
+        html`<button type="button" @click=${() => emit(this, 'play-move', { action })}>${action}</button>`)}
     </div>`;
   }
 
   _pad() {
     const open = new Set(this.active?.moves.map(({ direction }) => direction));
     return html`<div class="pad" role="group" aria-label="Direction">
-      ${pad.map(({ direction, name, turn }) => html`<button type="button" class=${direction} aria-label=${name} title=${name}
+      ${pad.map(({ direction, name, turn }) => html`<button type="button" class=${direction} aria-label=${name}
+        title=${name}
         aria-disabled=${!open.has(/** @type {any} */ (direction))}
-        @click=${() => emit(this, 'play-step', { direction })}><span class=${`turn-${turn}`}>${icons.up}</span></button>`)}
+        @click=${() => emit(this, 'play-step', { direction })}><span
+        class=${`turn-${turn}`}>${icons.up}</span></button>`)}
     </div>`;
   }
 }

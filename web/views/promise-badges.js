@@ -59,7 +59,9 @@ export class PromiseBadges extends LitElement {
   _why(why) {
     const [first, rest] = splitSentence(why);
     return html`<p class="small quiet">${first}</p>
-      ${rest ? html`<details><summary>The whole argument</summary><p class="small quiet">${rest}</p></details>` : nothing}`;
+      ${rest
+        ? html`<details><summary>The whole argument</summary><p class="small quiet">${rest}</p></details>`
+        : nothing}`;
   }
 }
 

@@ -14,6 +14,7 @@ export class PuzzleCard extends LitElement {
     document: { attribute: false },
     collections: { attribute: false },
     check: { attribute: false },
+    warnings: { attribute: false },
     offer: {},
     readOnly: { type: Boolean },
   };
@@ -26,6 +27,7 @@ export class PuzzleCard extends LitElement {
     /** @type {PlaygroundDocument | null} */ this.document = null;
     /** @type {Collection[]} */ this.collections = [];
     /** @type {BoardCheck | null} */ this.check = null;
+    /** @type {string[]} */ this.warnings = [];
     this.offer = '';
     this.readOnly = false;
   }
@@ -34,13 +36,12 @@ export class PuzzleCard extends LitElement {
     if (!this.document) return nothing;
     const pass = (/** @type {CustomEvent} */ event) => emit(this, event.type, event.detail);
     return html`<section class="card stack" aria-label="Puzzle and board">
-      <puzzle-picker ?hidden=${this.readOnly} .catalog=${this.catalog} .document=${this.document} .collections=${this.collections}
-        @domain-pick=${pass} @level-pick=${pass} @levels-open=${pass}
+      <puzzle-picker ?hidden=${this.readOnly} .catalog=${this.catalog} .document=${this.document}
+        .collections=${this.collections} @domain-pick=${pass} @level-pick=${pass} @levels-open=${pass}
         @file-open=${pass}></puzzle-picker>
       <board-editor ?readOnly=${this.readOnly} .text=${this.document.board}
         .problem=${this.check?.ok === false ? this.check.error : null}
-        .notes=${this.check?.ok ? this.check.notes : []} .offer=${this.offer} @board-edit=${pass}
-        @offer-take=${pass}></board-editor>
+        .notes=${this.warnings} .offer=${this.offer} @board-edit=${pass} @offer-take=${pass}></board-editor>
     </section>`;
   }
 }

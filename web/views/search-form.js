@@ -52,7 +52,9 @@ export class SearchForm extends LitElement {
       }
       .more { display: grid; gap: var(--space-4); padding-top: var(--space-2); }
       .keys { text-align: center; }
-      .formula { font-family: var(--mono); font-size: 0.8125rem; overflow-wrap: anywhere; margin-bottom: var(--space-2); }
+      .formula {
+        font-family: var(--mono); font-size: 0.8125rem; overflow-wrap: anywhere; margin-bottom: var(--space-2);
+      }
       kbd { font: inherit; font-weight: 600; }
       @media (hover: none) { .shortcut { display: none; } }
     `,
@@ -178,7 +180,8 @@ export class SearchForm extends LitElement {
   /** The order of a strategy that has one, as the beginning of one's own. @param {PlaygroundDocument} document
    * @param {Catalog} catalog */
   _formula(document, catalog) {
-    const { formula, uses_formula: isOwn, uses_weight: usesWeight, default_weight: weight } = strategyOf(document, catalog);
+    const { formula, uses_formula: isOwn, uses_weight: usesWeight, default_weight: weight } = strategyOf(document,
+      catalog);
     const own = catalog.strategies.find((strategy) => strategy.uses_formula);
     if (isOwn || !formula || !own || /\b[ul]\b/.test(formula)) return nothing;
     const change = { strategy: own.id, formula, ...(usesWeight ? { weight: document.weight ?? weight } : {}) };

@@ -10,7 +10,9 @@ import { emit } from './events.js';
 import { icons } from './icons.js';
 
 export class SeatPanel extends LitElement {
-  static properties = { info: { attribute: false }, play: { attribute: false }, state: { attribute: false }, hints: { type: Boolean } };
+  static properties = {
+    info: { attribute: false }, play: { attribute: false }, state: { attribute: false }, hints: { type: Boolean },
+  };
 
   static styles = [
     base,
@@ -18,14 +20,19 @@ export class SeatPanel extends LitElement {
     css`
       :host { padding: var(--space-3) var(--space-4) var(--space-4); }
       fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
-      legend { float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: 40px; display: flex; align-items: center; }
+      legend {
+        float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: 40px; display: flex;
+        align-items: center;
+      }
       label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 40px; cursor: pointer; }
       input { width: 20px; height: 20px; accent-color: var(--accent); }
       .moves, .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .moves button { padding: 0 var(--space-3); }
       .best { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
       .worth { color: var(--quiet); font-weight: 500; font-size: 0.8125rem; }
-      .warn { background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3); }
+      .warn {
+        background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3);
+      }
     `,
   ];
 
@@ -41,14 +48,20 @@ export class SeatPanel extends LitElement {
     const { info, play } = this;
     if (!info || !play) return nothing;
     return html`<div class="stack">
-      <fieldset><legend>You play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input type="checkbox"
-        .checked=${play.seats.has(id)} @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change', { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
+      <fieldset><legend>You
+        play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input type="checkbox"
+        .checked=${play.seats.has(id)} @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change',
+          { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
-      ${play.problem ? html`<p class="warn">${play.problem} <button type="button" @click=${() => emit(this, 'play-resume')}>Let it think on</button></p>` : nothing}
+      ${play.problem ? html`<p class="warn">${play.problem}
+        <button type="button" @click=${() => emit(this, 'play-resume')}>Let it think on</button></p>` : nothing}
       <div class="tools">
-        <button type="button" aria-disabled=${!play.path.length} @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>
-        <button type="button" aria-disabled=${!play.path.length} @click=${() => play.path.length && emit(this, 'play-restart')}>${icons.first}From the start</button>
-        <label><input type="checkbox" .checked=${this.hints} @change=${(/** @type {any} */ { target }) => emit(this, 'hints-change', { hints: target.checked })}>Show what the search thinks</label>
+        <button type="button" aria-disabled=${!play.path.length}
+          @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>
+        <button type="button" aria-disabled=${!play.path.length}
+          @click=${() => play.path.length && emit(this, 'play-restart')}>${icons.first}From the start</button>
+        <label><input type="checkbox" .checked=${this.hints} @change=${(/** @type {any} */ { target }) =>
+          emit(this, 'hints-change', { hints: target.checked })}>Show what the search thinks</label>
       </div>
     </div>`;
   }
@@ -56,21 +69,27 @@ export class SeatPanel extends LitElement {
   /** @param {GamePlay} play @param {GamePosition} position */
   _game(play, position) {
     const last = position.played.at(-1);
-    return html`<p>${last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing}${this._thought(play, position)}</p>
+    return html`<p>${last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing}${this._thought(play,
+      position)}</p>
       ${play.isPersonsTurn
-        ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map((move, index) => this._move(play, move.move, index))}</div>`
+        ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map((move, index) =>
+          this._move(play, move.move, index))}</div>`
         : nothing}`;
   }
 
   /** @param {GamePlay} play @param {GamePosition} position */
   _thought(play, position) {
-    if (play.thinking) return html`The search thinks … <button type="button" @click=${() => emit(this, 'think-stop')}>${icons.stop}Stop</button>`;
-    if (play.isOver) return html`The game is over: AGENT1 and AGENT3 have <b>${formatUtility(position.utilities[0].total)}</b>, AGENT2 has <b>${formatUtility(position.utilities[1].total)}</b>.`;
+    if (play.thinking) return html`The search thinks …
+      <button type="button" @click=${() => emit(this, 'think-stop')}>${icons.stop}Stop</button>`;
+    if (play.isOver) return html`The game is over: AGENT1 and AGENT3 have
+      <b>${formatUtility(position.utilities[0].total)}</b>, AGENT2 has
+      <b>${formatUtility(position.utilities[1].total)}</b>.`;
     const { answer } = play;
     if (!answer || !this.hints) return nothing;
     const best = answer.best === null ? null : answer.moves[answer.best];
     return html`The position is worth <b>${formatUtility(answer.value)}</b>.
-      ${best ? html`The search would play <b>${best.move}</b>.` : answer.random ? html`${answer.agent} would play any move alike.` : nothing}`;
+      ${best ? html`The search would play <b>${best.move}</b>.` : answer.random ? html`${answer.agent} would play any
+        move alike.` : nothing}`;
   }
 
   /** @param {GamePlay} play @param {string} move @param {number} index */

@@ -7,7 +7,10 @@ import { icons } from './icons.js';
 import { emit } from './events.js';
 
 export class StepBar extends LitElement {
-  static properties = { step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: { type: Boolean }, words: {} };
+  static properties = {
+    step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: { type: Boolean },
+    words: {},
+  };
 
   static styles = [
     base,

@@ -31,8 +31,14 @@ export class StepTimeline extends LitElement {
     css`
       :host { padding: 0 var(--space-4) var(--space-3); }
       .strip { position: relative; cursor: pointer; touch-action: pan-y; }
-      canvas { display: block; width: 100%; height: 50px; border-radius: 6px; background: var(--well); border: 1px solid var(--line); }
-      ul { list-style: none; display: flex; flex-wrap: wrap; gap: 2px var(--space-4); margin-top: var(--space-1); font-size: 0.75rem; color: var(--quiet); }
+      canvas {
+        display: block; width: 100%; height: 50px; border-radius: 6px; background: var(--well);
+        border: 1px solid var(--line);
+      }
+      ul {
+        list-style: none; display: flex; flex-wrap: wrap; gap: 2px var(--space-4); margin-top: var(--space-1);
+        font-size: 0.75rem; color: var(--quiet);
+      }
       li { display: flex; align-items: center; gap: 5px; }
       i { width: 4px; height: 11px; border-radius: 1px; }
       i.plan { background: var(--good); }
@@ -86,7 +92,8 @@ export class StepTimeline extends LitElement {
     context.fillRect(Math.min(width - 2, this.value * scale - 1), 0, 2, 50);
   }
 
-  /** Where each mark of a lane stands, and how strong it is. @param {string} id @param {number} scale @param {number} width
+  /** Where each mark of a lane stands, and how strong it is. @param {string} id @param {number} scale
+   * @param {number} width
    * @returns {[number, number][]} */
   _marks(id, scale, width) {
     if (id === 'plan') return this.plans.map((expanded) => [Math.max(0, expanded - 1) * scale, 1]);
@@ -114,7 +121,8 @@ export class StepTimeline extends LitElement {
 
   /** How many of each there are. */
   _counts() {
-    const sum = (/** @type {Uint32Array | undefined} */ counts) => (counts ?? new Uint32Array()).reduce((a, b) => a + b, 0);
+    const sum = (/** @type {Uint32Array | undefined} */ counts) => (counts ?? new Uint32Array()).reduce((a, b) => a
+      + b, 0);
     return { plan: this.plans.length, f: sum(this.timeline?.marks.f), again: sum(this.timeline?.marks.again),
       stop: this.timeline?.stops.length ?? 0 };
   }
@@ -127,7 +135,8 @@ export class StepTimeline extends LitElement {
         <canvas role="img" aria-label=${`Timeline of ${plural(this.max, 'expansion')}. ${words}.`}></canvas>
       </div>
       ${shown.length
-        ? html`<ul aria-hidden="true">${shown.map(({ id, name }) => html`<li><i class=${id}></i>${name} ${formatCount(counts[id])}</li>`)}</ul>`
+        ? html`<ul aria-hidden="true">${shown.map(({ id, name }) => html`<li><i class=${id}></i>${name}
+          ${formatCount(counts[id])}</li>`)}</ul>`
         : nothing}`;
   }
 }

@@ -44,7 +44,10 @@ export class TileBoard extends LitElement {
       .number { font: 700 42px system-ui, sans-serif; text-anchor: middle; fill: #14191c; }
       .number.long { font-size: 28px; }
       .tick { fill: light-dark(#1c6b34, #17331f); stroke: light-dark(#ffffff, #b9f3cb); stroke-width: 3; }
-      .tick-mark { fill: none; stroke: light-dark(#ffffff, #b9f3cb); stroke-width: 5; stroke-linecap: round; stroke-linejoin: round; }
+      .tick-mark {
+        fill: none; stroke: light-dark(#ffffff, #b9f3cb); stroke-width: 5; stroke-linecap: round;
+        stroke-linejoin: round;
+      }
       .chosen { fill: none; stroke: var(--accent); stroke-width: 8; }
       .movable { fill: none; stroke: var(--accent); stroke-width: 4; stroke-dasharray: 9 7; }
       .target { fill: var(--accent); opacity: 0.28; }
@@ -85,7 +88,8 @@ export class TileBoard extends LitElement {
     const { board } = this;
     if (!board) return nothing;
     const [width, height] = [board.width * cell, board.height * cell];
-    return html`<svg role="img" aria-label=${describeTiles(board, this.name)} viewBox=${`-5 -5 ${width + 10} ${height + 10}`}
+    return html`<svg role="img" aria-label=${describeTiles(board, this.name)}
+      viewBox=${`-5 -5 ${width + 10} ${height + 10}`}
       .style=${`max-width: ${board.width * 84}px`}>
       ${this._grounds(board)}
       ${repeat(this._pieces, ({ key }) => key, (piece) => this._tile(piece, board))}
@@ -109,7 +113,8 @@ export class TileBoard extends LitElement {
     return svg`<g class="tile" .style=${`transform: translate(${x * cell}px, ${y * cell}px)`}>
       ${kind === odd
         ? svg`<circle class="odd" cx="50" cy="50" r="42"/>`
-        : svg`<rect class="even" x="9" y="9" width="82" height="82" rx="6"/><rect class="grain" x="17" y="17" width="66" height="66" rx="3"/>`}
+        : svg`<rect class="even" x="9" y="9" width="82" height="82" rx="6"/><rect class="grain" x="17" y="17"
+          width="66" height="66" rx="3"/>`}
       <text class=${long} x="50" y=${text.length > 3 ? 60 : 65}>${text}</text>
       ${this._matches(y * board.width + x)
         ? svg`<circle class="tick" cx="82" cy="18" r="14"/><path class="tick-mark" d="m75.5 18 5 5 8-9"/>`
@@ -125,8 +130,10 @@ export class TileBoard extends LitElement {
     return svg`${this.last >= 0 && this.last < width * height ? frame(this.last, 'last') : nothing}
       ${this.movable.filter((index) => index !== this.chosen).map((index) => frame(index, 'movable'))}
       ${this.chosen >= 0 ? frame(this.chosen, 'chosen') : nothing}
-      ${this.targets.map((index) => svg`${frame(index, 'target')}<circle class="dot" cx=${at(index).x + 50} cy=${at(index).y + 50} r="12"/>`)}
-      ${cells.map((index) => svg`<rect class="press" data-cell=${index} x=${at(index).x} y=${at(index).y} width=${cell} height=${cell}
+      ${this.targets.map((index) => svg`${frame(index, 'target')}<circle class="dot" cx=${at(index).x + 50}
+        cy=${at(index).y + 50} r="12"/>`)}
+      ${cells.map((index) => svg`<rect class="press" data-cell=${index} x=${at(index).x} y=${at(index).y}
+        width=${cell} height=${cell}
         @click=${() => emit(this, 'cell-tap', { cell: index })}/>`)}`;
   }
 }

@@ -12,7 +12,9 @@ import './board-view.js';
 const swipePixels = 28;
 
 export class TouchBoard extends LitElement {
-  static properties = { domain: { attribute: false }, board: { attribute: false }, marks: { attribute: false } };
+  static properties = {
+    domain: { attribute: false }, board: { attribute: false }, marks: { attribute: false }, follow: { type: Number },
+  };
 
   static styles = [base, css`
     board-view { cursor: pointer; touch-action: none; user-select: none; -webkit-user-select: none; }
@@ -23,7 +25,13 @@ export class TouchBoard extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     /** @type {Cells | null} */ this.board = null;
     /** @type {Marks | null} */ this.marks = null;
+    /** The square that should stay in sight. */ this.follow = -1;
     /** @type {{ x: number, y: number } | null} */ this._down = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('follow')) emit(this, 'reveal', { cell: this.follow });
   }
 
   /** @param {PointerEvent} event */
@@ -48,7 +56,8 @@ export class TouchBoard extends LitElement {
 
   render() {
     return html`<board-view .domain=${this.domain} .board=${this.board} .marks=${this.marks}
-      @pointerdown=${this._press} @pointerup=${this._release} @pointercancel=${() => (this._down = null)}></board-view>`;
+      @pointerdown=${this._press} @pointerup=${this._release}
+      @pointercancel=${() => (this._down = null)}></board-view>`;
   }
 }
 

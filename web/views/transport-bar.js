@@ -7,7 +7,8 @@ import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 
-const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) => ({ id: speed, name: `${formatCount(speed)} / s` }));
+const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) =>
+  ({ id: speed, name: `${formatCount(speed)} / s` }));
 
 export class TransportBar extends LitElement {
   static properties = {

@@ -4,7 +4,8 @@
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
  * @import { Camera } from '../model/tree-camera.js'
- * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array, step: number,
+ * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array,
+ *   step: number,
  *   selected: number | null, path: ReadonlySet<number>, subtree: boolean }} Scene
  *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet
  */
@@ -34,7 +35,8 @@ function seenNodes(size, camera, { layout, tree }) {
     const left = (camera.x - 10) / camera.kx - 0.5;
     const right = (camera.x + size.width + 10) / camera.kx - 0.5;
     let last = -Infinity;
-    for (let place = firstAtLeast(row, layout.x, left); place < row.length && layout.x[row[place]] <= right; place += 1) {
+    for (let place = firstAtLeast(row, layout.x, left); place < row.length
+      && layout.x[row[place]] <= right; place += 1) {
       const at = layout.x[row[place]] * camera.kx;
       if (at - last < apart && tree.depth[row[place]] > 0) continue;
       last = at;
@@ -69,7 +71,9 @@ function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
   const isFaint = faintTest(scene);
   /** @type {number[][]} */ const filled = Array.from({ length: shades }, () => []);
   /** @type {number[][]} */ const hollow = Array.from({ length: shades }, () => []);
-  for (const id of seen) (columns.expanded_at[id] !== never && columns.expanded_at[id] < step ? filled : hollow)[shade[id]].push(id);
+  for (const id of seen) (columns.expanded_at[id] !== never && columns.expanded_at[id] < step
+    ? filled
+    : hollow)[shade[id]].push(id);
   const shape = (/** @type {number} */ id) => {
     const [x, y] = [screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])];
     if (radius < 2.5 || folded.has(id)) context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
@@ -102,7 +106,8 @@ function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
 
 /** With a subtree in the light, what lies outside it. @param {Scene} scene @returns {(id: number) => boolean} */
 function faintTest({ layout, selected, subtree }) {
-  if (!subtree || selected === null || layout.enter[selected] === undefined || layout.enter[selected] < 0) return () => false;
+  if (!subtree || selected === null || layout.enter[selected] === undefined
+    || layout.enter[selected] < 0) return () => false;
   const [from, to] = [layout.enter[selected], layout.leave[selected]];
   return (id) => layout.enter[id] < from || layout.enter[id] > to;
 }
@@ -112,7 +117,8 @@ function faintTest({ layout, selected, subtree }) {
 function drawPath(context, camera, { tree, layout, path, selected }, radius, palette) {
   const shown = [...path].filter((id) => layout.enter[id] >= 0);
   if (!shown.length) return;
-  const place = (/** @type {number} */ id) => /** @type {const} */ ([screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])]);
+  const place = (/** @type {number} */ id) => /** @type {const} */ ([screenX(camera, layout.x[id]),
+    screenY(camera, tree.depth[id])]);
   context.strokeStyle = palette.bad;
   context.lineWidth = 2.5;
   context.beginPath();

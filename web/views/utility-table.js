@@ -40,11 +40,19 @@ export class UtilityTable extends LitElement {
           ${utilities.map(({ agent }) => html`<th scope="col">${agent}</th>`)}</tr></thead>
         <tbody>${cells.map(({ cell, tile, wanted, matches }) => html`<tr class=${matches ? 'match' : ''}>
           <th scope="row">${Math.floor(cell / board.width) + 1}, ${(cell % board.width) + 1}</th>
-          <td>${tile === null ? '–' : formatUtility(tile)}</td><td>${wanted === null ? '–' : formatUtility(wanted)}${matches ? ' ✓' : ''}</td>
+          <td>${tile === null
+            ? '–'
+            : formatUtility(tile)}</td><td>${wanted === null
+            ? '–'
+            : formatUtility(wanted)}${matches
+            ? ' ✓'
+            : ''}</td>
           ${utilities.map((utility) => html`<td>${matches ? signed(utility.cells[cell]) : '0'}</td>`)}</tr>`)}</tbody>
-        <tfoot><tr><th scope="row" colspan="3">Sum</th>${utilities.map(({ total }) => html`<td>${formatUtility(total)}</td>`)}</tr></tfoot>
+        <tfoot><tr><th scope="row" colspan="3">Sum</th>${utilities.map(({ total }) =>
+          html`<td>${formatUtility(total)}</td>`)}</tr></tfoot>
       </table></div>
-      <p class="small quiet">Only the last board of a game counts. An odd tile in its place adds its number for AGENT1, an even one takes it away.</p>
+      <p class="small quiet">Only the last board of a game counts. An odd tile in its place adds its number for
+        AGENT1, an even one takes it away.</p>
     </section>`;
   }
 }

@@ -1,0 +1,17 @@
+/** How large the squares of a board are drawn, in pixels. */
+
+export const largestCell = 76;
+/** Squares smaller than the least are hard to hit; they are drawn at the better size. */
+const forFingers = { least: 22, better: 34 };
+const forMice = { least: 12, better: 18 };
+
+/** The side of a square when all of a board is seen. @param {{ width: number, height: number }} board
+ * @param {{ width: number, height: number }} room */
+export const fittingCell = (board, room) =>
+  Math.min(largestCell, room.width / board.width, room.height / board.height);
+
+/** The side of a square that can be hit. @param {number} fitting @param {boolean} coarse by a finger */
+export function comfortableCell(fitting, coarse) {
+  const { least, better } = coarse ? forFingers : forMice;
+  return fitting < least ? better : fitting;
+}
