@@ -6,8 +6,9 @@
 #include "core/catalog.h"
 #include "core/domains/tiles.h"
 #include "tests/support/boards.h"
-#include "tests/support/tiles_boards.h"
 #include "tests/support/lunar_boards.h"
+#include "tests/support/read_alike.h"
+#include "tests/support/tiles_boards.h"
 
 using namespace frontier;
 using namespace frontier::test;
@@ -48,6 +49,12 @@ std::string reading_violation(const std::string& domain, const std::string& text
     const auto again = check_board(domain, view->text, {});
     if (!again) return "what was written is not read: " + again.problem().message;
     if (again->text != view->text) return "what was written is read as something else";
+    if (domain == "snowman") {
+        if (auto wrong = checker_difference(*read_snow_drawing(text, SnowLetters::seed), text); !wrong.empty())
+            return wrong;
+    } else if (domain == "lunar") {
+        if (auto wrong = checker_difference(*read_lunar(text), text); !wrong.empty()) return wrong;
+    }
     return again->picture.cells == view->picture.cells ? "" : "what was written is another board";
 }
 

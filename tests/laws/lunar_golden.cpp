@@ -232,6 +232,30 @@ TEST_CASE("golden: every Lunar Lockout board of 5 × 5 with one rover and up to 
     for (const char* id : {"manhattan", "alternate"}) CHECK(three.inconsistent(id) > 0);
 }
 
+TEST_CASE("golden: every Lunar Lockout board of 5 × 5 with one rover and four helpers") {
+    if (kIsSlow) return;
+    const Placements four(5, 1, 4);
+    CHECK(four.count() == Placements::Count{255'024, 49'964, 12});
+    CHECK(four.sum("manhattan").second == 10'564);
+    CHECK(four.sum("l_distance") == Sum{72'968, 0});
+    CHECK(four.sum("stopper") == Sum{102'356, 0});
+    CHECK(four.sum("max_relaxed") == Sum{116'944, 0});
+    CHECK(four.sum("true").first == 148'672);
+    CHECK(four.dead_by("relaxed") == 164'476);
+}
+
+TEST_CASE("golden: every Lunar Lockout board of 5 × 5 with 2 rovers and 3 helpers, of 7 × 7 with 1 and 3") {
+    if (kIsSlow) return;
+    const Placements small(5, 2, 3), large(7, 1, 3);
+    CHECK(small.count() == Placements::Count{488'796, 15'492, 13});
+    CHECK(small.sum("manhattan").second == 4136);
+    CHECK(large.count() == Placements::Count{830'208, 22'216, 5});
+    CHECK(large.sum("manhattan").second == 12'796);
+    for (const Placements* boards : {&small, &large}) {
+        for (const char* id : {"l_distance", "stopper", "max_relaxed"}) CHECK(boards->sum(id).second == 0);
+    }
+}
+
 TEST_CASE("golden: every Lunar Lockout board of 5 × 5 with two rovers and two helpers") {
     if (kIsSlow) return;
     const Placements boards(5, 2, 2);
