@@ -95,9 +95,19 @@ export class Lab {
   /** To the next or previous place of what the jump bar has chosen. @param {boolean} forwards */
   async jump(forwards) {
     const wanted = this.jumpEvent ? [{ event: this.jumpEvent }] : this.breakpoints;
-    const stop = await this.#app.walk.seekStop(wanted, forwards);
+    const stop = (await this.#app.walk.seekStop(wanted, forwards)) ?? (forwards && (await this.#seekLastPlan(wanted)));
     const name = this.jumpEvent ? breakpointName(wanted[0], this.#catalog) : 'breakpoint';
     if (!stop) this.#app.update({ narration: `No ${forwards ? 'later' : 'earlier'} step: ${name}.` });
+  }
+
+  /** A search that ends with a plan ends when it takes the goal from the frontier, which is no expansion any more: that
+   * place is the last of all. @param {BreakpointRow[]} wanted */
+  async #seekLastPlan(wanted) {
+    const { walk, search: { run } } = this.#app;
+    const endsThere = run?.stats?.incumbents.at(-1)?.expanded === walk.last && walk.current < walk.last;
+    if (!endsThere || !wanted.some(({ event }) => event === 'incumbent')) return false;
+    await walk.seek(walk.last);
+    return true;
   }
 
   /** @param {number} index of an incumbent */

@@ -62,6 +62,8 @@ test('controls=run,step hides the rest', async () => {
   for (const part of ['puzzle-card', 'search-form', 'answer-card', 'lens-card', 'page-header']) {
     assert.equal(await board.locator(part).filter({ visible: true }).count(), 0, part);
   }
+  const { width } = await board.locator('board-stage').boundingBox();
+  assert.ok(width > 850, `the stage takes ${width} px of a frame of 900`);
   await board.getByRole('button', { name: 'Run', exact: true }).click();
   await board.locator('run-bar').getByText(/optimal|cheapest|No cheaper|no plan/i).waitFor();
   await board.getByRole('button', { name: 'Steps' }).click();

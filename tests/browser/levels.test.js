@@ -1,13 +1,20 @@
 /** Someone looks for a board: in the browser of levels, in a file, by dropping or pasting a text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
+import { attributeSays, browserStory, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
 
 const story = browserStory();
 const board = (page) => page.getByLabel('Board as text');
 const boardSays = (page, text) => eventually(async () => assert.match(await board(page).inputValue(), text));
 const isPuzzle = (page, puzzle) => hasValue(page.getByLabel('Puzzle', { exact: true }), puzzle);
 const twoLevels = '; first\n\n#####\n#@$.#\n#####\n\n; second\n\n######\n#@ $.#\n######\n';
+
+/** Pastes outside of any field. */
+const paste = (page, text) => page.evaluate((pasted) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', pasted);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
 
 async function choose(page, name, text) {
   const choosing = page.waitForEvent('filechooser');
@@ -77,16 +84,39 @@ test('a text is dropped, and pasted outside of fields; nonsense is refused in wo
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, figureOne);
   await hasValue(board(page), figureOne);
-  const paste = (text) => page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-  await paste('3 4\n0 0\n* 2');
+  await paste(page, '3 4\n0 0\n* 2');
   await isPuzzle(page, 'jugs');
-  await paste('this is no board');
+  await paste(page, 'this is no board');
   await page.getByRole('alert').getByText('No puzzle here reads this text').waitFor();
   await hasValue(board(page), '3 4\n0 0\n* 2');
+  await finish();
+});
+
+test('a file is dropped; boards in the courses’ own notations are known when they are pasted', async () => {
+  const { page, finish } = await story.open();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['#####\n#@$.#\n#####\n'], 'small.xsb', { type: 'text/plain' }));
+    document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await page.getByText('Drop a board or a file of levels').waitFor();
+  await picture(page, 'levels-drop');
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['#####\n#@$.#\n#####\n'], 'small.xsb', { type: 'text/plain' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await hasValue(board(page), '#####\n#@$.#\n#####');
+  await page.getByText('Drop a board or a file of levels').waitFor({ state: 'hidden' });
+  for (const [text, puzzle, drawn] of [
+    ["(setq p '((1 1 1 1 1) (1 3 2 4 1) (1 1 1 1 1)))", 'sokoban', /5 columns/],
+    ['SokobanState("START", 0, None, 5, 1, ((0, 0),), frozenset(((2, 0),)), frozenset(((4, 0),)), frozenset())', 'sokoban', /7 columns/],
+    ['1 2\n3 .\n\n1 2\n. 3\n', 'tiles', /2 columns/],
+  ]) {
+    await paste(page, text);
+    await attributeSays(page.locator('board-stage board-view svg.board').first(), 'aria-label', drawn);
+    await isPuzzle(page, puzzle);
+  }
   await finish();
 });
 

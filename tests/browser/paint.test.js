@@ -136,6 +136,23 @@ test('a finger paints, and erases when it rests', async () => {
   await finish();
 });
 
+test('every puzzle on squares has its brushes, by key too', async () => {
+  const { page, finish } = await story.open();
+  for (const [puzzle, key, sign] of [['snowman', '#', /#/], ['lunar', 'A', /A/], ['tiles', 'x', /x/]]) {
+    await page.getByLabel('Puzzle', { exact: true }).selectOption(puzzle);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.locator('board-painter svg.board').waitFor();
+    const before = (await rows(page)).join('\n');
+    await page.locator('board-stage div.board').focus();
+    for (const press of ['ArrowRight', 'ArrowRight', 'ArrowDown', key, 'Space']) await page.keyboard.press(press);
+    await becomes(page, (now) => now.join('\n') !== before && sign.test(now.join('\n')));
+    await picture(page, `paint-${puzzle}`);
+    await page.getByRole('button', { name: 'Undo edit' }).click();
+    await hasValue(page.getByLabel('Board as text'), before);
+  }
+  await finish();
+});
+
 test('jugs are edited as numbers', async () => {
   const { page, finish } = await story.open();
   await page.getByLabel('Puzzle', { exact: true }).selectOption('jugs');

@@ -49,6 +49,8 @@ test('the weight is changed while the search runs, and the page answers within 5
   await cardSays(page, 'answer-card', /Best cost so far[^]*Lower bound[^]*Gap[^]*Rate[^]*Memory/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: /^Continue/ }).waitFor();
+  await open(page, 'Cost over time');
+  await page.locator('curve-chart text', { hasText: /^w 4$/ }).first().waitFor();
   await finish();
 });
 

@@ -64,6 +64,29 @@ test('a condition stops the search while it runs, and it goes on', async () => {
   await finish();
 });
 
+test('breakpoints on events and on a state: set, jumped between, taken away, kept in the link', async () => {
+  const { page, finish } = await story.open();
+  await solve(page);
+  const bar = page.locator('jump-bar');
+  await bar.locator('summary').click();
+  await bar.getByLabel('New plan').check();
+  await page.getByLabel('Step', { exact: true }).fill('200');
+  await page.keyboard.press('Enter');
+  await bar.getByRole('button', { name: 'Stop at the state of node 194' }).click();
+  await bar.getByRole('button', { name: /^Remove: .*194/ }).waitFor();
+  await bar.getByLabel('Jump to').selectOption({ label: 'My breakpoints (2)' });
+  await bar.getByRole('button', { name: 'Next of this kind' }).click();
+  await page.getByText('Goal: node').waitFor();
+  await bar.getByRole('button', { name: 'Previous of this kind' }).click();
+  await hasValue(page.getByLabel('Step', { exact: true }), '200');
+  await attributeSays(page.locator('step-timeline canvas'), 'aria-label', /Plans: 1[^]*breakpoints?: 1/i);
+  await eventually(async () => assert.match(page.url(), /stop=/));
+  await bar.getByRole('button', { name: /^Remove: .*194/ }).click();
+  await bar.getByLabel('New plan').uncheck();
+  await eventually(async () => assert.doesNotMatch(page.url(), /stop=/));
+  await finish();
+});
+
 test('one selection: frontier, tree and panel show the same node', async () => {
   const { page, finish } = await story.open();
   await solve(page);
