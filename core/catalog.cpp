@@ -1,10 +1,10 @@
 #include "catalog.h"
 
 #include <cmath>
-#include <cstdlib>
 
 #include "algorithms/make_search.h"
 #include "catalog_tables.h"
+#include "options.h"
 #include "puzzle.h"
 #include "strategies.h"
 #include "text/lines.h"
@@ -14,87 +14,10 @@ namespace frontier {
 
 namespace {
 
-template <class Row> const Row* find_row(const std::vector<Row>& rows, std::string_view id) {
-    for (const Row& row : rows) {
-        if (row.id == id) return &row;
-    }
-    return nullptr;
-}
-
-template <class Row> std::string ids_of(const std::vector<Row>& rows) {
-    std::string ids;
-    for (const Row& row : rows) ids += (ids.empty() ? "" : ", ") + row.id;
-    return ids;
-}
-
-template <class Row> Problem unknown(std::string_view what, std::string_view id, const std::vector<Row>& rows) {
-    return {concat("There is no ", what, " \"", id, "\". Choose one of: ", ids_of(rows), "."), 0, 0, std::string(what)};
-}
-
-std::optional<double> read_number(const std::string& text) {
-    char* end = nullptr;
-    const double number = std::strtod(text.c_str(), &end);
-    if (text.empty() || *end != '\0' || std::isnan(number)) return std::nullopt;
-    return number;
-}
-
-std::optional<Problem> check_option(const OptionRow& row, const std::string& value) {
-    auto wrong = [&](std::string_view expected) {
-        return Problem{concat("\"", value, "\" is not a value for ", row.id, ": ", expected, "."), 0, 0, row.id};
-    };
-    if (row.kind == OptionKind::choice && !find_row(row.choices, value)) return wrong("choose one of " + ids_of(row.choices));
-    if (row.kind == OptionKind::flag && value != "on" && value != "off") return wrong("on or off");
-    if (row.kind == OptionKind::number || row.kind == OptionKind::integer) {
-        const auto number = read_number(value);
-        const bool whole = number && (row.kind == OptionKind::number || *number == std::floor(*number));
-        if (!whole || *number < row.minimum.value_or(-HUGE_VAL) || *number > row.maximum.value_or(HUGE_VAL)) {
-            return wrong(concat("a ", row.kind == OptionKind::integer ? "whole number" : "number", " from ",
-                                row.minimum.value_or(-HUGE_VAL), " to ", row.maximum.value_or(HUGE_VAL)));
-        }
-    }
-    return std::nullopt;
-}
-
-// Every given option must be known to the domain, the strategy or the search, with a value that it can take.
-std::optional<Problem> check_options(const Options& options, const std::vector<const std::vector<OptionRow>*>& tables) {
-    for (const auto& [id, value] : options) {
-        const OptionRow* row = nullptr;
-        std::string known;
-        for (const auto* table : tables) {
-            if (!row) row = find_row(*table, id);
-            known += (known.empty() || table->empty() ? "" : ", ") + ids_of(*table);
-        }
-        if (!row) return Problem{concat("There is no option \"", id, "\"", known.empty() ? "." : " here. Options are: " + known + "."), 0, 0, "options"};
-        if (auto problem = check_option(*row, value)) return problem;
-    }
-    return std::nullopt;
-}
-
-// The value chosen for an option, or its own fallback.
-std::string_view option(const Options& options, const OptionRow& row) {
-    const auto found = options.find(row.id);
-    return found == options.end() ? std::string_view(row.fallback) : std::string_view(found->second);
-}
-
 // The same for an option that only some strategies have; empty for the others.
 std::string_view strategy_option(const Options& options, const StrategyInfo& strategy, std::string_view id) {
     const OptionRow* row = find_row(strategy.options, id);
     return row ? option(options, *row) : std::string_view();
-}
-
-Result<const DomainRow*> domain_row(std::string_view id) {
-    for (const DomainRow& row : domain_rows()) {
-        if (row.info().id == id) return &row;
-    }
-    return unknown("domain", id, catalog().domains);
-}
-
-Options only(const Options& options, const std::vector<OptionRow>& rows) {
-    Options kept;
-    for (const auto& [id, value] : options) {
-        if (find_row(rows, id)) kept[id] = value;
-    }
-    return kept;
 }
 
 constexpr double kDefaultMemoryMib = 1024;
@@ -161,13 +84,6 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
     return improve;
 }
 
-Result<std::unique_ptr<Puzzle>> read_puzzle(std::string_view domain, std::string_view board, const Options& options) {
-    const auto row = domain_row(domain);
-    if (!row) return row.problem();
-    if (auto problem = check_options(options, {&(*row)->info().options})) return *problem;
-    return (*row)->parse(board, options);
-}
-
 }  // namespace
 
 const Catalog& catalog() {
@@ -177,6 +93,13 @@ const Catalog& catalog() {
         return result;
     }();
     return everything;
+}
+
+Result<const DomainRow*> domain_row(std::string_view id) {
+    for (const DomainRow& row : domain_rows()) {
+        if (row.info().id == id) return &row;
+    }
+    return unknown("domain", id, catalog().domains);
 }
 
 const StrategyInfo* find_strategy(std::string_view id) { return find_row(catalog().strategies, id); }
@@ -221,67 +144,6 @@ Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuris
     return settings;
 }
 
-Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options) {
-    auto puzzle = read_puzzle(domain, board, options);
-    if (!puzzle) return puzzle.problem();
-    return (*puzzle)->view(*find_domain(domain));
-}
-
-Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options) {
-    auto puzzle = read_puzzle(domain, board, options);
-    if (!puzzle) return puzzle.problem();
-    return (*puzzle)->next_states();
-}
-
-Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options) {
-    Options rules;
-    if (const DomainInfo* info = find_domain(domain)) {
-        for (const auto& [id, value] : options) {
-            const OptionRow* row = find_row(info->options, id);
-            if (row && !row->search_only) rules[id] = value;
-        }
-    }
-    auto puzzle = read_puzzle(domain, board, rules);
-    if (!puzzle) return puzzle.problem();
-    return (*puzzle)->play();
-}
-
-Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format) {
-    auto puzzle = read_puzzle(domain, board, options);
-    if (!puzzle) return puzzle.problem();
-    const std::vector<Choice>& formats = find_domain(domain)->formats;
-    if (!find_row(formats, format)) return unknown("format", format, formats);
-    return (*puzzle)->convert(format);
-}
-
-Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,
-                                 const std::vector<std::string>& actions, std::string_view format) {
-    auto play = start_play(domain, board, options);
-    if (!play) return play.problem();
-    std::vector<Choice> formats = find_domain(domain)->plan_formats;
-    formats.insert(formats.begin(), {"actions", "", ""});
-    if (!find_row(formats, format)) return unknown("format", format, formats);
-    if (auto problem = (*play)->set_line(actions)) return *problem;
-    return (*play)->plan_text(format);
-}
-
-std::optional<Picture> sketch_board(std::string_view domain, std::string_view text) {
-    const auto row = domain_row(domain);
-    return row && (*row)->sketch ? (*row)->sketch(text) : std::nullopt;
-}
-
-std::optional<std::string> board_of(std::string_view domain, const Picture& picture) {
-    const auto row = domain_row(domain);
-    if (!row || !(*row)->text_of) return std::nullopt;
-    return (*row)->text_of(picture);
-}
-
-Result<Collection> read_levels(std::string_view domain, std::string_view text) {
-    const auto row = domain_row(domain);
-    if (!row) return row.problem();
-    return read_collection(text, (*row)->info().is_board_line, (*row)->info().has_goal_board);
-}
-
 Request with_defaults(Request request) {
     const StrategyInfo* strategy = find_strategy(request.strategy);
     const DomainInfo* domain = find_domain(request.domain);
@@ -311,7 +173,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     if (!settings) return settings.problem();
     auto puzzle = (*row)->parse(request.board, only(request.options, domain.options));
     if (!puzzle) return puzzle.problem();
-    return make_search((*puzzle)->space(whole.heuristic), std::move(*settings));
+    return make_search((*puzzle)->with_heuristic(whole.heuristic), std::move(*settings));
 }
 
 }  // namespace frontier

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "text/lines.h"
 #include "text/words.h"
 
 namespace frontier {
@@ -43,8 +44,7 @@ constexpr Binary kBinaries[] = {
     {"/", Op::divide, kProduct},
 };
 
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_name_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 std::size_t operands(Op op) {
     if (op <= Op::f) return 0;
@@ -125,7 +125,7 @@ class FormulaParser {
         const char found = peek();
         if (at_end()) return place(at_, concat("The formula ends where ", expected, " is expected."));
         std::size_t end = at_ + 1;
-        while (end < text_.size() && (is_letter(found) ? is_letter(text_[end]) || is_digit(text_[end])
+        while (end < text_.size() && (is_name_letter(found) ? is_name_letter(text_[end]) || is_digit(text_[end])
                                                        : (text_[end] & 0xC0) == 0x80)) {
             ++end;  // a whole name, or a whole UTF-8 character
         }
@@ -201,7 +201,7 @@ class FormulaParser {
     void parse_primary() {
         const char c = peek();
         if (is_digit(c) || c == '.') return parse_number();
-        if (is_letter(c)) return parse_name();
+        if (is_name_letter(c)) return parse_name();
         if (!take('(')) return fail("a number, a name or \"(\"");
         parse_choice();
         if (!problem_ && !take(')')) fail("\")\"");
@@ -228,7 +228,7 @@ class FormulaParser {
 
     void parse_name() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && (is_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
+        while (at_ < text_.size() && (is_name_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
         const std::string_view name = text_.substr(begin, at_ - begin);
         if (const auto index = kVariables.find(name); name.size() == 1 && variables().find(name) != std::string_view::npos) {
             formula_.uses_ = static_cast<std::uint8_t>(formula_.uses_ | (1u << index));
@@ -316,9 +316,9 @@ double Formula::operator()(const FormulaInput& input) const {
 std::string Formula::filled_in(const FormulaInput& input) const {
     std::string out;
     for (std::size_t at = 0; at < text_.size();) {
-        if (is_letter(text_[at])) {
+        if (is_name_letter(text_[at])) {
             std::size_t end = at;
-            while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
+            while (end < text_.size() && (is_name_letter(text_[end]) || is_digit(text_[end]))) ++end;
             const std::string_view name = std::string_view(text_).substr(at, end - at);
             const double values[] = {input.g, input.h, input.w, input.d, input.u, input.l, input.f};
             const auto index = name.size() == 1 ? kVariables.find(name) : std::string_view::npos;

@@ -1,13 +1,15 @@
 // A line of moves from a board's start, played by hand or taken from a plan, and the board after each of them.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "domain.h"
 #include "result.h"
-#include "search.h"
+#include "space.h"
 #include "types.h"
 
 namespace frontier {
@@ -48,15 +50,25 @@ struct Position {
 
 class Play {
    public:
-    virtual ~Play() = default;
-    virtual std::size_t length() const = 0;
-    virtual Position position(std::size_t index) const = 0;
+    Play(std::unique_ptr<Space> space, const DomainInfo& info);
+
+    std::size_t length() const { return actions_.size(); }
+    Position position(std::size_t index) const;
     // Makes one more move after the first `index`; what came after them is gone. False: that is no move there.
-    virtual bool move(std::size_t index, std::string_view action) = 0;
+    bool move(std::size_t index, std::string_view action);
     // Replaces the line, or says which of the actions is no move and leaves the line as it was.
-    virtual std::optional<Problem> set_line(const std::vector<std::string>& actions) = 0;
+    std::optional<Problem> set_line(const std::vector<std::string>& actions);
     // The line in one of the domain's plan formats; one action a line for any other word.
-    virtual std::string plan_text(std::string_view format) const = 0;
+    std::string plan_text(std::string_view format) const;
+
+   private:
+    const std::byte* state(std::size_t index) const { return &states_[index * space_->state_bytes()]; }
+
+    std::unique_ptr<Space> space_;
+    const DomainInfo* info_;
+    std::vector<std::byte> states_;  // one more than there are actions
+    std::vector<Action> actions_;
+    std::vector<Cost> costs_;
 };
 
 }  // namespace frontier

@@ -1,5 +1,5 @@
-// A puzzle and its heuristic as the loops see them: states are bytes. Behind this one interface the loops are compiled
-// once, whatever the domain; a domain costs the engine one call an expansion and one an estimate.
+// A puzzle and its heuristic as all that is not a domain sees them: states are bytes. Behind this one interface the loops
+// are compiled once, whatever the domain; a domain costs the engine one call an expansion and one an estimate.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,9 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -81,6 +83,8 @@ class Space {
     virtual std::uint64_t hash(const std::byte* state) const = 0;  // of its form
     virtual bool has_form(const std::byte* state, const std::byte* form) const = 0;
 
+    // The same puzzle with another heuristic. A board that was just read has none, and cannot estimate or prepare.
+    virtual std::unique_ptr<Space> with_heuristic(std::string_view id) const = 0;
     virtual Estimate estimate(const std::byte* state) const = 0;
     virtual bool prepare(std::uint64_t work) = 0;
     virtual double progress() const = 0;
@@ -94,6 +98,13 @@ class Space {
     // The moves of the puzzle that an action stands for.
     virtual std::vector<std::string> steps(const std::byte* state, Action action) const = 0;
 
+    virtual std::string_view format() const = 0;  // in which the board was given
+    virtual std::vector<std::string> notes() const = 0;
+    virtual std::optional<Picture> goal_picture() const = 0;
+    // The board, or a plan from its start, in a format of the domain's.
+    virtual Result<std::string> write(std::string_view format) const = 0;
+    virtual std::string write_plan(const std::vector<Action>& actions, std::string_view format) const = 0;
+
    private:
     std::size_t state_bytes_;
     std::size_t max_successors_;
@@ -105,7 +116,7 @@ template <Domain D> class SpaceOf final : public Space {
     using State = typename D::State;
 
    public:
-    SpaceOf(D domain, std::unique_ptr<Heuristic<State>> heuristic)
+    explicit SpaceOf(D domain, std::unique_ptr<Heuristic<State>> heuristic = nullptr)
         : Space(std::max<std::size_t>(domain.state_bytes(), 1), domain.max_successors(), domain.unit_cost(), HasCanonicalForm<D>),
           domain_(std::move(domain)),
           heuristic_(std::move(heuristic)) {}
@@ -139,6 +150,9 @@ template <Domain D> class SpaceOf final : public Space {
         return same_bytes(&own, form, state_bytes());
     }
 
+    std::unique_ptr<Space> with_heuristic(std::string_view id) const override {
+        return std::make_unique<SpaceOf>(domain_, domain_.heuristic(id));
+    }
     Estimate estimate(const std::byte* state) const override { return (*heuristic_)(load(state)); }
     bool prepare(std::uint64_t work) override { return heuristic_->prepare(work); }
     double progress() const override { return heuristic_->progress(); }
@@ -158,6 +172,21 @@ template <Domain D> class SpaceOf final : public Space {
     std::vector<std::string> steps(const std::byte* state, Action action) const override {
         if constexpr (HasMacroActions<D>) return domain_.steps(load(state), action);
         else return {domain_.action_name(action)};
+    }
+
+    std::string_view format() const override { return domain_.format(); }
+    std::vector<std::string> notes() const override { return domain_.notes(); }
+    std::optional<Picture> goal_picture() const override {
+        if constexpr (HasGoalPicture<D>) return domain_.goal_picture();
+        else return std::nullopt;
+    }
+    Result<std::string> write(std::string_view format) const override {
+        if constexpr (WritesFormats<D>) return domain_.write(domain_.start(), format);
+        else return domain_.print(domain_.start());  // its only format
+    }
+    std::string write_plan(const std::vector<Action>& actions, std::string_view format) const override {
+        if constexpr (WritesPlans<D>) return domain_.write_plan(actions, format);
+        else return "";
     }
 
    private:

@@ -13,6 +13,9 @@ const following = {
   ],
 };
 
+// The page is ready without the rest of the engine; a browser story holds it to that.
+const followsLater = /frontier\.rest[^/]*\.wasm$/;
+
 /** [{ file, raw, gzip }] in bytes, index.html first. */
 export function firstLoad(site) {
   const files = ['index.html'];
@@ -21,7 +24,7 @@ export function firstLoad(site) {
     for (const pattern of following[posix.extname(file)] ?? []) {
       for (const [, name] of text.matchAll(pattern)) {
         const next = posix.join(posix.dirname(file), name);
-        if (!files.includes(next) && existsSync(join(site, next))) files.push(next);
+        if (!files.includes(next) && !followsLater.test(next) && existsSync(join(site, next))) files.push(next);
       }
     }
   }

@@ -89,7 +89,7 @@ export class App {
 
   /** @param {Mode} mode */
   async show(mode) {
-    if (mode === 'plan') void import('./views/plan-tools.js');
+    if (mode === 'plan') void Promise.all([import('./views/of-a-run.js'), import('./views/plan-tools.js')]);
     await this.walk.show(mode);
     await this.desk.follow();
   }
@@ -105,6 +105,7 @@ export class App {
 
   startSearch() {
     if (!this.ready || this.search.running || this.draft.isWrong) return;
+    void import('./views/of-a-run.js');
     this.walk.reset();
     this.desk.plans.reset();
     this.lab.begin();

@@ -14,19 +14,12 @@ import './views/answer-card.js';
 import './views/board-editor.js';
 import './views/board-stage.js';
 import './views/board-view.js';
-import './views/expansion-panel.js';
-import './views/frontier-list.js';
-import './views/jump-bar.js';
 import './views/key-sheet.js';
 import './views/lens-card.js';
 import './views/mode-tabs.js';
 import './views/notice-bar.js';
-import './views/plan-list.js';
 import './views/puzzle-card.js';
 import './views/search-form.js';
-import './views/stats-table.js';
-import './views/step-timeline.js';
-import './views/transport-bar.js';
 import './views/zoom-frame.js';
 
 /** @param {App} app */

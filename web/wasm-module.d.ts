@@ -3,7 +3,7 @@ declare module '#wasm/frontier.mjs' {
   const createFrontier: (options: object) => Promise<import('./engine/protocol.js').Module>;
   export default createFrontier;
 }
-declare module '#wasm/frontier.wasm?url' {
+declare module '#wasm/*.wasm?url' {
   const url: string;
   export default url;
 }

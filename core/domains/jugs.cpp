@@ -81,14 +81,12 @@ namespace {
 
 constexpr std::string_view kLineNames[] = {"capacities", "start amounts", "goal amounts"};
 
-Problem at(const Token& token, std::string message) { return board_problem(std::move(message), token.line, token.column); }
-
 Result<std::int32_t> read_amount(const Token& token, std::int32_t least, std::int32_t most, bool any_allowed) {
     if (any_allowed && token.text == "*") return Jugs::kAny;
     std::int32_t value = 0;
     const auto [end, error] = std::from_chars(token.text.data(), token.text.data() + token.text.size(), value);
     if (error != std::errc() || end != token.text.data() + token.text.size() || value < least || value > most) {
-        return at(token, concat("Found \"", token.text, "\" where a whole number from ", least, " to ", most,
+        return problem_at(token, concat("Found \"", token.text, "\" where a whole number from ", least, " to ", most,
                                 any_allowed ? ", or *, is expected." : " is expected."));
     }
     return value;
@@ -111,11 +109,11 @@ Result<Jugs::Instance> Jugs::parse(std::string_view text, const Options&) {
         }
         const std::vector<Token> tokens = split_tokens(lines[row]);
         if (row == 0) count = tokens.size();
-        if (count > kMaxJugs) return at(tokens[kMaxJugs], concat("There may be at most ", kMaxJugs, " jugs."));
+        if (count > kMaxJugs) return problem_at(tokens[kMaxJugs], concat("There may be at most ", kMaxJugs, " jugs."));
         if (tokens.size() != count) {
             const std::string message = concat("Found ", count_of(tokens.size(), "number", "numbers"), " for ",
                                                count_of(count, "jug", "jugs"), " in the line of ", kLineNames[row], ".");
-            return tokens.size() > count ? at(tokens[count], message)
+            return tokens.size() > count ? problem_at(tokens[count], message)
                                          : board_problem(message, lines[row].number, lines[row].text.size() + 1);
         }
         for (std::size_t i = 0; i < count; ++i) {

@@ -102,7 +102,9 @@ const DomainInfo& Lunar::info() {
         .formats = {{std::string(word(LunarFormat::grid)), "Rows",
                      "As many rows as columns: . or a blank for an empty square, + for the empty hatch, a b c … "
                      "helpers, A B C … rovers."},
-                    {std::string(word(LunarFormat::framed)), "Rows in a frame", "The same with # all the way round."}},
+                    {std::string(word(LunarFormat::framed)), "Rows in a frame", "The same with # all the way round."},
+                    {std::string(word(LunarFormat::course)), "CSC384 constructor",
+                     "LunarLockoutState(\"START\", 0, None, size, robots, xanadus), as in the course's file."}},
         .heuristics = lunar_heuristics(),
         .tips =
             "Count moves, not squares: a slide costs 1 however far it goes. A rover stops on the hatch only against "

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "../domain.h"
+#include "../text/course_boards.h"
 #include "../text/lines.h"
 #include "../text/lunar_text.h"
 #include "lunar_estimates.h"
@@ -101,9 +102,10 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
 
     Result<std::string> write(const State& state, std::string_view format) const {
         LunarBoard board = board_in(state);
-        for (const LunarFormat known : {LunarFormat::grid, LunarFormat::framed}) {
-            board.format = known;
-            if (word(known) == format) return write_lunar(board);
+        if (format == word(LunarFormat::course)) return write_course_lunar(board);
+        for (const LunarFormat drawn : {LunarFormat::grid, LunarFormat::framed}) {
+            board.format = drawn;
+            if (word(drawn) == format) return write_lunar(board);
         }
         return board_problem(concat("A Lunar Lockout board cannot be written as \"", format, "\"."), 0, 0);
     }

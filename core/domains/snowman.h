@@ -90,7 +90,7 @@ template <class Cell> class SnowmanOf {
     }
     std::string action_name(Action action) const { return snowman_action_name(action); }
     std::vector<std::string> notes() const { return board_.notes; }
-    std::string_view format() const { return "snowperson"; }
+    std::string_view format() const { return word(board_.drawing.format); }
 
    private:
     const SnowField& field() const { return *board_.field; }

@@ -1,6 +1,7 @@
 // Snowperson boards: read, written, drawn, and judged at a glance.
 #include <algorithm>
 
+#include "../text/course_boards.h"
 #include "../text/words.h"
 #include "snowman.h"
 #include "snowman_tables.h"
@@ -10,7 +11,7 @@ namespace frontier {
 namespace {
 
 constexpr std::string_view kLegendLetters = " #X?smbABCG";  // the rows of the domain's legend
-enum LegendIndex : std::int32_t { kFloor, kWall, kDestination };
+enum SnowLegend : std::int32_t { kSnowFloor, kSnowWall, kDestination };
 
 enum DeadEnd : std::uint8_t { kInCorner = 1, kCutOff, kMisplaced, kWrongOrder };
 
@@ -71,8 +72,8 @@ std::string snowman_dead_end_reason(std::uint8_t rule) {
         case kMisplaced:
             return "The snowperson is complete, but not on the destination, and cannot be moved any more.";
         default:
-            return "The destination is a corner, and a ball lies there without the bigger ones under it; it can never "
-                   "leave.";
+            return "The destination is a corner, and a ball lies there without the bigger ones under it; it can "
+                   "never leave.";
     }
 }
 
@@ -95,12 +96,17 @@ SnowDrawing SnowmanBoard::drawing_of(SnowCell robot_now, const SnowBalls& now) c
 }
 
 std::string SnowmanBoard::print(SnowCell robot_now, const SnowBalls& now) const {
-    return write_snow_drawing(drawing_of(robot_now, now), SnowLetters::seed, letters != SnowLetters::seed);
+    const bool in_course_letters = drawing.format == SnowFormat::course_letters;
+    return *write(robot_now, now, word(in_course_letters ? SnowFormat::course_letters : SnowFormat::snowperson));
 }
 
 Result<std::string> SnowmanBoard::write(SnowCell robot_now, const SnowBalls& now, std::string_view format) const {
-    if (format == "snowperson") return print(robot_now, now);
-    if (format == "course_letters") return write_snow_drawing(drawing_of(robot_now, now), SnowLetters::course, true);
+    const SnowDrawing board = drawing_of(robot_now, now);
+    if (format == word(SnowFormat::snowperson)) {
+        return write_snow_drawing(board, SnowLetters::seed, letters != SnowLetters::seed);
+    }
+    if (format == word(SnowFormat::course_letters)) return write_snow_drawing(board, SnowLetters::course, true);
+    if (format == word(SnowFormat::course)) return write_course_snowman(board);
     return Problem{concat("Snowperson boards are not written as \"", format, "\"."), 0, 0, "format"};
 }
 
@@ -121,7 +127,7 @@ Picture snow_picture(const SnowDrawing& drawing) {
     const std::vector<char> inner = inner_squares(drawing);
     for (std::size_t square = 0; square < drawing.squares.size(); ++square) {
         const char letter = drawing.squares[square];
-        const std::int32_t ground = letter == '#' ? kWall : inner[square] ? kFloor : -1;
+        const std::int32_t ground = letter == '#' ? kSnowWall : inner[square] ? kSnowFloor : -1;
         const bool has_piece = letter != '#' && letter != ' ';
         picture.cells.insert(picture.cells.end(), {ground, has_piece ? legend_row(letter) : -1, -1});
     }
@@ -140,7 +146,7 @@ std::string Snowman::text_of(const Picture& picture) {
         const std::int32_t ground = picture.cells[3 * square];
         const std::int32_t piece = picture.cells[3 * square + 1];
         if (ground == kDestination) drawing.destinations.push_back(square);
-        drawing.squares += ground == kWall ? '#' : piece >= 0 ? kLegendLetters[static_cast<std::size_t>(piece)] : ' ';
+        drawing.squares += ground == kSnowWall ? '#' : piece >= 0 ? kLegendLetters[static_cast<std::size_t>(piece)] : ' ';
     }
     return write_snow_drawing(drawing, SnowLetters::seed, true);
 }

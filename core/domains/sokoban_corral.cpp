@@ -7,7 +7,7 @@ namespace frontier::sokoban {
 
 namespace {
 
-constexpr std::size_t kMostBoxes = 8;
+constexpr std::size_t kMostBoxes = 8;        // with more of them a search hardly ever ends within its work
 constexpr std::size_t kMostCells = 1 << 14;  // positions × cells looked at in one search
 
 }  // namespace
@@ -131,7 +131,8 @@ bool Corrals::is_open(const Position& position) const {
 }
 
 bool Corrals::is_stored(const Position& position) const {
-    return std::all_of(position.boxes.begin(), position.boxes.end(), [this](Cell box) { return floor_->is_storage[box] != 0; });
+    return std::all_of(position.boxes.begin(), position.boxes.end(),
+                       [this](Cell box) { return floor_->is_storage[box] != 0; });
 }
 
 std::string Corrals::key_of(const Position& position) {

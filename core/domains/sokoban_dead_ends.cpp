@@ -6,11 +6,16 @@ namespace frontier::sokoban {
 
 std::string reason_for(DeadEnd rule) {
     switch (rule) {
-        case DeadEnd::none: break;
-        case DeadEnd::dead_square: return "A box stands where no pushes can bring it to a storage square.";
-        case DeadEnd::too_few_storages: return "The boxes cannot all be stored: too few of the storage squares they can get to are left.";
-        case DeadEnd::frozen: return "Boxes and walls block one another for good, and one of these boxes is not on storage.";
-        case DeadEnd::corral: return "Boxes close off a part of the floor where no robot is, and can no longer be stored from outside.";
+        case DeadEnd::none:
+            break;
+        case DeadEnd::dead_square:
+            return "A box stands where no pushes can bring it to a storage square.";
+        case DeadEnd::too_few_storages:
+            return "The boxes cannot all be stored: too few of the storage squares they can get to are left.";
+        case DeadEnd::frozen:
+            return "Boxes and walls block one another for good, and one of these boxes is not on storage.";
+        case DeadEnd::corral:
+            return "Boxes close off a part of the floor where no robot is, and can no longer be stored from outside.";
     }
     return "";
 }

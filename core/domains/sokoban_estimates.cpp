@@ -28,7 +28,7 @@ class Matching final : public Estimator {
     }
     double progress() const override { return graph_.size() > 0 ? 1 : 0; }
     std::size_t memory_bytes() const override {
-        return memory_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t) + graph_.size() * 32;
+        return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t);
     }
 
     std::int32_t estimate(const Pieces& pieces) override {
@@ -42,7 +42,8 @@ class Matching final : public Estimator {
 
    private:
     bool is_solved(const Pieces& pieces) const {
-        return std::all_of(pieces.boxes.begin(), pieces.boxes.end(), [this](Cell box) { return floor_->is_storage[box] != 0; });
+        return std::all_of(pieces.boxes.begin(), pieces.boxes.end(),
+                           [this](Cell box) { return floor_->is_storage[box] != 0; });
     }
 
     // Steps of the nearest robot to a cell from which it can push a box somewhere that is not dead. Boxes are in the
@@ -98,7 +99,9 @@ class RobotBox final : public Estimator {
         at_ = 0;
         return true;
     }
-    double progress() const override { return queue_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(moves_.size()); }
+    double progress() const override {
+        return queue_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(moves_.size());
+    }
     std::size_t memory_bytes() const override {
         return moves_.capacity() * sizeof(std::uint16_t) + queue_.capacity() * sizeof(std::uint32_t);
     }
@@ -112,6 +115,7 @@ class RobotBox final : public Estimator {
 
    private:
     static constexpr std::uint16_t kUnknown = 0xFFFF;
+    static constexpr std::uint16_t kMost = kUnknown - 1;  // longer ways count as this: too low rather than too high
     static constexpr int kStatesAUnit = 32;
 
     // Starts at the end: the box on storage, the robot anywhere.
@@ -132,7 +136,7 @@ class RobotBox final : public Estimator {
     void step_back(std::uint32_t state) {
         const Cell robot = static_cast<Cell>(state / floor_->size());
         const Cell box = static_cast<Cell>(state % floor_->size());
-        const std::uint16_t moves = static_cast<std::uint16_t>(moves_[state] + 1);
+        const auto moves = static_cast<std::uint16_t>(std::min(moves_[state] + 1, int{kMost}));
         for (std::size_t d = 0; d < 4; ++d) {
             const Cell before = floor_->next[robot][opposite(d)];
             if (before == kNoCell || before == box) continue;
@@ -149,18 +153,11 @@ class RobotBox final : public Estimator {
 
 }  // namespace
 
-std::unique_ptr<Estimator> make_matching(std::shared_ptr<const Floor> floor, bool with_walk) {
-    return std::make_unique<Matching>(std::move(floor), with_walk);
-}
-std::unique_ptr<Estimator> make_robot_box(std::shared_ptr<const Floor> floor) {
-    if (floor->robots.size() > 1) return make_matching(std::move(floor), false);
-    return std::make_unique<RobotBox>(std::move(floor));
-}
-
 std::unique_ptr<Estimator> make_estimator(std::string_view id, std::shared_ptr<const Floor> floor) {
-    if (id == "matching") return make_matching(std::move(floor), false);
-    if (id == "matching_walk") return make_matching(std::move(floor), true);
-    if (id == "robot_box") return make_robot_box(std::move(floor));
+    const bool is_lone = floor->robots.size() == 1;
+    if (id == "robot_box" && is_lone) return std::make_unique<RobotBox>(std::move(floor));
+    if (id == "matching" || id == "robot_box") return std::make_unique<Matching>(std::move(floor), false);
+    if (id == "matching_walk") return std::make_unique<Matching>(std::move(floor), true);
     if (id == "ways_back") return make_ways_back(std::move(floor));
     if (id == "alternate") return make_alternate(std::move(floor));
     return nullptr;

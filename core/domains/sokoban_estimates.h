@@ -21,8 +21,6 @@ class Estimator {
 // Null where the id is none of them.
 std::unique_ptr<Estimator> make_estimator(std::string_view id, std::shared_ptr<const Floor> floor);
 
-std::unique_ptr<Estimator> make_matching(std::shared_ptr<const Floor> floor, bool with_walk);
-std::unique_ptr<Estimator> make_robot_box(std::shared_ptr<const Floor> floor);
 std::unique_ptr<Estimator> make_ways_back(std::shared_ptr<const Floor> floor);
 std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor);
 

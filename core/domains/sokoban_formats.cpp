@@ -8,15 +8,14 @@ namespace frontier {
 
 namespace {
 
-enum LegendIndex : std::int32_t { kFloor, kWall, kStorage, kBox, kRobot };  // the rows of the domain's legend
-
 // Labels count where they are the numbers 0, 1, 2, … of the robots.
 void number_by_labels(Warehouse& warehouse, const Picture& picture) {
     std::vector<Place> numbered(warehouse.robots.size());
     std::vector<char> taken(numbered.size(), 0);
     for (const Place place : warehouse.robots) {
         const std::int32_t label = picture.cells[3 * (place.y * picture.width + place.x) + 2];
-        if (label < 0 || label >= static_cast<std::int32_t>(numbered.size()) || taken[static_cast<std::size_t>(label)]) return;
+        if (label < 0 || label >= static_cast<std::int32_t>(numbered.size()) || taken[static_cast<std::size_t>(label)])
+            return;
         taken[static_cast<std::size_t>(label)] = 1;
         numbered[static_cast<std::size_t>(label)] = place;
     }
@@ -26,10 +25,14 @@ void number_by_labels(Warehouse& warehouse, const Picture& picture) {
 }  // namespace
 
 std::vector<Choice> warehouse_formats() {
-    return {{"xsb", "XSB", "# wall, . storage, $ box, * box on storage, @ robot, + robot on storage, blank or - floor."},
-            {"rle", "XSB with run lengths", "The same in one line: 3#2- stands for ###--, and | ends a row."},
-            {"numeric", "CS161 numbers", "Lists of rows: 0 blank, 1 wall, 2 box, 3 keeper, 4 goal, 5 box on goal, 6 keeper on goal."},
-            {"course", "CSC384 constructor", "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles), as in the course's file."}};
+    return {
+        {"xsb", "XSB", "# wall, . storage, $ box, * box on storage, @ robot, + robot on storage, blank or - floor."},
+        {"rle", "XSB with run lengths", "The same in one line: 3#2- stands for ###--, and | ends a row."},
+        {"numeric", "CS161 numbers",
+         "Lists of rows: 0 blank, 1 wall, 2 box, 3 keeper, 4 goal, 5 box on goal, 6 keeper on goal."},
+        {"course", "CSC384 constructor",
+         "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles), as in the course's "
+         "file."}};
 }
 
 std::vector<Choice> warehouse_plan_formats() {
@@ -38,13 +41,15 @@ std::vector<Choice> warehouse_plan_formats() {
 }
 
 Result<std::string> write_warehouse_as(const Warehouse& warehouse, std::string_view format) {
-    for (const WarehouseFormat known : {WarehouseFormat::xsb, WarehouseFormat::rle, WarehouseFormat::numeric, WarehouseFormat::course}) {
+    for (const WarehouseFormat known :
+         {WarehouseFormat::xsb, WarehouseFormat::rle, WarehouseFormat::numeric, WarehouseFormat::course}) {
         if (word(known) == format) return write_warehouse(warehouse, known);
     }
     return Problem{concat("Sokoban has no format \"", format, "\"."), 0, 0, "format"};
 }
 
-std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves, std::string_view format) {
+std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves,
+                                 std::string_view format) {
     return format == "states" ? write_states(start, moves) : write_lurd(start, moves);
 }
 
@@ -58,12 +63,14 @@ std::vector<char> reachable_squares(const Warehouse& warehouse) {
         char& mark = seen[place.y * warehouse.width + place.x];
         if (mark || warehouse.square(place) == Square::wall) continue;
         mark = 1;
-        work.insert(work.end(), {{place.x + 1, place.y}, {place.x - 1, place.y}, {place.x, place.y + 1}, {place.x, place.y - 1}});
+        work.insert(work.end(),
+                    {{place.x + 1, place.y}, {place.x - 1, place.y}, {place.x, place.y + 1}, {place.x, place.y - 1}});
     }
     return seen;
 }
 
 std::optional<Picture> sketch_warehouse(std::string_view text) {
+    using enum SokobanLegend::Row;
     const auto warehouse = read_warehouse(text);
     if (!warehouse) return std::nullopt;
     std::vector<char> is_open = reachable_squares(*warehouse);
@@ -72,7 +79,10 @@ std::optional<Picture> sketch_warehouse(std::string_view text) {
     for (std::size_t i = 0; i < is_open.size(); ++i) {
         const Square square = warehouse->squares[i];
         const std::int32_t floor = is_open[i] ? kFloor : -1;
-        picture.cells.insert(picture.cells.end(), {square == Square::wall ? kWall : square == Square::storage ? kStorage : floor, -1, -1});
+        picture.cells.insert(picture.cells.end(), {square == Square::wall      ? kWall
+                                                   : square == Square::storage ? kStorage
+                                                                               : floor,
+                                                   -1, -1});
     }
     const auto cell = [&](Place place) { return &picture.cells[3 * (place.y * picture.width + place.x)]; };
     for (const Place box : warehouse->boxes) {
@@ -87,10 +97,12 @@ std::optional<Picture> sketch_warehouse(std::string_view text) {
 }
 
 std::string text_of_warehouse(const Picture& picture) {
+    using enum SokobanLegend::Row;
     Warehouse warehouse;
     warehouse.width = picture.width;
     warehouse.height = picture.height;
-    if (picture.width == 0 || picture.height == 0 || picture.cells.size() < 3 * picture.width * picture.height) return "";
+    if (picture.width == 0 || picture.height == 0 || picture.cells.size() < 3 * picture.width * picture.height)
+        return "";
     for (std::size_t i = 0; i < picture.width * picture.height; ++i) {
         const std::int32_t ground = picture.cells[3 * i];
         const std::int32_t piece = picture.cells[3 * i + 1];

@@ -11,9 +11,15 @@ std::vector<Choice> warehouse_plan_formats();
 
 // In the format of this id, or why that cannot be.
 Result<std::string> write_warehouse_as(const Warehouse& warehouse, std::string_view format);
-std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves, std::string_view format);
+std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves,
+                                 std::string_view format);
 
-// Cells hold indices of the legend's rows: floor, wall, storage, box, robot. A board without robots or with too many
+// The rows of the legend, which the cells of pictures name.
+struct SokobanLegend {
+    enum Row : std::int32_t { kFloor, kWall, kStorage, kBox, kRobot };
+};
+
+// A board without robots or with too many
 // boxes is drawn as well.
 std::optional<Picture> sketch_warehouse(std::string_view text);
 std::string text_of_warehouse(const Picture& picture);

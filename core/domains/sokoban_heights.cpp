@@ -19,9 +19,8 @@ std::vector<Cell> best_ends(const Floor& floor, std::span<const std::int32_t> of
         if (may_end_on(floor, i)) ends.push_back(static_cast<Cell>(i));
     }
     const std::size_t count = std::min(floor.robots.size(), ends.size());
-    std::partial_sort(ends.begin(), ends.begin() + static_cast<std::ptrdiff_t>(count), ends.end(), [&](Cell a, Cell b) {
-        return of_cell[a] != of_cell[b] ? of_cell[a] > of_cell[b] : a < b;
-    });
+    std::partial_sort(ends.begin(), ends.begin() + static_cast<std::ptrdiff_t>(count), ends.end(),
+                      [&](Cell a, Cell b) { return of_cell[a] != of_cell[b] ? of_cell[a] > of_cell[b] : a < b; });
     ends.resize(count);
     return ends;
 }
@@ -42,7 +41,10 @@ Heights with_costs(const Floor& floor, const PushGraph& graph, std::vector<std::
 }
 
 HeightTrainer::HeightTrainer(const Floor& floor, const PushGraph& graph)
-    : floor_(floor), graph_(graph), places_(floor.boxes.size()), assignment_(floor.boxes.size(), floor.storages.size()) {}
+    : floor_(floor),
+      graph_(graph),
+      places_(floor.boxes.size()),
+      assignment_(floor.boxes.size(), floor.storages.size()) {}
 
 void HeightTrainer::begin(const Pieces& pieces, std::span<const std::int32_t> of_cell, int steps) {
     robots_.assign(pieces.robots.begin(), pieces.robots.end());
@@ -70,8 +72,7 @@ std::int32_t HeightTrainer::evaluate(std::span<const std::int32_t> heights, std:
 }
 
 bool HeightTrainer::advance() {
-    // From two thirds of a unit to a hundredth.
-    follow_gradient(2 * kUnit / (3 + 150 * step_ / steps_));
+    follow_gradient(2 * kUnit / (3 + 150 * step_ / steps_));  // from two thirds of a unit to a seventy-fifth
     smooth();
     const std::int32_t value = evaluate(heights_, kUnit);
     if (value > best_value_) {
@@ -131,7 +132,8 @@ void HeightTrainer::round_best() {
     constexpr std::int32_t kTries = 8;
     std::vector<std::int32_t> whole(floor_.size());
     for (std::int32_t i = 0; i < kTries; ++i) {
-        for (std::size_t cell = 0; cell < whole.size(); ++cell) whole[cell] = (best_[cell] + i * kUnit / kTries) >> 10;
+        for (std::size_t cell = 0; cell < whole.size(); ++cell)
+            whole[cell] = (best_[cell] + i * kUnit / kTries) >> kUnitBits;
         const std::int32_t value = evaluate(whole, 1);
         if (value <= best_whole_value_) continue;
         best_whole_value_ = value;

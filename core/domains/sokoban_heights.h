@@ -1,5 +1,6 @@
 // Heights: a number for each cell such that neighbours differ by at most 1. They turn the walks that pushes make
-// necessary into a bound. Let a push cost 1 − (height the robot leaves) + (height it enters), never less than 0, and let
+// necessary into a bound. Let a push cost 1 − (height the robot leaves) + (height it enters), never less than 0, and
+// let
 //
 //     h = cheapest assignment of boxes to storage squares by that cost + heights of the robots' cells
 //         − the most that the robots' heights can add up to when all boxes are stored.
@@ -37,7 +38,8 @@ class HeightTrainer {
     std::uint64_t work_a_step() const;  // in units of about a microsecond
 
    private:
-    static constexpr std::int32_t kUnit = 1 << 10;
+    static constexpr int kUnitBits = 10;  // heights are counted in 1024ths while they are being trained
+    static constexpr std::int32_t kUnit = 1 << kUnitBits;
 
     std::int32_t evaluate(std::span<const std::int32_t> heights, std::int32_t unit);
     void follow_gradient(std::int32_t step);

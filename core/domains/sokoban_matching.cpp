@@ -1,7 +1,6 @@
 #include "sokoban_matching.h"
 
 #include <cassert>
-#include <limits>
 
 namespace frontier::sokoban {
 
@@ -62,8 +61,10 @@ void Assignment::sort_rows(std::span<const Place> places) {
     for (std::size_t i = 0, j = 0; i < boxes_; ++i) {
         const Place old = places_[row_of_box_[i]];
         while (j < boxes_ && places[j] < old) ++j;
-        if (old == kNoBox || j == boxes_ || places[j] != old) changed_.push_back(row_of_box_[i]);
-        else ++j;
+        if (old == kNoBox || j == boxes_ || places[j] != old)
+            changed_.push_back(row_of_box_[i]);
+        else
+            ++j;
     }
     next_rows_.clear();
     std::size_t taken = 0;
@@ -78,7 +79,6 @@ void Assignment::sort_rows(std::span<const Place> places) {
 // A shortest path over columns by reduced costs, from the row's own column, which is given up, to itself or another
 // way round (Jonker and Volgenant 1987).
 void Assignment::augment(std::size_t row) {
-    constexpr std::int32_t kUnknown = std::numeric_limits<std::int32_t>::max();
     const std::size_t free_column = column_of_[row];
     const std::size_t origin = columns_;
     std::fill(slack_.begin(), slack_.end(), kUnknown);
@@ -86,40 +86,51 @@ void Assignment::augment(std::size_t row) {
     row_at_[origin] = row;
     row_price_[row] = 0;
     std::size_t column = origin;
-    do {
+    while (column != free_column) {
         reached_[column] = 1;
-        const std::size_t at = row_at_[column];
-        const std::int32_t* costs = costs_of(at);
-        std::int32_t least = kUnknown;
-        std::size_t nearest = 0;
-        for (std::size_t j = 0; j < columns_; ++j) {
-            if (reached_[j]) continue;
-            const std::int32_t reduced = costs[j] - row_price_[at] - column_price_[j];
-            if (reduced < slack_[j]) {
-                slack_[j] = reduced;
-                came_from_[j] = column;
-            }
-            if (slack_[j] < least) {
-                least = slack_[j];
-                nearest = j;
-            }
-        }
-        row_price_[row] += least;
-        for (std::size_t j = 0; j < columns_; ++j) {
-            if (reached_[j]) {
-                row_price_[row_at_[j]] += least;
-                column_price_[j] -= least;
-            } else {
-                slack_[j] -= least;
-            }
-        }
+        const std::size_t nearest = look_from(column);
+        change_prices(row, slack_[nearest]);
         column = nearest;
-    } while (column != free_column);
+    }
     while (column != origin) {
         const std::size_t before = came_from_[column];
         row_at_[column] = row_at_[before];
         column_of_[row_at_[column]] = column;
         column = before;
+    }
+}
+
+// Shortens the ways to columns not reached yet by way of this one; the nearest of them.
+std::size_t Assignment::look_from(std::size_t column) {
+    const std::size_t row = row_at_[column];
+    const std::int32_t* costs = costs_of(row);
+    std::int32_t least = kUnknown;
+    std::size_t nearest = 0;
+    for (std::size_t j = 0; j < columns_; ++j) {
+        if (reached_[j]) continue;
+        const std::int32_t reduced = costs[j] - row_price_[row] - column_price_[j];
+        if (reduced < slack_[j]) {
+            slack_[j] = reduced;
+            came_from_[j] = column;
+        }
+        if (slack_[j] < least) {
+            least = slack_[j];
+            nearest = j;
+        }
+    }
+    return nearest;
+}
+
+// So that the columns reached, and the nearest at this distance, cost nothing more.
+void Assignment::change_prices(std::size_t row, std::int32_t distance) {
+    row_price_[row] += distance;
+    for (std::size_t j = 0; j < columns_; ++j) {
+        if (reached_[j]) {
+            row_price_[row_at_[j]] += distance;
+            column_price_[j] -= distance;
+        } else {
+            slack_[j] -= distance;
+        }
     }
 }
 

@@ -52,7 +52,8 @@ template <class Number> class BoxMemory {
         larger.used_.resize(larger.slots_);
         for (std::size_t slot = 0; slot < slots_; ++slot) {
             if (!used_[slot]) continue;
-            const std::span<const std::uint16_t> key = std::span<const std::uint16_t>(keys_).subspan(slot * keys_each_, keys_each_);
+            const std::span<const std::uint16_t> key =
+                std::span<const std::uint16_t>(keys_).subspan(slot * keys_each_, keys_each_);
             const std::size_t to = larger.slot_of(key);
             larger.filled_ += larger.used_[to] == 0;
             larger.used_[to] = 1;

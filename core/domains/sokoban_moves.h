@@ -79,11 +79,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         }
     }
 
-    // Robots are interchangeable: which of them stands where does not matter to the goal.
+    // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and where
+    // std::sort is inlined g++ 12 sees it leave the array.
     State canonical(const State& state) const {
         State sorted = state;
-        for (std::size_t i = 1; i < robots_; ++i) {  // few robots; where std::sort is inlined g++ 12 sees it leave the array
-            for (std::size_t j = i; j > 0 && sorted.pieces[j - 1] > sorted.pieces[j]; --j) std::swap(sorted.pieces[j - 1], sorted.pieces[j]);
+        for (std::size_t i = 1; i < robots_; ++i) {
+            for (std::size_t j = i; j > 0 && sorted.pieces[j - 1] > sorted.pieces[j]; --j)
+                std::swap(sorted.pieces[j - 1], sorted.pieces[j]);
         }
         return sorted;
     }
@@ -102,11 +104,12 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
             });
         }
         if (id == "manhattan") {
-            return make_heuristic<State>([distance = to_storage_, robots = robots_, boxes = boxes_](const State& state) {
-                int sum = 0;
-                for (std::size_t i = robots; i < robots + boxes; ++i) sum += distance[state.pieces[i]];
-                return sum;
-            });
+            return make_heuristic<State>(
+                [distance = to_storage_, robots = robots_, boxes = boxes_](const State& state) {
+                    int sum = 0;
+                    for (std::size_t i = robots; i < robots + boxes; ++i) sum += distance[state.pieces[i]];
+                    return sum;
+                });
         }
         auto estimator = sokoban::make_estimator(id, floor_);
         if (!estimator) return nullptr;
@@ -190,7 +193,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
    private:
     static constexpr Place kStep[4] = {{0, ~std::size_t{0}}, {1, 0}, {0, 1}, {~std::size_t{0}, 0}};
     static_assert(kMaxCells <= kNoCell);
-    enum LegendIndex : std::int32_t { kFloor, kWall, kStorage, kBox, kRobot };  // the rows of the domain's legend
+    using enum SokobanLegend::Row;
 
     // A state with cells as wide as the estimators and the rules for dead ends want them.
     class WideCells {

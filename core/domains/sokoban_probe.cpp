@@ -19,7 +19,8 @@ Probe::Probe(const Floor& floor, Estimator& estimator, DeadEnds& dead_ends)
 }
 
 std::size_t Probe::memory_bytes() const {
-    return cells_.capacity() * sizeof(Cell) + (g_.capacity() + h_.capacity() + index_.capacity()) * sizeof(Id) + 5 * g_.size();
+    return cells_.capacity() * sizeof(Cell) + (g_.capacity() + h_.capacity() + index_.capacity()) * sizeof(Id) +
+           5 * g_.size();
 }
 
 bool Probe::advance() {
@@ -40,13 +41,15 @@ bool Probe::advance() {
     return false;
 }
 
-// Among a hundred tries one is as good as the front.
+// Most positions met are expanded or at the front, so that a few tries find one; any other would do, too.
 Pieces Probe::draw(std::uint64_t number) const {
+    constexpr int kMostTries = 100;
+    constexpr std::uint64_t kFactor = 6364136223846793005u, kSummand = 1442695040888963407u;  // Knuth's generator MMIX
     Id id = 0;
-    for (int tries = 0; tries < 100; ++tries) {
+    for (int tries = 0; tries < kMostTries; ++tries) {
         id = static_cast<Id>(number % g_.size());
         if (h_[id] < kFar && static_cast<std::size_t>(g_[id] + h_[id]) <= f_) break;
-        number = number * 6364136223846793005u + 1442695040888963407u;
+        number = number * kFactor + kSummand;
         number ^= number >> 31;
     }
     return pieces(id);

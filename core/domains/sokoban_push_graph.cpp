@@ -42,7 +42,8 @@ std::size_t PushGraph::cut_apart(const Floor& floor, Cell box) {
     }
     if (parts < 2) return 1;
     sides_[box] = static_cast<std::uint32_t>(side_table_.size());
-    for (const std::uint8_t number : part) side_table_.push_back(static_cast<std::uint8_t>(number > 0 ? number - 1 : 0));
+    for (const std::uint8_t number : part)
+        side_table_.push_back(static_cast<std::uint8_t>(number > 0 ? number - 1 : 0));
     return parts;
 }
 
@@ -78,7 +79,8 @@ void PushGraph::distances(const Floor& floor, std::span<const std::int32_t> heig
             waits[to] = 0;
             for (std::uint32_t i = first_push_[to]; i < first_push_[to + 1u]; ++i) {
                 const std::size_t from = pushes_[i].from * columns + column;
-                const std::int32_t cost = costs[to * columns + column] + unit - heights[pushes_[i].behind] + heights[pushes_[i].box];
+                const std::int32_t cost =
+                    costs[to * columns + column] + unit - heights[pushes_[i].behind] + heights[pushes_[i].box];
                 if (cost >= costs[from]) continue;
                 costs[from] = cost;
                 if (ways) (*ways)[from] = i;

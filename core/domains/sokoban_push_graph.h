@@ -23,6 +23,10 @@ class PushGraph {
     explicit PushGraph(const Floor& floor);
 
     std::size_t size() const { return cells_.size(); }
+    std::size_t memory_bytes() const {
+        return (cells_.capacity() + first_.capacity()) * sizeof(Cell) + side_table_.capacity() +
+               pushes_.capacity() * sizeof(Push) + (sides_.capacity() + first_push_.capacity()) * sizeof(std::uint32_t);
+    }
     Cell cell(Place place) const { return cells_[place]; }
     Place place(Cell box, Cell robot) const {
         const std::uint32_t sides = side_table_.empty() ? kNoSides : sides_[box];
@@ -45,9 +49,9 @@ class PushGraph {
     std::size_t cut_apart(const Floor& floor, Cell box);
     void connect(const Floor& floor);
 
-    std::vector<Cell> cells_;            // of each place
-    std::vector<Place> first_;           // place of each cell
-    std::vector<std::uint32_t> sides_;   // of each cell: where its row of the side table begins
+    std::vector<Cell> cells_;           // of each place
+    std::vector<Place> first_;          // place of each cell
+    std::vector<std::uint32_t> sides_;  // of each cell: where its row of the side table begins
     std::vector<std::uint8_t> side_table_;
     std::vector<Push> pushes_;               // by where they lead
     std::vector<std::uint32_t> first_push_;  // to each place

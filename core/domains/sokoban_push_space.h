@@ -1,6 +1,6 @@
 // Sokoban with one robot as a search sees it push by push: an action walks to a box and pushes it once, and costs the
-// steps of both. Between two pushes nothing but the robot moves, so the cheapest plans cost what they cost move by move.
-// The robot's cell after a push is part of the state: with less, only the number of pushes would be least.
+// steps of both. Between two pushes nothing but the robot moves, so the cheapest plans cost what they cost move by
+// move. The robot's cell after a push is part of the state: with less, only the number of pushes would be least.
 #pragma once
 
 #include "sokoban_moves.h"
@@ -24,7 +24,9 @@ template <class Moves> class PushSpaceOf : public Moves {
             for (std::size_t d = 0; d < 4; ++d) {
                 const Cell behind = this->neighbour(box, sokoban::opposite(d));
                 const Cell ahead = this->neighbour(box, d);
-                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell || is_box(state, ahead)) continue;
+                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell ||
+                    is_box(state, ahead))
+                    continue;
                 State next = state;
                 next.pieces[0] = box;
                 this->move_box(next, box, ahead);

@@ -33,7 +33,8 @@ template <class Number> class WaysBack final : public Estimator {
         return std::min(0.99, static_cast<double>(heights_.size()) / static_cast<double>(kMostHeights));
     }
     std::size_t memory_bytes() const override {
-        const std::size_t tables = heights_.size() * (floor_->size() + graph_.size() * floor_->storages.size()) * sizeof(std::int32_t);
+        const std::size_t tables =
+            heights_.size() * (floor_->size() + graph_.size() * floor_->storages.size()) * sizeof(std::int32_t);
         return memory_.memory_bytes() + tables + (probe_ ? probe_->memory_bytes() : 0);
     }
 
@@ -63,11 +64,16 @@ template <class Number> class WaysBack final : public Estimator {
     // A piece of the preparation; how much work it was.
     std::uint64_t advance() {
         switch (stage_) {
-            case Stage::tables: return make_tables();
-            case Stage::start: return train(Stage::trial);
-            case Stage::trial: return try_out();
-            case Stage::samples: return train_on_samples();
-            case Stage::ready: break;
+            case Stage::tables:
+                return make_tables();
+            case Stage::start:
+                return train(Stage::trial);
+            case Stage::trial:
+                return try_out();
+            case Stage::samples:
+                return train_on_samples();
+            case Stage::ready:
+                break;
         }
         return 0;
     }
@@ -157,7 +163,8 @@ template <class Number> class WaysBack final : public Estimator {
         ++tries_;
         ++drawn_;
         if (drawn_ % 2 == 0) {
-            if (progress_->draw(drawn_) && dead_ends_.find(progress_->pieces()) == DeadEnd::none) begin_training(progress_->pieces());
+            if (progress_->draw(drawn_) && dead_ends_.find(progress_->pieces()) == DeadEnd::none)
+                begin_training(progress_->pieces());
         } else {
             begin_training(probe_->draw(hash_bytes(&drawn_, sizeof drawn_)));
         }
@@ -188,7 +195,8 @@ template <class Number> class WaysBack final : public Estimator {
         stage_ = Stage::trial;
         const bool was_longest = trial_length_ == kLongestTrial;
         trial_length_ = std::min(2 * trial_length_, kLongestTrial);
-        if (heights_.size() == kMostHeights || ++rounds_ == kMostRounds || (was_longest && added_ < kTriesARound / 8)) finish();
+        if (heights_.size() == kMostHeights || ++rounds_ == kMostRounds || (was_longest && added_ < kTriesARound / 8))
+            finish();
     }
     void finish() {
         probe_.reset();

@@ -9,8 +9,6 @@ namespace frontier {
 
 namespace {
 
-std::uint8_t difference(std::size_t a, std::size_t b) { return static_cast<std::uint8_t>(a > b ? a - b : b - a); }
-
 }  // namespace
 
 TileEstimate::TileEstimate(const TileSetup& setup)
@@ -30,7 +28,7 @@ TileEstimate::TileEstimate(const TileSetup& setup)
         goal_cells_[kind].push_back(static_cast<std::uint8_t>(cell));
         std::vector<std::uint8_t> ways = distances_to(setup, cell);
         for (std::size_t from = 0; from < cells_; ++from) {
-            const int straight = difference(setup.row(from), setup.row(cell)) + difference(setup.column(from), setup.column(cell));
+            const auto straight = static_cast<int>(setup.rows_between(from, cell) + setup.columns_between(from, cell));
             // No way at all: the board has no solution, and its rule says so. The estimate just stays finite.
             if (ways[from] == kNoTileCell) ways[from] = static_cast<std::uint8_t>(straight);
             has_detours_ = has_detours_ || ways[from] != straight;

@@ -8,8 +8,6 @@ namespace {
 
 constexpr std::uint64_t kDigit[] = {1, 5, 25, 125};
 
-std::size_t difference(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
-
 }  // namespace
 
 bool TilePairs::fits(const TileSetup& setup) {
@@ -28,8 +26,8 @@ TilePairs::TilePairs(const TileSetup& setup, bool with_conflicts)
         const auto cost = static_cast<std::uint64_t>(setup.costs[kind]);
         const std::vector<std::uint8_t> ways = distances_to(setup, goal);
         for (std::size_t cell = 0; cell < setup.cells(); ++cell) {
-            const std::size_t down = difference(setup.row(cell), setup.row(goal));
-            const std::size_t across = difference(setup.column(cell), setup.column(goal));
+            const std::size_t down = setup.rows_between(cell, goal);
+            const std::size_t across = setup.columns_between(cell, goal);
             const std::size_t way = ways[cell] == kNoTileCell ? down + across : ways[cell];
             std::uint64_t row = cost * (down + across);
             std::uint64_t column = cost * way;

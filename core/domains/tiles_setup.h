@@ -36,6 +36,10 @@ struct TileSetup {
     std::size_t empty_cells() const { return counts[kEmptyCell]; }
     std::size_t row(std::size_t cell) const { return cell / width; }
     std::size_t column(std::size_t cell) const { return cell % width; }
+    std::size_t rows_between(std::size_t a, std::size_t b) const { return row(a) > row(b) ? row(a) - row(b) : row(b) - row(a); }
+    std::size_t columns_between(std::size_t a, std::size_t b) const {
+        return column(a) > column(b) ? column(a) - column(b) : column(b) - column(a);
+    }
 };
 
 // The cells that a tile could wander to, region by region.

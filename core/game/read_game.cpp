@@ -9,18 +9,10 @@ namespace frontier::game {
 
 namespace {
 
-constexpr std::size_t kMaxBytes = 1 << 20;
 using Content = BoardText::Content;
 
 Problem problem_in(std::string_view field, std::string message, std::size_t line, std::size_t column) {
     return {std::move(message), line, column, std::string(field)};
-}
-
-template <class Number> std::optional<Number> whole_number(std::string_view text) {
-    Number value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
 }
 
 Result<BoardText::Square> read_square(const Token& token, std::string_view field) {
@@ -93,7 +85,7 @@ std::optional<Problem> surplus(const BoardText& board, const BoardText& other, s
 }  // namespace
 
 Result<BoardText> read_board(std::string_view text, std::string_view field) {
-    if (text.size() > kMaxBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
+    if (text.size() > kMaxGameBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
     BoardText board;
     bool ended = false;
     for (const Line& line : split_lines(text)) {

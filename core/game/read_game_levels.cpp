@@ -5,7 +5,6 @@ namespace frontier::game {
 
 namespace {
 
-constexpr std::size_t kMaxBytes = 1 << 20;
 constexpr std::size_t kMaxLevels = 5000;
 
 class LevelReader {
@@ -96,7 +95,7 @@ class LevelReader {
 }  // namespace
 
 Result<GameCollection> read_game_levels(std::string_view text) {
-    if (text.size() > kMaxBytes) return Problem{"A file may be at most 1 MiB.", 1, 1, "board"};
+    if (text.size() > kMaxGameBytes) return Problem{"A file may be at most 1 MiB.", 1, 1, "board"};
     return LevelReader().read(text);
 }
 

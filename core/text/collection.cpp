@@ -12,11 +12,9 @@ namespace {
 
 constexpr std::size_t kMaxLevels = 5000;
 
-std::optional<Cost> whole_number(std::string_view text) {
-    Cost value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
-    return value;
+std::optional<Cost> cost_of(std::string_view text) {
+    const auto cost = whole_number<Cost>(text);
+    return cost && *cost >= 0 ? cost : std::nullopt;
 }
 
 std::string_view key_value(std::string_view line, std::string_view key) {
@@ -49,7 +47,7 @@ void read_heading(std::string_view comment, Level& level, Collection& collection
     else if (const auto id = value("level:"); !id.empty()) level.id = level.title = id;
     else if (const auto name = value("name:"); !name.empty()) level.title = name;
     else if (const auto author = value("author:"); !author.empty()) level.author = author;
-    else if (const auto optimal = value("optimal:"); !optimal.empty()) level.optimal = whole_number(optimal);
+    else if (const auto optimal = value("optimal:"); !optimal.empty()) level.optimal = cost_of(optimal);
     else if (!comment.empty() && comment.find(':') == std::string_view::npos && level.id.empty()) level.title = comment;
 }
 
@@ -272,7 +270,7 @@ Result<Level> pick_level(const Collection& collection, std::string_view id) {
     for (const Level& level : collection.levels) {
         if (level.id == id || level.title == id) return level;
     }
-    if (const auto number = whole_number(id); number && *number >= 1 && *number <= static_cast<Cost>(collection.levels.size())) {
+    if (const auto number = whole_number<Cost>(id); number && *number >= 1 && *number <= static_cast<Cost>(collection.levels.size())) {
         return collection.levels[static_cast<std::size_t>(*number - 1)];
     }
     return Problem{concat("There is no level \"", id, "\"; the file has ", count_of(collection.levels.size(), "level", "levels"),

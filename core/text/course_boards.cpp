@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "course_text.h"
+#include "course_write.h"
 
 namespace frontier {
 
 namespace {
 
-constexpr std::size_t kMaxInside = 62;  // 64 with the frame
-constexpr std::size_t kMaxLunarSize = 25;
-constexpr std::size_t kMaxLetters = 26;
+constexpr std::size_t kMaxLetters = kLunarLetters;
 
 // What the numbers 0 to 6 of the course's program stand for; its 4 is a small ball on a medium one, its 5 on a big one.
 constexpr std::string_view kBallLetters = "bmsACBG";
@@ -70,8 +69,8 @@ Result<std::string> snowman_board_of(std::string_view text) {
     if (!call) return call.problem();
     CourseArguments arguments(*call, "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination)");
     arguments.skip_search_node();
-    const std::size_t width = arguments.size("width", kMaxInside);
-    const std::size_t height = arguments.size("height", kMaxInside);
+    const std::size_t width = arguments.size("width", kMaxCourseSide);
+    const std::size_t height = arguments.size("height", kMaxCourseSide);
     const CoursePlace robot = arguments.place("robot", width, height);
     const std::vector<Ball> balls = read_balls(arguments, width, height);
     CourseGrid grid(width, height, ' ');
@@ -91,13 +90,43 @@ Result<std::string> snowman_board_of(std::string_view text) {
     return covered ? concat(board, "destination ", destination.x, ' ', destination.y, '\n') : board;
 }
 
+Result<std::string> write_course_snowman(const SnowDrawing& drawing) {
+    const std::size_t frame = is_framed(drawing) ? 1 : 0;
+    const std::size_t width = drawing.width - 2 * frame;
+    const std::size_t height = drawing.height - 2 * frame;
+    if (width > kMaxCourseSide || height > kMaxCourseSide) {
+        return Problem{too_large_for_course(width, height), 0, 0, "format"};
+    }
+    CourseSquare robot;
+    std::string balls;
+    std::vector<CourseSquare> obstacles;
+    for (std::size_t y = 0; y < height; ++y) {
+        for (std::size_t x = 0; x < width; ++x) {
+            const char letter = drawing.squares[(y + frame) * drawing.width + x + frame];
+            if (letter == '#') obstacles.push_back({x, y});
+            if (letter == '?') robot = {x, y};
+            const std::size_t size = kBallLetters.find(letter);
+            if (size != std::string_view::npos)
+                balls += concat(balls.empty() ? "" : ", ", course_pair({x, y}), ": ", size);
+        }
+    }
+    const std::size_t home = drawing.destinations.front();
+    const std::string indent(13, ' ');
+    return concat("SnowmanState(\"START\", 0, None, ", width, ", ", height, ",  # width, height\n",  //
+                  indent, course_pair(robot), ",  # robot\n",                                        //
+                  indent, '{', balls, "},  # snowballs\n",                                           //
+                  indent, course_set(obstacles), ",  # obstacles\n",                                 //
+                  indent, course_pair({home % drawing.width - frame, home / drawing.width - frame}),
+                  ")  # destination\n");
+}
+
 Result<std::string> lunar_board_of(std::string_view text) {
     const auto call = read_course_call(text, "LunarLockoutState");
     if (!call) return call.problem();
     CourseArguments arguments(*call, "LunarLockoutState(\"START\", 0, None, size, robots, xanadus)");
     arguments.skip_search_node();
     const TextPlace size_at = call->arguments.size() > 3 ? call->arguments[3].place : call->place;
-    const std::size_t size = arguments.size("size", kMaxLunarSize);
+    const std::size_t size = arguments.size("size", kMaxLunarSide);
     if (size % 2 == 0) arguments.fail(concat("Found the size ", size, "; a board has an odd size, so that there is a square in the middle."), size_at);
     CourseGrid grid(size, size, '.');
     for (const std::string_view what : {"robots", "xanadus"}) {
@@ -112,6 +141,20 @@ Result<std::string> lunar_board_of(std::string_view text) {
     std::string board;
     for (const std::string& row : grid.rows()) board += row + '\n';
     return board;
+}
+
+std::string write_course_lunar(const LunarBoard& board) {
+    const auto squares_of = [&](const std::vector<std::uint16_t>& pieces) {
+        std::vector<CourseSquare> squares;
+        for (const std::uint16_t square : pieces) {
+            if (square != kOffBoard) squares.push_back({(square - 1u) % board.size, (square - 1u) / board.size});
+        }
+        return course_tuple(squares);
+    };
+    const std::string indent(18, ' ');
+    return concat("LunarLockoutState(\"START\", 0, None, ", board.size, ",  # size\n",  //
+                  indent, squares_of(board.helpers), ",  # robots\n",                   //
+                  indent, squares_of(board.rovers), ")  # xanadus\n");
 }
 
 }  // namespace frontier

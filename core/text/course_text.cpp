@@ -8,14 +8,13 @@ namespace frontier {
 namespace {
 
 constexpr std::string_view kClasses[] = {"SokobanState", "SnowmanState", "LunarLockoutState"};
-constexpr std::size_t kMaxDepth = 60;
+constexpr std::size_t kMaxBrackets = 60;
 constexpr std::int64_t kMaxRectangle = 64;
 constexpr std::size_t kMaxGenerated = 1 << 14;  // squares of all rectangles together
 
 bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Walks over a Python text: over blanks, line ends and comments, and knows line and column.
 class Cursor {
@@ -95,7 +94,7 @@ class CallReader {
 
     // Lists may be joined by +.
     CourseValue read_value() {
-        if (++depth_ > kMaxDepth) fail("fewer brackets in one another");
+        if (++depth_ > kMaxBrackets) fail("fewer brackets in one another");
         CourseValue value = problem_ ? CourseValue{} : read_simple();
         while (!problem_ && cursor_.at('+')) {
             if (value.kind != Kind::list) fail("\",\" or a bracket");

@@ -1,8 +1,13 @@
 // A text as lines and tokens that know where they stand.
 #pragma once
 
+#include <charconv>
+#include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "../result.h"
@@ -80,6 +85,24 @@ inline std::vector<Token> split_tokens(const Line& line) {
     return tokens;
 }
 
+inline Problem board_problem(std::string message, std::size_t line, std::size_t column) {
+    return {std::move(message), line, column, "board"};
+}
+
+inline Problem problem_at(const Token& token, std::string message) {
+    return board_problem(std::move(message), token.line, token.column);
+}
+
+// The number that is the whole of a text.
+template <std::integral Number> std::optional<Number> whole_number(std::string_view text) {
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 // The value of a comment such as "; optimal: 41", or nothing.
 inline std::string_view comment_value(std::string_view line, std::string_view key) {
     if (!line.starts_with(';')) return {};
@@ -95,10 +118,6 @@ inline std::string quoted(std::string_view text, std::size_t at) {
     std::size_t end = at + 1;
     while (end < text.size() && (text[end] & 0xC0) == 0x80) ++end;  // a whole UTF-8 character
     return concat('"', text.substr(at, end - at), '"');
-}
-
-inline Problem board_problem(std::string message, std::size_t line, std::size_t column) {
-    return {std::move(message), line, column, "board"};
 }
 
 }  // namespace frontier

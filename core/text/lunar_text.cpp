@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "course_boards.h"
+#include "course_text.h"
 #include "lines.h"
 
 namespace frontier {
 
 namespace {
 
-bool is_letter(char c) { return is_lunar_helper(c) || is_lunar_rover(c); }
+bool is_lunar_piece(char c) { return is_lunar_helper(c) || is_lunar_rover(c); }
 bool is_blank_square(char c) { return c == '.' || c == ' '; }
 
 // One row of squares and where it stands in the text.
@@ -79,7 +81,7 @@ std::optional<Problem> check_characters(const Drawing& drawing) {
     for (const Row& row : drawing.rows) {
         for (std::size_t x = 0; x < row.length(); ++x) {
             const char c = row.squares[x];
-            if (is_letter(c) || is_blank_square(c) || c == '+') continue;
+            if (is_lunar_piece(c) || is_blank_square(c) || c == '+') continue;
             return board_problem(concat("Found ", quoted(row.squares, x),
                                         " where a square is expected: . or a blank for an empty one, + for the "
                                         "hatch, a b c … for helpers, A B C … for rovers."),
@@ -153,7 +155,7 @@ class Placer {
             return wrong(concat("Found the hatch + here, but it is always in the middle, in line ", middle.line,
                                 ", column ", middle.column + board_.size / 2, "."));
         }
-        if (!is_letter(c)) return std::nullopt;
+        if (!is_lunar_piece(c)) return std::nullopt;
         TextPlace& seen = seen_[static_cast<unsigned char>(c)];
         if (seen.line != 0) {
             return wrong(concat("Found a second ", c, "; the first is in line ", seen.line, ", column ", seen.column,
@@ -194,10 +196,20 @@ Result<LunarBoard> read_drawing(const std::vector<Line>& lines) {
 
 }  // namespace
 
-// Other ways to write a board are told apart here, each with a reader of its own.
-Result<LunarBoard> read_lunar(std::string_view text) { return read_drawing(split_lines(text)); }
+Result<LunarBoard> read_lunar(std::string_view text) {
+    if (!is_course_text(text)) return read_drawing(split_lines(text));
+    const auto drawn = lunar_board_of(text);
+    if (!drawn) return drawn.problem();
+    auto board = read_drawing(split_lines(*drawn));
+    if (board) board->format = LunarFormat::course;
+    return board;
+}
 
 std::optional<Picture> sketch_lunar(std::string_view text) {
+    if (is_course_text(text)) {
+        const auto drawn = lunar_board_of(text);
+        return drawn ? sketch_lunar(*drawn) : std::nullopt;
+    }
     const std::vector<Line> lines = split_lines(text);
     Drawing drawing{rows_of(lines)};
     if (has_frame(drawing.rows) && take_frame_off(drawing)) return std::nullopt;
@@ -224,7 +236,7 @@ bool is_lunar_line(std::string_view line) {
     bool in_order = true;   // as in a row that is full of pieces: abc, ABa
     bool distinct = true;
     for (const char c : text) {
-        if (!is_letter(c)) {
+        if (!is_lunar_piece(c)) {
             if (c != ' ' && c != '.' && c != '+' && c != '#') return false;
             drawn += c != ' ';
             continue;

@@ -1,4 +1,5 @@
-// A Lunar Lockout board as text: N rows of N squares, with or without a frame. Reading says where a text is wrong.
+// A Lunar Lockout board as text: N rows of N squares, with or without a frame, or the course's constructor call
+// (course_boards.h). Reading says where a text is wrong.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +13,12 @@
 
 namespace frontier {
 
-enum class LunarFormat : std::uint8_t { grid, framed };
+enum class LunarFormat : std::uint8_t { grid, framed, course };
 
-constexpr std::string_view word(LunarFormat format) { return format == LunarFormat::grid ? "grid" : "framed"; }
+constexpr std::string_view word(LunarFormat format) {
+    constexpr std::string_view words[] = {"grid", "framed", "course"};
+    return words[static_cast<std::size_t>(format)];
+}
 
 inline constexpr std::size_t kMaxLunarSide = 25;
 inline constexpr int kLunarLetters = 26;  // so many helpers and so many rovers at most
@@ -39,7 +43,7 @@ inline bool is_lunar_rover(char c) { return c >= 'A' && c <= 'Z'; }
 enum LunarLegend : std::int32_t { kLunarFloor, kLunarHatch, kLunarHelper, kLunarRover };
 
 Result<LunarBoard> read_lunar(std::string_view text);
-std::string write_lunar(const LunarBoard& board);
+std::string write_lunar(const LunarBoard& board);  // drawn
 Picture picture_of(const LunarBoard& board);
 Picture picture_of_squares(const std::string& squares, std::size_t width);  // letters for pieces, row after row
 

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "course_boards.h"
+#include "course_text.h"
 #include "lines.h"
 #include "snow_text.h"
 
@@ -10,12 +12,12 @@ namespace {
 
 constexpr std::string_view kSquareLetters = "#?smbABCGX -_";
 constexpr std::string_view kExpected = "one of # ? s m b A B C G X or a blank";
-constexpr std::string_view kDestination = "destination";
+constexpr std::string_view kDestinationKey = "destination";
 
 bool is_destination_line(std::string_view line) {
     const std::string_view text = trimmed(line);
-    return text.starts_with(kDestination) &&
-           (text.size() == kDestination.size() || text.find_first_of(" \t:") == kDestination.size());
+    return text.starts_with(kDestinationKey) &&
+           (text.size() == kDestinationKey.size() || text.find_first_of(" \t:") == kDestinationKey.size());
 }
 
 // "Title: …", "Level 3": what level files put around a board.
@@ -57,13 +59,13 @@ class SnowReader {
 
     void read_line(std::size_t i) {
         const Line& line = lines_[i];
-        const std::string_view place = comment_value(line.text, kDestination);
+        const std::string_view place = comment_value(line.text, kDestinationKey);
         if (!place.empty()) {
             places_.push_back({place, line.number, static_cast<std::size_t>(place.data() - line.text.data()) + 1});
         } else if (is_blank(line.text) && !is_blank_row(i)) {
             ended_ = ended_ || !rows_.empty();
         } else if (is_destination_line(line.text)) {
-            const std::size_t word_end = line.text.find(kDestination) + kDestination.size();
+            const std::size_t word_end = line.text.find(kDestinationKey) + kDestinationKey.size();
             const std::size_t at = word_end + line.text.substr(word_end).starts_with(':');
             places_.push_back({line.text.substr(at), line.number, at + 1});
         } else if (!is_remark(line.text)) {
@@ -119,6 +121,7 @@ class SnowReader {
             }
         }
         offset_ = is_framed(drawing_) ? 1 : 0;
+        if (letters_ == SnowLetters::course) drawing_.format = SnowFormat::course_letters;
     }
 
     // The two numbers of a line such as "destination 4 1". Naming the destination that is drawn is no second one.
@@ -168,7 +171,12 @@ bool is_snow_line(std::string_view line) {
 }
 
 Result<SnowDrawing> read_snow_drawing(std::string_view text, SnowLetters letters) {
-    return SnowReader(text, letters).read();
+    if (!is_course_text(text)) return SnowReader(text, letters).read();
+    const auto drawn = snowman_board_of(text);
+    if (!drawn) return drawn.problem();
+    auto drawing = SnowReader(*drawn, SnowLetters::seed).read();
+    if (drawing) drawing->format = SnowFormat::course;
+    return drawing;
 }
 
 }  // namespace frontier

@@ -124,9 +124,10 @@ std::optional<Problem> check_snow_drawing(const SnowDrawing& drawing) {
 std::string write_snow_drawing(const SnowDrawing& drawing, SnowLetters letters, bool says_letters) {
     const std::size_t offset = is_framed(drawing) ? 1 : 0;
     std::string out;
-    if (says_letters && drawing.squares.find_first_of("BC") != std::string::npos) {
-        out = letters == SnowLetters::seed ? "; stacks: seed\n" : "; stacks: course\n";
-    }
+    if (letters == SnowLetters::course)
+        out = "; stacks: course\n";
+    else if (says_letters && drawing.squares.find_first_of("BC") != std::string::npos)
+        out = "; stacks: seed\n";
     std::string squares = drawing.squares;
     for (char& letter : squares) letter = with_letters(letter, letters);
     std::string covered;

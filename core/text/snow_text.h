@@ -1,5 +1,6 @@
-// A Snowperson board as text, in the letters of the assignment. A drawing may break the rules of the puzzle, so that an
-// editor can show it; check_snow_drawing() says what is wrong with it, and where.
+// A Snowperson board as text: drawn in the letters of the assignment or of the course's program, or the course's
+// constructor call (course_boards.h). A drawing may break the rules of the puzzle, so that an editor can show it;
+// check_snow_drawing() says what is wrong with it, and where.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +15,19 @@ namespace frontier {
 
 // Whether B is small on big and C small on medium, or the other way round as in the course's program.
 enum class SnowLetters : std::uint8_t { seed, course };
+enum class SnowFormat : std::uint8_t { snowperson, course_letters, course };
+
+constexpr std::string_view word(SnowFormat format) {
+    constexpr std::string_view words[] = {"snowperson", "course_letters", "course"};
+    return words[static_cast<std::size_t>(format)];
+}
 
 struct SnowDrawing {
     std::size_t width = 0;
     std::size_t height = 0;
     std::string squares;                    // row by row: # ? s m b A B C G and blanks, B and C as in the seed
     std::vector<std::size_t> destinations;  // squares by number
+    SnowFormat format = SnowFormat::snowperson;
 
     struct Origin {
         std::size_t line = 0;
@@ -48,7 +56,8 @@ bool is_framed(const SnowDrawing& drawing);
 // A comment "; stacks: seed" or "; stacks: course" in the text counts for more than `letters`.
 Result<SnowDrawing> read_snow_drawing(std::string_view text, SnowLetters letters);
 
-// says_letters: with that comment, where B or C is on the board.
+// Drawn. The course's letters always come with that comment; says_letters: those of the seed, too, where B or C is on
+// the board.
 std::string write_snow_drawing(const SnowDrawing& drawing, SnowLetters letters, bool says_letters);
 
 // Exactly one robot, one destination and one ball of each size.

@@ -10,17 +10,10 @@ namespace frontier {
 
 namespace {
 
-std::optional<std::int32_t> whole_number(std::string_view text) {
-    std::int32_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 std::optional<TileCell> cell_of(const Token& token) {
     if (token.text == ".") return TileCell{TileKind::empty, 0, token.line, token.column};
     if (token.text == "x") return TileCell{TileKind::fixed, 0, token.line, token.column};
-    const auto value = whole_number(token.text);
+    const auto value = whole_number<std::int32_t>(token.text);
     if (!value || *value < -kMaxTileValue || *value > kMaxTileValue) return std::nullopt;
     return TileCell{TileKind::tile, *value, token.line, token.column};
 }
@@ -39,26 +32,24 @@ std::vector<std::vector<std::vector<Token>>> split_boards(std::string_view text)
     return boards;
 }
 
-Problem at(const Token& token, std::string message) { return board_problem(std::move(message), token.line, token.column); }
-
 Result<TileRows> read_rows(const std::vector<std::vector<Token>>& rows) {
     TileRows board{rows.front().size(), rows.size(), {}};
     if (board.height > kMaxTileSide) {
-        return at(rows[kMaxTileSide].front(), concat("A board may have at most ", kMaxTileSide, " rows."));
+        return problem_at(rows[kMaxTileSide].front(), concat("A board may have at most ", kMaxTileSide, " rows."));
     }
     for (const auto& row : rows) {
         if (row.size() > kMaxTileSide) {
-            return at(row[kMaxTileSide], concat("A board may have at most ", kMaxTileSide, " columns."));
+            return problem_at(row[kMaxTileSide], concat("A board may have at most ", kMaxTileSide, " columns."));
         }
         if (row.size() != board.width) {
             const std::string message = concat("Found a row of ", count_of(row.size(), "cell", "cells"), " where ", board.width,
                                                row.size() > board.width ? " are expected as in the rows above." : " are expected, as in the first row.");
-            return at(row.size() > board.width ? row[board.width] : row.back(), message);
+            return problem_at(row.size() > board.width ? row[board.width] : row.back(), message);
         }
         for (const Token& token : row) {
             const auto cell = cell_of(token);
             if (!cell) {
-                return at(token, concat("Found \"", token.text, "\" where a whole number from -", kMaxTileValue, " to ",
+                return problem_at(token, concat("Found \"", token.text, "\" where a whole number from -", kMaxTileValue, " to ",
                                         kMaxTileValue, ", . or x is expected."));
             }
             board.cells.push_back(*cell);
@@ -155,7 +146,7 @@ Result<TilesText> read_tiles(std::string_view text) {
         return board_problem("There is no board: write rows of numbers, with . for an empty cell.", 1, 1);
     }
     if (boards.size() > 2) {
-        return at(boards[2].front().front(), "Two boards are enough, the start and the goal; this is a third.");
+        return problem_at(boards[2].front().front(), "Two boards are enough, the start and the goal; this is a third.");
     }
     auto start = read_rows(boards[0]);
     if (!start) return start.problem();
@@ -178,7 +169,7 @@ std::string tile_token(const TileCell& cell) {
 bool is_tiles_line(std::string_view line) {
     const std::vector<Token> tokens = split_tokens({line, 1});
     return !tokens.empty() && std::all_of(tokens.begin(), tokens.end(), [](const Token& token) {
-        return token.text == "." || token.text == "x" || whole_number(token.text).has_value();
+        return token.text == "." || token.text == "x" || whole_number<std::int32_t>(token.text).has_value();
     });
 }
 

@@ -2,14 +2,15 @@
 #include <algorithm>
 
 #include "course_text.h"
+#include "course_write.h"
 #include "warehouse_rows.h"
 
 namespace frontier {
 
 namespace {
 
-constexpr std::string_view kSignature = "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles)";
-constexpr std::size_t kMaxInside = kMaxWarehouseSide - 2;
+constexpr std::string_view kSignature =
+    "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles)";
 
 class CourseWarehouse {
    public:
@@ -17,8 +18,8 @@ class CourseWarehouse {
 
     Result<Warehouse> read(TextPlace call) {
         arguments_.skip_search_node();
-        const std::size_t width = arguments_.size("width", kMaxInside);
-        const std::size_t height = arguments_.size("height", kMaxInside);
+        const std::size_t width = arguments_.size("width", kMaxCourseSide);
+        const std::size_t height = arguments_.size("height", kMaxCourseSide);
         rows_.assign(height + 2, std::vector<Cell>(width + 2, Cell{{}, call}));
         const auto robots = arguments_.places("robots", width, height);
         const auto boxes = arguments_.places("boxes", width, height);
@@ -95,19 +96,15 @@ bool has_frame(const Warehouse& warehouse) {
     return true;
 }
 
-// "((2, 1), (2, 3))": a tuple of one has a comma, too.
-std::string tuple_of(const std::vector<Place>& places, std::size_t frame) {
-    std::string text;
-    for (const Place place : places) {
-        text += concat(text.empty() ? "(" : " (", place.x - frame, ", ", place.y - frame, "),");
-    }
-    if (places.size() > 1) text.pop_back();
-    return '(' + text + ')';
+std::vector<CourseSquare> inside(const std::vector<Place>& places, std::size_t frame) {
+    std::vector<CourseSquare> squares;
+    for (const Place place : places) squares.push_back({place.x - frame, place.y - frame});
+    return squares;
 }
 
 std::string set_of(std::vector<Place> places, std::size_t frame) {
     std::sort(places.begin(), places.end(), in_reading_order);
-    return places.empty() ? "frozenset()" : "frozenset(" + tuple_of(places, frame) + ')';
+    return course_set(inside(places, frame));
 }
 
 }  // namespace
@@ -123,9 +120,8 @@ Result<std::string> write_course_warehouse(const Warehouse& warehouse) {
     const std::size_t frame = has_frame(warehouse) ? 1 : 0;
     const std::size_t width = warehouse.width - 2 * frame;
     const std::size_t height = warehouse.height - 2 * frame;
-    if (width > kMaxInside || height > kMaxInside) {
-        return Problem{concat("The courses' boards have a frame, so that at most ", kMaxInside, " × ", kMaxInside, " squares are inside; this has ",
-                              width, " × ", height, '.'), 0, 0, "format"};
+    if (width > kMaxCourseSide || height > kMaxCourseSide) {
+        return Problem{too_large_for_course(width, height), 0, 0, "format"};
     }
     std::vector<Place> storage, obstacles;
     for (std::size_t y = frame; y < frame + height; ++y) {
@@ -136,7 +132,7 @@ Result<std::string> write_course_warehouse(const Warehouse& warehouse) {
     }
     const std::string indent(13, ' ');
     return concat("SokobanState(\"START\", 0, None, ", width, ", ", height, ",  # width, height\n",  //
-                  indent, tuple_of(warehouse.robots, frame), ",  # robots\n",                        //
+                  indent, course_tuple(inside(warehouse.robots, frame)), ",  # robots\n",            //
                   indent, set_of(warehouse.boxes, frame), ",  # boxes\n",                            //
                   indent, set_of(storage, frame), ",  # storage\n",                                  //
                   indent, set_of(obstacles, frame), ")  # obstacles\n");

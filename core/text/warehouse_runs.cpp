@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMaxCount = kMaxWarehouseSide * kMaxWarehouseSide;
 constexpr std::size_t kMaxItems = kMaxWarehouseSide * (kMaxWarehouseSide + 1);  // squares and row ends of the largest board
-constexpr std::size_t kMaxDepth = 100;
+constexpr std::size_t kMaxGroupsInOneAnother = 100;
 
 struct Item {
     Cell cell;
@@ -46,7 +46,7 @@ class RunReader {
         if (c >= '0' && c <= '9') return read_digit(static_cast<std::size_t>(c - '0'));
         const std::size_t times = count_.value_or(1);
         if (c == '(') {
-            if (groups_.size() > kMaxDepth) return problem_here(concat("Groups may stand in one another at most ", kMaxDepth, " deep."));
+            if (groups_.size() > kMaxGroupsInOneAnother) return problem_here(concat("Groups may stand in one another at most ", kMaxGroupsInOneAnother, " deep."));
             groups_.push_back({{}, times, at_ + 1});
         } else if (c == ')') {
             if (count_) return problem_here("Found \")\" where a square, ( or | is expected after the count.");

@@ -1,6 +1,5 @@
 // The rules of Lunar Lockout; every move costs 1.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -12,13 +11,6 @@
 
 namespace frontier::validate {
 namespace {
-
-struct Heading {
-    std::string_view name;
-    int dx, dy;
-};
-
-constexpr std::array<Heading, 4> kHeadings = {{{"up", 0, -1}, {"right", 1, 0}, {"down", 0, 1}, {"left", -1, 0}}};
 
 bool is_rover(char letter) { return letter >= 'A' && letter <= 'Z'; }
 

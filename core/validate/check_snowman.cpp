@@ -1,5 +1,4 @@
 // The rules of Snowperson; every move costs 1.
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -11,13 +10,6 @@
 
 namespace frontier::validate {
 namespace {
-
-struct Heading {
-    std::string_view name;  // its first letter is the one of LURD lines
-    int dx, dy;
-};
-
-constexpr std::array<Heading, 4> kHeadings = {{{"up", 0, -1}, {"right", 1, 0}, {"down", 0, 1}, {"left", -1, 0}}};
 
 const Heading* heading_named(std::string_view name) {
     for (const Heading& heading : kHeadings) {

@@ -2,6 +2,7 @@
 // A domain brings a World (below) and a function Verdict check_foo(const Task&), named in plan_checker.cpp.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +23,8 @@ struct Task {
     const std::map<std::string, std::string>& options;
 };
 
+inline constexpr std::size_t kLargestSide = 64;  // of a board with walls
+
 // Why a board cannot be read; line 0 when no single line is to blame.
 struct Fault {
     std::string message;
@@ -33,6 +36,13 @@ struct Outcome {
     std::int64_t cost = 0;
     std::string complaint;
 };
+
+struct Heading {
+    std::string_view name;  // its first letter is the one of LURD lines
+    int dx, dy;
+};
+
+inline constexpr std::array<Heading, 4> kHeadings = {{{"up", 0, -1}, {"right", 1, 0}, {"down", 0, 1}, {"left", -1, 0}}};
 
 // read_actions appends the actions of one plan line and answers "", or what it expected instead.
 // apply changes nothing when it complains. unmet_goal answers "" in a goal state, or what is missing.

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <set>
 #include <string>
+#include <tuple>
+
+#include "core/validate/python_call.h"
 
 namespace frontier::validate {
 namespace {
@@ -11,7 +15,6 @@ constexpr std::size_t kLargestSize = 25;
 
 using Rows = std::deque<Line>;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 bool is_only_blanks(std::string_view text) { return text.find_first_not_of(" \t") == text.npos; }
 
@@ -85,9 +88,7 @@ std::optional<Fault> read_square(char symbol, LunarPlace place, std::size_t line
     return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<Fault> read_lunar_board(std::string_view text, LunarTable& table) {
+std::optional<Fault> read_drawn(std::string_view text, LunarTable& table) {
     Rows rows = board_rows(text);
     const auto is_empty = [](const Line& row) { return is_only_blanks(row.text); };
     if (std::all_of(rows.begin(), rows.end(), is_empty)) return Fault{"there is no board."};
@@ -113,6 +114,37 @@ std::optional<Fault> read_lunar_board(std::string_view text, LunarTable& table) 
         }
         ++place.y;
     }
+    return std::nullopt;
+}
+
+constexpr std::string_view kLunarClass = "LunarLockoutState";
+
+std::optional<Fault> read_constructor(std::string_view text, LunarTable& table) {
+    const Fault unclear{
+        "the call is not LunarLockoutState(\"START\", 0, None, size, robots, xanadus), of an odd size."};
+    const auto values = call_values(text, kLunarClass);
+    if (!values || values->size() != 6) return unclear;
+    const std::int64_t size = (*values)[3].number.value_or(0);
+    if (size < 1 || size > static_cast<std::int64_t>(kLargestSize) || size % 2 == 0) return unclear;
+    table = LunarTable{static_cast<int>(size), {}};
+    std::set<std::pair<int, int>> taken;
+    for (const auto& [value, first, last] : {std::tuple{4u, 'a', 'z'}, {5u, 'A', 'Z'}}) {
+        PythonPlaces places;
+        if (!read_places((*values)[value], table.size, table.size, places)) return unclear;
+        char letter = first;
+        for (const auto& place : places) {
+            if (letter > last) return Fault{"there are more than 26 pieces of a kind."};
+            if (!taken.insert(place).second) return Fault{"two pieces are on one square."};
+            table.pieces[letter++] = {place.first, place.second};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Fault> read_lunar_board(std::string_view text, LunarTable& table) {
+    if (auto fault = has_call(text, kLunarClass) ? read_constructor(text, table) : read_drawn(text, table)) return fault;
     for (auto piece = table.pieces.begin(); piece != table.pieces.end();) {
         const bool has_left = piece->first < 'a' && piece->second == table.hatch();
         piece = has_left ? table.pieces.erase(piece) : std::next(piece);

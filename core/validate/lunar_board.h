@@ -1,4 +1,5 @@
-// Reads a Lunar Lockout board, with or without a frame, into places by letter.
+// Reads a Lunar Lockout board, drawn with or without a frame or as the course's constructor call, into places by
+// letter.
 #pragma once
 
 #include <compare>
@@ -24,7 +25,7 @@ struct LunarTable {
     LunarPlace hatch() const { return {size / 2, size / 2}; }
 };
 
-// `table` is meaningful only when no fault is returned. A rover drawn on the hatch has left already.
+// `table` is meaningful only when no fault is returned. A rover on the hatch has left already.
 std::optional<Fault> read_lunar_board(std::string_view text, LunarTable& table);
 
 }  // namespace frontier::validate

@@ -32,6 +32,8 @@ std::vector<Line> split_lines(std::string_view text) {
     return lines;
 }
 
+bool is_letter(char symbol) { return lower_case(symbol) >= 'a' && lower_case(symbol) <= 'z'; }
+
 std::string_view trimmed(std::string_view text) {
     drop_leading_blanks(text);
     return text.substr(0, text.find_last_not_of(kBlanks) + 1);

@@ -34,6 +34,8 @@ bool take_symbol(std::string_view& rest, char symbol);
 // The integer that is the whole of `text`.
 std::optional<std::int64_t> whole_integer(std::string_view text);
 
+bool is_letter(char symbol);
+
 // For messages: in quotation marks, cut short, harmless to print whatever bytes it holds.
 std::string quoted(std::string_view text);
 

@@ -4,10 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/validate/python_call.h"
+
 namespace frontier::validate {
 namespace {
 
-constexpr std::size_t kLargestSide = 64;
 
 bool starts_with(std::string_view text, std::string_view start) {
     return text.substr(0, start.size()) == start;
@@ -184,9 +185,61 @@ private:
     std::optional<Fault> fault_;
 };
 
+constexpr std::string_view kSnowClass = "SnowmanState";
+
+// {(2, 1): 0, (4, 3): 1, (1, 8): 2}
+bool place_balls(const PythonValue& balls, int width, int height, SnowmanBoard& board) {
+    constexpr std::string_view kStacks[] = {"b", "m", "s", "bm", "ms", "bs", "bms"};
+    PythonPlaces places;
+    std::string all;
+    if (balls.mapped.size() != balls.items.size()) return false;
+    for (std::size_t i = 0; i < balls.items.size(); ++i) {
+        const std::int64_t size = balls.mapped[i].number.value_or(-1);
+        if (size < 0 || size > 6 || !read_places(balls.items[i], width, height, places)) return false;
+        if (places.size() != i + 1) return false;
+        const std::string_view stack = kStacks[static_cast<std::size_t>(size)];
+        all += stack;
+        if (!board.stacks.emplace(SnowSquare{places[i].first + 1, places[i].second + 1}, stack).second) return false;
+    }
+    std::sort(all.begin(), all.end());
+    return all == "bms";
+}
+
+void build_frame(SnowmanBoard& board) {
+    for (int x = 0; x < board.width; ++x) board.walls.insert({{x, 0}, {x, board.height - 1}});
+    for (int y = 0; y < board.height; ++y) board.walls.insert({{0, y}, {board.width - 1, y}});
+}
+
+// Coordinates there are inside the frame.
+std::optional<Fault> read_constructor(std::string_view text, SnowmanBoard& board) {
+    const Fault unclear{
+        "the call is not SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination)."};
+    const auto values = call_values(text, kSnowClass);
+    if (!values || values->size() != 9) return unclear;
+    const std::int64_t width = (*values)[3].number.value_or(0), height = (*values)[4].number.value_or(0);
+    if (width < 1 || height < 1 || width > 62 || height > 62) return unclear;
+    const auto read = [&](std::size_t value, PythonPlaces& places) {
+        return read_places((*values)[value], static_cast<int>(width), static_cast<int>(height), places);
+    };
+    PythonPlaces robot, obstacles, destination;
+    if (!read(5, robot) || !read(7, obstacles) || !read(8, destination)) return unclear;
+    if (robot.size() != 1 || destination.size() != 1) return unclear;
+    board = SnowmanBoard{static_cast<int>(width) + 2, static_cast<int>(height) + 2, {}, {}, {}, {}};
+    if (!place_balls((*values)[6], static_cast<int>(width), static_cast<int>(height), board)) return unclear;
+    build_frame(board);
+    for (const auto& [x, y] : obstacles) board.walls.insert({x + 1, y + 1});
+    board.robot = {robot[0].first + 1, robot[0].second + 1};
+    board.destination = {destination[0].first + 1, destination[0].second + 1};
+    bool overlaps =
+        board.walls.count(board.robot) + board.walls.count(board.destination) + board.stacks.count(board.robot) > 0;
+    for (const auto& [square, balls] : board.stacks) overlaps = overlaps || board.walls.count(square) > 0;
+    return overlaps ? std::optional(Fault{"two things are on one square."}) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Fault> read_snowman_board(std::string_view text, bool course_letters, SnowmanBoard& board) {
+    if (has_call(text, kSnowClass)) return read_constructor(text, board);
     return Reader(text, course_letters).read(board);
 }
 

@@ -1,4 +1,4 @@
-// Reads a Snowperson board into sets of squares.
+// Reads a Snowperson board, drawn or as the course's constructor call, into sets of squares.
 #pragma once
 
 #include <compare>

@@ -10,7 +10,6 @@
 namespace frontier::validate {
 namespace {
 
-constexpr std::size_t kLargestSide = 64;
 
 void place(char symbol, Square square, SokobanBoard& board) {
     if (symbol == '#') board.walls.insert(square);

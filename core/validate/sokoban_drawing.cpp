@@ -16,7 +16,6 @@ bool consists_of(std::string_view text, std::string_view symbols, std::string_vi
     return std::all_of(text.begin(), text.end(), [&](char c) { return symbols.find(c) != symbols.npos || more.find(c) != more.npos; });
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // More than half of what can be seen of the line is drawn.
 bool is_mostly_drawn(std::string_view text) {

@@ -50,12 +50,12 @@ std::optional<Fault> NumberListReader::read_rows(Drawing& drawing) {
 }
 
 std::optional<Fault> NumberListReader::read_row(Drawing& drawing) {
-    constexpr std::string_view kMeant = " #$@.*+";
+    constexpr std::string_view kMeanings = " #$@.*+";
     DrawnRow row{"", tokens_[next_ - 1].number};
     while (!take(")")) {
         const auto content = next_ < tokens_.size() ? whole_integer(tokens_[next_].text) : std::nullopt;
         if (!content || *content < 0 || *content > 6) return expected("a number from 0 to 6, or \")\"");
-        row.squares += kMeant[static_cast<std::size_t>(*content)];
+        row.squares += kMeanings[static_cast<std::size_t>(*content)];
         ++next_;
     }
     if (!drawing.empty() && row.squares.size() != drawing.front().squares.size()) {

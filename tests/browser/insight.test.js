@@ -1,11 +1,15 @@
-/** Someone looks into a search: the h–g plane and its lines of equal f, where the pieces have been, cost over time. */
+/** Someone looks into a search: the h–g plane and its lines of equal f, where pieces have been, cost over time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, endedAs, eventually, figureOne, hasValue, narrated, plainSokoban, typeBoard } from './harness.js';
+import {
+  attributeSays, browserStory, endedAs, eventually, figureOne, hasValue, narrated, plainSokoban, typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const corridor = ['########', '#@ $  .#', '########'].join('\n');
-const hasty = ['##########', '#.     $ #', '# $     .#', '# @     $#', '#        #', '#       .#', '##########'].join('\n');
+const hasty = [
+  '##########', '#.     $ #', '# $     .#', '# @     $#', '#        #', '#       .#', '##########',
+].join('\n');
 const open = (page, name) => page.locator('lens-card').getByRole('button', { name, exact: true }).click();
 
 async function run(page, board, strategy = 'a_star') {
@@ -80,7 +84,7 @@ test('the heat map shows where boxes and robot have been, up to the step', async
   await finish();
 });
 
-test('cost over time: each plan a dot to press, the gap shaded, the weights marked, over expansions or seconds', async () => {
+test('cost over time: plans to press, the gap shaded, the weights marked, over expansions or seconds', async () => {
   const { page, finish } = await story.open();
   await page.getByLabel('Strategy', { exact: true }).selectOption('anytime_weighted_astar');
   await page.getByText('More settings').click();

@@ -1,16 +1,30 @@
-/** The server does not have the WASM file: the page says exactly that. */
+/** The server lacks the engine, or all but its first part: the page says exactly that, and works as far as it can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, picture } from './harness.js';
+import { browserStory, endedAs, picture } from './harness.js';
 
-const story = browserStory({ missing: (path) => path.endsWith('.wasm'), allowed: /Failed to load resource.*404/ });
+const allowed = /Failed to load resource.*404/;
+const withoutEngine = browserStory({ missing: (path) => path.endsWith('.wasm'), allowed });
+const withoutRest = browserStory({ missing: (path) => path.includes('frontier.rest'), allowed });
 
 test('a 404 for the engine is reported as such', async () => {
-  const { page, finish } = await story.open({ settle: false });
+  const { page, finish } = await withoutEngine.open({ settle: false });
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  assert.equal(await alert.locator('p').innerText(), 'The engine could not be loaded: frontier.wasm answered 404');
+  assert.equal(await alert.locator('p').innerText(), 'The engine could not be loaded: frontier.first.wasm answered 404');
   await alert.getByRole('button', { name: 'Try again' }).waitFor();
   await picture(page, 'missing-engine');
+  await finish();
+});
+
+test('a first visit needs only the first part of the engine; what needs the rest says that it is missing', async () => {
+  const { page, finish } = await withoutRest.open();
+  await page.getByRole('button', { name: 'Run' }).click();
+  await endedAs(page, 'Solved');
+  await page.getByRole('button', { name: 'Steps' }).click();
+  await page.getByText(/Expanding node|Goal: node/).first().waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
+  await page.getByText('frontier.rest.wasm answered 404').first().waitFor();
   await finish();
 });

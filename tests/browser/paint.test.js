@@ -17,7 +17,8 @@ async function openEditor(page, board = room) {
 /** The middle of a cell on the screen. */
 async function cell(page, column, row) {
   return page.evaluate(([x, y]) => {
-    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view').shadowRoot.querySelector('svg.board');
+    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view')
+      .shadowRoot.querySelector('svg.board');
     const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
     return { x: point.x, y: point.y };
   }, [column, row]);
@@ -130,7 +131,8 @@ test('a finger paints, and erases when it rests', async () => {
   await touch(at, 'pointerdown', 'pointerup');
   await becomes(page, (now) => now[1] === '#@$  #');
   await touch(at, 'pointerdown');
-  await eventually(async () => assert.doesNotMatch(await page.locator('board-painter svg.board').getAttribute('aria-label'), /column 3 row 2/));
+  const words = () => page.locator('board-painter svg.board').getAttribute('aria-label');
+  await eventually(async () => assert.doesNotMatch(await words(), /column 3 row 2/));
   await touch(at, 'pointerup');
   await becomes(page, (now) => now[1] === '#@   #');
   await finish();

@@ -1,5 +1,7 @@
 // frontier convert: boards, whole files and plans from any format to any other.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { cs161, csc384, firstSteps, json, jugs, levelsOf, run, text } from './frontier.js';
 
@@ -47,6 +49,46 @@ test('a level is picked by its id; one board alone has no heading', () => {
 test('other domains have their formats, too', () => {
   assert.equal(text(['convert', '--domain', 'jugs', '--to', 'jugs', '-'], '3  4\n0 0\n* 2'), '3 4\n0 0\n* 2\n');
   assert.equal(levelsOf(jugs).length, [...text(['convert', '--domain', 'jugs', '--to', 'jugs', jugs]).matchAll(/; level/g)].length);
+});
+
+for (const [domain, file] of [['snowman', 'levels/snowman_csc384.txt'], ['lunar', 'levels/lunar_csc384.txt']]) {
+  const to = (format, ...more) => ['convert', '--domain', domain, '--to', format, ...more];
+
+  test(`${file} keeps its levels through every format`, () => {
+    const known = json(['domains']).domains.find(({ id }) => id === domain).formats.map(({ id }) => id);
+    assert.ok(known.includes('course'));
+    const drawn = text(to(known[0], file));
+    for (const format of known) {
+      const written = text(to(format, file));
+      const ids = [...written.matchAll(/^[;#] level: (.*)$/gm)].map(([, id]) => id);
+      assert.deepEqual(ids, levelsOf(file).map(({ id }) => id));
+      assert.equal(text(to(known[0], '--from', format, '-'), written), drawn, format);
+    }
+  });
+
+  test(`a level of ${file} pasted as the course wrote it is solved and its plan checked`, () => {
+    const { id, optimal } = levelsOf(file)[1];
+    const folder = mkdtempSync(`${tmpdir()}/frontier-`);
+    try {
+      const pasted = `${folder}/problems.py`;
+      writeFileSync(pasted, `from search import *\n\nPROBLEMS = (\n${text(to('course', `${file}:${id}`))})\n`);
+      const { cost, plan } = json(['solve', '--domain', domain, '--level', pasted]);
+      assert.equal(cost, optimal);
+      const verdict = json(['validate', '--domain', domain, '--level', pasted, '--plan', '-'], plan.join('\n'));
+      assert.deepEqual([verdict.reaches_goal, verdict.cost], [true, optimal]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+test("boards in the letters of the course's program keep them", () => {
+  const [to, letters] = [['convert', '--domain', 'snowman', '--to'], ['--set', 'stacks=course']];
+  const said = '; stacks: course\n?Bb\n  X\n';
+  assert.equal(text([...to, 'course_letters', ...letters, '-'], '?Bb\n--X\n'), said);
+  assert.equal(text([...to, 'snowperson', '--from', 'course_letters', '-'], said), '?Cb\n  X\n');
+  assert.equal(text([...to, 'snowperson', '--from', 'course_letters', ...letters, '-'], '?Bb\n--X\n'), '; stacks: seed\n?Cb\n  X\n');
+  assert.match(run([...to, 'snowperson', '--from', 'course_letters', '-'], '?Bm\n--X\n').err, /in the format snowperson, not course_letters/);
 });
 
 test('a plan goes from any format to any other', () => {

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const program = process.env.FRONTIER ?? `${root}build/bin/frontier`;
 
 export const firstSteps = 'levels/sokoban_first_steps.txt';
+export const teaching = 'levels/sokoban_teaching.txt';
 export const cs161 = 'levels/sokoban_cs161.txt';
 export const csc384 = 'levels/sokoban_csc384.txt';
 export const jugs = 'levels/jugs.txt';

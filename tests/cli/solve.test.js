@@ -107,7 +107,7 @@ test('--memory ends a search within its budget', () => {
 });
 
 test('Ctrl-C ends a search with what it has', async () => {
-  const child = spawn(program, ['solve', '--domain', 'sokoban', '--level', '-', '--json', '--time', '30'], { stdio: 'pipe' });
+  const child = spawn(program, ['solve', '--domain', 'sokoban', '--level', '-', '--json', '--time', '30', '--heuristic', 'matching'], { stdio: 'pipe' });
   child.stdin.end(readText(csc384).split('; level: A15\n')[1].split('\n\n')[0]);
   let out = '';
   child.stdout.on('data', (data) => (out += data));

@@ -164,3 +164,18 @@ TEST_CASE("lunar text: rows are told from titles") {
         CHECK_FALSE_MESSAGE(is_lunar_line(title), title);
     }
 }
+
+TEST_CASE("lunar text: the course's constructor call is read, with its mistakes at their places") {
+    const std::string call = "# five\nLunarLockoutState(\"START\", 0, None, 3, ((0, 0), (2, 2)), ((1, 1), (2, 0)))\n";
+    const auto board = read_lunar(call);
+    REQUIRE(board);
+    CHECK(board->format == LunarFormat::course);
+    CHECK(write_lunar(*board) == "a.B\n.+.\n..b\n");
+    CHECK(board->left == std::vector<char>{'A'});  // it stood on the hatch
+    CHECK(lunar_text_of(*sketch_lunar(call)) == "a.B\n.A.\n..b\n");
+    CHECK_FALSE(sketch_lunar("LunarLockoutState(\"START\", 0, None, 4, (), ())"));
+    check_problem(read_lunar("x\nLunarLockoutState(\"START\", 0, None,\n 4, (), ())"), 3, 2,
+                  "Found the size 4; a board has an odd size, so that there is a square in the middle.");
+    check_problem(read_lunar("SnowmanState(\"START\")"), 1, 1,
+                  "Found SnowmanState where LunarLockoutState is expected: this is a board of another puzzle.");
+}

@@ -47,7 +47,9 @@ TEST_CASE("plan checker: Lunar Lockout says which step is illegal and why") {
 TEST_CASE("plan checker: Lunar Lockout boards in all their spellings") {
     for (const char* board : {"....A\n.....\na.+..\n.....\n..b.c\n", "    A\n\na\n\n  b c\n",
                               "; x\n#######\n#....A#\n#.....#\n#a    #\n#.....#\n#..b.c#\n#######\n",
-                              "\n\n....A\n.....\na....\n.....\n..b.c\r\n\n", "    A\n     \na\n     \n  b c\n   \n"}) {
+                              "\n\n....A\n.....\na....\n.....\n..b.c\r\n\n", "    A\n     \na\n     \n  b c\n   \n",
+                              "LunarLockoutState(\"START\", 0, None, 5, ((0, 2), (2, 4), (4, 4)), ((4, 0)))",
+                              "# x\ny = LunarLockoutState('', 0, None, 5,\n [(0, 2)] + [(2, 4), (4, 4)], {(4, 0)},)"}) {
         CAPTURE(board);
         const Verdict verdict = check_plan("lunar", board, "b up\n");
         CHECK(verdict.message == "Step 1, b up: no piece lies in that direction of (2,4), so it would never stop.");
@@ -69,6 +71,15 @@ TEST_CASE("plan checker: Lunar Lockout texts that cannot be read") {
     check_unreadable(board("#####\n#...\n#...#\n#...#\n#####\n"), 2, "Board, line 2: the frame is not closed here.");
     check_unreadable(board("#####\n#...#\n#...#\n#...#\n#.###\n"), 5, "Board, line 5: the frame is not closed here.");
     check_unreadable(board("###\n###\n"), 1, "Board, line 1: there is nothing inside the frame.");
+    const std::string call =
+        "Board: the call is not LunarLockoutState(\"START\", 0, None, size, robots, xanadus), of an odd size.";
+    for (const char* values :
+         {"4, (), ())", "27, (), ())", "3, ())", "3, (), (), ())", "3, ((3, 0),), ())", "3, x, ())"})
+        check_unreadable(board(std::string("LunarLockoutState('', 0, None, ") + values), 0, call);
+    check_unreadable(board("LunarLockoutState('', 0, None, 3, ((0, 0),), ((0, 0),))"), 0,
+                     "Board: two pieces are on one square.");
+    check_unreadable(board("LunarLockoutState('', 0, None, 7, generate_coordinate_rect(0, 7, 0, 4), ())"), 0,
+                     "Board: there are more than 26 pieces of a kind.");
     std::string large;
     for (int y = 0; y < 27; ++y) large += std::string(27, '.') + '\n';
     check_unreadable(board(large), 0, "Board: the board has 27 rows; 25 are the limit.");

@@ -72,9 +72,11 @@ TEST_CASE("plan checker: Snowperson plans and boards in all their spellings") {
     check_unreadable(moves(board, "0 up"), 1, "Plan, line 1: \"0 up\" is not a move; write up, right, down or left.");
     check_unreadable(moves(board, "up\njump"), 2,
                      "Plan, line 2: \"jump\" is not a move; write up, right, down or left.");
-    for (const char* text : {"#####\n#?sA#\n#####\ndestination 2 0", "; destination: 2 0\n#####\n#?sA#\n#####\n",
-                             "?sA\ndestination: 2 0\n", "Title: one\nLevel 4\n?sA\n\n destination 2 0",
-                             " ###\n#?sA#\n ###\ndestination 2 0", "; stacks: course\n?sA\ndestination\t2 0"}) {
+    for (const char* text :
+         {"#####\n#?sA#\n#####\ndestination 2 0", "; destination: 2 0\n#####\n#?sA#\n#####\n",
+          "?sA\ndestination: 2 0\n", "Title: one\nLevel 4\n?sA\n\n destination 2 0",
+          " ###\n#?sA#\n ###\ndestination 2 0", "; stacks: course\n?sA\ndestination\t2 0",
+          "SnowmanState(\"START\", 0, None, 3, 1, (0, 0), {(1, 0): 2, (2, 0): 3}, frozenset(), (2, 0),),"}) {
         CAPTURE(text);
         const Verdict verdict = moves(text, "r");
         CAPTURE(verdict.message);
@@ -86,6 +88,10 @@ TEST_CASE("plan checker: Snowperson plans and boards in all their spellings") {
     CHECK(moves("; stacks: course\n?B-\n--b\nX--", "r").legal);
     CHECK(moves("; stacks: seed\n?B-\n--m\nX--", "r", {{"stacks", "course"}}).legal);
     CHECK(moves("? m\n   \nbsX", "d").legal);
+    const std::string call =
+        "SnowmanState('', 0, None, 3, 3, (0, 0), {(1, 0): 5, (2, 1): 1}, (), (0, 2))";  // B, whoever reads it
+    CHECK(moves(call, "r").legal);
+    CHECK(moves(call, "r", {{"stacks", "course"}}).legal);
 }
 
 TEST_CASE("plan checker: Snowperson texts that cannot be read") {
@@ -108,5 +114,22 @@ TEST_CASE("plan checker: Snowperson texts that cannot be read") {
     check_unreadable(board("?smb#\ndestination 4 0"), 0, "Board: the destination is a wall.");
     check_unreadable(board("?smbX\n\n?smbX"), 3, "Board, line 3: a second board begins here.");
     check_unreadable(board("; stacks: mine\n?smbX"), 1, "Board, line 1: the stacks are either seed or course.");
+    const std::string call =
+        "Board: the call is not SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, "
+        "destination).";
+    for (const char* values :
+         {"3, 1, (0, 0), {(1, 0): 6}, ())", "3, 1, (0, 0), {(1, 0): 6}, (), (2, 0), ())",
+          "63, 1, (0, 0), {(1, 0): 6}, (), (2, 0))", "3, 1, ((0, 0), (2, 0)), {(1, 0): 6}, (), (2, 0))",
+          "3, 1, (0, 0), {(1, 0): 7}, (), (2, 0))", "3, 1, (0, 0), {(1, 0): 3}, (), (2, 0))",
+          "3, 1, (0, 0), ((1, 0),), (), (2, 0))", "3, 1, (0, 0), {(1, 0): 6}, (), (3, 0))"}) {
+        CAPTURE(values);
+        check_unreadable(board(std::string("SnowmanState('', 0, None, ") + values), 0, call);
+    }
+    for (const char* values : {"(1, 0), {(1, 0): 6}, (), (2, 0))", "(0, 0), {(1, 0): 6}, ((1, 0),), (2, 0))",
+                               "(0, 0), {(1, 0): 6}, ((2, 0),), (2, 0))"}) {
+        CAPTURE(values);
+        check_unreadable(board(std::string("SnowmanState('', 0, None, 3, 1, ") + values), 0,
+                         "Board: two things are on one square.");
+    }
     check_unreadable(board("?smbX" + std::string(60, '-')), 1, "Board, line 1: a board has at most 64 × 64 squares.");
 }

@@ -100,7 +100,8 @@ TEST_CASE("snow text: the letters of stacks, by the option and by the text itsel
     const auto drawing = read("?Bm\n");
     CHECK(write_snow_drawing(*drawing, SnowLetters::course, true) == "; stacks: course\n?Cm\n");
     CHECK(write_snow_drawing(*drawing, SnowLetters::seed, true) == "; stacks: seed\n?Bm\n");
-    CHECK(write_snow_drawing(*read("?sm\n"), SnowLetters::course, true) == "?sm\n");
+    CHECK(write_snow_drawing(*read("?sm\n"), SnowLetters::course, true) == "; stacks: course\n?sm\n");
+    CHECK(write_snow_drawing(*read("?sm\n"), SnowLetters::seed, true) == "?sm\n");
 }
 
 TEST_CASE("snow text: what is missing or double is named, with its place") {
@@ -152,4 +153,22 @@ TEST_CASE("snow text: a file of levels keeps the line of the destination with it
     CHECK_FALSE(is_snow_line("The first board"));
     CHECK_FALSE(is_snow_line("destinations"));
     CHECK_FALSE(is_snow_line("  "));
+}
+
+TEST_CASE("snow text: the course's constructor call is read with its mistakes at their places") {
+    const std::string call =
+        "p = SnowmanState(\"START\", 0, None, 3, 2, (0, 1), {(1, 0): 5, (2, 1): 1},\n  frozenset(((0, 0),)), (2, 0))\n";
+    for (const SnowLetters letters : {SnowLetters::seed, SnowLetters::course}) {  // its numbers are no letters
+        const auto drawing = read_snow_drawing(call, letters);
+        REQUIRE(drawing);
+        CHECK(drawing->squares ==
+              "######"
+              "#B ##"
+              "? m######");
+        CHECK(drawing->format == SnowFormat::course);
+    }
+    check_problem(parse("SnowmanState(\"START\", 0, None, 3, 2,\n (3, 1), {(1, 0): 6}, (), (2, 0))"), 2, 2,
+                  "The square (3, 1) for the robot is outside the board of 3 × 2 squares.");
+    check_problem(parse("; x\nSokobanState(\"START\")"), 2, 1,
+                  "Found SokobanState where SnowmanState is expected: this is a board of another puzzle.");
 }

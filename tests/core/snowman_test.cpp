@@ -125,13 +125,15 @@ TEST_CASE("snowman: pushing from stack to stack is an option, and matters") {
     }
 }
 
-TEST_CASE("snowman: A* expands as many states as ALGORITHMS says") {
+TEST_CASE("snowman: A* expands as many states as are known from elsewhere") {
     struct Row {
         const std::string& board;
         Cost optimum;
         std::uint64_t expanded[4];
     };
-    const Row rows[] = {{kSnowV1, 20, {6428, 1847, 1391, 913}}, {kSnowV2, 32, {14022, 6720, 3118, 2287}}};
+    const Row rows[] = {{kSnowV1, 20, {6428, 1847, 1391, 913}},
+                        {kSnowV2, 32, {14022, 6720, 3118, 2287}},
+                        {kSnowV3, 24, {27092, 9436, 7836, 5006}}};
     constexpr const char* kHeuristics[] = {"manhattan", "push_distance", "pdb", "pdb_walk"};
     for (const Row& row : rows) {
         CAPTURE(row.board);
@@ -141,9 +143,8 @@ TEST_CASE("snowman: A* expands as many states as ALGORITHMS says") {
             CHECK(stats.counters.expanded == row.expanded[i]);
             CHECK(stats.claim.kind == ClaimKind::optimal);
         }
-        CHECK(solved(row.board).counters.expanded < 50);
+        CHECK(solved(row.board).counters.expanded < 200);
     }
-    CHECK(solved(kSnowV3).cost == 24);
     CHECK(validate::check_plan("snowman", kSnowV1, "uuurrdurrdlulduldldr").reaches_goal);
 }
 
@@ -234,14 +235,24 @@ TEST_CASE("snowman: boards in either letters, written and read again") {
     const Snowman::Small course = snowman_of("?Bb\n--X\n", {{"stacks", "course"}});
     CHECK(seed.start().balls[kSmall] == seed.start().balls[kBig]);
     CHECK(course.start().balls[kSmall] == course.start().balls[kMedium]);
-    CHECK(course.print(course.start()) == "; stacks: seed\n?Cb\n  X\n");
+    CHECK(course.print(course.start()) == "; stacks: course\n?Bb\n  X\n");
+    CHECK(course.format() == "course_letters");
+    CHECK(*course.write(course.start(), "snowperson") == "; stacks: seed\n?Cb\n  X\n");
     const Snowman::Small again = snowman_of(course.print(course.start()), {{"stacks", "course"}});
     CHECK(again.start().balls == course.start().balls);
     CHECK(*seed.write(seed.start(), "snowperson") == "?Bm\n  X\n");
     CHECK(*seed.write(seed.start(), "course_letters") == "; stacks: course\n?Cm\n  X\n");
     CHECK_FALSE(seed.write(seed.start(), "xsb"));
-    for (const Choice& format : Snowman::info().formats) CHECK(seed.write(seed.start(), format.id));
+    for (const Choice& format : Snowman::info().formats) {
+        const auto written = seed.write(seed.start(), format.id);
+        REQUIRE(written);
+        CHECK(snowman_of(*written).format() == format.id);
+    }
     CHECK(snowman_of(*seed.write(seed.start(), "course_letters")).start().balls == seed.start().balls);
+    CHECK(snowman_of(*seed.write(seed.start(), "course")).print(seed.start()) == "#####\n#?Bm#\n#  X#\n#####\n");
+    const auto sketch = Snowman::sketch(*seed.write(seed.start(), "course"));
+    REQUIRE(sketch);
+    CHECK(Snowman::text_of(*sketch) == "; stacks: seed\n#####\n#?Bm#\n#  X#\n#####\n");
 }
 
 TEST_CASE("snowman: plans as letters, capital where a ball moves") {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "core/catalog.h"
 #include "tests/support/boards.h"
 #include "tests/support/expect_problem.h"
@@ -142,6 +144,31 @@ TEST_CASE("sokoban: large boards take the large states and give the same answers
         CHECK(large.cost == small.cost);
         CHECK(large.status == small.status);
     }
+}
+
+TEST_CASE("sokoban: dead ends, and why") {
+    const auto rule = [](const std::string& board) {
+        const auto domain = std::get<Sokoban::Small>(sokoban_of(board));
+        return static_cast<sokoban::DeadEnd>(domain.dead_end(domain.start()));
+    };
+    using enum sokoban::DeadEnd;
+    CHECK(rule("$--\n-@.\n") == dead_square);
+    CHECK(rule("-$-\n-@-\n-.-\n") == dead_square);                // along a wall without storage
+    CHECK(rule(".-$-$-\n------\n-@-.--\n") == too_few_storages);  // two along a wall with one
+    CHECK(rule(".-$-$.\n------\n-@-.--\n") == none);
+    CHECK(rule("-----\n-$$--\n-$$-@\n.-.-.\n-.---\n") == frozen);
+    CHECK(rule("-----\n-**--\n-**-@\n-----\n") == none);  // where they should be
+    CHECK(rule("######\n#.@$-#\n######\n") == corral);    // it can only be pushed away from storage
+    CHECK(rule("######\n#.@$@#\n######\n") == none);      // a robot is behind it; that no one can make room is not seen
+    CHECK(rule("#######\n#.  $ #\n#   @##\n#  .$ #\n#######\n") == corral);
+    CHECK(rule("#----\n#$@--\n@---.\n#----\n") == none);  // robots are no walls
+    const auto domain = std::get<Sokoban::Small>(sokoban_of("@$.\n"));
+    std::set<std::string> reasons;
+    for (const sokoban::DeadEnd any : {dead_square, too_few_storages, frozen, corral}) {
+        reasons.insert(domain.dead_end_reason(static_cast<std::uint8_t>(any)));
+    }
+    CHECK(reasons.size() == 4);
+    CHECK(reasons.count("") == 0);
 }
 
 TEST_CASE("sokoban: pictures show walls, storage, pieces and the robots' numbers") {

@@ -129,3 +129,40 @@ TEST_CASE("course text: a Lunar Lockout board as the domain's own text") {
                   "Found 1 value too many; the call is written LunarLockoutState(\"START\", 0, None, size, robots, xanadus).");
     check_problem(board("7, generate_coordinate_rect(0, 7, 0, 4), ())"), 1, 40, "There may be at most 26 robots.");
 }
+
+TEST_CASE("course text: Snowperson boards are written to be pasted into the course's file") {
+    const auto written = [](const std::string& text) {
+        return write_course_snowman(*read_snow_drawing(text, SnowLetters::seed));
+    };
+    const std::string call =
+        "SnowmanState(\"START\", 0, None, 3, 2,  # width, height\n"
+        "             (0, 1),  # robot\n"
+        "             {(1, 0): 5, (2, 1): 1},  # snowballs\n"
+        "             frozenset(((0, 0),)),  # obstacles\n"
+        "             (2, 0))  # destination\n";
+    CHECK(*written("#####\n##BX#\n#? m#\n#####\n") == call);
+    CHECK(*written("#BX\n? m\n") == call);  // the edge is a wall
+    CHECK(*written("#C\n?b\ndestination 0 1\n") ==
+          "SnowmanState(\"START\", 0, None, 2, 2,  # width, height\n             (0, 1),  # robot\n"
+          "             {(1, 0): 4, (1, 1): 0},  # snowballs\n             frozenset(((0, 0),)),  # obstacles\n"
+          "             (0, 1))  # destination\n");
+    const auto wide = written("?GX" + std::string(60, '-') + '\n');
+    REQUIRE_FALSE(wide);
+    CHECK(wide.problem().message ==
+          "The courses' boards have a frame, so that at most 62 × 62 squares are inside; this has 63 × 1.");
+}
+
+TEST_CASE("course text: Lunar Lockout boards are written to be pasted into the course's file") {
+    const auto written = [](const std::string& text) { return write_course_lunar(*read_lunar(text)); };
+    CHECK(written("ab...\nA....\n..c.d\n.....\ne...f\n") ==
+          "LunarLockoutState(\"START\", 0, None, 5,  # size\n"
+          "                  ((0, 0), (1, 0), (2, 2), (4, 2), (0, 4), (4, 4)),  # robots\n"
+          "                  ((0, 1),))  # xanadus\n");
+    // Letters left out, and a rover that has left: those after them move up.
+    CHECK(written("b.C\n.A.\nB.d\n") ==
+          "LunarLockoutState(\"START\", 0, None, 3,  # size\n                  ((0, 0), (2, 2)),  # robots\n"
+          "                  ((0, 2), (2, 0)))  # xanadus\n");
+    CHECK(written("...\n...\n...\n") ==
+          "LunarLockoutState(\"START\", 0, None, 3,  # size\n                  (),  # robots\n                  ())  # "
+          "xanadus\n");
+}

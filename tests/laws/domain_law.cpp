@@ -1,4 +1,4 @@
-// Every domain and every heuristic keeps its promises, over whole state spaces.
+// Every domain and every heuristic keeps its promises, over whole state spaces, with every option of the rules.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -23,10 +23,11 @@ using namespace frontier::test;
 namespace {
 
 // Calls visit(domain, whole state space) for each board.
-template <class Family, class Visit> void for_each_space(const std::vector<std::string>& boards, Visit&& visit) {
+template <class Family, class Visit>
+void for_each_space(const std::vector<std::string>& boards, const Options& options, Visit&& visit) {
     for (const std::string& board : boards) {
         CAPTURE(board);
-        const auto instance = Family::parse(board, {});
+        const auto instance = Family::parse(board, options);
         REQUIRE(instance);
         std::visit(
             [&](const auto& domain) {
@@ -38,14 +39,14 @@ template <class Family, class Visit> void for_each_space(const std::vector<std::
     }
 }
 
-template <class Family>
-std::string boards_violation(const std::vector<std::string>& boards, bool (*shows)(const std::string&)) {
+template <class Family> std::string boards_violation(const std::vector<std::string>& boards,
+                                                     bool (*shows)(const std::string&), const Options& options = {}) {
     std::string wrong;
     std::map<std::string, std::size_t> too_high;
-    for_each_space<Family>(boards, [&](const auto& domain, const auto& space) {
+    for_each_space<Family>(boards, options, [&](const auto& domain, const auto& space) {
         if (wrong.empty()) wrong = successors_violation(domain, space);
         if (wrong.empty()) wrong = dead_end_violation(domain, space);
-        if (wrong.empty()) wrong = round_trip_violation<Family>(domain, space, shows);
+        if (wrong.empty()) wrong = round_trip_violation<Family>(domain, space, shows, options);
         for (const HeuristicInfo& info : Family::info().heuristics) {
             const auto heuristic = prepared(domain.heuristic(info.id));
             if (!heuristic) wrong = info.id + " is in the table but cannot be made";
@@ -62,6 +63,35 @@ std::string boards_violation(const std::vector<std::string>& boards, bool (*show
 }
 
 bool shows_all(const std::string&) { return true; }
+
+std::vector<std::string> with_one_robot(std::vector<std::string> boards) {
+    std::erase_if(boards, [](const std::string& board) {
+        return board[0] != '(' &&
+               std::count_if(board.begin(), board.end(), [](char c) { return c == '@' || c == '+'; }) > 1;
+    });
+    return boards;
+}
+
+// Boxes on storage that nobody can get to make a board too large for the small states, and change nothing else.
+std::vector<std::string> enlarged(std::vector<std::string> boards) {
+    for (std::string& board : boards) {
+        const std::size_t width = board.find('\n');
+        board.append(width, '#') += '\n';
+        for (std::size_t boxes = 0; boxes < 16; boxes += width) board.append(width, '*') += '\n';
+    }
+    return boards;
+}
+
+// Odd tiles become negative ones.
+std::vector<std::string> with_negative_tiles(std::vector<std::string> boards) {
+    for (std::string& board : boards) {
+        for (std::size_t i = board.size(); i-- > 0;) {
+            const bool begins_tile = std::isdigit(board[i]) && (i == 0 || !std::isdigit(board[i - 1]));
+            if (begins_tile && (board[i] - '0') % 2 == 1) board.insert(i, 1, '-');
+        }
+    }
+    return boards;
+}
 
 std::vector<std::string> random_boards(std::string (*draw)(Random&), std::uint64_t first_seed, std::uint64_t count) {
     std::vector<std::string> boards;
@@ -85,6 +115,20 @@ TEST_CASE("law: Sokoban and its heuristics keep their promises") {
     CHECK(boards_violation<Sokoban>(random_boards(random_warehouse, 1000, 60), shows_all) == "");
 }
 
+TEST_CASE("law: on large boards Sokoban's heuristics keep their promises, too") {
+    const std::vector<std::string> boards = enlarged(random_boards(random_warehouse, 1400, 60));
+    CHECK(std::holds_alternative<Sokoban::Large>(*Sokoban::parse(boards[0], {})));
+    CHECK(boards_violation<Sokoban>(boards, shows_all) == "");
+    CHECK(boards_violation<Sokoban>(with_one_robot(boards), shows_all, {{"space", "pushes"}}) == "");
+}
+
+TEST_CASE("law: Sokoban push by push and its heuristics keep their promises") {
+    const Options pushes{{"space", "pushes"}};
+    CHECK(boards_violation<Sokoban>(with_one_robot(kSokobanBoards), shows_all, pushes) == "");
+    CHECK(boards_violation<Sokoban>(with_one_robot(random_boards(random_warehouse, 1200, 120)), shows_all, pushes) ==
+          "");
+}
+
 TEST_CASE("law: Lunar Lockout and its heuristics keep their promises") {
     CHECK(boards_violation<Lunar>(kLunarBoards, shows_all) == "");
     CHECK(boards_violation<Lunar>(random_boards(random_lunar, 2500, 60), shows_all) == "");
@@ -98,11 +142,23 @@ TEST_CASE("law: water jugs and their heuristics keep their promises") {
 TEST_CASE("law: Snowperson and its heuristics keep their promises") {
     CHECK(boards_violation<Snowman>(kSnowBoards, shows_all) == "");
     CHECK(boards_violation<Snowman>(random_boards(random_snow, 2500, 60), shows_all) == "");
+    const Options transfer{{"transfer", "on"}};
+    CHECK(boards_violation<Snowman>(kSnowBoards, shows_all, transfer) == "");
+    CHECK(boards_violation<Snowman>(random_boards(random_snow, 2600, 60), shows_all, transfer) == "");
 }
 
 TEST_CASE("law: sliding tiles and their heuristics keep their promises") {
     CHECK(boards_violation<Tiles>(kTilesBoards, shows_all) == "");
     CHECK(boards_violation<Tiles>(random_boards(random_tiles, 2500, 60), shows_all) == "");
+}
+
+TEST_CASE("law: sliding tiles and their heuristics keep their promises at every cost, with negative tiles, too") {
+    for (const char* cost : {"unit", "absolute"}) {
+        CAPTURE(cost);
+        CHECK(boards_violation<Tiles>(with_negative_tiles(kTilesBoards), shows_all, {{"cost", cost}}) == "");
+        CHECK(boards_violation<Tiles>(with_negative_tiles(random_boards(random_tiles, 2600, 60)), shows_all,
+                                      {{"cost", cost}}) == "");
+    }
 }
 
 TEST_CASE("law: the domain to copy keeps its promises") {

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <map>
 
+#include "core/catalog.h"
 #include "core/domains/jugs.h"
 #include "core/domains/sokoban.h"
+#include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/state_space.h"
 
@@ -18,6 +20,46 @@ StateSpace<Sokoban::Small> sokoban_space(const std::string& board) {
     auto space = explore(std::get<Sokoban::Small>(*Sokoban::parse(board, {})), 300'000);
     REQUIRE(space.complete);
     return space;
+}
+
+Sokoban::Small sokoban_of(const std::string& board) { return std::get<Sokoban::Small>(*Sokoban::parse(board, {})); }
+
+Estimate estimate(const std::string& board, std::string_view heuristic) {
+    const auto domain = sokoban_of(board);
+    return (*prepared(domain.heuristic(heuristic)))(domain.start());
+}
+
+// The fewest pushes of any plan: steps that move no box cost nothing.
+Cost fewest_pushes(const std::string& board) {
+    auto space = sokoban_space(board);
+    std::vector<std::vector<StateSpace<Sokoban::Small>::Step>> steps(space.states.size());
+    for (std::size_t from = 0; from < space.states.size(); ++from) {
+        for (const auto& step : space.steps[from]) {
+            const auto &before = space.states[from].pieces, &after = space.states[step.to].pieces;
+            steps[from].push_back({step.to, Cost{!std::equal(before.begin() + 1, before.end(), after.begin() + 1)}});
+        }
+    }
+    std::vector<Cost> pushes(space.states.size(), kInfiniteCost);
+    pushes[0] = 0;
+    relax(steps, {0}, pushes);
+    Cost fewest = kInfiniteCost;
+    for (std::size_t i = 0; i < pushes.size(); ++i) {
+        if (space.to_goal[i] == 0) fewest = std::min(fewest, pushes[i]);
+    }
+    return fewest;
+}
+
+template <class D> std::ptrdiff_t nearer_than(Cost cost, const StateSpace<D>& space) {
+    return std::count_if(space.from_start.begin(), space.from_start.end(), [cost](Cost g) { return g < cost; });
+}
+
+// Over the states that can be solved.
+template <class D, class Number> double mean(const StateSpace<D>& space, Number&& number) {
+    double sum = 0;
+    for (std::size_t i = 0; i < space.states.size(); ++i) {
+        if (space.to_goal[i] != kInfiniteCost) sum += static_cast<double>(number(i));
+    }
+    return sum / static_cast<double>(space.states.size() - space.dead());
 }
 
 // Distances from the start by what the jugs hold: "0 2" -> 6.
@@ -50,6 +92,44 @@ TEST_CASE("golden: CS161's boards") {
     CHECK(sokoban_space(kExample4).optimum() == 4);
 }
 
+TEST_CASE("golden: CS161's Figure 1, its cheapest plan and its pushes") {
+    CHECK(fewest_pushes(kFigure1) == 13);
+    const std::string plan = "ruuLLLulDrrrrddlUruLLLddllluurRDrdLuuurDD";
+    const validate::Verdict verdict = validate::check_plan("sokoban", kFigure1, plan);
+    CHECK(verdict.reaches_goal);
+    CHECK(verdict.cost == 41);
+    CHECK(std::count_if(plan.begin(), plan.end(), [](char c) { return c < 'a'; }) == 13);
+    CHECK(*convert_plan("sokoban", kFigure1, {}, verdict.actions, "lurd") == plan + '\n');
+    // Where ties are broken otherwise, uniform cost expands 1778 states move by move and 241 push by push.
+    const auto moves = sokoban_space(kFigure1);
+    CHECK(nearer_than(41, moves) == 1745);
+    CHECK(nearer_than(42, moves) == 1834);
+    const auto pushes = explore(std::get<Sokoban::SmallPushes>(*Sokoban::parse(kFigure1, {{"space", "pushes"}})));
+    CHECK(pushes.optimum() == 41);
+    CHECK(nearer_than(41, pushes) == 232);
+    CHECK(nearer_than(42, pushes) == 248);
+}
+
+TEST_CASE("golden: CS161's Figure 1, estimates") {
+    CHECK(estimate(kFigure1, "misplaced") == 2);
+    CHECK(estimate(kFigure1, "manhattan") == 7);
+    CHECK(estimate(kFigure1, "matching") == 13);  // a lone robot must push from the side it is on
+    std::string two_robots = kFigure1;
+    two_robots[two_robots.find("(1 1 1 0 0") + 7] = '3';
+    CHECK(estimate(two_robots, "matching") == 11);
+    const auto space = sokoban_space(kFigure1);
+    CHECK(mean(space, [&](std::size_t i) { return space.to_goal[i]; }) == doctest::Approx(24.9).epsilon(0.002));
+    const std::pair<const char*, double> means[] = {
+        {"manhattan", 4.0}, {"matching", 6.2}, {"matching_walk", 8.1}, {"robot_box", 12.0}};
+    const auto domain = sokoban_of(kFigure1);
+    for (const auto& [id, expected] : means) {
+        CAPTURE(id);
+        const auto heuristic = prepared(domain.heuristic(id));
+        CHECK(mean(space, [&](std::size_t i) { return (*heuristic)(space.states[i]); }) ==
+              doctest::Approx(expected).epsilon(0.01));
+    }
+}
+
 TEST_CASE("golden: several robots") {
     CHECK(sokoban_space("@  . \n $$  \n  . @").optimum() == 7);
     CHECK(sokoban_space("@  . \n $$  \n  .--").optimum() == 9);
@@ -58,10 +138,22 @@ TEST_CASE("golden: several robots") {
     CHECK(sokoban_space("@$@. ").optimum() == 4);
 }
 
+// What one box needs with the robot, and the pushes of the others on top, would be too much: one walk serves two boxes.
+TEST_CASE("golden: a sum that is too high, and bounds that are not") {
+    const std::string board = " .$@  \n  $---\n  .---\n";
+    CHECK(sokoban_space(board).optimum() == 2);
+    CHECK(estimate(board, "robot_box") == 2);
+    CHECK(estimate(board, "matching") == 2);
+}
+
 TEST_CASE("golden: boards without a solution") {
     CHECK(sokoban_space("$  @ \n-----\n  .  ").optimum() == kInfiniteCost);
     CHECK(sokoban_space("  $$ \n-----\n@.  .").optimum() == kInfiniteCost);
-    CHECK(sokoban_space("-----\n $$  \n $$ @\n. . .\n .   ").optimum() == kInfiniteCost);
+    const std::string block = "-----\n $$  \n $$ @\n. . .\n .   ";
+    CHECK(sokoban_space(block).optimum() == kInfiniteCost);
+    CHECK(estimate(block, "matching") == 10);
+    const auto domain = sokoban_of(block);
+    CHECK(domain.dead_end(domain.start()) == static_cast<std::uint8_t>(sokoban::DeadEnd::frozen));
 }
 
 TEST_CASE("golden: water jugs") {

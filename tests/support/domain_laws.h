@@ -88,11 +88,12 @@ template <class D> std::string successors_violation(const D& domain, const State
 
 // What is printed is read back as the same board. `shows` says of which states the text can show all.
 template <class Family, class D, class Shows>
-std::string round_trip_violation(const D& domain, const StateSpace<D>& space, Shows&& shows) {
+std::string round_trip_violation(const D& domain, const StateSpace<D>& space, Shows&& shows,
+                                 const Options& options = {}) {
     for (const auto& state : space.states) {
         const std::string text = domain.print(state);
         if (!shows(text)) continue;
-        const auto read = Family::parse(text, {});
+        const auto read = Family::parse(text, options);
         if (!read) return concat("not read back: ", read.problem().message, "\n", text);
         const D* again = std::get_if<D>(&*read);
         if (!again) return "read back as another size of board\n" + text;

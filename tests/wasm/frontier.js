@@ -3,13 +3,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createInParts } from '../../web/engine/parts.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = resolve(root, process.env.WASM_DIR ?? 'build/wasm-release/wasm');
 
 export async function load() {
   const { default: createFrontier } = await import(pathToFileURL(`${folder}/frontier.mjs`).href);
-  return createFrontier({ wasmBinary: readFileSync(`${folder}/frontier.wasm`) });
+  const part = (name) => readFileSync(`${folder}/frontier.${name}.wasm`);
+  return (await createInParts(createFrontier, part('first'), () => part('rest'))).module;
 }
 
 export const module = await load();

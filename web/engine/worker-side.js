@@ -3,7 +3,9 @@
  * @import { MessageToPage } from './protocol.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
-import wasmUrl from '#wasm/frontier.wasm?url';
+import firstUrl from '#wasm/frontier.first.wasm?url';
+import restUrl from '#wasm/frontier.rest.wasm?url';
+import { createInParts } from './parts.js';
 
 const channel = new MessageChannel();
 /** Several may wait, when one search takes over from another. @type {((value?: unknown) => void)[]} */
@@ -20,16 +22,39 @@ export const readMessages = () =>
 /** @param {MessageToPage} message @param {Transferable[]} [transfer] */
 export const post = (message, transfer = []) => /** @type {any} */ (self).postMessage(message, transfer);
 
-/** The bytes are fetched here, because Emscripten's own loader hides the answer of the server. */
-async function load() {
-  let response;
+/** @param {string} what */
+const missing = (what) => new Error(`The engine could not be loaded: ${what}`);
+
+/** The bytes are fetched here, because Emscripten's own loader hides the answer of the server. @param {string} url
+ * @param {string} name */
+async function bytesOf(url, name) {
+  const response = await fetch(url).catch(() => {
+    throw missing(`${name} could not be fetched`);
+  });
+  if (!response.ok) throw missing(`${name} answered ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** For a function of the rest that is called before the rest has come. */
+function restAtOnce() {
+  const request = new XMLHttpRequest();
+  request.open('GET', restUrl, false);
+  request.responseType = 'arraybuffer';
   try {
-    response = await fetch(wasmUrl);
+    request.send();
   } catch {
-    throw new Error('The engine could not be loaded: frontier.wasm could not be fetched');
+    throw missing('frontier.rest.wasm could not be fetched');
   }
-  if (response.ok) return createFrontier({ wasmBinary: await response.arrayBuffer() });
-  throw new Error(`The engine could not be loaded: frontier.wasm answered ${response.status}`);
+  if (request.status !== 200) throw missing(`frontier.rest.wasm answered ${request.status}`);
+  return request.response;
+}
+
+async function load() {
+  const first = await bytesOf(firstUrl, 'frontier.first.wasm');
+  const { module, join } = await createInParts(createFrontier, first, restAtOnce);
+  // Not awaited. If it fails, whatever needs the rest asks again and says why.
+  void bytesOf(restUrl, 'frontier.rest.wasm').then((bytes) => WebAssembly.compile(bytes)).then(join).catch(() => {});
+  return module;
 }
 
 /** Answers all messages from now on. @param {(module: any, message: any) => Promise<any>} answer

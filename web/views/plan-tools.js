@@ -28,8 +28,7 @@ export class PlanTools extends LitElement {
         font: 0.8125rem/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well);
         display: block;
       }
-      .row { align-items: end; flex-wrap: wrap; }
-      .grow { flex: 1 1 100%; }
+      .row button { flex: 1; }
       .verdict {
         display: flex; gap: var(--space-2); border-radius: 8px; padding: var(--space-2) var(--space-3);
         font-size: 0.9375rem;
@@ -85,15 +84,13 @@ export class PlanTools extends LitElement {
     const formats = [{ id: 'actions', name: 'One action a line', summary: '' }, ...(this.domain?.plan_formats ?? [])];
     const summary = formats.find(({ id }) => id === this.format)?.summary;
     const cut = this.text.length > mostShown;
-    return html`<div class="row">
-        <div class="grow"><label for="format">As text</label>
-          <select id="format" @change=${filled((format) => emit(this, 'format-pick', { format }))}>${choices(formats,
-            this.format)}</select></div>
-        <button type="button" @click=${() => emit(this, 'plan-copy')}>${this.copied
-          ? icons.check
-          : icons.copy}${this.copied
-          ? 'Copied'
-          : 'Copy'}</button>
+    const copied = this.copied ? html`${icons.check}Copied` : html`${icons.copy}Copy`;
+    return html`<div><label for="format">As text</label>
+        <select id="format" @change=${filled((format) => emit(this, 'format-pick', { format }))}>
+          ${choices(formats, this.format)}
+        </select></div>
+      <div class="row">
+        <button type="button" @click=${() => emit(this, 'plan-copy')}>${copied}</button>
         <button type="button" @click=${() => emit(this, 'plan-download')}>${icons.download}Download</button>
       </div>
       ${summary ? html`<p class="small quiet">${summary}</p>` : nothing}

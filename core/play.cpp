@@ -1,0 +1,76 @@
+#include "play.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "text/words.h"
+
+namespace frontier {
+
+Play::Play(std::unique_ptr<Space> space, const DomainInfo& info)
+    : space_(std::move(space)), info_(&info), states_(space_->state_bytes()) {
+    space_->start(states_.data());
+}
+
+Position Play::position(std::size_t index) const {
+    index = std::min(index, length());
+    const std::byte* here = state(index);
+    Position position;
+    position.index = index;
+    position.length = length();
+    if (index > 0) position.action = space_->action_name(actions_[index - 1]);
+    position.picture = space_->picture(here);
+    position.text = space_->text(here);
+    position.cost = std::accumulate(costs_.begin(), costs_.begin() + static_cast<std::ptrdiff_t>(index), Cost{0});
+    position.is_goal = space_->is_goal(here);
+    if (const std::uint8_t rule = space_->dead_end(here)) position.dead_end = space_->dead_end_reason(rule);
+    SuccessorList successors = space_->make_list();
+    space_->successors(here, successors);
+    for (std::size_t i = 0; i < successors.size(); ++i) {
+        position.moves.push_back({space_->action_name(successors[i].action), successors[i].cost});
+    }
+    return position;
+}
+
+bool Play::move(std::size_t index, std::string_view action) {
+    if (index > length()) return false;
+    SuccessorList successors = space_->make_list();
+    space_->successors(state(index), successors);
+    for (std::size_t i = 0; i < successors.size(); ++i) {
+        const Successor next = successors[i];
+        if (space_->action_name(next.action) != action) continue;
+        actions_.resize(index);
+        costs_.resize(index);
+        states_.resize((index + 1) * space_->state_bytes());
+        actions_.push_back(next.action);
+        costs_.push_back(next.cost);
+        states_.insert(states_.end(), next.state, next.state + space_->state_bytes());
+        return true;
+    }
+    return false;
+}
+
+std::optional<Problem> Play::set_line(const std::vector<std::string>& actions) {
+    auto before = std::tuple(states_, actions_, costs_);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (move(i, actions[i])) continue;
+        std::tie(states_, actions_, costs_) = std::move(before);
+        return Problem{concat("Step ", i + 1, ", ", actions[i], ", is no move there."), i + 1, 0, "plan"};
+    }
+    actions_.resize(actions.size());
+    costs_.resize(actions.size());
+    states_.resize((actions.size() + 1) * space_->state_bytes());
+    return std::nullopt;
+}
+
+std::string Play::plan_text(std::string_view format) const {
+    for (const Choice& choice : info_->plan_formats) {
+        if (choice.id == format) return space_->write_plan(actions_, format);
+    }
+    std::string text;
+    for (const Action action : actions_) text += space_->action_name(action) + '\n';
+    return text;
+}
+
+}  // namespace frontier

@@ -1,0 +1,113 @@
+#include "core/domains/sokoban_matching.h"
+
+#include <doctest/doctest.h>
+
+#include "core/domains/sokoban.h"
+#include "tests/support/boards.h"
+#include "tests/support/effort.h"
+
+using namespace frontier;
+using namespace frontier::test;
+using sokoban::Assignment;
+using sokoban::kFar;
+
+namespace {
+
+using Places = std::vector<Assignment::Place>;
+
+// The least total, by trying every storage square for every box.
+std::int32_t tried(const Places& places, const std::vector<std::int32_t>& costs, std::size_t storages,
+                   std::size_t box = 0, unsigned taken = 0) {
+    if (box == places.size()) return 0;
+    std::int32_t least = 16 * kFar;
+    for (std::size_t s = 0; s < storages; ++s) {
+        if ((taken >> s & 1) != 0) continue;
+        const std::int32_t rest = tried(places, costs, storages, box + 1, taken | 1u << s);
+        least = std::min(least, costs[places[box] * storages + s] + rest);
+    }
+    return least;
+}
+
+// Different places in rising order, as boxes have them.
+Places any_places(std::size_t boxes, int of, Random& random) {
+    Places places;
+    while (places.size() < boxes) {
+        const auto place = static_cast<Assignment::Place>(random.below(of));
+        if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
+    }
+    std::sort(places.begin(), places.end());
+    return places;
+}
+
+Places one_moved(const Places& places, int of, Random& random) {
+    Places moved = places;
+    const std::size_t box = static_cast<std::size_t>(random.below(static_cast<int>(places.size())));
+    while (std::find(moved.begin(), moved.end(), places[box]) != moved.end()) {
+        const auto place = static_cast<Assignment::Place>(random.below(of));
+        if (std::find(places.begin(), places.end(), place) == places.end()) moved[box] = place;
+    }
+    std::sort(moved.begin(), moved.end());
+    return moved;
+}
+
+}  // namespace
+
+TEST_CASE("sokoban matching: from the one before it is as cheap as from scratch and as the best of all ways") {
+    constexpr int kPlaces = 12;
+    for (std::uint64_t seed = 1; seed <= 200; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const auto boxes = static_cast<std::size_t>(random.between(1, 4));
+        const std::size_t storages = boxes + static_cast<std::size_t>(random.below(3));
+        std::vector<std::int32_t> costs;
+        for (std::size_t i = 0; i < kPlaces * storages; ++i)
+            costs.push_back(random.one_in(6) ? kFar : random.below(20));
+        Assignment assignment(boxes, storages);
+        Places places = any_places(boxes, kPlaces, random);
+        for (int step = 0; step < 60; ++step) {
+            const std::int32_t total = assignment.solve(places, costs);
+            const std::int32_t least = tried(places, costs, storages);
+            REQUIRE((total >= kFar) == (least >= kFar));
+            if (least < kFar) REQUIRE(total == least);
+            REQUIRE(Assignment(boxes, storages).solve(places, costs) == total);
+            std::int32_t sum = 0;
+            unsigned taken = 0;
+            for (std::size_t box = 0; box < boxes; ++box) {
+                sum += costs[places[box] * storages + assignment.storage_of(box)];
+                taken |= 1u << assignment.storage_of(box);
+            }
+            REQUIRE(sum == total);
+            REQUIRE(static_cast<std::size_t>(__builtin_popcount(taken)) == boxes);
+            places = random.one_in(8) ? any_places(boxes, kPlaces, random) : one_moved(places, kPlaces, random);
+        }
+    }
+}
+
+TEST_CASE("sokoban matching: after a reset another table of costs may be used") {
+    Assignment assignment(2, 2);
+    CHECK(assignment.solve(Places{0, 1}, {1, 5, 5, 1}) == 2);
+    assignment.reset();
+    CHECK(assignment.solve(Places{0, 1}, {5, 1, 1, 5}) == 2);
+    CHECK(assignment.storage_of(0) == 1);
+}
+
+TEST_CASE("sokoban matching: on a walk over a board every estimate is what a fresh one says") {
+    std::vector<std::string> boards = kSokobanBoards;
+    boards.push_back("#########\n#   #  .#\n# $ $ $ #\n#   # ..#\n## ### ##\n#   @   #\n#########\n");
+    for (const std::string& board : boards) {
+        CAPTURE(board);
+        const auto domain = std::get<Sokoban::Small>(*Sokoban::parse(board, {}));
+        Random random(board.size());
+        for (const char* id : {"matching", "matching_walk", "alternate", "ways_back"}) {
+            const auto lasting = prepared(domain.heuristic(id));
+            auto state = domain.start();
+            for (int step = 0; step < 60; ++step) {
+                REQUIRE((*lasting)(state) == (*prepared(domain.heuristic(id)))(state));
+                std::vector<Sokoban::Small::State> next;
+                domain.successors(state, [&](Action, Cost, const auto& to) { next.push_back(to); });
+                if (next.empty()) break;
+                state = next[static_cast<std::size_t>(random.below(static_cast<int>(next.size())))];
+            }
+        }
+    }
+}

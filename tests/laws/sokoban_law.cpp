@@ -1,0 +1,150 @@
+// Sokoban's rules for dead ends on crowded boards, for one robot and for two: each of them finds something, none is
+// ever wrong. And searching push by push is searching for the same plans.
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "core/catalog.h"
+#include "core/domains/sokoban.h"
+#include "core/validate/plan_checker.h"
+#include "tests/support/domain_laws.h"
+#include "tests/support/effort.h"
+#include "tests/support/random.h"
+
+using namespace frontier;
+using namespace frontier::test;
+
+namespace {
+
+using sokoban::DeadEnd;
+
+// Two to four boxes in a narrow room.
+std::string crowded_warehouse(Random& random, int robots) {
+    const int width = random.between(4, 6);
+    const int height = random.between(3, 4);
+    std::string squares(static_cast<std::size_t>(width * height), '-');
+    for (char& square : squares) square = random.one_in(8) ? '#' : '-';
+    const auto put = [&](int count, char on_floor, char on_storage) {
+        while (count > 0) {
+            char& square = squares[static_cast<std::size_t>(random.below(width * height))];
+            if (square != '-' && (square != '.' || on_storage == '\0')) continue;
+            square = square == '.' ? on_storage : on_floor;
+            --count;
+        }
+    };
+    const int boxes = random.between(2, 4);
+    put(boxes + random.below(5), '.', '\0');
+    put(boxes, '$', '*');
+    put(robots, '@', '+');
+    std::string board;
+    for (std::size_t at = 0; at < squares.size(); at += static_cast<std::size_t>(width)) {
+        board += squares.substr(at, static_cast<std::size_t>(width)) + '\n';
+    }
+    return board;
+}
+
+struct Findings {
+    std::size_t states = 0;
+    std::size_t dead = 0;
+    std::array<std::size_t, 5> by_rule{};  // of the dead ones; by_rule[0] were not found
+    std::string wrong;                     // about a state that is not dead
+};
+
+template <class Domain> Findings find_dead_ends(int robots, std::uint64_t boards) {
+    constexpr std::uint64_t kFirstSeed = 50'000;
+    constexpr std::size_t kMostStates = 6000;
+    Findings findings;
+    for (std::uint64_t seed = kFirstSeed; seed < kFirstSeed + boards; seed += kSeedStep) {
+        Random random(seed);
+        const Domain domain(std::get<Sokoban::Small>(*Sokoban::parse(crowded_warehouse(random, robots), {})));
+        const auto space = explore(domain, kMostStates);
+        if (!space.complete) continue;
+        findings.states += space.states.size();
+        findings.dead += space.dead();
+        for (std::size_t i = 0; i < space.states.size(); ++i) {
+            const std::uint8_t rule = domain.dead_end(space.states[i]);
+            if (space.to_goal[i] == kInfiniteCost)
+                ++findings.by_rule[rule];
+            else if (rule != 0)
+                findings.wrong = domain.dead_end_reason(rule) + '\n' + domain.print(space.states[i]);
+        }
+    }
+    return findings;
+}
+
+// A broken twin: a robot in the way of a box counts as a wall, though it may walk on.
+struct RobotsAreWalls : Sokoban::Small {
+    explicit RobotsAreWalls(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
+    std::uint8_t dead_end(const State& state) const {
+        const auto is_wall = [&](std::uint8_t cell) {
+            return cell == kNoCell || std::find(state.pieces.begin(), box_begin(state), cell) != box_begin(state);
+        };
+        const bool held = std::any_of(box_begin(state), box_end(state), [&](std::uint8_t box) {
+            return (is_wall(neighbour(box, 0)) || is_wall(neighbour(box, 2))) &&
+                   (is_wall(neighbour(box, 1)) || is_wall(neighbour(box, 3)));
+        });
+        return held && !is_goal(state) ? static_cast<std::uint8_t>(DeadEnd::frozen) : Sokoban::Small::dead_end(state);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("law: no rule for dead ends is wrong on crowded boards, each finds some, and together nearly all") {
+    for (const int robots : {1, 2}) {
+        CAPTURE(robots);
+        const Findings findings = find_dead_ends<Sokoban::Small>(robots, 400);
+        CHECK(findings.wrong == "");
+        CHECK(findings.states > findings.dead + 5000 / kSeedStep);
+        CHECK(findings.by_rule[static_cast<std::size_t>(DeadEnd::dead_square)] > 10'000 / kSeedStep);
+        for (const DeadEnd rule : {DeadEnd::too_few_storages, DeadEnd::frozen, DeadEnd::corral}) {
+            CHECK(findings.by_rule[static_cast<std::size_t>(rule)] > 1000 / kSeedStep);
+        }
+        CHECK(findings.by_rule[0] * 100 < findings.dead);
+    }
+}
+
+TEST_CASE("control: a rule that takes robots for walls is caught") {
+    CHECK(find_dead_ends<RobotsAreWalls>(2, 60).wrong != "");
+}
+
+TEST_CASE("law: push by push the cheapest plans cost what they cost move by move, and are plans of moves") {
+    std::size_t solved = 0;
+    for (std::uint64_t seed = 51'000; seed < 51'400; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const std::string board = crowded_warehouse(random, 1);
+        CAPTURE(board);
+        const auto by_pushes = Sokoban::parse(board, {{"space", "pushes"}});
+        REQUIRE(by_pushes);
+        const auto moves = explore(std::get<Sokoban::Small>(*Sokoban::parse(board, {})), 6000);
+        const auto pushes = explore(std::get<Sokoban::SmallPushes>(*by_pushes), 6000);
+        if (!moves.complete) continue;
+        REQUIRE(pushes.optimum() == moves.optimum());
+        REQUIRE(pushes.states.size() <= moves.states.size());
+        Request request{.domain = "sokoban", .board = board, .options = {{"space", "pushes"}}, .strategy = "a_star"};
+        const auto search = start_search(request);
+        REQUIRE(search);
+        (*search)->advance(Search::kNoLimit);
+        REQUIRE(((*search)->stats().status == Status::solved) == (moves.optimum() != kInfiniteCost));
+        if (moves.optimum() == kInfiniteCost) continue;
+        ++solved;
+        const Plan plan = (*search)->plan((*search)->incumbents() - 1);
+        std::string text;
+        for (const std::string& action : plan.actions) text += action + '\n';
+        const validate::Verdict verdict = validate::check_plan("sokoban", board, text);
+        CAPTURE(verdict.message);
+        REQUIRE(verdict.reaches_goal);
+        REQUIRE(verdict.cost == moves.optimum());
+        REQUIRE(plan.cost == moves.optimum());
+    }
+    CHECK(solved > 30 / kSeedStep);
+}
+
+TEST_CASE("sokoban: several robots cannot be searched push by push, for they step aside between pushes") {
+    const auto refused = Sokoban::parse("@$@.-\n", {{"space", "pushes"}});
+    REQUIRE_FALSE(refused);
+    CHECK(refused.problem().field == "space");
+    CHECK(refused.problem().message ==
+          "Searching push by push is for one robot, and this board has 2: a robot may have to step aside between two "
+          "pushes of others. Choose space=moves.");
+}
