@@ -38,6 +38,26 @@ Problem several_robots(std::size_t robots) {
             0, 0, "space"};
 }
 
+// A box that has a wall beside it in each direction can be pushed in none.
+bool is_cornered(const Warehouse& warehouse, Place at) {
+    const auto wall = [&](std::size_t x, std::size_t y) {
+        return x >= warehouse.width || y >= warehouse.height || warehouse.square({x, y}) == Square::wall;
+    };
+    return (wall(at.x - 1, at.y) || wall(at.x + 1, at.y)) && (wall(at.x, at.y - 1) || wall(at.x, at.y + 1));
+}
+
+// What is wrong with a board that can be searched, but in vain.
+std::vector<std::string> lost_boxes(const Warehouse& warehouse, const std::vector<char>& seen) {
+    std::vector<std::string> notes;
+    for (const Place box : warehouse.boxes) {
+        if (warehouse.square(box) == Square::storage) continue;
+        const std::string where = concat("the box in row ", box.y + 1, ", column ", box.x + 1);
+        if (!seen[box.y * warehouse.width + box.x]) notes.push_back(concat("No robot can ever get to ", where, "."));
+        else if (is_cornered(warehouse, box)) notes.push_back(concat("In its corner ", where, " can never move."));
+    }
+    return notes;
+}
+
 }  // namespace
 
 Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& options) {
@@ -50,7 +70,7 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
     const std::vector<char> seen = reachable_squares(*read);
     std::vector<Place> cells;
     std::vector<char> is_open;
-    std::vector<std::string> notes;
+    std::vector<std::string> notes = lost_boxes(*read, seen);
     for (std::size_t y = 0; y < read->height; ++y) {
         for (std::size_t x = 0; x < read->width; ++x) {
             const Place place{x, y};
@@ -59,9 +79,6 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
             if (open || has_box || read->square(place) == Square::storage) {
                 cells.push_back(place);
                 is_open.push_back(open);
-            }
-            if (has_box && !open && read->square(place) != Square::storage) {
-                notes.push_back(concat("No robot can ever get to the box in row ", y + 1, ", column ", x + 1, "."));
             }
         }
     }

@@ -5,7 +5,7 @@ namespace frontier {
 
 namespace {
 
-std::vector<HeuristicInfo> heuristics() {
+std::vector<HeuristicInfo> sokoban_heuristics() {
     return {
         zero_heuristic(),
         {.id = "misplaced",
@@ -106,7 +106,7 @@ const DomainInfo& Sokoban::info() {
                    {.id = "robot", .symbol = "@", .name = "Robot", .layer = Layer::piece}},
         .formats = warehouse_formats(),
         .plan_formats = warehouse_plan_formats(),
-        .heuristics = heuristics(),
+        .heuristics = sokoban_heuristics(),
         .tips =
             "Count pushes first: each box needs at least its push distance to a storage square of its own, and a "
             "matching of boxes and storage squares adds these up without counting any twice. Then ask what the robot "

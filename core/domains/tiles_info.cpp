@@ -5,7 +5,7 @@ namespace frontier {
 
 namespace {
 
-std::vector<HeuristicInfo> heuristics() {
+std::vector<HeuristicInfo> tiles_heuristics() {
     return {zero_heuristic(),
             {.id = "misplaced",
              .name = "Misplaced tiles",
@@ -85,7 +85,7 @@ const DomainInfo& Tiles::info() {
         .formats = {{"tiles", "Rows of numbers",
                      "Cells separated by blanks or tabs: a whole number, . for empty, x for fixed. First the start, then an empty line and the "
                      "goal. At most 10 by 10."}},
-        .heuristics = heuristics(),
+        .heuristics = tiles_heuristics(),
         .tips =
             "Forget a rule and solve what is left exactly: if tiles may pass through one another, each needs its distance; if they may "
             "also jump, one move. Sums of several such costs are safe as long as no move is counted twice, which is why conflicts in "

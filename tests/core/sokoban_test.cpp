@@ -203,9 +203,12 @@ TEST_CASE("sokoban: boards that cannot be") {
     check_problem(parse(robots), 9, 60, "A board may have at most 500 robots and boxes together.");
 }
 
-TEST_CASE("sokoban: a box that no robot can get to is worth a note") {
+TEST_CASE("sokoban: a box that no robot can get to, or move, is worth a note") {
     const auto view = check_board("sokoban", "###########\n#@  #$ # .#\n###########\n", {});
     REQUIRE(view);
     CHECK(view->notes == std::vector<std::string>{"No robot can ever get to the box in row 2, column 6."});
     CHECK(check_board("sokoban", "@#*\n", {})->notes.empty());
+    const auto cornered = check_board("sokoban", "######\n#$ @.#\n#  $ #\n#  $.#\n#* . #\n######\n", {});
+    REQUIRE(cornered);
+    CHECK(cornered->notes == std::vector<std::string>{"In its corner the box in row 2, column 2 can never move."});
 }
