@@ -73,7 +73,7 @@ export function playControls(app) {
   const { play } = desk;
   return html`<play-panel slot="controls" .position=${app.draft.isWrong ? null : play.position} .movers=${play.movers}
     .active=${play.active} .pushes=${play.pushes} ?canRedo=${play.canRedo} .best=${desk.best}
-    .hint=${desk.hint?.words ?? ''} ?thinking=${desk.thinking}
+    .hint=${desk.hint?.words ?? ''} .hinted=${desk.hint?.action ?? ''} ?thinking=${desk.thinking}
     ?hasRobots=${domainNow(app)?.legend.some(({ id }) => id === 'robot') ?? false}
     @play-undo=${() => play.seekBy(-1)} @play-redo=${() => play.seekBy(1)} @play-restart=${() => play.restart()}
     @play-hint=${() => desk.giveHint()} @play-solve=${() => desk.solveFromHere()}

@@ -1,7 +1,9 @@
 /** Long searches: stopped, continued, bounded in time and memory, and a worker that hangs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardSays, cardText, endedAs, eventually, figureOne, hall, hasValue, picture, plainSokoban, typeBoard } from './harness.js';
+import {
+  browserStory, cardSays, cardText, endedAs, eventually, figureOne, hall, hasValue, picture, plainSokoban, typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
@@ -27,7 +29,7 @@ test('a long search shows its progress, stops within a second, and goes on witho
   await openHall(page);
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Searching');
-  await page.waitForFunction(() => /Expanded\s*[\d,]{6,}/.test(document.querySelector('answer-card').shadowRoot.textContent));
+  await cardSays(page, 'answer-card', /Expanded\s*[\d,]{6,}/);
   const running = await expanded(page);
   await picture(page, 'bounds-running');
   const took = await page.evaluate(stopNow);
@@ -50,7 +52,8 @@ test('counters never fall while a search runs', async () => {
   await page.evaluate(() => {
     const card = document.querySelector('answer-card').shadowRoot;
     globalThis.seen = [];
-    const note = () => globalThis.seen.push(Number(card.textContent.match(/Expanded\s*([\d,]+)/)?.[1].replaceAll(',', '') ?? 0));
+    const expanded = () => card.textContent.match(/Expanded\s*([\d,]+)/)?.[1].replaceAll(',', '') ?? '0';
+    const note = () => globalThis.seen.push(Number(expanded()));
     new MutationObserver(note).observe(card, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Run' }).click();

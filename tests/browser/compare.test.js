@@ -1,11 +1,15 @@
 /** Several searches on one board, each in its own worker: side by side, swept over weights, opened for stepping. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, cardSays, checkAccessibility, endedAs, eventually, figureOne, hall, hasValue, picture, plainSokoban, typeBoard } from './harness.js';
+import {
+  attributeSays, browserStory, cardSays, checkAccessibility, endedAs, eventually, figureOne, hall, hasValue, picture,
+  plainSokoban, typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const row = (page, number) => page.locator('lens-compare tbody tr').nth(number - 1);
-const rowSays = (page, number, words) => eventually(async () => assert.match(await row(page, number).innerText(), words));
+const rowSays = (page, number, words) =>
+  eventually(async () => assert.match(await row(page, number).innerText(), words));
 
 async function openCompare(page) {
   await typeBoard(page, figureOne);

@@ -1,7 +1,9 @@
 /** Someone edits the board as text, makes an error, mends it, and comes back later. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
+import {
+  attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, picture, typeBoard,
+} from './harness.js';
 
 const story = browserStory();
 const wrong = figureOne.replace('.#@', '.x@');
@@ -22,7 +24,8 @@ test('an error is marked at its line and column, the last good board stays, and 
   assert.match(await board.locator('svg').getAttribute('aria-label'), /9 columns/);
   await attributeSays(page.getByRole('button', { name: 'Run' }), 'aria-disabled', /^true$/);
   await editor.getByRole('button', { name: 'Line 5, column 6' }).click();
-  const selected = () => page.getByLabel('Board as text').evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
+  const selected = () => page.getByLabel('Board as text')
+    .evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
   await eventually(async () => assert.equal(await selected(), 'x'));
   await picture(page, 'edit-error');
   await page.keyboard.type('#');

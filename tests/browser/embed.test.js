@@ -2,22 +2,28 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { browserStory, checkAccessibility, endedAs, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
+import {
+  browserStory, checkAccessibility, endedAs, eventually, figureOne, hasValue, picture, typeBoard,
+} from './harness.js';
 
-const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
-  + " worker-src 'self'; base-uri 'none'; form-action 'none'";
+const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:;"
+  + " connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 const story = browserStory({ headers: { 'content-security-policy': strict, 'x-content-type-options': 'nosniff' } });
-const document = (settings = {}) => new URLSearchParams({ domain: 'sokoban', board: figureOne, heuristic: 'manhattan', ...settings });
+const document = (settings = {}) =>
+  new URLSearchParams({ domain: 'sokoban', board: figureOne, heuristic: 'manhattan', ...settings });
 
 let host;
 let course = '';
 before(async () => {
   host = createServer((request, response) => {
     const fragments = new URL(request.url, 'http://localhost').searchParams.getAll('show');
-    const frames = fragments.map((fragment) => `<iframe title="A board" width="900" height="800" src="${story.address}embed.html#${fragment.replaceAll('&', '&amp;')}"></iframe>`);
+    const address = (fragment) => `${story.address}embed.html#${fragment.replaceAll('&', '&amp;')}`;
+    const frames = fragments.map((fragment) =>
+      `<iframe title="A board" width="900" height="800" src="${address(fragment)}"></iframe>`);
     const policy = `default-src 'none'; img-src data:; frame-src ${new URL(story.address).origin}`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,"><h1>Lesson 1</h1>${frames.join('')}</html>`);
+      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
+        <h1>Lesson 1</h1>${frames.join('')}</html>`);
   });
   await new Promise((resolve) => { host.listen(0, 'localhost', resolve); });
   course = `http://localhost:${host.address().port}/`;
@@ -26,9 +32,8 @@ after(() => host?.close());
 
 /** A page of the course with a board for each fragment. */
 async function lesson(...fragments) {
-  const { page, finish } = await story.open({
-    path: `${course}?${new URLSearchParams(fragments.map((fragment) => ['show', String(fragment)]))}`, ready: ['iframe'],
-  });
+  const shown = new URLSearchParams(fragments.map((fragment) => ['show', String(fragment)]));
+  const { page, finish } = await story.open({ path: `${course}?${shown}`, ready: ['iframe'] });
   const boards = fragments.map((_, i) => page.frameLocator('iframe').nth(i));
   for (const board of boards) await board.locator('board-stage board-view svg.board').waitFor();
   return { page, boards, finish };
@@ -98,12 +103,14 @@ test('read-only: played and searched, but not edited, by hand, key, drop or past
 
 test('two boards in one lesson are two, also after a reload; nothing of them is saved for the whole page', async () => {
   const jugs = '5 8\n0 0\n* 4';
-  const { page, boards: [first, second], finish } = await lesson(document(), new URLSearchParams({ domain: 'jugs', board: jugs }));
+  const both = [document(), new URLSearchParams({ domain: 'jugs', board: jugs })];
+  const { page, boards: [first, second], finish } = await lesson(...both);
   await typeBoard(second, '5 8\n0 0\n* 2');
   await hasValue(first.getByLabel('Board as text'), figureOne);
   await page.reload();
   await hasValue(first.getByLabel('Board as text'), figureOne);
-  await eventually(async () => assert.match(await second.getByLabel('Board as text').inputValue(), /^5 8\n0 0\n\* [24]$/));
+  const measure = () => second.getByLabel('Board as text').inputValue();
+  await eventually(async () => assert.match(await measure(), /^5 8\n0 0\n\* [24]$/));
   const whole = await page.context().newPage();
   await whole.goto(story.address);
   await whole.locator('puzzle-picker option', { hasText: 'Example board' }).waitFor({ state: 'attached' });

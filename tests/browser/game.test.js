@@ -12,7 +12,8 @@ const run = async (page) => {
   await page.locator('game-answer').getByRole('heading', { name: 'Done' }).waitFor();
 };
 const mode = (page, name) => page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
-const answers = (page, words) => eventually(async () => assert.match(await page.locator('game-answer section').innerText(), words));
+const answers = (page, words) =>
+  eventually(async () => assert.match(await page.locator('game-answer section').innerText(), words));
 const row = (page, name) => page.getByRole('treeitem', { name });
 
 test('the two pages lead to each other', async () => {
@@ -204,8 +205,9 @@ test('a worker that breaks is replaced and said; nothing typed is lost', async (
 
 test('a long list of moves comes in portions', async () => {
   const { page, finish } = await open();
-  const rows = (first) => Array.from({ length: 6 }, (_, y) => Array.from({ length: 6 }, (__, x) => ((x + y) % 2 ? '.' : first + 12 * y + 2 * x)).join(' ')).join('\n');
-  for (const name of ['Start board', 'Goal board']) await page.getByLabel(name, { exact: true }).fill(rows(1));
+  const six = [0, 1, 2, 3, 4, 5];
+  const chessboard = six.map((y) => six.map((x) => ((x + y) % 2 ? '.' : 1 + 12 * y + 2 * x)).join(' ')).join('\n');
+  for (const name of ['Start board', 'Goal board']) await page.getByLabel(name, { exact: true }).fill(chessboard);
   await page.getByLabel('Turns of each agent, n').fill('1');
   await run(page);
   await mode(page, 'Game tree');

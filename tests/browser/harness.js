@@ -43,8 +43,8 @@ async function serve(missing, headers) {
 }
 
 /** One browser and one server for the tests of a file.
- * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }} [options] allowed:
- * console errors that are expected; path: what comes behind the address */
+ * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }} [options]
+ * allowed: console errors that are expected; path: what comes behind the address */
 export function browserStory({ missing = () => false, headers = {}, allowed, path = '' } = {}) {
   const story = { browser: null, address: '', open: null, unfinished: new Set() };
   let server;
@@ -89,7 +89,8 @@ function skipTour() {
 /** A fresh page; `finish()` closes it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
 async function openPage(story, {
-  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false, allowed, settle = true, path = '', ready = wholePage,
+  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false,
+  allowed, settle = true, path = '', ready = wholePage,
 } = {}) {
   const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -101,9 +102,9 @@ async function openPage(story, {
   page.on('console', (message) => {
     if (message.type() === 'error' && !allowed?.test(message.text())) errors.push(message.text());
   });
+  story.unfinished.add(page);
   await page.goto(new URL(path, story.address).href);
   if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
-  story.unfinished.add(page);
   const finish = async () => {
     story.unfinished.delete(page);
     await context.close();
@@ -116,7 +117,8 @@ async function openPage(story, {
 export async function checkAccessibility(page, view, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate((runOnly) => globalThis.axe.run(runOnly ? { runOnly } : {}), rules);
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.flat(9).join(' ')}: ${failureSummary}`));
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+    `${id} ${target.flat(9).join(' ')}: ${failureSummary}`));
   assert.deepEqual(found, [], `axe in view ${view}`);
 }
 
@@ -126,6 +128,9 @@ export async function checkNoSidewaysScroll(page, view) {
   assert.ok(content <= window, `${view}: the page is ${content} px wide in a window of ${window} px`);
 }
 
+/** In the page: long enough for new sizes and colours to be drawn. */
+const twoFrames = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+
 /** Looks at a view wide and narrow, light and dark: axe finds nothing, nothing scrolls sideways, a finger hits all that
  * can be pressed, and a picture of each is kept. What is dark differs from what is light in nothing but its colours. */
 export async function checkLooks(page, view) {
@@ -134,7 +139,7 @@ export async function checkLooks(page, view) {
     for (const colorScheme of ['dark', 'light']) {
       const name = `${view}-${width}-${colorScheme}`;
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      await page.evaluate(twoFrames);
       await checkAccessibility(page, name, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       await picture(page, name);
     }
@@ -143,13 +148,18 @@ export async function checkLooks(page, view) {
   }
 }
 
-/** What a finger would miss: all that can be pressed and is less than 40 px wide or high. Links within a sentence and
- * boxes with a label around them are pressed by more than themselves. */
-export const smallTargets = (page) => page.locator('button, select, summary, input, textarea, a[href], [role=option], [role=treeitem]')
-  .evaluateAll((all) => all.filter((each) => each.checkVisibility({ visibilityProperty: true }))
-    .map((each) => [each, (each.matches('[type=checkbox], [type=radio]') ? each.closest('label') ?? each : each).getBoundingClientRect()])
-    .filter(([, { width, height }]) => Math.min(width, height) < 39.5)
-    .map(([each, { width, height }]) => `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}: ${width} by ${height}`));
+const targets = 'button, select, summary, input, textarea, a[href], [role=option], [role=treeitem]';
+
+/** What a finger would miss: all that can be pressed and is less than 40 px wide or high. A box is pressed by the label
+ * around it too. */
+export const smallTargets = (page) => page.locator(targets).evaluateAll((all) => {
+  const pressed = (each) => (each.matches('[type=checkbox], [type=radio]') && each.closest('label')) || each;
+  return all.filter((each) => each.checkVisibility({ visibilityProperty: true })).flatMap((each) => {
+    const { width, height } = pressed(each).getBoundingClientRect();
+    const name = `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}`;
+    return Math.min(width, height) < 39.5 ? [`${name}: ${width} by ${height}`] : [];
+  });
+});
 
 /** Keeps a picture of the page for a person to look at. */
 export async function picture(page, name) {
@@ -163,8 +173,10 @@ export const plainSokoban = '#domain=sokoban&heuristic=manhattan&option.deadlock
 export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join('\n');
 
 /** Seven boxes in an open hall: far more states than any test has time for. */
-export const hall = ['####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #', '#                  #',
-  '#                  #', '#.......           #', '####################'].join('\n');
+export const hall = [
+  '####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #',
+  '#                  #', '#                  #', '#.......           #', '####################',
+].join('\n');
 
 /** Types a board into the editor, replacing what is there. */
 export const typeBoard = (page, text) => page.getByLabel('Board as text').fill(text);
@@ -184,13 +196,15 @@ export async function eventually(check) {
 }
 
 /** Waits until a card says so. */
-export const cardSays = (page, element, words) => eventually(async () => assert.match(await cardText(page, element), words));
+export const cardSays = (page, element, words) =>
+  eventually(async () => assert.match(await cardText(page, element), words));
 
 /** Waits until a field has this value. */
 export const hasValue = (field, value) => eventually(async () => assert.equal(await field.inputValue(), value));
 
 /** Waits until the screen reader has been told so. */
-export const narrated = (page, words) => eventually(async () => assert.match(await page.locator('.narration').innerText(), words));
+export const narrated = (page, words) =>
+  eventually(async () => assert.match(await page.locator('.narration').innerText(), words));
 
 /** Waits until an attribute matches. */
 export const attributeSays = (locator, name, words) =>

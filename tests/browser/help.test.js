@@ -5,7 +5,8 @@ import { browserStory, cardSays, checkLooks, endedAs, eventually, hasValue, pict
 
 const story = browserStory();
 const dialog = (page) => page.getByRole('dialog', { name: 'Help' });
-const says = (page, words) => eventually(async () => assert.match(await dialog(page).getByRole('tabpanel').innerText(), words));
+const says = (page, words) =>
+  eventually(async () => assert.match(await dialog(page).getByRole('tabpanel').innerText(), words));
 
 async function openHelp(page, chapter) {
   await page.getByRole('button', { name: 'Help' }).click();

@@ -28,7 +28,7 @@ async function tabTo(page, name) {
 
 const level = (page) => page.getByLabel('Level', { exact: true });
 
-/** Types into the list of levels. A browser that was kept busy forgets the first letters, so that they are typed again. */
+/** Types into the list of levels. A browser that was kept busy forgets the first letters: they are typed again. */
 async function typeLevel(page, name, known) {
   await eventually(async () => {
     await page.keyboard.type(name);

@@ -35,7 +35,7 @@ test('levels have pictures, are found by name, and one is picked by keyboard', a
   });
   await picture(page, 'levels');
   await page.keyboard.type('CS161 p11');
-  await page.waitForFunction(() => document.querySelector('level-browser').shadowRoot.querySelectorAll('li').length === 1);
+  await eventually(async () => assert.equal(await dialog.locator('li').count(), 1));
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
@@ -110,7 +110,10 @@ test('a file is dropped; boards in the courses’ own notations are known when t
   await page.getByText('Drop a board or a file of levels').waitFor({ state: 'hidden' });
   for (const [text, puzzle, drawn] of [
     ["(setq p '((1 1 1 1 1) (1 3 2 4 1) (1 1 1 1 1)))", 'sokoban', /5 columns/],
-    ['SokobanState("START", 0, None, 5, 1, ((0, 0),), frozenset(((2, 0),)), frozenset(((4, 0),)), frozenset())', 'sokoban', /7 columns/],
+    [
+      'SokobanState("START", 0, None, 5, 1, ((0, 0),), frozenset(((2, 0),)), frozenset(((4, 0),)), frozenset())',
+      'sokoban', /7 columns/,
+    ],
     ['1 2\n3 .\n\n1 2\n. 3\n', 'tiles', /2 columns/],
   ]) {
     await paste(page, text);

@@ -1,4 +1,4 @@
-/** The server does not have the engine, or only its first part: the page says exactly that, and works as far as it can. */
+/** The server lacks the engine, or all but its first part: the page says exactly that, and works as far as it can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserStory, endedAs, picture } from './harness.js';

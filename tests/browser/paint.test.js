@@ -17,7 +17,8 @@ async function openEditor(page, board = room) {
 /** The middle of a cell on the screen. */
 async function cell(page, column, row) {
   return page.evaluate(([x, y]) => {
-    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view').shadowRoot.querySelector('svg.board');
+    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view')
+      .shadowRoot.querySelector('svg.board');
     const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
     return { x: point.x, y: point.y };
   }, [column, row]);
@@ -119,19 +120,21 @@ test('a finger paints, and erases when it rests', async () => {
   const { page, finish } = await story.open({ width: 390 });
   await openEditor(page);
   await page.getByRole('button', { name: /^Box/ }).click();
-  const touch = async (at, ...types) => page.evaluate(([{ x, y }, kinds]) => {
+  // The cell is looked up at the last moment: a message above the board may have moved it.
+  const touch = async (...types) => page.evaluate((kinds) => {
     const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view');
+    const { x, y } = new DOMPoint(250, 150).matrixTransform(view.shadowRoot.querySelector('svg.board').getScreenCTM());
     view.setPointerCapture = () => {};
     const event = { clientX: x, clientY: y, pointerType: 'touch', button: 0, bubbles: true, composed: true };
     for (const kind of kinds) view.dispatchEvent(new PointerEvent(kind, event));
-  }, [at, types]);
+  }, types);
   await page.locator('board-painter').scrollIntoViewIfNeeded();
-  const at = await cell(page, 2, 1);
-  await touch(at, 'pointerdown', 'pointerup');
+  await touch('pointerdown', 'pointerup');
   await becomes(page, (now) => now[1] === '#@$  #');
-  await touch(at, 'pointerdown');
-  await eventually(async () => assert.doesNotMatch(await page.locator('board-painter svg.board').getAttribute('aria-label'), /column 3 row 2/));
-  await touch(at, 'pointerup');
+  await touch('pointerdown');
+  const words = () => page.locator('board-painter svg.board').getAttribute('aria-label');
+  await eventually(async () => assert.doesNotMatch(await words(), /column 3 row 2/));
+  await touch('pointerup');
   await becomes(page, (now) => now[1] === '#@   #');
   await finish();
 });

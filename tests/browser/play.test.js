@@ -18,7 +18,8 @@ const says = (page, words) => page.locator('play-panel').getByText(words).first(
 
 async function tap(page, column, row) {
   const point = await page.evaluate(([x, y]) => {
-    const view = document.querySelector('touch-board').shadowRoot.querySelector('board-view').shadowRoot.querySelector('svg.board');
+    const view = document.querySelector('touch-board').shadowRoot.querySelector('board-view')
+      .shadowRoot.querySelector('svg.board');
     const at = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
     return { x: at.x, y: at.y };
   }, [column, row]);
@@ -50,7 +51,7 @@ test('a click walks; a click on a box and on a square pushes it there', async ()
   await page.getByRole('button', { name: 'Back to the start' }).click();
   await says(page, '0 moves');
   await tap(page, 2, 2);
-  await page.waitForFunction(() => document.querySelector('touch-board').shadowRoot.querySelector('board-view').shadowRoot.querySelectorAll('.mark-target').length > 5);
+  await page.locator('touch-board .mark-target').nth(5).waitFor({ state: 'attached' });
   await picture(page, 'play-targets');
   await tap(page, 5, 3);
   await says(page, 'Solved at cost');
@@ -62,7 +63,8 @@ test('a finger swipes, and the pad works too', async () => {
   await openPlay(page, corridor);
   await page.evaluate(() => {
     const view = document.querySelector('touch-board').shadowRoot.querySelector('board-view');
-    const at = (type, clientX) => view.dispatchEvent(new PointerEvent(type, { clientX, clientY: 200, pointerType: 'touch', button: 0, bubbles: true }));
+    const at = (type, clientX) => view.dispatchEvent(
+      new PointerEvent(type, { clientX, clientY: 200, pointerType: 'touch', button: 0, bubbles: true }));
     at('pointerdown', 100);
     at('pointerup', 180);
   });

@@ -1,7 +1,9 @@
 /** Someone sets up a search: a few settings at first, the others behind a fold, all of them doing what they say. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, plainSokoban, typeBoard } from './harness.js';
+import {
+  attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, plainSokoban, typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const form = (page) => page.locator('search-form');
@@ -17,7 +19,9 @@ test('a beginner sees five settings; the rest opens', async () => {
   const names = await shown(page).evaluateAll((all) => all.map((each) => each.id || each.tagName));
   assert.ok(names.length <= 6, names.join());
   await page.getByText('More settings').click();
-  for (const name of ['Expansions', 'Memory in MiB', 'g + h', 'Cycle check', 'Ties', 'Prune dead ends', 'Condition over g, h, f and d']) {
+  for (const name of [
+    'Expansions', 'Memory in MiB', 'g + h', 'Cycle check', 'Ties', 'Prune dead ends', 'Condition over g, h, f and d',
+  ]) {
     await form(page).getByLabel(name, { exact: true }).waitFor();
   }
   for (const [domain, option] of [['snowman', 'Stack to stack'], ['tiles', 'Cost of a move']]) {
@@ -96,7 +100,8 @@ test('warnings come while one types and never stand in the way', async () => {
 test('with less motion nothing slides; without that wish pieces do', async () => {
   const slides = async (reducedMotion) => {
     const { page, finish } = await story.open({ reducedMotion });
-    const times = await page.locator('board-stage board-view .piece').evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDuration));
+    const times = await page.locator('board-stage board-view .piece')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDuration));
     await finish();
     return times.some((time) => Number.parseFloat(time) > 0);
   };

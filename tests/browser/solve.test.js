@@ -1,7 +1,9 @@
 /** A newcomer picks the course's first board, runs A*, and looks at every part of the answer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, cardSays, endedAs, eventually, hasValue, narrated, picture, plainSokoban } from './harness.js';
+import {
+  attributeSays, browserStory, cardSays, endedAs, eventually, hasValue, narrated, picture, plainSokoban,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 

@@ -1,6 +1,8 @@
 /** What the page promises of its speed: ready soon, never frozen, any step of a million at once, a tree that pans. */
 import { test } from 'node:test';
-import { browserStory, cardSays, endedAs, figureOne, hall, keepsTo, median, picture, plainSokoban, typeBoard } from './harness.js';
+import {
+  browserStory, cardSays, endedAs, figureOne, hall, keepsTo, median, picture, plainSokoban, typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const open = (page, name) => page.locator('lens-card').getByRole('button', { name, exact: true }).click();
@@ -42,7 +44,7 @@ test('the weight is changed while the search runs, and the page answers within 5
   await page.getByLabel('Weight w').fill('1');
   await open(page, 'Tree');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.waitForFunction(() => /Expanded\s*[\d,]{6,}/.test(document.querySelector('answer-card').shadowRoot.textContent));
+  await cardSays(page, 'answer-card', /Expanded\s*[\d,]{6,}/);
   await cardSays(page, 'answer-card', /^(?![^]*Best cost so far)/);
   await page.getByLabel('Weight w').fill('4');
   keepsTo(t, 'an answer to input while a search runs', median(await page.evaluate(latencies)), 50);
@@ -94,7 +96,8 @@ async function jumpTo(steps) {
 async function drag() {
   const canvas = document.querySelector('lens-tree').shadowRoot.querySelector('#tree');
   const { left, top } = canvas.getBoundingClientRect();
-  const say = (type, x, y) => canvas.dispatchEvent(new PointerEvent(type, { clientX: left + x, clientY: top + y, buttons: 1, pointerId: 1, bubbles: true }));
+  const say = (type, x, y) => canvas.dispatchEvent(
+    new PointerEvent(type, { clientX: left + x, clientY: top + y, buttons: 1, pointerId: 1, bubbles: true }));
   canvas.setPointerCapture = () => {};
   say('pointerdown', 200, 200);
   const found = [];

@@ -1,7 +1,10 @@
 /** Stepping: jumps from event to event, breakpoints that stop a search, one selection over all views, long searches. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, narrated, picture, plainSokoban, typeBoard } from './harness.js';
+import {
+  attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, narrated, picture, plainSokoban,
+  typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const step = (page) => page.getByLabel('Step', { exact: true }).inputValue().then(Number);
@@ -31,7 +34,8 @@ test('from one change of f to the next and back, by button and by key', async ()
   await stepAfter(page, first);
   await page.keyboard.press('Shift+N');
   await hasValue(page.getByLabel('Step', { exact: true }), String(first));
-  await attributeSays(page.locator('step-timeline canvas'), 'aria-label', /Timeline of 1,434 expansions\. Plans: 1\. f changed: \d+/);
+  const timeline = page.locator('step-timeline canvas');
+  await attributeSays(timeline, 'aria-label', /Timeline of 1,434 expansions\. Plans: 1\. f changed: \d+/);
   await page.getByLabel('Jump to').selectOption('inconsistent');
   await page.getByRole('button', { name: 'Next of this kind' }).click();
   await narrated(page, /No later step/);

@@ -26,6 +26,18 @@ test('effects show every legal move and leave the line as it was', () => {
   assert.equal(lines.answer({ name: 'play', what: 'position', index: 3 }).length, 3);
 });
 
+test('effects follow undo, another way, and a long game at once', () => {
+  const lines = new Lines(module);
+  const there = Array.from({ length: 1000 }, (_, i) => (i % 2 ? 'left' : 'right'));
+  lines.answer({ ...start, actions: there });
+  const seen = (index) => lines.answer({ name: 'play', what: 'effects', index }).map(({ action }) => action).join();
+  assert.deepEqual([seen(1000), seen(3), seen(1000)], ['right', 'right,left', 'right']);
+  lines.answer({ name: 'play', what: 'move', index: 1, action: 'right' });
+  const [pushed] = lines.answer({ name: 'play', what: 'effects', index: 2 });
+  lines.answer({ name: 'play', what: 'move', index: 2, action: 'right' });
+  assert.deepEqual(pushed.picture.cells, lines.answer({ name: 'play', what: 'position', index: 3 }).picture.cells);
+});
+
 test('a board or an action that is wrong is refused, and the line before it stays', () => {
   const lines = new Lines(module);
   lines.answer(start);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineCount, offsetOf, splitAtMark } from '../../web/model/text-marks.js';
+import { lineCount, numbersFrom, numbersShown, offsetOf, splitAtMark } from '../../web/model/text-marks.js';
 
 test('a place inside the text is marked', () => {
   assert.deepEqual(splitAtMark('ab\ncxd\n', 2, 2), { before: 'ab\nc', marked: 'x', after: 'd\n' });
@@ -32,4 +32,13 @@ test('before, marked and after always make up the text again', () => {
 test('columns count characters, also beyond the basic plane', () => {
   assert.equal(splitAtMark('#😀x', 1, 3).marked, 'x');
   assert.equal(splitAtMark('#😀x', 1, 2).marked, '😀');
+});
+
+test('the numbers that are drawn are those that are seen, and some around them', () => {
+  assert.deepEqual([lineCount(''), lineCount('a\nb'), lineCount('\n\n')], [1, 2, 3]);
+  assert.equal(numbersFrom(0, 10), 0);
+  for (const seen of [0, 99, 150, 4321, 99_999]) {
+    const from = numbersFrom(seen / 100_000, 100_000);
+    assert.ok(from <= seen && from + numbersShown >= seen + 100, `${seen} from ${from}`);
+  }
 });

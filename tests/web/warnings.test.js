@@ -24,6 +24,8 @@ test('a box in a corner is stuck, but not on storage, along a wall, or where no 
 test('warnings name the place, and say once that there is no plan', () => {
   const corner = draw('#####', '#$ @#', '#####');
   assert.deepEqual(warningsOf(good(corner), legend, 'A box is lost.'), ['The box at column 2, row 2 can never move.']);
+  const noted = ['In its corner the box in row 2, column 2 can never move.'];
+  assert.deepEqual(warningsOf(good(corner, noted), legend, 'A box is lost.'), noted);
   const free = draw('#####', '# $@#', '#   #', '#####');
   assert.deepEqual(warningsOf(good(free), legend, 'A box is lost.'), ['No plan solves this board. A box is lost.']);
   assert.deepEqual(warningsOf(good(free, ['It has no solution.']), legend, 'Parity.'), ['It has no solution.']);

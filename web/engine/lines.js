@@ -1,7 +1,9 @@
 /**
  * The worker's lines of moves, by name: one that is played by hand, one of the plan that is looked at, and so on.
  * @import { LineAnswer, LineAsk, LineEffect, LineObject, LinePosition, Module } from './protocol.js'
- * @typedef {{ line: LineObject, start: [domain: string, board: string, options: object] }} Kept
+ * @typedef {{ line: LineObject, actions: string[], begin: () => LineObject, probe: LineObject | null,
+ *   probed: string[] }} Kept
+ *   probe: a second line from the same start, for trying moves, since a move cuts off what comes after it
  */
 
 export class Lines {
@@ -22,17 +24,18 @@ export class Lines {
       case 'position':
         return kept.line.position(ask.index);
       case 'move':
-        return kept.line.move(ask.index, ask.action) ? kept.line.position(ask.index + 1) : null;
+        return move(kept, ask.index, ask.action);
       case 'text':
         return kept.line.plan_text(ask.format);
       case 'effects':
-        return this.#effects(kept, ask.index);
+        return effects(kept, ask.index);
     }
   }
 
   /** @param {Extract<LineAsk, { what: 'open' }>} ask @returns {LineAnswer} */
   #open({ name, domain, board, options, actions }) {
-    const line = new this.#module.Line(domain, board, options);
+    const begin = () => new this.#module.Line(domain, board, options);
+    const line = begin();
     const wrongBoard = line.error();
     const error = wrongBoard ?? line.set_line(actions);
     const spelt = error && !wrongBoard ? setLoosely(line, actions) : actions;
@@ -40,24 +43,34 @@ export class Lines {
       line.delete();
       return { ok: false, error };
     }
-    this.#kept.get(name)?.line.delete();
-    this.#kept.set(name, { line, start: [domain, board, options] });
+    const before = this.#kept.get(name);
+    before?.line.delete();
+    before?.probe?.delete();
+    this.#kept.set(name, { line, actions: [...(spelt ?? actions)], begin, probe: null, probed: [] });
     return { ok: true, position: line.position(actions.length), actions: spelt ?? actions };
   }
+}
 
-  /** What each move would make of the board. A second line is asked, since a move cuts off what comes after it.
-   * @param {Kept} kept @param {number} index @returns {LineEffect[]} */
-  #effects({ line, start }, index) {
-    const actions = Array.from({ length: index }, (_, i) => line.position(i + 1).action);
-    const probe = new this.#module.Line(...start);
-    probe.set_line(actions);
-    const effects = line.position(index).moves.map(({ action, cost }) => {
-      probe.move(index, action);
-      return { action, cost, picture: /** @type {LinePosition} */ (probe.position(index + 1)).picture };
-    });
-    probe.delete();
-    return effects;
-  }
+/** @param {Kept} kept @param {number} index @param {string} action @returns {LinePosition | null} */
+function move({ line, actions }, index, action) {
+  if (!line.move(index, action)) return null;
+  actions.splice(index, Infinity, action);
+  return line.position(index + 1);
+}
+
+/** What each move would make of the board. The probe goes only the part of the way that it has not gone yet.
+ * @param {Kept} kept @param {number} index @returns {LineEffect[]} */
+function effects(kept, index) {
+  const { line, actions, probed } = kept;
+  const probe = (kept.probe ??= kept.begin());
+  let same = 0;
+  while (same < index && same < probed.length && probed[same] === actions[same]) same += 1;
+  for (let i = same; i < index; i += 1) probe.move(i, actions[i]);
+  kept.probed = actions.slice(0, index);
+  return line.position(index).moves.map(({ action, cost }) => {
+    probe.move(index, action);
+    return { action, cost, picture: /** @type {LinePosition} */ (probe.position(index + 1)).picture };
+  });
 }
 
 /** @param {string} action */

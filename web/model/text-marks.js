@@ -2,8 +2,21 @@
  * Places in a text, as the reader of the board names them: line and column count from 1.
  */
 
+/** How many line numbers are drawn at once: more than anyone sees. */
+export const numbersShown = 300;
+const numbersApart = 100;
+
 /** @param {string} text */
-export const lineCount = (text) => text.split('\n').length;
+export function lineCount(text) {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+/** How many lines lie above the first number that is drawn; it moves in great steps.
+ * @param {number} part how far the text is scrolled, of its whole height @param {number} lines */
+export const numbersFrom = (part, lines) =>
+  Math.max(0, Math.floor((part * lines) / numbersApart) - 1) * numbersApart;
 
 /** The text around a place, for marking it. A place behind the end of its line marks a blank there.
  * @param {string} text @param {number} line 0 when no place applies @param {number} column

@@ -37,7 +37,8 @@ function stuckWords(picture, legend, stuck) {
 export function warningsOf(check, legend, deadEnd) {
   if (!check?.ok) return [];
   const stuck = stuckPieces(check, legend);
-  const words = stuck.length ? [stuckWords(check, legend, stuck)] : [];
+  const isNoted = check.notes.some((note) => /\bnever\b/.test(note));
+  const words = stuck.length && !isNoted ? [stuckWords(check, legend, stuck)] : [];
   const isSaid = stuck.length > 0 || check.notes.some((note) => /\bno (plan|solution)\b/i.test(note));
   return [...check.notes, ...words, ...(deadEnd && !isSaid ? [`No plan solves this board. ${deadEnd}`] : [])];
 }

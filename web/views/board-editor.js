@@ -4,7 +4,7 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { lineCount, offsetOf, splitAtMark } from '../model/text-marks.js';
+import { lineCount, numbersFrom, numbersShown, offsetOf, splitAtMark } from '../model/text-marks.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
@@ -15,7 +15,7 @@ const mostRows = 16;
 export class BoardEditor extends LitElement {
   static properties = {
     label: {}, text: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {},
-    readOnly: { type: Boolean },
+    readOnly: { type: Boolean }, _from: { state: true },
   };
 
   static styles = [
@@ -40,7 +40,8 @@ export class BoardEditor extends LitElement {
         font: inherit; line-height: 1.40625rem; letter-spacing: 0; tab-size: 8; white-space: pre;
         margin: 0; padding: 8px 10px; border: 0;
       }
-      .marks { position: absolute; inset: 0; overflow: hidden; color: transparent; pointer-events: none; }
+      .mark-line { position: absolute; padding: 8px 10px; }
+      .marks { padding: 0; position: absolute; inset: 0; overflow: hidden; color: transparent; pointer-events: none; }
       .marks mark {
         color: transparent; background: var(--bad-soft); outline: 1.5px solid var(--bad); border-radius: 2px;
         text-decoration: underline wavy var(--bad);
@@ -72,18 +73,20 @@ export class BoardEditor extends LitElement {
     /** @type {string[]} */ this.notes = [];
     /** What else the text may be, as the words of a button. */ this.offer = '';
     this._typed = '';
+    /** How many lines lie above the first number in the gutter. */ this._from = 0;
   }
 
   get _area() {
     return /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector('textarea'));
   }
 
+  /** Numbers and mark go with the text. */
   _scroll() {
-    const { scrollLeft, scrollTop } = this._area;
-    const marks = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.marks'));
-    const gutter = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.gutter'));
-    marks.scrollTo(scrollLeft, scrollTop);
-    gutter.scrollTop = scrollTop;
+    const { scrollLeft, scrollTop, scrollHeight } = this._area;
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (this.renderRoot.querySelector(name));
+    part('.mark-line').style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
+    part('.numbers').style.transform = `translateY(${-scrollTop}px)`;
+    this._from = numbersFrom(scrollTop / scrollHeight, lineCount(this.text));
   }
 
   _goToProblem() {
@@ -91,6 +94,8 @@ export class BoardEditor extends LitElement {
     const offset = offsetOf(this.text, line, column);
     this._area.focus();
     this._area.setSelectionRange(offset, Math.min(offset + 1, this.text.length));
+    const { scrollHeight, clientHeight } = this._area;
+    this._area.scrollTop = (scrollHeight * (line - 1)) / lineCount(this.text) - clientHeight / 2;
   }
 
   /** Another text, not one typed here, is shown from its start. @param {Map<string, unknown>} changed */
@@ -111,9 +116,11 @@ export class BoardEditor extends LitElement {
       <div>
         <label for="text">${this.label}</label>
         <div class=${this.problem ? 'editor wrong' : 'editor'}>
-          <div class="gutter" aria-hidden="true">${this._numbers(lines)}</div>
+          <div class="gutter" aria-hidden="true"><div class="numbers"
+            .style=${`padding-top: calc(${this._from} * 1.40625rem)`}>${this._numbers(lines)}</div></div>
           <div class="page">
-            <div class="marks" aria-hidden="true">${this._marks()}</div>
+            <div class="marks" aria-hidden="true"><div class="mark-line"
+              .style=${`top: calc(${(this.problem?.line ?? 1) - 1} * 1.40625rem)`}>${this._marks()}</div></div>
             <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)}
               wrap="off"
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
@@ -130,13 +137,14 @@ export class BoardEditor extends LitElement {
   /** @param {number} lines */
   _numbers(lines) {
     const wrong = this.problem?.line;
-    const numbers = Array.from({ length: lines }, (_, index) => index + 1);
+    const shown = Math.min(numbersShown, lines - this._from);
+    const numbers = Array.from({ length: Math.max(0, shown) }, (_, index) => this._from + index + 1);
     return numbers.map((number) => html`<span class=${number === wrong ? 'wrong' : ''}>${number}</span>`);
   }
 
   _marks() {
     const split = this.problem && splitAtMark(this.text, this.problem.line, this.problem.column);
-    return split ? html`${split.before}<mark>${split.marked}</mark>${split.after}` : nothing;
+    return split ? html`${split.before.slice(split.before.lastIndexOf('\n') + 1)}<mark>${split.marked}</mark>` : nothing;
   }
 
   _message() {

@@ -151,7 +151,10 @@ export class BoardPainter extends LitElement {
     if (key === ' ' || key === 'Enter') return this._useCursor();
     if (key === 'Delete' || key === 'Backspace') return this._eraseCursor();
     if (key === 'Escape' && this._lifted >= 0) return (this._lifted = -1) < 0;
-    if (key === 'v' || key === 'V') return emit(this, 'tool-pick', { tool: { kind: 'move' } });
+    if (key === 'v' || key === 'V') {
+      this._say('Move pieces');
+      return emit(this, 'tool-pick', { tool: { kind: 'move' } });
+    }
     const found = brushOfKey(brushesOf(this.domain.legend), key);
     if (!found) return false;
     const { brush, number } = found;

@@ -156,7 +156,9 @@ export class LensPlane extends LitElement {
       context.fillStyle = palette.quiet;
       context.textAlign = 'left';
       const at = pieces.length - 4 - ((pieces.length / 8) | 0) * 4;
-      context.fillText(formatValue(level), scale.x(pieces[at] * eachH) + 3, scale.y(pieces[at + 1] * eachG) - 3);
+      const name = formatValue(level);
+      const most = scale.x(scale.hMost) - context.measureText(name).width;
+      context.fillText(name, Math.min(most, scale.x(pieces[at] * eachH) + 3), scale.y(pieces[at + 1] * eachG) - 3);
     }
     context.setLineDash([]);
     if (this.here?.f == null) return;

@@ -19,7 +19,7 @@ export class PlayPanel extends LitElement {
   static properties = {
     position: { attribute: false }, movers: { attribute: false }, active: { attribute: false },
     pushes: { type: Number },
-    canRedo: { type: Boolean }, best: { attribute: false }, hint: {}, thinking: { type: Boolean },
+    canRedo: { type: Boolean }, best: { attribute: false }, hint: {}, hinted: {}, thinking: { type: Boolean },
     hasRobots: { type: Boolean },
   };
 
@@ -33,6 +33,7 @@ export class PlayPanel extends LitElement {
       .main { flex: 1 1 260px; display: grid; gap: var(--space-3); align-content: start; }
       .tools, .moves { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       .moves button { font-weight: 500; }
+      .moves .hinted { border-color: var(--warn); box-shadow: inset 0 0 0 1px var(--warn); }
       .figures { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); font-size: 0.9375rem; }
       .figures b { font-weight: 650; }
       .pad {
@@ -66,6 +67,7 @@ export class PlayPanel extends LitElement {
     this.hasRobots = false;
     /** @type {{ cost: number, proved: boolean } | null} */ this.best = null;
     this.hint = '';
+    /** The action that a hint names. */ this.hinted = '';
     this.thinking = false;
   }
 
@@ -148,8 +150,8 @@ export class PlayPanel extends LitElement {
   /** @param {LinePosition} position */
   _moves({ moves }) {
     return html`<div class="moves" role="group" aria-label="Moves">
-      ${moves.map(({ action }) =>
-        html`<button type="button" @click=${() => emit(this, 'play-move', { action })}>${action}</button>`)}
+      ${moves.map(({ action }) => html`<button type="button" class=${action === this.hinted ? 'hinted' : ''}
+        @click=${() => emit(this, 'play-move', { action })}>${action}</button>`)}
     </div>`;
   }
 

@@ -6,7 +6,7 @@ import { base, buttons } from './styles.js';
 export class RunBar extends LitElement {
   static properties = { running: { type: Boolean }, words: {} };
 
-  static styles = [base, buttons, css`:host { padding: var(--space-3) var(--space-4) 0; } p { margin: 0; flex: 1; }`];
+  static styles = [base, buttons, css`:host { padding: var(--space-3) var(--space-4); } p { margin: 0; flex: 1; }`];
 
   constructor() {
     super();

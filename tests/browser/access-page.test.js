@@ -1,4 +1,4 @@
-/** Every main view, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways, nothing is too small. */
+/** Every main view, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways or is too small. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -38,19 +38,13 @@ const views = [
     await page.keyboard.press('Enter');
     await page.getByText('Expanding node').waitFor();
   }],
-  ...['snowman', 'lunar', 'jugs', 'tiles'].map((domain) => [`puzzle-${domain}`, async (page) => {
-    await page.getByLabel('Puzzle', { exact: true }).selectOption(domain);
-    await run(page);
-    await page.getByRole('button', { name: 'Forward' }).click();
-    await page.getByText('After action 1').waitFor();
-  }]),
   ['keys', async (page) => {
     await page.getByRole('button', { name: 'Keys' }).click();
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   }],
 ];
 
-test('every part of the page, from a board to its steps, in all five puzzles', async () => {
+test('every part of the page, from a board to its steps', async () => {
   const { page, finish } = await story.open();
   for (const [name, reach] of views) {
     await reach(page);
@@ -74,7 +68,8 @@ test('the checks find planted faults', async () => {
     const button = document.createElement('button');
     document.querySelector('answer-card').shadowRoot.append(button);
     Object.assign(button.style, { minHeight: '0', height: '30px' });
-    document.querySelector('main').append(Object.assign(document.createElement('pre'), { textContent: 'wide '.repeat(99) }));
+    const text = Object.assign(document.createElement('pre'), { textContent: 'wide '.repeat(99) });
+    document.querySelector('main').append(text);
     console.error('planted');
   });
   await assert.rejects(checkAccessibility(page, 'planted'), /button-name/);

@@ -27,7 +27,8 @@ test('every view of a whole search', async () => {
   await page.locator('lens-anytime').getByRole('button', { name: 'Show plan 1' }).waitFor();
   await goToStep(page, 300);
   await checkLooks(page, 'view-cost-over-time');
-  for (const [name, ready] of [['Tree', 'lens-tree #words'], ['h–g plane', 'lens-plane canvas'], ['Heat map', 'lens-heat svg']]) {
+  const lenses = [['Tree', 'lens-tree #words'], ['h–g plane', 'lens-plane canvas'], ['Heat map', 'lens-heat svg']];
+  for (const [name, ready] of lenses) {
     await open(page, name);
     await page.locator(ready).waitFor();
     await checkLooks(page, `view-${name.replaceAll(/\W+/g, '-').toLowerCase()}`);
