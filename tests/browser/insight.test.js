@@ -100,7 +100,7 @@ test('cost over time: plans to press, the gap shaded, the weights marked, over e
   assert.ok(costs.length > 1 && costs.every((cost, i) => !i || Number(cost) < Number(costs[i - 1])), costs.join());
   await chart.locator('circle.reach').first().click();
   await page.locator('plan-list').getByText(`cost ${costs[0]}`).waitFor();
-  await lens.locator('tr.now', { hasText: 'Show plan 1' }).waitFor();
+  await lens.locator('tr.now', { hasText: 'Plan 1' }).waitFor();
   await lens.getByLabel('Over expansions or seconds').selectOption('seconds');
   await chart.getByText('seconds of search').waitFor();
   await finish();
