@@ -11,7 +11,7 @@ import { base } from './styles.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
-const labelWidth = 40;
+const labelWidth = 26;
 const frame = { left: 44, right: 14, top: 12, bottom: 34, height: 260 };
 export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];

@@ -62,7 +62,7 @@ export class LensHeat extends LitElement {
     const [all, some] = [formatCount(map.of), formatCount(map.looked)];
     const looked = map.looked === map.of ? `all ${all}` : `${some} of ${all}, evenly spread`;
     const when = this.whole ? 'in all' : 'before this step';
-    const words = `${kind.name}: where it was in the nodes expanded ${when}, in percent (looked at ${looked}).`;
+    const words = `${kind.name}: where it stood in the nodes expanded ${when}, in percent (looked at ${looked}).`;
     return html`<div class="stack">
       <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>
         ${choices(kinds, kind.id)}</select></label>

@@ -46,6 +46,7 @@ export class ZoomFrame extends LitElement {
       zoom: (factor, x, y) => this._zoom(factor, x, y),
       click: () => {},
     });
+    /** The board is just being told that its finger is gone. */ this._takesOver = false;
     /** What each finger came down on. @type {Map<number, EventTarget>} */ this._fingers = new Map();
   }
 
@@ -120,9 +121,11 @@ export class ZoomFrame extends LitElement {
     this._gestures.press(this._pointer(event));
     if (this._fingers.size < 2) return;
     event.stopPropagation();
+    this._takesOver = true;
     for (const [pointerId, under] of this._fingers) {
       under.dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, composed: true }));
     }
+    this._takesOver = false;
   }
 
   /** @param {PointerEvent} event */
@@ -134,7 +137,7 @@ export class ZoomFrame extends LitElement {
 
   /** @param {PointerEvent} event */
   _release(event) {
-    if (!event.isTrusted || !this._fingers.has(event.pointerId)) return;
+    if (this._takesOver || !this._fingers.has(event.pointerId)) return;
     if (this._fingers.size > 1) event.stopPropagation();
     this._fingers.delete(event.pointerId);
     this._gestures.cancel(event.pointerId);
