@@ -38,7 +38,7 @@ async function latencies() {
 }
 
 test('the weight is changed while the search runs, and the page answers within 50 ms', async (t) => {
-  const { page, finish } = await story.open();
+  const { page, finish } = await story.open({ path: '' });
   await typeBoard(page, hall);
   await page.getByLabel('Strategy').selectOption('anytime_weighted_astar');
   await page.getByLabel('Weight w').fill('1');
