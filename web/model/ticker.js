@@ -1,7 +1,10 @@
 /**
  * Play at a speed: calls a step so many times a second, waits for each one, and stops when one says so.
- * A step that takes long is not made up for by a burst.
+ * What it is behind by a moment it makes up for; a step that takes long is not followed by a burst.
  */
+
+const mostBehind = 100; // milliseconds
+
 export class Ticker {
   #generation = 0;
   #schedule;
@@ -19,8 +22,8 @@ export class Ticker {
     const generation = ++this.#generation;
     let due = this.#now();
     while (await step()) {
-      due = Math.max(due + 1000 / speed(), this.#now());
-      await new Promise((resolve) => this.#schedule(() => resolve(undefined), due - this.#now()));
+      due = Math.max(due + 1000 / speed(), this.#now() - mostBehind);
+      await new Promise((resolve) => this.#schedule(() => resolve(undefined), Math.max(0, due - this.#now())));
       if (generation !== this.#generation) return;
     }
   }
