@@ -59,6 +59,21 @@ test('a weight sweep is one click: greater weights expand less and never claim m
   await finish();
 });
 
+test('a comparison is stopped while its engines are still being loaded', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, hall);
+  await page.locator('lens-card').getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a search' }).click();
+  let send;
+  const held = new Promise((resolve) => { send = resolve; });
+  await page.route('**/*.wasm', async (route) => { await held; await route.continue(); });
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await page.getByRole('button', { name: 'Stop all' }).click();
+  send();
+  await page.locator('lens-compare').getByText('Stopped').first().waitFor();
+  await finish();
+});
+
 test('a comparison that takes long is stopped, while the page and its own search go on', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, hall);

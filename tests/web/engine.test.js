@@ -55,6 +55,7 @@ test('a stop without an answer ends the worker and starts a new one', async () =
   const { workers, createWorker } = fakeWorkers();
   const lost = [];
   const engine = new Engine({ createWorker, patience: 5, onLost: (reason) => lost.push(reason) });
+  workers[0].say({ type: 'ready' });
   const stop = new AbortController();
   const search = engine.search({}, null, { signal: stop.signal });
   stop.abort();
@@ -65,6 +66,19 @@ test('a stop without an answer ends the worker and starts a new one', async () =
   const next = engine.catalog();
   workers[1].answer('fine');
   assert.equal(await next, 'fine');
+});
+
+test('a stop waits for an engine that is still being loaded', async () => {
+  const { workers, createWorker } = fakeWorkers();
+  const engine = new Engine({ createWorker, patience: 5 });
+  const stop = new AbortController();
+  const search = engine.search({}, null, { signal: stop.signal });
+  stop.abort();
+  await new Promise((resolve) => setTimeout(resolve, 25));
+  assert.equal(workers.length, 1);
+  workers[0].say({ type: 'ready' });
+  workers[0].say({ type: 'answer', id: workers[0].sent[0].id, value: 'stopped' });
+  assert.equal(await search, 'stopped');
 });
 
 test('a worker that breaks is replaced, and what was pending fails', async () => {

@@ -1,5 +1,5 @@
 /**
- * The page's end of a worker: every question is a promise. A stop that is not answered in a second, or a worker that
+ * The page's end of a worker: every question is a promise. A stop that is not answered in two seconds, or a worker that
  * breaks, ends that worker; a new one is started, what was pending fails with `EngineLost`, and `onLost` is told why.
  * A module that cannot be loaded is told to `onUnavailable` and to every question.
  * @import { MessageToPage } from './protocol.js'
@@ -26,7 +26,7 @@ export class WorkerLink {
 
   /** @param {LinkHooks} hooks @param {() => WorkerLike} startWorker */
   constructor(hooks, startWorker) {
-    this.#hooks = { onLost: () => {}, onUnavailable: () => {}, createWorker: startWorker, patience: 1000, ...hooks };
+    this.#hooks = { onLost: () => {}, onUnavailable: () => {}, createWorker: startWorker, patience: 2000, ...hooks };
     this.#worker = this.#start();
   }
 
@@ -45,12 +45,16 @@ export class WorkerLink {
   async drive(message, { signal, onProgress }) {
     const worker = this.#worker;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
-    const stop = () => {
-      worker.postMessage({ type: 'stop' });
+    const wait = () => {
       timer = setTimeout(() => {
         if (worker !== this.#worker) return;
+        if (!this.#isReady) return wait(); // it is still being loaded, and will read the message then
         this.#replace('The search did not answer to Stop, so its worker was ended.');
       }, this.#hooks.patience);
+    };
+    const stop = () => {
+      worker.postMessage({ type: 'stop' });
+      wait();
     };
     signal?.addEventListener('abort', stop, { once: true });
     try {

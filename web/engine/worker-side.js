@@ -63,9 +63,9 @@ async function load() {
 export function serve(answer, stop, transferred = () => []) {
   const loading = load();
   self.onmessage = async ({ data: message }) => {
-    if (message.type === 'stop') return stop();
-    const module = await loading.catch(() => null);
+    const module = await loading.catch(() => null); // messages wait in their order: what is stopped was begun
     if (!module) return;
+    if (message.type === 'stop') return stop();
     try {
       const value = await answer(module, message);
       post({ type: 'answer', id: message.id, value }, transferred(message, value));
