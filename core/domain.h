@@ -134,9 +134,11 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.format() } -> std::convertible_to<std::string_view>;
 };
 
-// States that are one and the same for the search, such as permuted robots, have one canonical form.
+// States that are one and the same for the search, such as permuted robots, have one canonical form. On a board where
+// every state is its own, has_forms() is false, and the search is spared the work.
 template <class D>
 concept HasCanonicalForm = requires(const D domain, const typename D::State state) {
+    { domain.has_forms() } -> std::same_as<bool>;
     { domain.canonical(state) } -> std::same_as<typename D::State>;
 };
 

@@ -24,7 +24,8 @@ namespace frontier {
 
 enum class Left : std::uint16_t { not_yet, expanded, superseded, pruned, goal };
 
-// Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes.
+// Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes. No reference may bind to
+// a field; what takes one is given a copy, as in NodeId{node.parent}.
 struct __attribute__((packed, aligned(2))) Node {
     NodeId parent = kNoNode;
     Cost g = 0;
@@ -81,7 +82,7 @@ class NodeTable {
     NodeId append(const void* state, const Node& node) {
         const NodeId id = size();
         assert(id < kMaxNodes);
-        std::memcpy(states_.append(), state, state_bytes_);
+        copy_bytes(states_.append(), state, state_bytes_);
         nodes_.push_back(node);
         return id;
     }
@@ -101,7 +102,7 @@ class NodeTable {
     // Asks for the part of the index where this hash belongs, so that find() need not wait for it.
     void prefetch(std::uint64_t hash) const {
         const Shard& shard = shards_[shard_of(hash)];
-        if (shard.slots) __builtin_prefetch(&shard.slots[shard.home(hash)]);
+        if (shard.slots) ask_for(&shard.slots[shard.home(hash)]);
     }
 
     // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is none.
@@ -167,15 +168,22 @@ class NodeTable {
         shard.capacity = capacity;
         shard.count = old.count;
         std::fill_n(shard.slots.get(), capacity, kEmpty);
-        constexpr std::size_t kAhead = 12;  // states lie all over memory: ask for them in time
+        // States lie all over memory. The hashes of several are made before any is used, so that memory brings them together.
+        std::array<std::pair<std::uint64_t, NodeId>, 16> batch;
+        std::size_t filled = 0;
+        const auto place_all = [&] {
+            for (std::size_t i = 0; i < filled; ++i) batch[i].first = hash_of(batch[i].second);
+            for (std::size_t i = 0; i < filled; ++i) place(shard, batch[i].first, batch[i].second);
+            filled = 0;
+        };
         for (std::size_t at = 0; at < old.capacity; ++at) {
-            if (at + kAhead < old.capacity && old.slots[at + kAhead] != kEmpty) {
-                __builtin_prefetch(&states_[old.slots[at + kAhead] & kIdMask]);
-            }
             if (old.slots[at] == kEmpty) continue;
             const NodeId id = old.slots[at] & kIdMask;
-            place(shard, hash_of(id), id);
+            ask_for(&states_[id]);
+            batch[filled++].second = id;
+            if (filled == batch.size()) place_all();
         }
+        place_all();
         index_bytes_ += (capacity - old.capacity) * sizeof(std::uint32_t);
         largest_shard_bytes_ = std::max(largest_shard_bytes_, capacity * sizeof(std::uint32_t));
     }

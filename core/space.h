@@ -44,8 +44,8 @@ class SuccessorList {
             buffer_.resize(moves_.size() * per_state_ * bytes_);
         }
         std::byte* place = &buffer_[count_ * per_state_ * bytes_];
-        std::memcpy(place, state, bytes_);
-        if (per_state_ == 2) std::memcpy(place + bytes_, form, bytes_);
+        copy_bytes(place, state, bytes_);
+        if (per_state_ == 2) copy_bytes(place + bytes_, form, bytes_);
         moves_[count_++] = {hash_bytes(form, bytes_), cost, action};
     }
 
@@ -117,7 +117,7 @@ template <Domain D> class SpaceOf final : public Space {
 
    public:
     explicit SpaceOf(D domain, std::unique_ptr<Heuristic<State>> heuristic = nullptr)
-        : Space(std::max<std::size_t>(domain.state_bytes(), 1), domain.max_successors(), domain.unit_cost(), HasCanonicalForm<D>),
+        : Space(std::max<std::size_t>(domain.state_bytes(), 1), domain.max_successors(), domain.unit_cost(), forms_of(domain)),
           domain_(std::move(domain)),
           heuristic_(std::move(heuristic)) {}
 
@@ -130,11 +130,12 @@ template <Domain D> class SpaceOf final : public Space {
         list.clear();
         domain_.successors(load(state), [&](Action action, Cost cost, const State& next) {
             if constexpr (HasCanonicalForm<D>) {
-                const State form = domain_.canonical(next);
-                list.add(action, cost, &next, &form);
-            } else {
-                list.add(action, cost, &next, &next);
+                if (has_forms()) {
+                    const State form = domain_.canonical(next);
+                    return list.add(action, cost, &next, &form);
+                }
             }
+            list.add(action, cost, &next, &next);
         });
     }
     void make_form(const std::byte* state, std::byte* form) const override {
@@ -190,9 +191,13 @@ template <Domain D> class SpaceOf final : public Space {
     }
 
    private:
+    static bool forms_of(const D& domain) {
+        if constexpr (HasCanonicalForm<D>) return domain.has_forms();
+        else return false;
+    }
     State load(const std::byte* bytes) const {
         State state{};
-        std::memcpy(static_cast<void*>(&state), bytes, state_bytes());
+        copy_bytes(&state, bytes, state_bytes());
         return state;
     }
     State form_of(const std::byte* state) const {

@@ -149,7 +149,7 @@ void BestFirst::note_events_of(NodeId id) {
     if (f != last_f_ && history_.expansions() > 0) note(Event::f_changed);
     if (node.h < least_h_ && history_.expansions() > 0) note(Event::h_fell);
     last_f_ = f;
-    least_h_ = std::min(least_h_, node.h);
+    least_h_ = std::min(least_h_, Estimate{node.h});
     if (const NodeId older = nodes_.older_version(id); older != kNoNode && was_expanded(older)) note(Event::reexpansion);
 }
 
@@ -244,7 +244,7 @@ void BestFirst::keep(const std::byte* state, std::uint64_t hash, Node node, cons
     if (node.deferred) return waiting_for_next_iteration_.push_back(id);
     const bool needs_depth = settings_.ranking.formula().uses_d() || settings_.beam_width > 0;
     if (!frontier_->push(id, needs_depth ? depth_of(id) : 0)) {
-        fail(concat("The formula has no value for node ", id, " (g = ", node.g, ", h = ", static_cast<double>(node.h), ")."));
+        fail(concat("The formula has no value for node ", id, " (g = ", Cost{node.g}, ", h = ", static_cast<double>(node.h), ")."));
     }
 }
 

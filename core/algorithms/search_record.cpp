@@ -166,9 +166,9 @@ NodeColumns SearchRecord::node_columns(NodeId from, NodeId to) const {
     NodeColumns columns;
     for (NodeId id = from; id < std::min(to, nodes_.size()); ++id) {
         const Node& node = nodes_[id];
-        columns.parent.push_back(node.parent);
-        columns.g.push_back(node.g);
-        columns.h.push_back(node.h);
+        columns.parent.push_back(NodeId{node.parent});
+        columns.g.push_back(Cost{node.g});
+        columns.h.push_back(Estimate{node.h});
         columns.f.push_back(f_of(id, context));
         columns.expanded_at.push_back(node.left == Left::expanded ? node.left_at : kNever);
     }
@@ -181,8 +181,8 @@ Columns SearchRecord::columns(Moment from, Moment to) const {
     for (Moment index = from; index < to; ++index) {
         const NodeId id = history_.node(index);
         columns.node.push_back(id);
-        columns.g.push_back(nodes_[id].g);
-        columns.h.push_back(nodes_[id].h);
+        columns.g.push_back(Cost{nodes_[id].g});
+        columns.h.push_back(Estimate{nodes_[id].h});
         columns.f.push_back(f_of(id, context_at(index)));
         columns.fresh.push_back((history_.events(index) & bit(Event::reexpansion)) == 0);
     }
@@ -261,7 +261,7 @@ NodeRow SearchRecord::row_of(NodeId id, const FormulaInput& context) const {
     const Node& node = nodes_[id];
     NodeRow row;
     row.node = id;
-    if (node.parent != kNoNode) row.parent = node.parent;
+    if (node.parent != kNoNode) row.parent = NodeId{node.parent};
     row.action = action_of(id);
     row.g = node.g;
     row.h = finite(node.h);

@@ -70,6 +70,7 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
     }
 
     // Which helper stands where does not matter to the goal, nor which rover does. Few pieces, nearly in order.
+    bool has_forms() const { return helpers_ > 1 || rovers_ > 1; }
     State canonical(const State& state) const {
         State sorted = state;
         insertion_sort(sorted, 0, helpers_);

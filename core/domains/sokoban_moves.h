@@ -81,6 +81,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
 
     // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and where
     // std::sort is inlined g++ 12 sees it leave the array.
+    bool has_forms() const { return robots_ > 1; }
     State canonical(const State& state) const {
         State sorted = state;
         for (std::size_t i = 1; i < robots_; ++i) {

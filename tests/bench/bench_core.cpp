@@ -1,6 +1,7 @@
-// The bench of the core: one JSON object a line. Searches as { name, expanded, generated, seconds, bytes_per_node },
-// frontiers as { name, operations, ns_per_operation }. Everything but the times is the same in every build. Each is
-// run twice and the faster run counts: machines are noisy, and WebAssembly is compiled a second time while it runs.
+// The bench of the core: `bench_core N` measures one thing, the Nth, and prints it as a JSON object; behind the last,
+// nothing. Searches are { name, expanded, generated, seconds, bytes_per_node }, single operations
+// { name, operations, ns_per_operation }. Everything but the times is the same in every build. Each is run twice and the
+// faster run counts, because WebAssembly is compiled a second time while it runs.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -181,10 +182,17 @@ void bench_frontier(const char* name, MakeOpenList make) {
 
 }  // namespace
 
-int main() {
-    for (const Run& run : kRuns) bench_search(run);
-    bench_recording();
-    bench_time_travel();
-    bench_frontier("buckets, 100,000 nodes waiting", make_bucket_open_list);
-    bench_frontier("heap, 100,000 nodes waiting", make_heap_open_list);
+int main(int argc, char** argv) {
+    const std::size_t wanted = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 0;
+    constexpr void (*kOthers[])() = {
+        bench_recording,
+        bench_time_travel,
+        [] { bench_frontier("buckets, 100,000 nodes waiting", make_bucket_open_list); },
+        [] { bench_frontier("heap, 100,000 nodes waiting", make_heap_open_list); },
+    };
+    if (wanted < std::size(kRuns)) {
+        bench_search(kRuns[wanted]);
+    } else if (wanted < std::size(kRuns) + std::size(kOthers)) {
+        kOthers[wanted - std::size(kRuns)]();
+    }
 }
