@@ -24,10 +24,10 @@ const playLetters = /** @type {Record<string, any>} */ ({ w: 'up', d: 'right', s
 
 export class Desk {
   /** @type {Tool} */ tool = { kind: 'brush', entry: 1, number: 1 };
-  /** The board as the editor shows it. @type {Cells | null} */ picture = null;
   /** @type {Hint | null} */ hint = null;
   thinking = false;
   /** The plan was copied just now. */ copied = false;
+  /** @type {{ domain: string, picture: Cells } | null} */ #drawn = null;
   /** Pictures by their texts: a text forgets empty rows at the edge, undo should not. @type {Map<string, Cells>} */
   #pictures = new Map();
   #app;
@@ -41,6 +41,11 @@ export class Desk {
       this.hint = null;
       app.update(words ? { narration: words } : {});
     });
+  }
+
+  /** The board as the editor shows it: the last that could be drawn of this puzzle. @returns {Cells | null} */
+  get picture() {
+    return this.#drawn?.domain === this.#app.document.domain ? this.#drawn.picture : null;
   }
 
   /** A picture of any text, valid or not. @param {string} domain @param {string} text
@@ -72,7 +77,7 @@ export class Desk {
     const legend = domainOf(document, /** @type {any} */ (this.#app.catalog)).legend;
     const isGone = this.tool.kind === 'brush' && this.tool.entry >= legend.length;
     if (isGone) this.tool = { kind: 'brush', entry: 0, number: 1 };
-    if (picture || !this.picture) this.picture = picture;
+    if (picture) this.#drawn = { domain, picture };
     this.#app.update({});
   }
 
@@ -94,7 +99,7 @@ export class Desk {
   async editPicture(picture) {
     const { document, engine } = this.#app;
     const { domain } = document;
-    this.picture = picture;
+    this.#drawn = { domain, picture };
     const text = await engine.boardText(domain, picture).catch(() => null);
     if (domain !== this.#app.document.domain) return;
     if (text === null) return this.#app.update({ notice: 'This puzzle’s boards can only be edited as text.' });

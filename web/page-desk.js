@@ -62,7 +62,7 @@ export function playBoard(app) {
   const marks = {
     chosen: play.chosen, active: play.movers.length > 1 ? active : -1, targets: play.targets, hint: desk.hintCell,
   };
-  return html`<touch-board .domain=${domainNow(app)} .board=${play.position?.picture ?? null} .marks=${marks}
+  return html`<touch-board .domain=${play.start?.domain ?? null} .board=${play.position?.picture ?? null} .marks=${marks}
     .follow=${active} @reveal=${reveal} @cell-tap=${told((detail) => play.tap(detail.cell))}
     @swipe=${told((detail) => play.step(detail.direction))}></touch-board>`;
 }
