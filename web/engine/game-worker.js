@@ -51,7 +51,9 @@ async function drive(id, mine) {
     ok: /** @type {const} */ (true), stats: game.stats(), seconds: mine.seconds, result: game.result(),
   });
   let reported = performance.now();
+  const begun = reported - mine.seconds * 1000;
   while (runSlice(mine) === 'running') {
+    mine.seconds = (performance.now() - begun) / 1000;
     if (mine.limit !== null && mine.seconds >= mine.limit) game.stop('timeout');
     else if (mine.stopping) game.stop('cancelled');
     else {
@@ -66,6 +68,7 @@ async function drive(id, mine) {
     }
     break;
   }
+  mine.seconds = (performance.now() - begun) / 1000;
   return outcome();
 }
 
@@ -76,7 +79,6 @@ function runSlice(mine) {
   const begun = performance.now();
   const status = mine.game.advance(size);
   const elapsed = performance.now() - begun;
-  mine.seconds += elapsed / 1000;
   mine.slice = nextSlice(size, elapsed, sliceMilliseconds);
   return status;
 }

@@ -13,7 +13,7 @@ import { post, readMessages, serve } from './worker-side.js';
  *   ResumeMessage } from './protocol.js'
  * @typedef {{ session: Session, overview: Overview, window: FrontierWindow, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
- *   seconds and limit are of search alone; slice is in expansions
+ *   seconds and limit are by the clock, while the search runs; slice is in expansions
  */
 
 const progressMilliseconds = 50;
@@ -56,7 +56,10 @@ async function resumeSearch(message) {
 async function drive(id) {
   const job = /** @type {Search} */ (search);
   let reported = performance.now();
+  const begun = reported - job.seconds * 1000;
+  const readClock = () => (job.seconds = (performance.now() - begun) / 1000);
   for (;;) {
+    readClock();
     if (job.limit !== null && job.seconds >= job.limit) job.session.stop('timeout');
     else if (job.stopping) job.session.stop('cancelled');
     else if (runSlice(job) === 'running') {
@@ -67,7 +70,7 @@ async function drive(id) {
       await readMessages();
       continue;
     }
-    return { ok: true, stats: job.session.stats(), seconds: job.seconds };
+    return { ok: true, stats: job.session.stats(), seconds: readClock() };
   }
 }
 
@@ -79,7 +82,6 @@ function runSlice(job) {
   const begun = performance.now();
   const status = job.session.advance(size);
   const elapsed = performance.now() - begun;
-  job.seconds += elapsed / 1000;
   const justPrepared = preparing && !job.session.preparing(); // what it was paced by says nothing of expansions
   job.slice = justPrepared ? firstSlice : nextSlice(size, elapsed, sliceMilliseconds);
   return status;
