@@ -83,7 +83,8 @@ class Space {
     virtual std::uint64_t hash(const std::byte* state) const = 0;  // of its form
     virtual bool has_form(const std::byte* state, const std::byte* form) const = 0;
 
-    // The same puzzle with another heuristic. A board that was just read has none, and cannot estimate or prepare.
+    // The same puzzle with another heuristic; null where there is no such heuristic. A board that was just read has
+    // none, and cannot estimate or prepare.
     virtual std::unique_ptr<Space> with_heuristic(std::string_view id) const = 0;
     virtual Estimate estimate(const std::byte* state) const = 0;
     virtual bool prepare(std::uint64_t work) = 0;
@@ -152,7 +153,8 @@ template <Domain D> class SpaceOf final : public Space {
     }
 
     std::unique_ptr<Space> with_heuristic(std::string_view id) const override {
-        return std::make_unique<SpaceOf>(domain_, domain_.heuristic(id));
+        auto heuristic = domain_.heuristic(id);
+        return heuristic ? std::make_unique<SpaceOf>(domain_, std::move(heuristic)) : nullptr;
     }
     Estimate estimate(const std::byte* state) const override { return (*heuristic_)(load(state)); }
     bool prepare(std::uint64_t work) override { return heuristic_->prepare(work); }

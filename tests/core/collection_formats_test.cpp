@@ -3,32 +3,12 @@
 #include "core/text/collection.h"
 #include "core/text/warehouse.h"
 #include "core/text/words.h"
+#include "tests/support/collections.h"
 
 namespace collection_formats_test {
 
 using namespace frontier;
-
-namespace {
-
-Collection collection_of(const std::string& text) {
-    CAPTURE(text);
-    auto collection = read_collection(text, is_warehouse_line);
-    REQUIRE(collection);
-    return *collection;
-}
-
-// id/title@line of each level, and its optimum where there is one.
-std::string contents(const Collection& collection) {
-    std::string text;
-    for (const Level& level : collection.levels) {
-        text += concat(level.id, '/', level.title, '@', level.line);
-        if (level.optimal) text += concat('=', *level.optimal);
-        text += ' ';
-    }
-    return text;
-}
-
-}  // namespace
+using namespace frontier::test;
 
 TEST_CASE("collection: rows of blanks above, between and below rows") {
     CHECK(contents(collection_of("; level: a\n   \n@$.\n\n; level: b\n@$.\n")) == "a/a@1 b/b@5 ");

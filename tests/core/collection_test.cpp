@@ -4,32 +4,15 @@
 #include "core/text/tiles_text.h"
 #include "core/text/warehouse.h"
 #include "core/text/words.h"
+#include "tests/support/collections.h"
 #include "tests/support/expect_problem.h"
 
 namespace collection_test {
 
 using namespace frontier;
-using frontier::test::check_problem;
+using namespace frontier::test;
 
 namespace {
-
-Collection collection_of(const std::string& text) {
-    CAPTURE(text);
-    auto collection = read_collection(text, is_warehouse_line);
-    REQUIRE(collection);
-    return *collection;
-}
-
-// id/title@line of each level, and its optimum where there is one.
-std::string contents(const Collection& collection) {
-    std::string text;
-    for (const Level& level : collection.levels) {
-        text += concat(level.id, '/', level.title, '@', level.line);
-        if (level.optimal) text += concat('=', *level.optimal);
-        text += ' ';
-    }
-    return text;
-}
 
 std::string boards(std::size_t count, const std::string& between) {
     std::string text;

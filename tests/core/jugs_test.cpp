@@ -8,7 +8,7 @@
 namespace jugs_test {
 
 using namespace frontier;
-using frontier::test::check_problem;
+using frontier::test::check_refusals;
 
 namespace {
 
@@ -27,8 +27,6 @@ std::string actions(const std::string& text) {
     });
     return names;
 }
-
-auto parse(const std::string& text) { return Jugs::parse(text, {}); }
 
 }  // namespace
 
@@ -117,27 +115,25 @@ TEST_CASE("jugs: texts are read with comments, blank lines, tabs and any line en
 }
 
 TEST_CASE("jugs: every mistake has its line and column") {
-    check_problem(parse(""), 1, 1, "The line of capacities is missing.");
-    check_problem(parse("3 4\n"), 2, 1, "The line of start amounts is missing.");
-    check_problem(parse("3 4\n0 0"), 3, 1, "The line of goal amounts is missing.");
-    check_problem(parse("3 4\n0 0\n* 2\n\n1 1"), 5, 1,
-                  "Three lines are enough: capacities, start amounts, goal amounts.");
-    check_problem(parse("3 four\n0 0\n* 2"), 1, 3,
-                  "Found \"four\" where a whole number from 1 to 1000000 is expected.");
-    check_problem(parse("3 0\n0 0\n* 2"), 1, 3, "Found \"0\" where a whole number from 1 to 1000000 is expected.");
-    check_problem(parse("3 *\n0 0\n* 2"), 1, 3, "Found \"*\" where a whole number from 1 to 1000000 is expected.");
-    check_problem(parse("3 1000001\n0 0\n* 2"), 1, 3,
-                  "Found \"1000001\" where a whole number from 1 to 1000000 is expected.");
-    check_problem(parse("3 99999999999\n0 0\n* 2"), 1, 3,
-                  "Found \"99999999999\" where a whole number from 1 to 1000000 is expected.");
-    check_problem(parse("3 4\n0 5\n* 2"), 2, 3, "Found \"5\" where a whole number from 0 to 4 is expected.");
-    check_problem(parse("3 4\n-1 0\n* 2"), 2, 1, "Found \"-1\" where a whole number from 0 to 3 is expected.");
-    check_problem(parse("3 4\n* 0\n* 2"), 2, 1, "Found \"*\" where a whole number from 0 to 3 is expected.");
-    check_problem(parse("3 4\n0 0\n4 2"), 3, 1, "Found \"4\" where a whole number from 0 to 3, or *, is expected.");
-    check_problem(parse("3 4\n0 0\n* 2.5"), 3, 3, "Found \"2.5\" where a whole number from 0 to 4, or *, is expected.");
-    check_problem(parse("3 4\n0\n* 2"), 2, 2, "Found 1 number for 2 jugs in the line of start amounts.");
-    check_problem(parse("; x\n3 4\n0 0\n* 2 1"), 4, 5, "Found 3 numbers for 2 jugs in the line of goal amounts.");
-    check_problem(parse("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n0\n0"), 1, 33, "There may be at most 16 jugs.");
+    check_refusals("jugs", {
+        {"", 1, 1, "The line of capacities is missing."},
+        {"3 4\n", 2, 1, "The line of start amounts is missing."},
+        {"3 4\n0 0", 3, 1, "The line of goal amounts is missing."},
+        {"3 4\n0 0\n* 2\n\n1 1", 5, 1, "Three lines are enough: capacities, start amounts, goal amounts."},
+        {"3 four\n0 0\n* 2", 1, 3, "Found \"four\" where a whole number from 1 to 1000000 is expected."},
+        {"3 0\n0 0\n* 2", 1, 3, "Found \"0\" where a whole number from 1 to 1000000 is expected."},
+        {"3 *\n0 0\n* 2", 1, 3, "Found \"*\" where a whole number from 1 to 1000000 is expected."},
+        {"3 1000001\n0 0\n* 2", 1, 3, "Found \"1000001\" where a whole number from 1 to 1000000 is expected."},
+        {"3 99999999999\n0 0\n* 2", 1, 3, "Found \"99999999999\" where a whole number from 1 to 1000000 is expected."},
+        {"3 4\n0 5\n* 2", 2, 3, "Found \"5\" where a whole number from 0 to 4 is expected."},
+        {"3 4\n-1 0\n* 2", 2, 1, "Found \"-1\" where a whole number from 0 to 3 is expected."},
+        {"3 4\n* 0\n* 2", 2, 1, "Found \"*\" where a whole number from 0 to 3 is expected."},
+        {"3 4\n0 0\n4 2", 3, 1, "Found \"4\" where a whole number from 0 to 3, or *, is expected."},
+        {"3 4\n0 0\n* 2.5", 3, 3, "Found \"2.5\" where a whole number from 0 to 4, or *, is expected."},
+        {"3 4\n0\n* 2", 2, 2, "Found 1 number for 2 jugs in the line of start amounts."},
+        {"; x\n3 4\n0 0\n* 2 1", 4, 5, "Found 3 numbers for 2 jugs in the line of goal amounts."},
+        {"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n0\n0", 1, 33, "There may be at most 16 jugs."},
+    });
 }
 
 }  // namespace jugs_test

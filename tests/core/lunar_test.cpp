@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
-#include "tests/support/expect_problem.h"
+#include "core/text/words.h"
 #include "tests/support/lunar_boards.h"
+#include "tests/support/searches.h"
+#include "tests/support/spaces.h"
 #include "tests/support/state_space.h"
 
 namespace lunar_test {
@@ -41,25 +43,10 @@ std::string estimates(const std::string& board) {
 }
 
 Stats solved(const std::string& board, const std::string& strategy = "a_star", const std::string& heuristic = "") {
-    Request request;
-    request.domain = "lunar";
-    request.board = board;
-    request.strategy = strategy;
-    request.heuristic = heuristic;
-    const auto search = start_search(request);
-    REQUIRE(search);
-    (*search)->advance(1'000'000);
-    return (*search)->stats();
+    return test::solved({.domain = "lunar", .board = board, .strategy = strategy, .heuristic = heuristic});
 }
 
-std::string reason(const std::string& board) {
-    return std::visit(
-        [](const auto& domain) -> std::string {
-            const std::uint8_t rule = domain.dead_end(domain.start());
-            return rule == 0 ? "" : domain.dead_end_reason(rule);
-        },
-        *Lunar::parse(board, {}));
-}
+std::string reason(const std::string& board) { return dead_end_of(*space_of("lunar", board)); }
 
 // A board of empty rows but for the one in the middle.
 std::string middle_row(const std::string& row) {
@@ -67,6 +54,19 @@ std::string middle_row(const std::string& row) {
     std::string board = rest + row + '\n' + rest;
     for (std::size_t at = row.size(); at < board.size(); at += row.size() + 1) board[at] = '\n';
     return board;
+}
+
+// The same board with empty squares around it, where no piece ever gets to.
+std::string widened(const std::string& board, std::size_t size) {
+    const std::size_t inner = board.find('\n');
+    const std::string side((size - inner) / 2, '.');
+    std::string text;
+    for (std::size_t y = 0; y < size; ++y) {
+        const bool within = y >= side.size() && y < side.size() + inner;
+        text += within ? side + board.substr((y - side.size()) * (inner + 1), inner) + side : std::string(size, '.');
+        text += '\n';
+    }
+    return text;
 }
 
 const std::string kBox =
@@ -115,13 +115,14 @@ TEST_CASE("lunar: a rover on the hatch at the start has left, and its letter sta
 }
 
 TEST_CASE("lunar: which helper stands where does not matter, nor which rover") {
-    const auto here = std::get<Lunar::Small>(*Lunar::parse("a.b\n.+.\nA.B\n", {}));
-    const auto there = std::get<Lunar::Small>(*Lunar::parse("b.a\n.+.\nB.A\n", {}));
-    CHECK(here.start().pieces != there.start().pieces);
-    CHECK(here.canonical(here.start()).pieces == there.canonical(there.start()).pieces);
-    CHECK(here.state_bytes() == 4);
-    const auto swapped = std::get<Lunar::Small>(*Lunar::parse("A.b\n.+.\na.B\n", {}));
-    CHECK(here.canonical(here.start()).pieces != swapped.canonical(swapped.start()).pieces);
+    const auto here = space_of("lunar", "a.b\n.+.\nA.B\n");
+    const StateBytes start = start_of(*here);
+    const auto other = [](const std::string& board) { return start_of(*space_of("lunar", board)); };
+    CHECK(start != other("b.a\n.+.\nB.A\n"));
+    CHECK(here->hash(start.data()) == here->hash(other("b.a\n.+.\nB.A\n").data()));
+    CHECK(form_of(*here, start.data()) == form_of(*here, other("b.a\n.+.\nB.A\n").data()));
+    CHECK(form_of(*here, start.data()) != form_of(*here, other("A.b\n.+.\na.B\n").data()));
+    CHECK(here->state_bytes() == 4);
 }
 
 TEST_CASE("lunar: estimates of the start") {
@@ -170,26 +171,22 @@ TEST_CASE("lunar: the hardest boards are solved with proof, and every guide find
 TEST_CASE("lunar: the three sizes of boards have the same rules and estimates") {
     for (const char* text :
          {kHardLunarBoards[3].text, kHardLunarBoards[4].text, "..a..\n.....\nb.cA.\n.....\n..d..\n"}) {
-        const LunarBoard board = *read_lunar(text);
-        const Lunar::Small small(board);
-        const Lunar::Medium medium(board);
-        const Lunar::Large large(board);
-        const auto small_space = explore(small, 5000);
-        const auto medium_space = explore(medium, 5000);
-        const auto large_space = explore(large, 5000);
-        REQUIRE(small_space.states.size() == medium_space.states.size());
-        REQUIRE(small_space.states.size() == large_space.states.size());
-        CHECK(small_space.optimum() == medium_space.optimum());
-        CHECK(small_space.optimum() == large_space.optimum());
-        for (std::size_t i = 0; i < small_space.states.size(); i += 7) {
-            REQUIRE(small.print(small_space.states[i]) == medium.print(medium_space.states[i]));
-            REQUIRE(small.print(small_space.states[i]) == large.print(large_space.states[i]));
-            REQUIRE(small.dead_end(small_space.states[i]) == medium.dead_end(medium_space.states[i]));
-            REQUIRE(small.dead_end(small_space.states[i]) == large.dead_end(large_space.states[i]));
+        const auto small = space_of("lunar", text);
+        const StateSpace small_space = explore(*small, 5000);
+        for (const std::size_t size : {9u, 13u}) {
+            const auto other = space_of("lunar", widened(text, size));
+            const StateSpace other_space = explore(*other, 5000);
+            REQUIRE(other_space.states.size() == small_space.states.size());
+            CHECK(other_space.optimum() == small_space.optimum());
+            for (std::size_t i = 0; i < small_space.states.size(); i += 7) {
+                REQUIRE(other->text(other_space.states[i]) == widened(small->text(small_space.states[i]), size));
+                REQUIRE(other->dead_end(other_space.states[i]) == small->dead_end(small_space.states[i]));
+            }
             for (const HeuristicInfo& info : Lunar::info().heuristics) {
-                const Estimate h = (*small.heuristic(info.id))(small_space.states[i]);
-                REQUIRE(h == (*medium.heuristic(info.id))(medium_space.states[i]));
-                REQUIRE(h == (*large.heuristic(info.id))(large_space.states[i]));
+                const auto by_small = prepared(*small, info.id), by_other = prepared(*other, info.id);
+                for (std::size_t i = 0; i < small_space.states.size(); i += 7) {
+                    REQUIRE(by_other->estimate(other_space.states[i]) == by_small->estimate(small_space.states[i]));
+                }
             }
         }
     }
@@ -222,21 +219,18 @@ TEST_CASE("lunar: pictures show the hatch, the pieces and their letters' numbers
 
 TEST_CASE("lunar: a board is written in every format, and read back as the same") {
     for (const std::string& text : kLunarBoards) {
-        std::visit(
-            [&](const auto& domain) {
-                for (const Choice& format : Lunar::info().formats) {
-                    const auto written = domain.write(domain.start(), format.id);
-                    REQUIRE(written);
-                    const auto again = check_board("lunar", *written, {});
-                    REQUIRE(again);
-                    CHECK(again->format == format.id);
-                    if (format.id == "course") continue;  // which names no letters
-                    CHECK(again->text == *written);
-                    CHECK(again->picture.cells == domain.picture(domain.start()).cells);
-                }
-                CHECK_FALSE(domain.write(domain.start(), "xsb"));
-            },
-            *Lunar::parse(text, {}));
+        const auto space = space_of("lunar", text);
+        for (const Choice& format : Lunar::info().formats) {
+            const auto written = space->write(format.id);
+            REQUIRE(written);
+            const auto again = check_board("lunar", *written, {});
+            REQUIRE(again);
+            CHECK(again->format == format.id);
+            if (format.id == "course") continue;  // which names no letters
+            CHECK(again->text == *written);
+            CHECK(again->picture.cells == space->picture(start_of(*space).data()).cells);
+        }
+        CHECK_FALSE(space->write("xsb"));
     }
 }
 

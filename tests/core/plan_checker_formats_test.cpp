@@ -4,20 +4,15 @@
 #include <string>
 
 #include "core/validate/plan_checker.h"
-#include "tests/core/plan_checker_expect.h"
+#include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_formats_test {
 
+using namespace frontier::test;
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
 namespace {
-
-const std::string kTwoRobots =
-    "#######\n"
-    "#@ $ .#\n"
-    "#  @  #\n"
-    "#######\n";
 
 Verdict moves(const std::string& board, const std::string& plan) { return check_plan("sokoban", board, plan); }
 

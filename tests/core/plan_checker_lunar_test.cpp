@@ -3,10 +3,11 @@
 #include <string>
 
 #include "core/validate/plan_checker.h"
-#include "tests/core/plan_checker_expect.h"
+#include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_lunar_test {
 
+using namespace frontier::test;
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -61,18 +62,19 @@ TEST_CASE("plan checker: Lunar Lockout boards in all their spellings") {
 
 TEST_CASE("plan checker: Lunar Lockout texts that cannot be read") {
     const auto board = [](const std::string& text) { return check_plan("lunar", text, ""); };
-    check_unreadable(board(""), 0, "Board: there is no board.");
-    check_unreadable(board("; x\n  \n"), 0, "Board: there is no board.");
-    check_unreadable(board("..\n..\n"), 0,
-                     "Board: the board has 2 rows, an even number, so no square is in its middle.");
-    check_unreadable(board("...\n...\n"), 0, "Board: the board has 2 rows and 3 columns; it must be square.");
-    check_unreadable(board("...\n.-.\n...\n"), 2,
-                     "Board, line 2: \"-\" is not a Lunar Lockout symbol; expected a letter, + . or a blank.");
-    check_unreadable(board("...\n...\n+..\n"), 3, "Board, line 3: the hatch is drawn outside the middle.");
-    check_unreadable(board("a..\n..a\n...\n"), 2, "Board, line 2: there are two pieces a.");
-    check_unreadable(board("#####\n#...\n#...#\n#...#\n#####\n"), 2, "Board, line 2: the frame is not closed here.");
-    check_unreadable(board("#####\n#...#\n#...#\n#...#\n#.###\n"), 5, "Board, line 5: the frame is not closed here.");
-    check_unreadable(board("###\n###\n"), 1, "Board, line 1: there is nothing inside the frame.");
+    check_unreadable_boards("lunar", {
+        {"", 0, "Board: there is no board."},
+        {"; x\n  \n", 0, "Board: there is no board."},
+        {"..\n..\n", 0, "Board: the board has 2 rows, an even number, so no square is in its middle."},
+        {"...\n...\n", 0, "Board: the board has 2 rows and 3 columns; it must be square."},
+        {"...\n.-.\n...\n", 2,
+         "Board, line 2: \"-\" is not a Lunar Lockout symbol; expected a letter, + . or a blank."},
+        {"...\n...\n+..\n", 3, "Board, line 3: the hatch is drawn outside the middle."},
+        {"a..\n..a\n...\n", 2, "Board, line 2: there are two pieces a."},
+        {"#####\n#...\n#...#\n#...#\n#####\n", 2, "Board, line 2: the frame is not closed here."},
+        {"#####\n#...#\n#...#\n#...#\n#.###\n", 5, "Board, line 5: the frame is not closed here."},
+        {"###\n###\n", 1, "Board, line 1: there is nothing inside the frame."},
+    });
     const std::string call =
         "Board: the call is not LunarLockoutState(\"START\", 0, None, size, robots, xanadus), of an odd size.";
     for (const char* values :

@@ -3,10 +3,11 @@
 #include <string>
 
 #include "core/validate/plan_checker.h"
-#include "tests/core/plan_checker_expect.h"
+#include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_snowman_test {
 
+using namespace frontier::test;
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -98,24 +99,24 @@ TEST_CASE("plan checker: Snowperson plans and boards in all their spellings") {
 
 TEST_CASE("plan checker: Snowperson texts that cannot be read") {
     const auto board = [](const std::string& text) { return moves(text, ""); };
-    check_unreadable(board(""), 0, "Board: there is no board.");
-    check_unreadable(board("; words\n\n"), 0, "Board: there is no board.");
-    check_unreadable(board("####\n#?o#\n"), 2,
-                     "Board, line 2: \"o\" is not a Snowperson symbol; expected # ? s m b A B C G X or a blank.");
-    check_unreadable(board("smbX"), 0, "Board: there must be one robot, found 0.");
-    check_unreadable(board("?smbX?"), 0, "Board: there must be one robot, found 2.");
-    check_unreadable(board("?sAbX"), 0, "Board: there must be one big ball, found 2.");
-    check_unreadable(board("?mbX"), 0, "Board: there must be one small ball, found 0.");
-    check_unreadable(board("?smb"), 0, "Board: there must be one destination, found 0.");
-    check_unreadable(board("?smbXX"), 0, "Board: there must be one destination, found 2.");
-    check_unreadable(board("?smb\ndestination 1"), 2,
-                     "Board, line 2: a destination is written as \"destination 4 1\".");
-    check_unreadable(board("?smb\ndestination 1 0 0"), 2,
-                     "Board, line 2: a destination is written as \"destination 4 1\".");
-    check_unreadable(board("?smb\ndestination 4 0"), 2, "Board, line 2: the destination is not on the board.");
-    check_unreadable(board("?smb#\ndestination 4 0"), 0, "Board: the destination is a wall.");
-    check_unreadable(board("?smbX\n\n?smbX"), 3, "Board, line 3: a second board begins here.");
-    check_unreadable(board("; stacks: mine\n?smbX"), 1, "Board, line 1: the stacks are either seed or course.");
+    check_unreadable_boards("snowman", {
+        {"", 0, "Board: there is no board."},
+        {"; words\n\n", 0, "Board: there is no board."},
+        {"####\n#?o#\n", 2,
+         "Board, line 2: \"o\" is not a Snowperson symbol; expected # ? s m b A B C G X or a blank."},
+        {"smbX", 0, "Board: there must be one robot, found 0."},
+        {"?smbX?", 0, "Board: there must be one robot, found 2."},
+        {"?sAbX", 0, "Board: there must be one big ball, found 2."},
+        {"?mbX", 0, "Board: there must be one small ball, found 0."},
+        {"?smb", 0, "Board: there must be one destination, found 0."},
+        {"?smbXX", 0, "Board: there must be one destination, found 2."},
+        {"?smb\ndestination 1", 2, "Board, line 2: a destination is written as \"destination 4 1\"."},
+        {"?smb\ndestination 1 0 0", 2, "Board, line 2: a destination is written as \"destination 4 1\"."},
+        {"?smb\ndestination 4 0", 2, "Board, line 2: the destination is not on the board."},
+        {"?smb#\ndestination 4 0", 0, "Board: the destination is a wall."},
+        {"?smbX\n\n?smbX", 3, "Board, line 3: a second board begins here."},
+        {"; stacks: mine\n?smbX", 1, "Board, line 1: the stacks are either seed or course."},
+    });
     const std::string call =
         "Board: the call is not SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, "
         "destination).";

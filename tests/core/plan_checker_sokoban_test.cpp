@@ -3,22 +3,13 @@
 #include <string>
 
 #include "core/validate/plan_checker.h"
-#include "tests/core/plan_checker_expect.h"
+#include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_sokoban_test {
 
+using namespace frontier::test;
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
-
-namespace {
-
-const std::string kTwoRobots =
-    "#######\n"
-    "#@ $ .#\n"
-    "#  @  #\n"
-    "#######\n";
-
-}  // namespace
 
 TEST_CASE("plan checker: Sokoban says which step is illegal and why") {
     const auto moves = [](const std::string& board, const std::string& plan) {

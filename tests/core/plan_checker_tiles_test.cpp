@@ -3,10 +3,11 @@
 #include <string>
 
 #include "core/validate/plan_checker.h"
-#include "tests/core/plan_checker_expect.h"
+#include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_tiles_test {
 
+using namespace frontier::test;
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 

@@ -4,10 +4,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
-#include "core/domains/snowman.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
+#include "tests/support/forwarding_space.h"
 
 namespace snowman_tables_test {
 
@@ -16,12 +17,13 @@ using namespace frontier::test;
 
 namespace {
 
-using State = Snowman::Small::State;
+// A state is the cells of the robot and the big, the medium and the small ball, a byte each.
+using State = std::array<std::byte, 4>;
 
 // True distances of all states, in one array.
 class WholeSpace {
    public:
-    WholeSpace(const Snowman::Small& domain, std::size_t cells) : cells_(cells) {
+    WholeSpace(const Space& space, std::size_t cells) : cells_(cells) {
         const std::size_t count = cells * cells * cells * cells;
         to_goal.assign(count, kInfiniteCost);
         struct Step {
@@ -30,12 +32,15 @@ class WholeSpace {
         std::vector<Step> steps;
         std::vector<std::uint32_t> begin(count + 1, 0);  // of the steps to each state, once they are sorted
         std::vector<std::size_t> work;
+        SuccessorList list = space.make_list();
         for_each_state([&](const State& state, std::size_t index) {
-            domain.successors(state, [&](Action, Cost, const State& next) {
-                steps.push_back({static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(number(next))});
-                ++begin[number(next) + 1];
-            });
-            if (!domain.is_goal(state)) return;
+            space.successors(state.data(), list);
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                const std::size_t next = number(list[i].state);
+                steps.push_back({static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(next)});
+                ++begin[next + 1];
+            }
+            if (!space.is_goal(state.data())) return;
             to_goal[index] = 0;
             work.push_back(index);
         });
@@ -54,13 +59,15 @@ class WholeSpace {
 
     template <class Visit> void for_each_state(Visit&& visit) const {
         for (std::size_t index = 0; index < to_goal.size(); ++index) {
-            const auto cell = [&](std::size_t unit) { return static_cast<std::uint8_t>(index / unit % cells_); };
-            const State state{cell(cells_ * cells_ * cells_), {cell(cells_ * cells_), cell(cells_), cell(1)}};
-            if (std::count(state.balls.begin(), state.balls.end(), state.robot) == 0) visit(state, index);
+            const auto cell = [&](std::size_t unit) { return static_cast<std::byte>(index / unit % cells_); };
+            const State state{cell(cells_ * cells_ * cells_), cell(cells_ * cells_), cell(cells_), cell(1)};
+            if (std::count(state.begin() + 1, state.end(), state[0]) == 0) visit(state, index);
         }
     }
-    std::size_t number(const State& state) const {
-        return ((state.robot * cells_ + state.balls[0]) * cells_ + state.balls[1]) * cells_ + state.balls[2];
+    std::size_t number(const std::byte* state) const {
+        std::size_t number = 0;
+        for (std::size_t i = 0; i < 4; ++i) number = number * cells_ + std::to_integer<std::size_t>(state[i]);
+        return number;
     }
 
     std::vector<Cost> to_goal;
@@ -77,16 +84,17 @@ struct Findings {
     double percent() const { return 100.0 * static_cast<double>(dead_found) / static_cast<double>(dead); }
 };
 
-Findings look(const WholeSpace& space, const Snowman::Small& domain, const Heuristic<State>& heuristic) {
+Findings look(const WholeSpace& whole, const Space& space) {
     Findings findings;
-    space.for_each_state([&](const State& state, std::size_t index) {
-        const Estimate h = heuristic(state);
-        const Cost truth = space.to_goal[index];
+    SuccessorList next = space.make_list();
+    whole.for_each_state([&](const State& state, std::size_t index) {
+        const Estimate h = space.estimate(state.data());
+        const Cost truth = whole.to_goal[index];
         findings.dead += truth == kInfiniteCost;
         findings.dead_found += truth == kInfiniteCost && h == kDeadEnd;
         findings.overestimates += truth != kInfiniteCost && h > static_cast<Estimate>(truth);
-        domain.successors(
-            state, [&](Action, Cost, const State& next) { findings.inconsistencies += h > 1 + heuristic(next); });
+        space.successors(state.data(), next);
+        for (std::size_t i = 0; i < next.size(); ++i) findings.inconsistencies += h > 1 + space.estimate(next[i].state);
     });
     return findings;
 }
@@ -101,13 +109,11 @@ std::shared_ptr<const SnowField> field_of(const std::string& board, bool transfe
 
 TEST_CASE("snowman tables: the promises over every legal state of a board, with and without transfers") {
     for (const char* transfer : {"off", "on"}) {
-        const auto instance = Snowman::parse(kSnowV2, {{"transfer", transfer}});
-        REQUIRE(instance);
-        const auto& domain = std::get<Snowman::Small>(*instance);
-        const WholeSpace space(domain, 23);
-        CHECK(space.to_goal[space.number(domain.start())] == 32);
+        const auto space = space_of("snowman", kSnowV2, {{"transfer", transfer}});
+        const WholeSpace whole(*space, 23);
+        CHECK(whole.to_goal[whole.number(start_of(*space).data())] == 32);
         const auto solvable =
-            std::count_if(space.to_goal.begin(), space.to_goal.end(), [](Cost c) { return c != kInfiniteCost; });
+            std::count_if(whole.to_goal.begin(), whole.to_goal.end(), [](Cost c) { return c != kInfiniteCost; });
         CHECK(solvable == 33436);
         struct Row {
             const char* id;
@@ -116,7 +122,7 @@ TEST_CASE("snowman tables: the promises over every legal state of a board, with 
         for (const Row& row : {Row{"manhattan", 0}, Row{"push_distance", 89.59}, Row{"pdb", 99.92},
                                Row{"pdb_walk", 99.98}, Row{"alternate", 99.98}}) {
             CAPTURE(row.id);
-            const Findings findings = look(space, domain, *prepared(domain.heuristic(row.id)));
+            const Findings findings = look(whole, *prepared(*space, row.id));
             CHECK(findings.dead == 211468);
             CHECK(findings.percent() == doctest::Approx(row.percent).epsilon(0.0001));
             CHECK(findings.overestimates == 0);
@@ -124,9 +130,10 @@ TEST_CASE("snowman tables: the promises over every legal state of a board, with 
         }
         std::size_t wrong = 0;
         std::size_t found = 0;
-        space.for_each_state([&](const State& state, std::size_t index) {
-            found += domain.dead_end(state) != 0;
-            wrong += domain.dead_end(state) != 0 && space.to_goal[index] != kInfiniteCost;
+        whole.for_each_state([&](const State& state, std::size_t index) {
+            const bool dead = space->dead_end(state.data()) != 0;
+            found += dead;
+            wrong += dead && whole.to_goal[index] != kInfiniteCost;
         });
         CHECK(wrong == 0);
         CHECK(found == 197068);
@@ -135,23 +142,23 @@ TEST_CASE("snowman tables: the promises over every legal state of a board, with 
 }
 
 TEST_CASE("control: an estimate that is too high or jumps is caught") {
-    const auto instance = Snowman::parse("?--\nsmb\n--X\n", {});
-    const auto& domain = std::get<Snowman::Small>(*instance);
-    const WholeSpace space(domain, 9);
-    const auto honest = prepared(domain.heuristic("pdb"));
-    CHECK(look(space, domain, *honest).overestimates == 0);
-    const auto doubled = make_heuristic<State>([&](const State& state) { return 9 * (*honest)(state); });
-    CHECK(look(space, domain, *doubled).overestimates > 0);
-    CHECK(look(space, domain, *doubled).inconsistencies > 0);
+    struct Ninefold : ForwardingSpace {
+        using ForwardingSpace::ForwardingSpace;
+        Estimate estimate(const std::byte* state) const override { return 9 * ForwardingSpace::estimate(state); }
+    };
+    const auto space = space_of("snowman", "?--\nsmb\n--X\n");
+    const WholeSpace whole(*space, 9);
+    CHECK(look(whole, *prepared(*space, "pdb")).overestimates == 0);
+    const Ninefold ninefold(prepared(*space, "pdb"));
+    CHECK(look(whole, ninefold).overestimates > 0);
+    CHECK(look(whole, ninefold).inconsistencies > 0);
 }
 
 TEST_CASE("snowman tables: estimates of the start") {
     const auto estimates = [](const std::string& board) {
-        const auto instance = Snowman::parse(board, {});
         std::vector<Estimate> values;
-        for (const HeuristicInfo& info : Snowman::info().heuristics) {
-            const auto& domain = std::get<Snowman::Small>(*instance);
-            values.push_back((*prepared(domain.heuristic(info.id)))(domain.start()));
+        for (const HeuristicInfo& info : family("snowman").info().heuristics) {
+            values.push_back(estimate_of(*space_of("snowman", board), info.id));
         }
         return values;
     };
@@ -202,10 +209,7 @@ TEST_CASE("snowman tables: built in pieces of any size they are the same") {
 
 TEST_CASE("snowman tables: distances beyond a byte are still finite, and too low rather than too high") {
     const auto estimate = [](const std::string& board, const char* id) {
-        const auto instance = Snowman::parse(board, {});
-        REQUIRE(instance);
-        const auto& domain = std::get<Snowman::Small>(*instance);
-        return (*prepared(domain.heuristic(id)))(domain.start());
+        return estimate_of(*space_of("snowman", board), id);
     };
     // A corridor to the right and then down; above the bend there is room for the robot.
     std::string corridor = std::string(61, '#') + "--#\n?-s-m-b" + std::string(56, '-') + "#\n";

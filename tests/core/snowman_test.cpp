@@ -3,8 +3,11 @@
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
+#include "core/text/words.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
+#include "tests/support/searches.h"
+#include "tests/support/spaces.h"
 #include "tests/support/state_space.h"
 
 namespace snowman_test {
@@ -14,25 +17,20 @@ using namespace frontier::test;
 
 namespace {
 
-Snowman::Instance instance_of(const std::string& board, const Options& options = {}) {
-    CAPTURE(board);
-    auto instance = Snowman::parse(board, options);
-    REQUIRE(instance);
-    return std::move(*instance);
-}
-
-Snowman::Small snowman_of(const std::string& board, const Options& options = {}) {
-    return std::get<Snowman::Small>(instance_of(board, options));
+std::unique_ptr<Space> snowman_of(const std::string& board, const Options& options = {}) {
+    return space_of("snowman", board, options);
 }
 
 // What each move leads to, with its name: "up: board".
 std::string moves(const std::string& board, const Options& options = {}) {
-    const Snowman::Small domain = snowman_of(board, options);
-    std::string list;
-    domain.successors(domain.start(), [&](Action action, Cost cost, const Snowman::Small::State& next) {
-        list += concat(domain.action_name(action), cost == 1 ? ": " : "?: ", domain.print(next));
-    });
-    return list;
+    const auto space = snowman_of(board, options);
+    std::string text;
+    const SuccessorList list = successors_of(*space, start_of(*space).data());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Successor next = list[i];
+        text += concat(space->action_name(next.action), next.cost == 1 ? ": " : "?: ", space->text(next.state));
+    }
+    return text;
 }
 
 // The row of pieces after moving right, or "no".
@@ -48,25 +46,16 @@ std::string pushed(const std::string& row, const Options& options = {}) {
 }
 
 Stats solved(const std::string& board, const std::string& strategy = "a_star",
-             const std::string& heuristic = "alternate", Options options = {}) {
-    Request request;
-    request.domain = "snowman";
-    request.board = board;
-    request.strategy = strategy;
-    request.heuristic = heuristic;
-    request.options = std::move(options);
-    request.max_expansions = 200'000;
-    const auto search = start_search(request);
-    REQUIRE(search);
-    while ((*search)->stats().status == Status::running) (*search)->advance(100'000);
-    return (*search)->stats();
+             const std::string& heuristic = "alternate", const Options& options = {}) {
+    return test::solved({.domain = "snowman",
+                         .board = board,
+                         .options = options,
+                         .strategy = strategy,
+                         .heuristic = heuristic,
+                         .max_expansions = 200'000});
 }
 
-std::string dead_end_of(const std::string& board) {
-    const Snowman::Small domain = snowman_of(board);
-    const std::uint8_t rule = domain.dead_end(domain.start());
-    return rule == 0 ? "" : domain.dead_end_reason(rule);
-}
+std::string dead_end_of(const std::string& board) { return test::dead_end_of(*snowman_of(board)); }
 
 }  // namespace
 
@@ -216,16 +205,16 @@ TEST_CASE("snowman: what is printed is drawn as the state is, and what is drawn 
         boards.push_back(random_snow(random));
     }
     for (const std::string& board : boards) {
-        const Snowman::Small domain = snowman_of(board);
-        const auto space = explore(domain, 200);
-        for (const auto& state : space.states) {
-            const Picture picture = domain.picture(state);
-            const auto sketch = Snowman::sketch(domain.print(state));
+        const auto space = snowman_of(board);
+        const StateRows states = explore(*space, 200).states;
+        for (std::size_t i = 0; i < states.size(); ++i) {
+            const Picture picture = space->picture(states[i]);
+            const auto sketch = Snowman::sketch(space->text(states[i]));
             REQUIRE(sketch);
             REQUIRE(sketch->cells == picture.cells);
             for (const char* letters : {"seed", "course"}) {  // a drawn board says which letters it uses
-                const Snowman::Small again = snowman_of(Snowman::text_of(picture), {{"stacks", letters}});
-                REQUIRE(again.print(again.start()).ends_with(domain.print(state)));
+                const auto again = snowman_of(Snowman::text_of(picture), {{"stacks", letters}});
+                REQUIRE(again->text(start_of(*again).data()).ends_with(space->text(states[i])));
             }
         }
     }
@@ -233,35 +222,36 @@ TEST_CASE("snowman: what is printed is drawn as the state is, and what is drawn 
 
 TEST_CASE("snowman: boards in either letters, written and read again") {
     const std::string board = "?Bm\n--X\n";
-    const Snowman::Small seed = snowman_of(board);
-    const Snowman::Small course = snowman_of("?Bb\n--X\n", {{"stacks", "course"}});
-    CHECK(seed.start().balls[kSmall] == seed.start().balls[kBig]);
-    CHECK(course.start().balls[kSmall] == course.start().balls[kMedium]);
-    CHECK(course.print(course.start()) == "; stacks: course\n?Bb\n  X\n");
-    CHECK(course.format() == "course_letters");
-    CHECK(*course.write(course.start(), "snowperson") == "; stacks: seed\n?Cb\n  X\n");
-    const Snowman::Small again = snowman_of(course.print(course.start()), {{"stacks", "course"}});
-    CHECK(again.start().balls == course.start().balls);
-    CHECK(*seed.write(seed.start(), "snowperson") == "?Bm\n  X\n");
-    CHECK(*seed.write(seed.start(), "course_letters") == "; stacks: course\n?Cm\n  X\n");
-    CHECK_FALSE(seed.write(seed.start(), "xsb"));
+    const auto text = [](const Space& space) { return space.text(start_of(space).data()); };
+    const auto cell_of = [](const Space& space, SnowBall ball) { return start_of(space)[1 + ball]; };
+    const auto seed = snowman_of(board);
+    const auto course = snowman_of("?Bb\n--X\n", {{"stacks", "course"}});
+    CHECK(cell_of(*seed, kSmall) == cell_of(*seed, kBig));
+    CHECK(cell_of(*course, kSmall) == cell_of(*course, kMedium));
+    CHECK(text(*course) == "; stacks: course\n?Bb\n  X\n");
+    CHECK(course->format() == "course_letters");
+    CHECK(*course->write("snowperson") == "; stacks: seed\n?Cb\n  X\n");
+    CHECK(start_of(*snowman_of(text(*course), {{"stacks", "course"}})) == start_of(*course));
+    CHECK(*seed->write("snowperson") == "?Bm\n  X\n");
+    CHECK(*seed->write("course_letters") == "; stacks: course\n?Cm\n  X\n");
+    CHECK_FALSE(seed->write("xsb"));
     for (const Choice& format : Snowman::info().formats) {
-        const auto written = seed.write(seed.start(), format.id);
+        const auto written = seed->write(format.id);
         REQUIRE(written);
-        CHECK(snowman_of(*written).format() == format.id);
+        CHECK(snowman_of(*written)->format() == format.id);
     }
-    CHECK(snowman_of(*seed.write(seed.start(), "course_letters")).start().balls == seed.start().balls);
-    CHECK(snowman_of(*seed.write(seed.start(), "course")).print(seed.start()) == "#####\n#?Bm#\n#  X#\n#####\n");
-    const auto sketch = Snowman::sketch(*seed.write(seed.start(), "course"));
+    CHECK(start_of(*snowman_of(*seed->write("course_letters"))) == start_of(*seed));
+    CHECK(snowman_of(*seed->write("course"))->text(start_of(*seed).data()) == "#####\n#?Bm#\n#  X#\n#####\n");
+    const auto sketch = Snowman::sketch(*seed->write("course"));
     REQUIRE(sketch);
     CHECK(Snowman::text_of(*sketch) == "; stacks: seed\n#####\n#?Bm#\n#  X#\n#####\n");
 }
 
 TEST_CASE("snowman: plans as letters, capital where a ball moves") {
-    const Snowman::Small domain = snowman_of("?s--\n-m--\nb--X\n");
-    CHECK(domain.write_plan({1, 2, 1}, "lurd") == "RDr\n");
-    CHECK(snowman_of("?A---\n---sX\n").write_plan({1, 2}, "lurd") == "Rd\n");
-    CHECK(domain.write_plan({}, "lurd") == "\n");
+    const auto space = snowman_of("?s--\n-m--\nb--X\n");
+    CHECK(space->write_plan({1, 2, 1}, "lurd") == "RDr\n");
+    CHECK(snowman_of("?A---\n---sX\n")->write_plan({1, 2}, "lurd") == "Rd\n");
+    CHECK(space->write_plan({}, "lurd") == "\n");
 }
 
 TEST_CASE("snowman: what is worth a note") {
@@ -282,8 +272,8 @@ TEST_CASE("snowman: what is worth a note") {
     CHECK(notes(open_field(13)).at(0) ==
           "The board is too large for the database of alternate, which relies on that of pdb instead.");
     CHECK(notes(open_field(19)).at(0).find("with 289 squares for balls where at most 256 fit") != std::string::npos);
-    CHECK(std::holds_alternative<Snowman::Large>(instance_of(open_field(19))));
-    CHECK(std::holds_alternative<Snowman::Small>(instance_of(open_field(15))));
+    CHECK(snowman_of(open_field(19))->state_bytes() == 8);
+    CHECK(snowman_of(open_field(15))->state_bytes() == 4);
     const Cost optimum = *solved(open_field(9)).cost;
     for (const char* heuristic : {"push_distance", "pdb_walk", "alternate"}) {
         const Stats stats = solved(open_field(19), "best_first", heuristic);

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "core/domains/sokoban.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
+#include "tests/support/spaces.h"
 
 namespace sokoban_matching_test {
 
@@ -98,17 +98,14 @@ TEST_CASE("sokoban matching: on a walk over a board every estimate is what a fre
     boards.push_back("#########\n#   #  .#\n# $ $ $ #\n#   # ..#\n## ### ##\n#   @   #\n#########\n");
     for (const std::string& board : boards) {
         CAPTURE(board);
-        const auto domain = std::get<Sokoban::Small>(*Sokoban::parse(board, {}));
+        const auto space = space_of("sokoban", board);
         Random random(board.size());
         for (const char* id : {"matching", "matching_walk", "alternate", "ways_back"}) {
-            const auto lasting = prepared(domain.heuristic(id));
-            auto state = domain.start();
+            const auto lasting = prepared(*space, id);
+            StateBytes state = start_of(*space);
             for (int step = 0; step < 60; ++step) {
-                REQUIRE((*lasting)(state) == (*prepared(domain.heuristic(id)))(state));
-                std::vector<Sokoban::Small::State> next;
-                domain.successors(state, [&](Action, Cost, const auto& to) { next.push_back(to); });
-                if (next.empty()) break;
-                state = next[static_cast<std::size_t>(random.below(static_cast<int>(next.size())))];
+                REQUIRE(lasting->estimate(state.data()) == prepared(*space, id)->estimate(state.data()));
+                if (!random_step(*space, state, random)) break;
             }
         }
     }

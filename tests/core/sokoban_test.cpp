@@ -1,12 +1,15 @@
-#include "core/domains/sokoban.h"
-
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstring>
 #include <set>
 
 #include "core/catalog.h"
+#include "core/domains/sokoban_dead_ends.h"
 #include "tests/support/boards.h"
 #include "tests/support/expect_problem.h"
+#include "tests/support/searches.h"
+#include "tests/support/spaces.h"
 
 namespace sokoban_test {
 
@@ -32,11 +35,11 @@ std::string actions(const std::string& board) {
     return names;
 }
 
-Sokoban::Instance sokoban_of(const std::string& board) {
-    CAPTURE(board);
-    auto instance = Sokoban::parse(board, {});
-    REQUIRE(instance);
-    return std::move(*instance);
+// Small states have a byte a piece, large ones two.
+bool is_large(const std::string& board) {
+    const auto is_piece = [](char c) { return std::strchr("@+$*", c) != nullptr; };
+    const auto pieces = std::count_if(board.begin(), board.end(), is_piece);
+    return space_of("sokoban", board)->state_bytes() == 2 * static_cast<std::size_t>(pieces);
 }
 
 std::optional<double> estimate(const std::string& board, std::string_view heuristic) {
@@ -49,17 +52,10 @@ std::optional<double> estimate(const std::string& board, std::string_view heuris
 }
 
 Stats solved(const std::string& board) {
-    Request request;
-    request.domain = "sokoban";
-    request.board = board;
-    request.strategy = "a_star";
-    const auto search = start_search(request);
-    REQUIRE(search);
-    (*search)->advance(Search::kNoLimit);
-    return (*search)->stats();
+    return test::solved({.domain = "sokoban", .board = board, .strategy = "a_star"});
 }
 
-auto parse(const std::string& board) { return Sokoban::parse(board, {}); }
+auto parse(const std::string& board) { return family("sokoban").parse(board, {}); }
 
 }  // namespace
 
@@ -105,11 +101,11 @@ TEST_CASE("sokoban: robots keep their numbers when they pass one another") {
 }
 
 TEST_CASE("sokoban: states that differ only in which robot stands where are the same") {
-    const auto here = std::get<Sokoban::Small>(sokoban_of("@-@\n---\n"));
-    const auto there = std::get<Sokoban::Small>(sokoban_of("; robots: 0=(1,-1) 1=(-1,-1)\n@-@\n---\n"));
-    CHECK(here.start().pieces != there.start().pieces);
-    CHECK(here.canonical(here.start()).pieces == there.canonical(there.start()).pieces);
-    CHECK(here.state_bytes() == 2);
+    const auto here = space_of("sokoban", "@-@\n---\n");
+    const auto there = space_of("sokoban", "; robots: 0=(1,-1) 1=(-1,-1)\n@-@\n---\n");
+    CHECK(start_of(*here) != start_of(*there));
+    CHECK(form_of(*here, start_of(*here).data()) == form_of(*there, start_of(*there).data()));
+    CHECK(here->state_bytes() == 2);
 }
 
 TEST_CASE("sokoban: estimates of the start, and answers known from elsewhere") {
@@ -129,20 +125,20 @@ TEST_CASE("sokoban: estimates of the start, and answers known from elsewhere") {
 TEST_CASE("sokoban: large boards take the large states and give the same answers") {
     std::string wide = "@$." + std::string(61, '-') + "\n";
     for (int i = 0; i < 4; ++i) wide += std::string(64, '-') + "\n";
-    CHECK(std::holds_alternative<Sokoban::Large>(sokoban_of(wide)));
-    CHECK(std::holds_alternative<Sokoban::Small>(sokoban_of("@$.\n")));
+    CHECK(is_large(wide));
+    CHECK_FALSE(is_large("@$.\n"));
     CHECK(solved(wide).cost == 1);
     CHECK(check_board("sokoban", wide, {})->text.substr(0, 3) == "@$.");
 
     const std::string stored = std::string(16, '*') + "\n";  // 17 and 18 pieces
-    CHECK(std::holds_alternative<Sokoban::Large>(sokoban_of(stored + "@\n")));
-    CHECK(std::holds_alternative<Sokoban::Small>(sokoban_of(std::string(15, '*') + "\n@\n")));
+    CHECK(is_large(stored + "@\n"));
+    CHECK_FALSE(is_large(std::string(15, '*') + "\n@\n"));
     const std::string walled = std::string(18, '#') + "\n";
     for (const std::string& board : kSokobanBoards) {
         if (board[0] == '(') continue;
         const Stats small = solved(board);
         const Stats large = solved(board + walled + stored);  // boxes on storage that nobody can get to
-        CHECK(std::holds_alternative<Sokoban::Large>(sokoban_of(board + walled + stored)));
+        CHECK(is_large(board + walled + stored));
         CHECK(large.cost == small.cost);
         CHECK(large.status == small.status);
     }
@@ -150,8 +146,8 @@ TEST_CASE("sokoban: large boards take the large states and give the same answers
 
 TEST_CASE("sokoban: dead ends, and why") {
     const auto rule = [](const std::string& board) {
-        const auto domain = std::get<Sokoban::Small>(sokoban_of(board));
-        return static_cast<sokoban::DeadEnd>(domain.dead_end(domain.start()));
+        const auto space = space_of("sokoban", board);
+        return static_cast<sokoban::DeadEnd>(space->dead_end(start_of(*space).data()));
     };
     using enum sokoban::DeadEnd;
     CHECK(rule("$--\n-@.\n") == dead_square);
@@ -164,10 +160,10 @@ TEST_CASE("sokoban: dead ends, and why") {
     CHECK(rule("######\n#.@$@#\n######\n") == none);      // a robot is behind it; that no one can make room is not seen
     CHECK(rule("#######\n#.  $ #\n#   @##\n#  .$ #\n#######\n") == corral);
     CHECK(rule("#----\n#$@--\n@---.\n#----\n") == none);  // robots are no walls
-    const auto domain = std::get<Sokoban::Small>(sokoban_of("@$.\n"));
+    const auto space = space_of("sokoban", "@$.\n");
     std::set<std::string> reasons;
     for (const sokoban::DeadEnd any : {dead_square, too_few_storages, frozen, corral}) {
-        reasons.insert(domain.dead_end_reason(static_cast<std::uint8_t>(any)));
+        reasons.insert(space->dead_end_reason(static_cast<std::uint8_t>(any)));
     }
     CHECK(reasons.size() == 4);
     CHECK(reasons.count("") == 0);

@@ -1,59 +1,38 @@
-#include "core/domains/tiles.h"
-
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
 #include "core/text/words.h"
 #include "tests/support/expect_problem.h"
 #include "tests/support/random.h"
+#include "tests/support/searches.h"
+#include "tests/support/spaces.h"
 
 namespace tiles_test {
 
 using namespace frontier;
-using frontier::test::check_problem;
+using namespace frontier::test;
 
 namespace {
 
-Tiles::Instance instance_of(const std::string& text, const Options& options = {}) {
-    CAPTURE(text);
-    auto instance = Tiles::parse(text, options);
-    REQUIRE(instance);
-    return *instance;
-}
-
 std::string actions(const std::string& text, const Options& options = {}) {
-    return std::visit(
-        [](const auto& tiles) {
-            std::string names;
-            tiles.successors(tiles.start(), [&](Action action, Cost cost, const auto&) {
-                names += concat(tiles.action_name(action), " (", cost, "); ");
-            });
-            return names;
-        },
-        instance_of(text, options));
+    std::string names;
+    const auto tiles = space_of("tiles", text, options);
+    const SuccessorList list = successors_of(*tiles, start_of(*tiles).data());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        names += concat(tiles->action_name(list[i].action), " (", list[i].cost, "); ");
+    }
+    return names;
 }
 
 double estimate(const std::string& text, std::string_view id, const Options& options = {}) {
-    return std::visit([&](const auto& tiles) -> double { return (*tiles.heuristic(id))(tiles.start()); }, instance_of(text, options));
+    return estimate_of(*space_of("tiles", text, options), id);
 }
 
-std::vector<std::string> notes(const std::string& text) {
-    return std::visit([](const auto& tiles) { return tiles.notes(); }, instance_of(text));
-}
+std::vector<std::string> notes(const std::string& text) { return space_of("tiles", text)->notes(); }
 
 Stats solved(const std::string& board, const Options& options = {}, const std::string& strategy = "a_star") {
-    Request request;
-    request.domain = "tiles";
-    request.board = board;
-    request.options = options;
-    request.strategy = strategy;
-    const auto search = start_search(request);
-    REQUIRE(search);
-    (*search)->advance(1'000'000);
-    return (*search)->stats();
+    return test::solved({.domain = "tiles", .board = board, .options = options, .strategy = strategy});
 }
-
-auto parse(const std::string& text, const Options& options = {}) { return Tiles::parse(text, options); }
 
 const Options kUnit = {{"cost", "unit"}};
 const Options kAbsolute = {{"cost", "absolute"}};
@@ -98,7 +77,7 @@ TEST_CASE("tiles: estimates") {
     CHECK(estimate("1 2 2 1 . 9\n\n2 1 1 2 . 9\n", "misplaced") == 6);
     // Around fixed cells.
     CHECK(estimate("8 x .\n. . .\n\n. x 8\n. . .\n", "manhattan") == 8 * 4);
-    CHECK(std::get<Tiles::Small>(instance_of(board)).heuristic("no such") == nullptr);
+    CHECK(space_of("tiles", board)->with_heuristic("no such") == nullptr);
 }
 
 TEST_CASE("tiles: the larger of detours and conflicts, never both") {
@@ -155,66 +134,63 @@ TEST_CASE("tiles: what is known beforehand is said") {
 }
 
 TEST_CASE("tiles: states are as small as the board allows, and every size of board works") {
-    const auto bytes = [](const std::string& text) {
-        return std::visit([](const auto& tiles) { return tiles.state_bytes(); }, instance_of(text));
-    };
+    const auto bytes = [](const std::string& text) { return space_of("tiles", text)->state_bytes(); };
     CHECK(bytes("1 2 3\n4 5 6\n7 8 .\n") == 5);
     CHECK(bytes("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 .\n") == 8);
     CHECK(bytes("1 2 3 4 5 6 7 8 9\n10 11 12 13 14 15 16 17 .\n") == 12);
-    frontier::test::Random random(5);
+    Random random(5);
     for (const std::size_t side : {4u, 5u, 6u, 10u}) {
         std::string text;
         for (std::size_t i = 1; i < side * side; ++i) text += concat(i, i % side == 0 ? '\n' : ' ');
         text += ".\n";
-        const auto instance = instance_of(text);
         CHECK(bytes(text) == (side == 4 ? 8u : side == 5 ? 16u : side * side));
-        std::visit(
-            [&](const auto& tiles) {  // a walk forth and back
-                auto state = tiles.start();
-                CHECK(tiles.is_goal(state));
-                std::vector<decltype(state)> walk;
-                for (int step = 0; step < 200; ++step) {
-                    std::vector<decltype(state)> next;
-                    tiles.successors(state, [&](Action, Cost, const auto& each) { next.push_back(each); });
-                    walk.push_back(state);
-                    state = next[static_cast<std::size_t>(random.below(static_cast<int>(next.size())))];
-                }
-                const auto h = tiles.heuristic("linear_conflict");
-                CHECK((*h)(state) > 0);
-                CHECK((*tiles.heuristic("alternate"))(state) > 0);
-                for (; !walk.empty(); walk.pop_back()) {
-                    bool found = false;
-                    tiles.successors(state, [&](Action, Cost, const auto& each) { found = found || each == walk.back(); });
-                    REQUIRE(found);
-                    state = walk.back();
-                }
-                CHECK(tiles.is_goal(state));
-                CHECK((*h)(state) == 0);
-            },
-            instance);
+        const auto tiles = space_of("tiles", text);
+        StateBytes state = start_of(*tiles);
+        CHECK(tiles->is_goal(state.data()));
+        std::vector<StateBytes> walk;  // forth and back
+        for (int step = 0; step < 200; ++step) {
+            walk.push_back(state);
+            REQUIRE(random_step(*tiles, state, random));
+        }
+        const auto estimating = prepared(*tiles, "linear_conflict");
+        CHECK(estimating->estimate(state.data()) > 0);
+        CHECK(prepared(*tiles, "alternate")->estimate(state.data()) > 0);
+        for (; !walk.empty(); walk.pop_back()) {
+            const SuccessorList next = successors_of(*tiles, state.data());
+            bool found = false;
+            for (std::size_t i = 0; i < next.size(); ++i) {
+                found = found || std::equal(walk.back().begin(), walk.back().end(), next[i].state);
+            }
+            REQUIRE(found);
+            state = walk.back();
+        }
+        CHECK(tiles->is_goal(state.data()));
+        CHECK(estimating->estimate(state.data()) == 0);
     }
 }
 
 TEST_CASE("tiles: what cannot be played is refused, at its place") {
-    check_problem(parse("1 2\n3 4\n"), 1, 1, "No cell is empty, so nothing can move: write . for an empty cell.");
-    check_problem(parse("1 2\n3 0\n"), 1, 1,
-                  "No cell is empty, so nothing can move: write . for an empty cell. Here 0 is a tile like any other.");
-    check_problem(parse("1 2\n2 .\n"), 2, 3, "There are 2 tiles 2, so a goal is needed: write it below, after an empty line.");
-    check_problem(parse("1 2\n3 .\n\n1 2 3 .\n"), 4, 1, "The goal has 1 × 4 cells, the start 2 × 2; they must be of one size.");
-    check_problem(parse("1 2\nx .\n\n1 2\n. x\n"), 5, 1,
-                  "The goal has an empty cell where the start has a fixed cell; fixed cells must be the same in both.");
-    check_problem(parse("1 2\n3 .\n\n1 x\n3 .\n"), 4, 3,
-                  "The goal has a fixed cell where the start has tile 2; fixed cells must be the same in both.");
-    check_problem(parse("1 2\n3 .\n\n1 4\n3 .\n"), 4, 3, "The goal has 1 tile 4, the start 0; both must hold the same tiles.");
-    check_problem(parse("1 2\n3 .\n\n1 2\n2 .\n"), 4, 3, "The goal has 2 tiles 2, the start 1; both must hold the same tiles.");
-    check_problem(parse("1 2\n3 .\n\n1 2\n. .\n"), 5, 1, "The goal has 2 empty cells, the start 1; both must hold the same tiles.");
-    const std::string negative = "1 -3\n. 2\n\n. 1\n-3 2\n";
-    check_problem(parse(negative), 1, 3,
-                  "Tile -3 can move back and forth; every round trip costs -6, so no cheapest plan exists. Choose unit cost or "
-                  "|value| cost (cost=unit, cost=absolute).");
-    CHECK(parse(negative, kUnit));
-    CHECK(parse(negative, kAbsolute));
-    CHECK(parse("1 x -3\n. x x\n\n. x -3\n1 x x\n"));  // a negative tile that cannot move does no harm
+    check_refusals("tiles", {
+        {"1 2\n3 4\n", 1, 1, "No cell is empty, so nothing can move: write . for an empty cell."},
+        {"1 2\n3 0\n", 1, 1,
+         "No cell is empty, so nothing can move: write . for an empty cell. Here 0 is a tile like any other."},
+        {"1 2\n2 .\n", 2, 3, "There are 2 tiles 2, so a goal is needed: write it below, after an empty line."},
+        {"1 2\n3 .\n\n1 2 3 .\n", 4, 1, "The goal has 1 × 4 cells, the start 2 × 2; they must be of one size."},
+        {"1 2\nx .\n\n1 2\n. x\n", 5, 1,
+         "The goal has an empty cell where the start has a fixed cell; fixed cells must be the same in both."},
+        {"1 2\n3 .\n\n1 x\n3 .\n", 4, 3,
+         "The goal has a fixed cell where the start has tile 2; fixed cells must be the same in both."},
+        {"1 2\n3 .\n\n1 4\n3 .\n", 4, 3, "The goal has 1 tile 4, the start 0; both must hold the same tiles."},
+        {"1 2\n3 .\n\n1 2\n2 .\n", 4, 3, "The goal has 2 tiles 2, the start 1; both must hold the same tiles."},
+        {"1 2\n3 .\n\n1 2\n. .\n", 5, 1, "The goal has 2 empty cells, the start 1; both must hold the same tiles."},
+    });
+    const char* negative = "1 -3\n. 2\n\n. 1\n-3 2\n";
+    check_refusals("tiles", {{negative, 1, 3,
+                              "Tile -3 can move back and forth; every round trip costs -6, so no cheapest plan exists. "
+                              "Choose unit cost or |value| cost (cost=unit, cost=absolute)."}});
+    CHECK(space_of("tiles", negative, kUnit));
+    CHECK(space_of("tiles", negative, kAbsolute));
+    CHECK(space_of("tiles", "1 x -3\n. x x\n\n. x -3\n1 x x\n"));  // a negative tile that cannot move does no harm
 }
 
 TEST_CASE("tiles: start and goal are drawn") {

@@ -3,16 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
-#include "core/domains/jugs.h"
-#include "core/domains/lunar.h"
-#include "core/domains/snowman.h"
-#include "core/domains/sokoban.h"
-#include "core/domains/tiles.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 #include "tests/support/history_laws.h"
 #include "tests/support/lunar_boards.h"
+#include "tests/support/searches.h"
+#include "tests/support/spaces.h"
 #include "tests/support/state_space.h"
 #include "tests/support/tiles_boards.h"
 
@@ -29,30 +26,21 @@ struct Board {
     Cost optimum;
 };
 
-template <class Family> Board measured(const std::string& text) {
-    const auto instance = Family::parse(text, {});
-    REQUIRE(instance);
-    const Cost optimum = std::visit([](const auto& domain) { return explore(domain).optimum(); }, *instance);
-    return {Family::info().id, text, optimum};
+Board measured(const std::string& domain, const std::string& text) {
+    return {domain, text, explore(*space_of(domain, text)).optimum()};
 }
 
 Board random_board(std::uint64_t seed) {
     Random random(seed);
-    if (seed % 4 == 3) return measured<Lunar>(random_lunar(random));
-    if (seed % 8 == 2) return measured<Tiles>(random_tiles(random));
-    if (random.one_in(3)) return measured<Jugs>(random_jugs(random));
-    return random.one_in(3) ? measured<Snowman>(random_snow(random)) : measured<Sokoban>(random_warehouse(random));
-}
-
-std::string joined(const std::vector<std::string>& actions) {
-    std::string text;
-    for (const std::string& action : actions) text += action + '\n';
-    return text;
+    if (seed % 4 == 3) return measured("lunar", random_lunar(random));
+    if (seed % 8 == 2) return measured("tiles", random_tiles(random));
+    if (random.one_in(3)) return measured("jugs", random_jugs(random));
+    return random.one_in(3) ? measured("snowman", random_snow(random)) : measured("sokoban", random_warehouse(random));
 }
 
 std::string plan_violation(const Board& board, const Observation& seen) {
     if (!seen.plan) return seen.end.status == Status::solved ? "solved without a plan" : "";
-    const validate::Verdict verdict = validate::check_plan(board.domain, board.text, joined(seen.plan->actions));
+    const validate::Verdict verdict = validate::check_plan(board.domain, board.text, plan_text(seen.plan->actions));
     if (!verdict.readable || !verdict.legal || !verdict.reaches_goal) return verdict.message;
     if (verdict.cost != seen.plan->cost || seen.end.cost != seen.plan->cost) return "the plan costs something else";
     return "";
@@ -148,9 +136,9 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
 }
 
 TEST_CASE("law: on boards, too, slices and stops change nothing and every moment can be shown") {
-    for (const Board& board : {measured<Sokoban>(kExample1), measured<Sokoban>("@  . \n $$--\n  . @\n"),
-                               measured<Lunar>(kHardLunarBoards[1].text), measured<Jugs>("3 5 8\n0 0 0\n0 4 4\n"),
-                               measured<Tiles>("3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
+    for (const Board& board : {measured("sokoban", kExample1), measured("sokoban", "@  . \n $$--\n  . @\n"),
+                               measured("lunar", kHardLunarBoards[1].text), measured("jugs", "3 5 8\n0 0 0\n0 4 4\n"),
+                               measured("tiles", "3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
         for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
             if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first") return;
             request.options["ties"] = strategy.id == "a_star" ? "fifo" : "auto";
@@ -168,8 +156,8 @@ TEST_CASE("law: on boards, too, slices and stops change nothing and every moment
 }
 
 TEST_CASE("control: a plan with a wrong, missing or swapped action is caught") {
-    const Board board = measured<Sokoban>(kExample1);
-    const auto search = start_search(request_for(board, *find_strategy("a_star"), Sokoban::info().heuristics[0]));
+    const Board board = measured("sokoban", kExample1);
+    const auto search = start_search(request_for(board, *find_strategy("a_star"), find_domain("sokoban")->heuristics[0]));
     REQUIRE(search);
     const Observation seen = observe(**search, kWhole);
     REQUIRE(board_violation(board, seen) == "");

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/catalog.h"
-#include "core/domains/tiles.h"
 #include "tests/support/boards.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/read_alike.h"
@@ -115,10 +114,10 @@ TEST_CASE("law: damaged boards and files of sliding tiles are answered") {
         CAPTURE(board);
         REQUIRE(reading_violation("tiles", board) == "");
         REQUIRE(levels_violation("tiles", board) == "");
-        const auto sketch = Tiles::sketch(board);
+        const auto sketch = sketch_board("tiles", board);
         if (!sketch) continue;
-        const std::string text = Tiles::text_of(*sketch);
-        REQUIRE(Tiles::text_of(*Tiles::sketch(text)) == text);
+        const std::string text = *board_of("tiles", *sketch);
+        REQUIRE(*board_of("tiles", *sketch_board("tiles", text)) == text);
     }
 }
 

@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
-#include "core/domains/sokoban.h"
 #include "core/text/course_boards.h"
 #include "core/text/warehouse_plan.h"
 #include "core/validate/plan_checker.h"
@@ -10,6 +9,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/read_alike.h"
+#include "tests/support/spaces.h"
 #include "tests/support/warehouses.h"
 
 namespace format_law {
@@ -80,21 +80,13 @@ std::string retyped(const Warehouse& warehouse, Random& random) {
 // A legal walk of the robots from the start, by the domain's own successors.
 std::vector<std::string> random_walk(const std::string& board, int length, Random& random) {
     std::vector<std::string> actions;
-    const auto instance = Sokoban::parse(board, {});
-    REQUIRE(instance);
-    std::visit(
-        [&](const auto& domain) {
-            auto state = domain.start();
-            for (int i = 0; i < length; ++i) {
-                std::vector<std::pair<std::string, decltype(state)>> next;
-                domain.successors(state, [&](Action action, Cost, const auto& to) { next.push_back({domain.action_name(action), to}); });
-                if (next.empty()) return;
-                const auto& chosen = next[static_cast<std::size_t>(random.below(static_cast<int>(next.size())))];
-                actions.push_back(chosen.first);
-                state = chosen.second;
-            }
-        },
-        *instance);
+    const auto space = space_of("sokoban", board);
+    StateBytes state = start_of(*space);
+    for (int i = 0; i < length; ++i) {
+        const auto action = random_step(*space, state, random);
+        if (!action) break;
+        actions.push_back(space->action_name(*action));
+    }
     return actions;
 }
 
@@ -230,18 +222,18 @@ TEST_CASE("law: a sketch is the board's picture, and written as the same board")
         Random random(seed);
         Warehouse warehouse = any_warehouse(random);
         const std::string text = write_warehouse(warehouse);
-        const auto picture = Sokoban::sketch(text);
+        const auto picture = sketch_board("sokoban", text);
         REQUIRE(picture);
         REQUIRE(picture->cells == check_board("sokoban", text, {})->picture.cells);
-        REQUIRE(Sokoban::text_of(*picture) == text);
+        REQUIRE(*board_of("sokoban", *picture) == text);
         warehouse.robots.clear();  // which parse() refuses
-        const auto without = Sokoban::sketch(write_warehouse(warehouse));
+        const auto without = sketch_board("sokoban", write_warehouse(warehouse));
         REQUIRE(without);
-        REQUIRE(Sokoban::text_of(*without) == write_warehouse(warehouse));
+        REQUIRE(*board_of("sokoban", *without) == write_warehouse(warehouse));
     }
-    CHECK_FALSE(Sokoban::sketch("##x\n"));
-    CHECK_FALSE(Sokoban::sketch(""));
-    CHECK(Sokoban::text_of({}) == "");
+    CHECK_FALSE(sketch_board("sokoban", "##x\n"));
+    CHECK_FALSE(sketch_board("sokoban", ""));
+    CHECK(*board_of("sokoban", {}) == "");
 }
 
 TEST_CASE("law: convert_board() writes what the domain writes, and says what it was given") {

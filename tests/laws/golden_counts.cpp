@@ -5,10 +5,10 @@
 #include <map>
 
 #include "core/catalog.h"
-#include "core/domains/jugs.h"
-#include "core/domains/sokoban.h"
+#include "core/domains/sokoban_dead_ends.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
+#include "tests/support/spaces.h"
 #include "tests/support/state_space.h"
 
 namespace golden_counts {
@@ -18,27 +18,24 @@ using namespace frontier::test;
 
 namespace {
 
-StateSpace<Sokoban::Small> sokoban_space(const std::string& board) {
-    auto space = explore(std::get<Sokoban::Small>(*Sokoban::parse(board, {})), 300'000);
+StateSpace sokoban_space(const std::string& board) {
+    auto space = explore(*space_of("sokoban", board), 300'000);
     REQUIRE(space.complete);
     return space;
 }
 
-Sokoban::Small sokoban_of(const std::string& board) { return std::get<Sokoban::Small>(*Sokoban::parse(board, {})); }
-
 Estimate estimate(const std::string& board, std::string_view heuristic) {
-    const auto domain = sokoban_of(board);
-    return (*prepared(domain.heuristic(heuristic)))(domain.start());
+    return estimate_of(*space_of("sokoban", board), heuristic);
 }
 
-// The fewest pushes of any plan: steps that move no box cost nothing.
+// The fewest pushes of any plan of a lone robot, whose cell comes first: steps that move no box cost nothing.
 Cost fewest_pushes(const std::string& board) {
-    auto space = sokoban_space(board);
-    std::vector<std::vector<StateSpace<Sokoban::Small>::Step>> steps(space.states.size());
-    for (std::size_t from = 0; from < space.states.size(); ++from) {
-        for (const auto& step : space.steps[from]) {
-            const auto &before = space.states[from].pieces, &after = space.states[step.to].pieces;
-            steps[from].push_back({step.to, Cost{!std::equal(before.begin() + 1, before.end(), after.begin() + 1)}});
+    const auto space = sokoban_space(board);
+    StateSpace::Steps steps = space.steps;
+    for (std::size_t from = 0; from < steps.size(); ++from) {
+        for (auto& step : steps[from]) {
+            const auto before = space.states[from] + 1, after = space.states[step.to] + 1;
+            step.cost = !std::equal(before, before + space.states.row_bytes() - 1, after);
         }
     }
     std::vector<Cost> pushes(space.states.size(), kInfiniteCost);
@@ -51,12 +48,12 @@ Cost fewest_pushes(const std::string& board) {
     return fewest;
 }
 
-template <class D> std::ptrdiff_t nearer_than(Cost cost, const StateSpace<D>& space) {
+std::ptrdiff_t nearer_than(Cost cost, const StateSpace& space) {
     return std::count_if(space.from_start.begin(), space.from_start.end(), [cost](Cost g) { return g < cost; });
 }
 
 // Over the states that can be solved.
-template <class D, class Number> double mean(const StateSpace<D>& space, Number&& number) {
+template <class Number> double mean(const StateSpace& space, Number&& number) {
     double sum = 0;
     for (std::size_t i = 0; i < space.states.size(); ++i) {
         if (space.to_goal[i] != kInfiniteCost) sum += static_cast<double>(number(i));
@@ -66,11 +63,11 @@ template <class D, class Number> double mean(const StateSpace<D>& space, Number&
 
 // Distances from the start by what the jugs hold: "0 2" -> 6.
 std::map<std::string, Cost> jug_distances(const std::string& board) {
-    const Jugs jugs = std::get<Jugs>(*Jugs::parse(board, {}));
-    const auto space = explore(jugs);
+    const auto jugs = space_of("jugs", board);
+    const auto space = explore(*jugs);
     std::map<std::string, Cost> distances;
     for (std::size_t i = 0; i < space.states.size(); ++i) {
-        std::string text = jugs.print(space.states[i]);
+        std::string text = jugs->text(space.states[i]);
         text = text.substr(text.find('\n') + 1);
         distances[text.substr(0, text.find('\n'))] = space.from_start[i];
     }
@@ -106,7 +103,7 @@ TEST_CASE("golden: CS161's Figure 1, its cheapest plan and its pushes") {
     const auto moves = sokoban_space(kFigure1);
     CHECK(nearer_than(41, moves) == 1745);
     CHECK(nearer_than(42, moves) == 1834);
-    const auto pushes = explore(std::get<Sokoban::SmallPushes>(*Sokoban::parse(kFigure1, {{"space", "pushes"}})));
+    const auto pushes = explore(*space_of("sokoban", kFigure1, {{"space", "pushes"}}));
     CHECK(pushes.optimum() == 41);
     CHECK(nearer_than(41, pushes) == 232);
     CHECK(nearer_than(42, pushes) == 248);
@@ -121,10 +118,9 @@ TEST_CASE("golden: CS161's Figure 1, estimates") {
     CHECK(estimate(two_robots, "matching") == 11);
     const auto space = sokoban_space(kFigure1);
     CHECK(mean(space, [&](std::size_t i) { return space.to_goal[i]; }) == doctest::Approx(24.9).epsilon(0.002));
-    const auto domain = sokoban_of(kFigure1);
     const auto mean_of = [&](const char* id) {
-        const auto heuristic = prepared(domain.heuristic(id));
-        return mean(space, [&](std::size_t i) { return (*heuristic)(space.states[i]); });
+        const auto estimating = prepared(*space_of("sokoban", kFigure1), id);
+        return mean(space, [&](std::size_t i) { return estimating->estimate(space.states[i]); });
     };
     CHECK(mean_of("manhattan") == doctest::Approx(4.0).epsilon(0.01));
     CHECK(mean_of("matching") == doctest::Approx(6.2).epsilon(0.01));
@@ -154,8 +150,7 @@ TEST_CASE("golden: boards without a solution") {
     const std::string block = "-----\n $$  \n $$ @\n. . .\n .   ";
     CHECK(sokoban_space(block).optimum() == kInfiniteCost);
     CHECK(estimate(block, "matching") == 10);
-    const auto domain = sokoban_of(block);
-    CHECK(domain.dead_end(domain.start()) == static_cast<std::uint8_t>(sokoban::DeadEnd::frozen));
+    CHECK(dead_end_of(*space_of("sokoban", block)) == reason_for(sokoban::DeadEnd::frozen));
 }
 
 TEST_CASE("golden: water jugs") {

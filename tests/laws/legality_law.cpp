@@ -4,13 +4,11 @@
 
 #include <algorithm>
 
-#include "core/domains/jugs.h"
-#include "core/domains/lunar.h"
-#include "core/domains/snowman.h"
-#include "core/domains/sokoban.h"
+#include "core/text/words.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
+#include "tests/support/forwarding_space.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/state_space.h"
 
@@ -70,73 +68,67 @@ std::string allowed(const std::string& domain, const std::string& board, const s
     return list;
 }
 
-template <class D> std::string generated(const D& domain, const typename D::State& state) {
-    std::string list;
-    domain.successors(state, [&](Action action, Cost, const typename D::State& next) {
-        list += concat(domain.action_name(action), domain.is_goal(next) ? " wins; " : "; ");
-    });
-    return list;
+std::string generated(const Space& space, const std::byte* state) {
+    std::string text;
+    const SuccessorList list = successors_of(space, state);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        text += concat(space.action_name(list[i].action), space.is_goal(list[i].state) ? " wins; " : "; ");
+    }
+    return text;
 }
 
-template <class D>
-std::string legality_violation(const D& domain, const std::string& id, const std::vector<std::string>& names,
+std::string legality_violation(const Space& space, const std::string& id, const std::vector<std::string>& names,
                                const Options& options = {}, std::size_t states = 400) {
-    const auto space = explore(domain, states);
-    for (const auto& state : space.states) {
-        const std::string board = domain.print(state);
+    const auto found = explore(space, states);
+    for (std::size_t at = 0; at < found.states.size(); ++at) {
+        const std::byte* state = found.states[at];
+        const std::string board = space.text(state);
         const auto wrong = [&](const std::string& is, const std::string& should_be) {
             return concat("moves ", is, " instead of ", should_be, " on\n", board);
         };
-        const std::string moves = generated(domain, state);
+        const std::string moves = generated(space, state);
         if (const auto right = allowed(id, board, "", names, options); moves != right) return wrong(moves, right);
-        std::string problem;
-        domain.successors(state, [&](Action action, Cost, const typename D::State& next) {
-            const std::string name = domain.action_name(action);
-            const std::string after = generated(domain, next);
+        const SuccessorList list = successors_of(space, state);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::string name = space.action_name(list[i].action);
+            const std::string after = generated(space, list[i].state);
             const std::string right = allowed(id, board, name + '\n', names, options);
-            if (after != right) problem = wrong("after " + name + ": " + after, right);
-        });
-        if (!problem.empty()) return problem;
+            if (after != right) return wrong("after " + name + ": " + after, right);
+        }
     }
     return "";
 }
 
-Sokoban::Small sokoban_of(const std::string& board) { return std::get<Sokoban::Small>(*Sokoban::parse(board, {})); }
-
 std::string sokoban_violation(const std::string& board) {
     const auto robots = static_cast<std::size_t>(
         std::count_if(board.begin(), board.end(), [](char c) { return c == '@' || c == '+' || c == '3' || c == '6'; }));
-    return legality_violation(sokoban_of(board), "sokoban", robot_moves(robots));
+    return legality_violation(*space_of("sokoban", board), "sokoban", robot_moves(robots));
 }
 
-// Broken twins.
-struct Reversed : Sokoban::Small {
-    explicit Reversed(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
-    template <class Visit> void successors(const State& state, Visit&& visit) const {
-        std::vector<std::pair<Action, State>> found;
-        Sokoban::Small::successors(state, [&](Action a, Cost, const State& next) { found.push_back({a, next}); });
-        std::reverse(found.begin(), found.end());
-        for (const auto& [action, next] : found) visit(action, Cost{1}, next);
+// Broken twins, with one robot, whose cell comes first.
+struct WalksThroughBoxes : ForwardingSpace {
+    using ForwardingSpace::ForwardingSpace;
+    void successors(const std::byte* state, SuccessorList& list) const override {
+        SuccessorList found = make_list();
+        ForwardingSpace::successors(state, found);
+        list.clear();
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            StateBytes walked(state, state + state_bytes());
+            walked[0] = found[i].state[0];  // the box stays where it was
+            list.add(found[i].action, found[i].cost, walked.data(), walked.data());
+        }
     }
 };
 
-struct WalksThroughBoxes : Sokoban::Small {
-    explicit WalksThroughBoxes(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
-    template <class Visit> void successors(const State& state, Visit&& visit) const {
-        Sokoban::Small::successors(state, [&](Action action, Cost cost, const State& next) {
-            State walked = state;
-            walked.pieces[0] = next.pieces[0];  // the box stays where it was
-            visit(action, cost, walked);
-        });
-    }
-};
-
-struct NeverUp : Sokoban::Small {
-    explicit NeverUp(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
-    template <class Visit> void successors(const State& state, Visit&& visit) const {
-        Sokoban::Small::successors(state, [&](Action action, Cost cost, const State& next) {
-            if (action % 4 != 0) visit(action, cost, next);
-        });
+struct NeverUp : ForwardingSpace {
+    using ForwardingSpace::ForwardingSpace;
+    void successors(const std::byte* state, SuccessorList& list) const override {
+        SuccessorList found = make_list();
+        ForwardingSpace::successors(state, found);
+        list.clear();
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            if (found[i].action % 4 != 0) list.add(found[i].action, found[i].cost, found[i].state, found[i].form);
+        }
     }
 };
 
@@ -153,7 +145,7 @@ TEST_CASE("law: Sokoban's moves are those the plan checker allows") {
 
 TEST_CASE("law: Snowperson's moves are those the plan checker allows, with every option") {
     const auto violation = [](const std::string& board, const Options& options) {
-        return legality_violation(std::get<Snowman::Small>(*Snowman::parse(board, options)), "snowman", robot_moves(1), options);
+        return legality_violation(*space_of("snowman", board, options), "snowman", robot_moves(1), options);
     };
     const Options transfer{{"transfer", "on"}};
     const Options course{{"stacks", "course"}};
@@ -171,8 +163,7 @@ TEST_CASE("law: Snowperson's moves are those the plan checker allows, with every
 
 TEST_CASE("law: Lunar Lockout's moves are those the plan checker allows") {
     const auto violation = [](const std::string& board) {
-        const auto moves = [&](const auto& domain) { return legality_violation(domain, "lunar", piece_moves(board), {}, 120); };
-        return std::visit(moves, *Lunar::parse(board, {}));
+        return legality_violation(*space_of("lunar", board), "lunar", piece_moves(board), {}, 120);
     };
     for (const std::string& board : kLunarBoards) CHECK(violation(board) == "");
     for (std::uint64_t seed = 5100; seed < 5125; seed += kSeedStep) {
@@ -184,7 +175,7 @@ TEST_CASE("law: Lunar Lockout's moves are those the plan checker allows") {
 
 TEST_CASE("law: the moves of water jugs are those the plan checker allows") {
     const auto violation = [](const std::string& board, const std::vector<std::string>& capacities) {
-        return legality_violation(std::get<Jugs>(*Jugs::parse(board, {})), "jugs", jug_moves(capacities));
+        return legality_violation(*space_of("jugs", board), "jugs", jug_moves(capacities));
     };
     CHECK(violation("3 4\n0 0\n* 2\n", {"3", "4"}) == "");
     CHECK(violation("3 5 8\n0 0 8\n0 4 4\n", {"3", "5", "8"}) == "");
@@ -192,10 +183,11 @@ TEST_CASE("law: the moves of water jugs are those the plan checker allows") {
 }
 
 TEST_CASE("control: moves in another order, moves too few and moves to a wrong state are caught") {
-    CHECK(legality_violation(sokoban_of(kExample1), "sokoban", robot_moves(1)) == "");
-    CHECK(legality_violation(Reversed(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
-    CHECK(legality_violation(WalksThroughBoxes(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
-    CHECK(legality_violation(NeverUp(sokoban_of(kExample1)), "sokoban", robot_moves(1)) != "");
+    const auto violation = [](const Space& space) { return legality_violation(space, "sokoban", robot_moves(1)); };
+    CHECK(violation(ForwardingSpace(space_of("sokoban", kExample1))) == "");
+    CHECK(violation(ReversingSpace(space_of("sokoban", kExample1))) != "");
+    CHECK(violation(WalksThroughBoxes(space_of("sokoban", kExample1))) != "");
+    CHECK(violation(NeverUp(space_of("sokoban", kExample1))) != "");
 }
 
 }  // namespace legality_law

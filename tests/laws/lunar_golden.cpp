@@ -3,13 +3,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstring>
 #include <set>
 #include <unordered_map>
 
-#include "core/domains/lunar.h"
+#include "core/text/lunar_text.h"
+#include "core/text/words.h"
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
+#include "tests/support/spaces.h"
 #include "tests/support/state_space.h"
 
 namespace lunar_golden {
@@ -18,9 +19,6 @@ using namespace frontier;
 using namespace frontier::test;
 
 namespace {
-
-using Small = Lunar::Small;
-using State = Small::State;
 
 // Every way to place `count` pieces on the squares after `first`, but for those taken.
 template <class Visit>
@@ -40,7 +38,7 @@ using Sum = std::pair<long, long>;
 class Placements {
    public:
     Placements(std::size_t size, int rovers, int helpers)
-        : domain_(empty_board(size, rovers, helpers)), bytes_(domain_.state_bytes()) {
+        : space_(space_of("lunar", any_board(size, rovers, helpers))), states_(space_->state_bytes()) {
         const auto last = static_cast<std::uint16_t>(size * size);
         const auto hatch = static_cast<std::uint16_t>(last / 2 + 1);
         for (int left = 0; left <= rovers; ++left) {
@@ -73,12 +71,12 @@ class Placements {
 
     // The sum over all solvable boards with all rovers, and how often it is too high; `id` may be "true".
     Sum sum(std::string_view id) const {
-        const auto heuristic = domain_.heuristic(id);
+        const auto estimating = space_->with_heuristic(id);
         long total = 0;
         long too_high = 0;
         for (std::size_t i = first_whole(); i < states_.size(); ++i) {
             if (to_goal_[i] == kInfiniteCost) continue;
-            const Estimate h = heuristic ? (*heuristic)(states_[i]) : static_cast<Estimate>(to_goal_[i]);
+            const Estimate h = estimating ? estimating->estimate(states_[i]) : static_cast<Estimate>(to_goal_[i]);
             if (h != kDeadEnd) total += static_cast<long>(h);
             too_high += h > static_cast<Estimate>(to_goal_[i]);
         }
@@ -86,10 +84,10 @@ class Placements {
     }
 
     long dead_by(std::string_view id) const {
-        const auto heuristic = domain_.heuristic(id);
+        const auto estimating = space_->with_heuristic(id);
         long found = 0;
         for (std::size_t i = first_whole(); i < states_.size(); ++i) {
-            found += to_goal_[i] == kInfiniteCost && (*heuristic)(states_[i]) == kDeadEnd;
+            found += to_goal_[i] == kInfiniteCost && estimating->estimate(states_[i]) == kDeadEnd;
         }
         return found;
     }
@@ -98,66 +96,78 @@ class Placements {
     std::string dead_by_rule() const {
         std::array<std::size_t, 5> found{};
         for (std::size_t i = first_whole(); i < states_.size(); ++i) {
-            const std::uint8_t rule = domain_.dead_end(states_[i]);
+            const std::uint8_t rule = space_->dead_end(states_[i]);
             if (to_goal_[i] == kInfiniteCost)
                 ++found[rule];
             else if (rule != 0)
-                return concat("rule ", rule, " is wrong about\n", domain_.print(states_[i]));
+                return concat("rule ", rule, " is wrong about\n", space_->text(states_[i]));
         }
         return concat(found[0], ' ', found[1], ' ', found[2], ' ', found[3], ' ', found[4]);
     }
 
     // Moves by which an estimate falls by more than the move costs.
     long inconsistent(std::string_view id) const {
-        const auto heuristic = domain_.heuristic(id);
+        const auto estimating = space_->with_heuristic(id);
+        SuccessorList next = space_->make_list();
         long count = 0;
-        for (const State& state : states_) {
-            const Estimate h = (*heuristic)(state);
-            domain_.successors(state, [&](Action, Cost cost, const State& next) {
-                count += h > static_cast<Estimate>(cost) + (*heuristic)(next);
-            });
+        for (std::size_t at = 0; at < states_.size(); ++at) {
+            const Estimate h = estimating->estimate(states_[at]);
+            space_->successors(states_[at], next);
+            for (std::size_t i = 0; i < next.size(); ++i) {
+                count += h > static_cast<Estimate>(next[i].cost) + estimating->estimate(next[i].state);
+            }
         }
         return count;
     }
 
    private:
-    static LunarBoard empty_board(std::size_t size, int rovers, int helpers) {
-        LunarBoard board;
-        board.size = size;
-        board.helpers.assign(static_cast<std::size_t>(helpers), kOffBoard);
-        board.rovers.assign(static_cast<std::size_t>(rovers), kOffBoard);
-        return board;
+    // A board with so many pieces, wherever they are.
+    static std::string any_board(std::size_t size, int rovers, int helpers) {
+        std::string squares(size * size, '.');
+        const auto put = [&](int count, char letter) {
+            for (std::size_t at = 0; count > 0; ++at) {
+                if (squares[at] != '.' || at == squares.size() / 2) continue;
+                squares[at] = letter++;
+                --count;
+            }
+        };
+        put(helpers, 'a');
+        put(rovers, 'A');
+        for (std::size_t row = size; row > 0; --row) squares.insert(row * size, 1, '\n');
+        return squares;
     }
 
+    // A state is the helpers' squares, then the rovers'; 0 is a rover that has left.
     void add(const std::vector<std::uint16_t>& squares, std::size_t left) {
-        State state{};
-        const std::size_t helpers = squares.size() - left;
-        for (std::size_t i = 0; i < helpers; ++i) state.pieces[i] = static_cast<std::uint8_t>(squares[left + i]);
-        for (std::size_t i = 0; i < left; ++i) state.pieces[helpers + i] = static_cast<std::uint8_t>(squares[i]);
-        index_.emplace(key(state), states_.size());
-        states_.push_back(state);
+        StateBytes state;
+        for (std::size_t i = left; i < squares.size(); ++i) state.push_back(static_cast<std::byte>(squares[i]));
+        for (std::size_t i = 0; i < left; ++i) state.push_back(static_cast<std::byte>(squares[i]));
+        state.resize(space_->state_bytes());
+        index_.emplace(key(state.data()), states_.size());
+        states_.push_back(state.data());
     }
 
-    std::uint64_t key(const State& state) const {
-        const State form = domain_.canonical(state);
+    std::uint64_t key(const std::byte* state) const {
         std::uint64_t bits = 0;
-        std::memcpy(&bits, &form, bytes_);
+        space_->make_form(state, reinterpret_cast<std::byte*>(&bits));
         return bits;
     }
 
     void find_distances() {
         std::vector<std::vector<std::uint32_t>> before(states_.size());
         std::vector<std::size_t> layer;
+        SuccessorList list = space_->make_list();
         to_goal_.assign(states_.size(), kInfiniteCost);
         for (std::size_t i = 0; i < states_.size(); ++i) {
-            if (domain_.is_goal(states_[i])) {
+            if (space_->is_goal(states_[i])) {
                 to_goal_[i] = 0;
                 layer.push_back(i);
                 continue;
             }
-            domain_.successors(states_[i], [&](Action, Cost, const State& next) {
-                before[index_.at(key(next))].push_back(static_cast<std::uint32_t>(i));
-            });
+            space_->successors(states_[i], list);
+            for (std::size_t to = 0; to < list.size(); ++to) {
+                before[index_.at(key(list[to].state))].push_back(static_cast<std::uint32_t>(i));
+            }
         }
         for (Cost distance = 1; !layer.empty(); ++distance) {
             std::vector<std::size_t> next;
@@ -174,30 +184,30 @@ class Placements {
 
     // Boards are added by the number of rovers.
     std::size_t first_whole() const {
-        const auto whole = [&](const State& state) { return state.pieces[bytes_ - 1] != kOffBoard; };
-        return static_cast<std::size_t>(std::find_if(states_.begin(), states_.end(), whole) - states_.begin());
+        std::size_t first = 0;
+        while (states_[first][states_.row_bytes() - 1] == std::byte{kOffBoard}) ++first;
+        return first;
     }
 
-    Small domain_;
-    std::size_t bytes_;
-    std::vector<State> states_;
+    std::unique_ptr<Space> space_;
+    StateRows states_;
     std::unordered_map<std::uint64_t, std::size_t> index_;
     std::vector<Cost> to_goal_;
 };
 
 // How many states a breadth-first search has seen when it takes up the first goal; pieces have names or have not.
-std::size_t states_until_goal(const Small& domain, bool interchangeable) {
-    const auto bytes_of = [&](const State& state) {
-        const State form = interchangeable ? domain.canonical(state) : state;
-        return std::string(form.pieces.begin(), form.pieces.end());
+std::size_t states_until_goal(const Space& space, bool interchangeable) {
+    const auto bytes_of = [&](const std::byte* state) {
+        return interchangeable ? form_of(space, state) : StateBytes(state, state + space.state_bytes());
     };
-    std::vector<State> queue{domain.start()};
-    std::set<std::string> seen{bytes_of(queue[0])};
-    for (std::size_t at = 0; at < queue.size() && !domain.is_goal(queue[at]); ++at) {
-        const State state = queue[at];
-        domain.successors(state, [&](Action, Cost, const State& next) {
-            if (seen.insert(bytes_of(next)).second) queue.push_back(next);
-        });
+    StateRows queue(space.state_bytes());
+    queue.push_back(start_of(space).data());
+    std::set<StateBytes> seen{bytes_of(queue[0])};
+    for (std::size_t at = 0; at < queue.size() && !space.is_goal(queue[at]); ++at) {
+        const SuccessorList next = successors_of(space, queue[at]);
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            if (seen.insert(bytes_of(next[i].state)).second) queue.push_back(next[i].state);
+        }
     }
     return seen.size();
 }
@@ -286,19 +296,18 @@ TEST_CASE("golden: every Lunar Lockout board of 3 × 3 with three rovers, with a
 
 TEST_CASE("golden: the hardest Lunar Lockout boards, and what interchangeable pieces save") {
     for (const HardLunarBoard& board : kHardLunarBoards) {
-        const auto domain = std::get<Small>(*Lunar::parse(board.text, {}));
-        CHECK(explore(domain).optimum() == board.optimum);
+        CHECK(explore(*space_of("lunar", board.text)).optimum() == board.optimum);
     }
-    const auto domain = std::get<Small>(*Lunar::parse(kHardLunarBoards[1].text, {}));
-    CHECK(states_until_goal(domain, true) == 728);
-    CHECK(states_until_goal(domain, false) == 2351);
+    const auto space = space_of("lunar", kHardLunarBoards[1].text);
+    CHECK(states_until_goal(*space, true) == 728);
+    CHECK(states_until_goal(*space, false) == 2351);
 }
 
 TEST_CASE("golden: Manhattan distances are too high for three rovers in a row") {
-    const auto domain = std::get<Small>(*Lunar::parse(kThreeInARow, {}));
-    CHECK(explore(domain).optimum() == 3);
-    CHECK((*domain.heuristic("manhattan"))(domain.start()) == 6);
-    CHECK((*domain.heuristic("l_distance"))(domain.start()) == 3);
+    const auto space = space_of("lunar", kThreeInARow);
+    CHECK(explore(*space).optimum() == 3);
+    CHECK(estimate_of(*space, "manhattan") == 6);
+    CHECK(estimate_of(*space, "l_distance") == 3);
 }
 
 }  // namespace lunar_golden

@@ -5,11 +5,13 @@
 #include <array>
 
 #include "core/catalog.h"
-#include "core/domains/sokoban.h"
+#include "core/domains/sokoban_dead_ends.h"
 #include "core/validate/plan_checker.h"
-#include "tests/support/domain_laws.h"
 #include "tests/support/effort.h"
+#include "tests/support/forwarding_space.h"
 #include "tests/support/random.h"
+#include "tests/support/searches.h"
+#include "tests/support/state_space.h"
 
 namespace sokoban_law {
 
@@ -52,40 +54,47 @@ struct Findings {
     std::string wrong;                     // about a state that is not dead
 };
 
-template <class Domain> Findings find_dead_ends(int robots, std::uint64_t boards) {
+template <class Puzzle = ForwardingSpace> Findings find_dead_ends(int robots, std::uint64_t boards) {
     constexpr std::uint64_t kFirstSeed = 50'000;
     constexpr std::size_t kMostStates = 6000;
     Findings findings;
     for (std::uint64_t seed = kFirstSeed; seed < kFirstSeed + boards; seed += kSeedStep) {
         Random random(seed);
-        const Domain domain(std::get<Sokoban::Small>(*Sokoban::parse(crowded_warehouse(random, robots), {})));
-        const auto space = explore(domain, kMostStates);
+        const Puzzle puzzle(space_of("sokoban", crowded_warehouse(random, robots)));
+        const auto space = explore(puzzle, kMostStates);
         if (!space.complete) continue;
         findings.states += space.states.size();
         findings.dead += space.dead();
         for (std::size_t i = 0; i < space.states.size(); ++i) {
-            const std::uint8_t rule = domain.dead_end(space.states[i]);
+            const std::uint8_t rule = puzzle.dead_end(space.states[i]);
             if (space.to_goal[i] == kInfiniteCost)
                 ++findings.by_rule[rule];
             else if (rule != 0)
-                findings.wrong = domain.dead_end_reason(rule) + '\n' + domain.print(space.states[i]);
+                findings.wrong = puzzle.dead_end_reason(rule) + '\n' + puzzle.text(space.states[i]);
         }
     }
     return findings;
 }
 
 // A broken twin: a robot in the way of a box counts as a wall, though it may walk on.
-struct RobotsAreWalls : Sokoban::Small {
-    explicit RobotsAreWalls(const Sokoban::Small& domain) : Sokoban::Small(domain) {}
-    std::uint8_t dead_end(const State& state) const {
-        const auto is_wall = [&](std::uint8_t cell) {
-            return cell == kNoCell || std::find(state.pieces.begin(), box_begin(state), cell) != box_begin(state);
+struct RobotsAreWalls : ForwardingSpace {
+    using ForwardingSpace::ForwardingSpace;
+    std::uint8_t dead_end(const std::byte* state) const override {
+        enum : std::int32_t { kWall = 1, kBox = 3, kRobot = 4 };
+        const Picture board = picture(state);
+        const auto is_wall = [&](std::size_t x, std::size_t y) {
+            if (x >= board.width || y >= board.height) return true;
+            const std::int32_t* cell = &board.cells[3 * (y * board.width + x)];
+            return cell[0] == kWall || cell[1] == kRobot;
         };
-        const bool held = std::any_of(box_begin(state), box_end(state), [&](std::uint8_t box) {
-            return (is_wall(neighbour(box, 0)) || is_wall(neighbour(box, 2))) &&
-                   (is_wall(neighbour(box, 1)) || is_wall(neighbour(box, 3)));
-        });
-        return held && !is_goal(state) ? static_cast<std::uint8_t>(DeadEnd::frozen) : Sokoban::Small::dead_end(state);
+        bool held = false;
+        for (std::size_t y = 0; y < board.height; ++y) {
+            for (std::size_t x = 0; x < board.width; ++x) {
+                if (board.cells[3 * (y * board.width + x) + 1] != kBox) continue;
+                held = held || ((is_wall(x - 1, y) || is_wall(x + 1, y)) && (is_wall(x, y - 1) || is_wall(x, y + 1)));
+            }
+        }
+        return held && !is_goal(state) ? static_cast<std::uint8_t>(DeadEnd::frozen) : ForwardingSpace::dead_end(state);
     }
 };
 
@@ -94,7 +103,7 @@ struct RobotsAreWalls : Sokoban::Small {
 TEST_CASE("law: no rule for dead ends is wrong on crowded boards, each finds some, and together nearly all") {
     for (const int robots : {1, 2}) {
         CAPTURE(robots);
-        const Findings findings = find_dead_ends<Sokoban::Small>(robots, 400);
+        const Findings findings = find_dead_ends(robots, 400);
         CHECK(findings.wrong == "");
         CHECK(findings.states > findings.dead + 5000 / kSeedStep);
         CHECK(findings.by_rule[static_cast<std::size_t>(DeadEnd::dead_square)] > 10'000 / kSeedStep);
@@ -116,24 +125,18 @@ TEST_CASE("law: push by push the cheapest plans cost what they cost move by move
         Random random(seed);
         const std::string board = crowded_warehouse(random, 1);
         CAPTURE(board);
-        const auto by_pushes = Sokoban::parse(board, {{"space", "pushes"}});
-        REQUIRE(by_pushes);
-        const auto moves = explore(std::get<Sokoban::Small>(*Sokoban::parse(board, {})), 6000);
-        const auto pushes = explore(std::get<Sokoban::SmallPushes>(*by_pushes), 6000);
+        const auto moves = explore(*space_of("sokoban", board), 6000);
+        const auto pushes = explore(*space_of("sokoban", board, {{"space", "pushes"}}), 6000);
         if (!moves.complete) continue;
         REQUIRE(pushes.optimum() == moves.optimum());
         REQUIRE(pushes.states.size() <= moves.states.size());
-        Request request{.domain = "sokoban", .board = board, .options = {{"space", "pushes"}}, .strategy = "a_star"};
-        const auto search = start_search(request);
-        REQUIRE(search);
-        (*search)->advance(Search::kNoLimit);
-        REQUIRE(((*search)->stats().status == Status::solved) == (moves.optimum() != kInfiniteCost));
+        const auto search = ended_search(
+            {.domain = "sokoban", .board = board, .options = {{"space", "pushes"}}, .strategy = "a_star"});
+        REQUIRE((search->stats().status == Status::solved) == (moves.optimum() != kInfiniteCost));
         if (moves.optimum() == kInfiniteCost) continue;
         ++solved;
-        const Plan plan = (*search)->plan((*search)->incumbents() - 1);
-        std::string text;
-        for (const std::string& action : plan.actions) text += action + '\n';
-        const validate::Verdict verdict = validate::check_plan("sokoban", board, text);
+        const Plan plan = search->plan(search->incumbents() - 1);
+        const validate::Verdict verdict = validate::check_plan("sokoban", board, plan_text(plan.actions));
         CAPTURE(verdict.message);
         REQUIRE(verdict.reaches_goal);
         REQUIRE(verdict.cost == moves.optimum());
@@ -143,7 +146,7 @@ TEST_CASE("law: push by push the cheapest plans cost what they cost move by move
 }
 
 TEST_CASE("sokoban: several robots cannot be searched push by push, for they step aside between pushes") {
-    const auto refused = Sokoban::parse("@$@.-\n", {{"space", "pushes"}});
+    const auto refused = family("sokoban").parse("@$@.-\n", {{"space", "pushes"}});
     REQUIRE_FALSE(refused);
     CHECK(refused.problem().field == "space");
     CHECK(refused.problem().message ==

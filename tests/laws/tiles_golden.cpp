@@ -2,11 +2,12 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <cstring>
 #include <queue>
 #include <unordered_map>
 
-#include "core/domains/tiles.h"
 #include "tests/support/effort.h"
+#include "tests/support/spaces.h"
 
 namespace tiles_golden {
 
@@ -16,21 +17,24 @@ using namespace frontier::test;
 namespace {
 
 // Moves cost the same both ways, so distances from the goal are distances to it.
-struct Space {
-    explicit Space(const std::string& goal, const Options& options = {})
-        : tiles(std::get<Tiles::Small>(*Tiles::parse(goal + '\n' + goal, options))) {
+struct Boards {
+    explicit Boards(const std::string& goal, const Options& options = {})
+        : tiles(space_of("tiles", goal + '\n' + goal, options)), states(tiles->state_bytes()) {
         std::unordered_map<std::uint64_t, std::uint32_t> index;
         index.reserve(200'000);
-        const auto number_of = [&](const Tiles::Small::State& state) {
-            const auto [place, is_new] = index.try_emplace(state.word, static_cast<std::uint32_t>(states.size()));
+        const auto number_of = [&](const std::byte* state) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, state, tiles->state_bytes());
+            const auto [place, is_new] = index.try_emplace(word, static_cast<std::uint32_t>(states.size()));
             if (is_new) states.push_back(state);
             return place->second;
         };
-        number_of(tiles.start());
+        number_of(start_of(*tiles).data());
+        SuccessorList next = tiles->make_list();
         for (std::size_t at = 0; at < states.size(); ++at) {
             first_step.push_back(steps.size());
-            const auto state = states[at];
-            tiles.successors(state, [&](Action, Cost cost, const auto& next) { steps.push_back({number_of(next), cost}); });
+            tiles->successors(states[at], next);
+            for (std::size_t i = 0; i < next.size(); ++i) steps.push_back({number_of(next[i].state), next[i].cost});
         }
         first_step.push_back(steps.size());
         measure();
@@ -57,9 +61,9 @@ struct Space {
     Cost farthest() const { return *std::max_element(truth.begin(), truth.end()); }
 
     std::vector<double> estimates(std::string_view id) const {
-        const auto heuristic = tiles.heuristic(id);
+        const auto estimating = prepared(*tiles, id);
         std::vector<double> values;
-        for (const auto& state : states) values.push_back((*heuristic)(state));
+        for (std::size_t i = 0; i < states.size(); ++i) values.push_back(estimating->estimate(states[i]));
         return values;
     }
 
@@ -83,8 +87,8 @@ struct Space {
         std::uint32_t to;
         Cost cost;
     };
-    Tiles::Small tiles;
-    std::vector<Tiles::Small::State> states;
+    std::unique_ptr<Space> tiles;
+    StateRows states;
     std::vector<std::size_t> first_step;
     std::vector<Step> steps;
     std::vector<Cost> truth;
@@ -99,9 +103,9 @@ template <class Numbers> double mean(const Numbers& numbers) {
 constexpr bool kIsSlow = kSeedStep > 1;  // a space of 181,440 boards takes seconds there
 
 // The least that tiles of a line must pay to step aside, by trying every set of those that stay.
-Cost tried_conflicts(const Tiles::Small& tiles, const Tiles::Small::State& state) {
+Cost tried_conflicts(const Space& tiles, const std::byte* state) {
     const Picture now = tiles.picture(state);
-    const Picture goal = tiles.goal_picture();
+    const Picture goal = *tiles.goal_picture();
     const auto place = [&](std::int32_t label) {
         std::size_t at = 0;
         while (goal.cells[3 * at + 1] < 0 || goal.cells[3 * at + 2] != label) ++at;
@@ -139,7 +143,7 @@ Cost tried_conflicts(const Tiles::Small& tiles, const Tiles::Small::State& state
 
 TEST_CASE("golden: the 8-puzzle at the cost of its numbers") {
     if (kIsSlow) return;
-    const Space space("1 2 3\n4 5 6\n7 8 .\n");
+    const Boards space("1 2 3\n4 5 6\n7 8 .\n");
     CHECK(space.states.size() == 181'440);
     CHECK(space.farthest() == 139);
     CHECK(mean(space.truth) == 97.0);
@@ -151,45 +155,45 @@ TEST_CASE("golden: the 8-puzzle at the cost of its numbers") {
 
 TEST_CASE("golden: odd numbers, two empty cells, a tile of value 0, 2 by 4") {
     if (kIsSlow) return;
-    const Space two_empty("1 2 3\n4 . 5\n6 7 .\n");
+    const Boards two_empty("1 2 3\n4 . 5\n6 7 .\n");
     CHECK(two_empty.states.size() == 181'440);
     CHECK(two_empty.farthest() == 94);
     CHECK(two_empty.keeps_promises());
-    const Space wide("1 2 3 4\n5 6 7 .\n");
+    const Boards wide("1 2 3 4\n5 6 7 .\n");
     CHECK(wide.states.size() == 20'160);
     CHECK(wide.farthest() == 138);
     CHECK(wide.keeps_promises());
-    CHECK(Space("1 3 5 7\n9 11 13 .\n").keeps_promises());
-    CHECK(Space("0 2 3 4\n5 6 7 .\n").keeps_promises());
+    CHECK(Boards("1 3 5 7\n9 11 13 .\n").keeps_promises());
+    CHECK(Boards("0 2 3 4\n5 6 7 .\n").keeps_promises());
 }
 
 TEST_CASE("golden: fixed cells, and equal tiles") {
-    const Space ring("1 2 3\n4 x 5\n6 7 .\n");
+    const Boards ring("1 2 3\n4 x 5\n6 7 .\n");
     CHECK(ring.states.size() == 56);
     CHECK(ring.keeps_promises());
-    const Space edge("1 x 2\n3 4 5\n6 . .\n");
+    const Boards edge("1 x 2\n3 4 5\n6 . .\n");
     CHECK(edge.states.size() == 20'160);
     CHECK(edge.keeps_promises());
-    const Space corner("1 2 3\n4 5 6\n. . x\n");
+    const Boards corner("1 2 3\n4 5 6\n. . x\n");
     CHECK(corner.states.size() == 20'160);
     CHECK(corner.keeps_promises());
-    const Space equal("1 1 2\n2 3 3\n4 4 .\n");
+    const Boards equal("1 1 2\n2 3 3\n4 4 .\n");
     CHECK(equal.states.size() == 22'680);
     CHECK(equal.keeps_promises());
 }
 
 TEST_CASE("golden: linear conflict is what trying all ways to step aside gives; around fixed cells it must not be added") {
-    const Space square("1 2 3\n4 5 .\n");
+    const Boards square("1 2 3\n4 5 .\n");
     const auto manhattan = square.estimates("manhattan");
     const auto conflict = square.estimates("linear_conflict");
     for (std::size_t i = 0; i < square.states.size(); ++i) {
-        REQUIRE(conflict[i] - manhattan[i] == tried_conflicts(square.tiles, square.states[i]));
+        REQUIRE(conflict[i] - manhattan[i] == tried_conflicts(*square.tiles, square.states[i]));
     }
-    const Space ring("1 2 3\n4 x 5\n6 7 .\n");
+    const Boards ring("1 2 3\n4 x 5\n6 7 .\n");
     const auto around = ring.estimates("manhattan");
     std::size_t too_high = 0;
     for (std::size_t i = 0; i < ring.states.size(); ++i) {
-        too_high += around[i] + tried_conflicts(ring.tiles, ring.states[i]) > ring.truth[i];
+        too_high += around[i] + tried_conflicts(*ring.tiles, ring.states[i]) > ring.truth[i];
     }
     CHECK(too_high == 5);
 }

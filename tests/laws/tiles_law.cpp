@@ -6,10 +6,11 @@
 #include <sstream>
 
 #include "core/catalog.h"
-#include "core/domains/tiles.h"
 #include "core/text/words.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/effort.h"
+#include "tests/support/forwarding_space.h"
+#include "tests/support/searches.h"
 #include "tests/support/state_space.h"
 #include "tests/support/tiles_boards.h"
 
@@ -57,27 +58,28 @@ std::string moves_by_the_rules(const Grid& grid) {
     return list;
 }
 
-template <class D> std::string moves_of(const D& domain, const typename D::State& state) {
-    std::string list;
-    domain.successors(state, [&](Action action, Cost, const typename D::State&) { list += domain.action_name(action) + "; "; });
-    return list;
+std::string moves_of(const Space& space, const std::byte* state) {
+    std::string text;
+    const SuccessorList list = successors_of(space, state);
+    for (std::size_t i = 0; i < list.size(); ++i) text += space.action_name(list[i].action) + "; ";
+    return text;
 }
 
 // Each move is legal to the checker, costs the same and leads to the same board: the rest of a plan is judged from there.
-template <class D> std::string moves_violation(const D& domain, const typename D::State& state, const std::map<std::string, std::string>& options) {
-    const std::string board = domain.print(state);
-    if (const auto right = moves_by_the_rules(grid_of(board)); moves_of(domain, state) != right) {
-        return concat("moves ", moves_of(domain, state), " instead of ", right, " on\n", board);
+std::string moves_violation(const Space& space, const std::byte* state, const std::map<std::string, std::string>& options) {
+    const std::string board = space.text(state);
+    if (const auto right = moves_by_the_rules(grid_of(board)); moves_of(space, state) != right) {
+        return concat("moves ", moves_of(space, state), " instead of ", right, " on\n", board);
     }
-    std::string wrong;
-    domain.successors(state, [&](Action action, Cost cost, const typename D::State& next) {
-        const std::string name = domain.action_name(action);
-        const std::string after = domain.print(next);
+    const SuccessorList list = successors_of(space, state);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::string name = space.action_name(list[i].action);
+        const std::string after = space.text(list[i].state);
         const std::string task = board.substr(0, board.find("\n\n")) + "\n\n" + after.substr(0, after.find("\n\n")) + '\n';
         const validate::Verdict verdict = validate::check_plan("tiles", task, name, options);
-        if (!verdict.reaches_goal || verdict.cost != cost) wrong = concat(name, ": ", verdict.message, "\n", task);
-    });
-    return wrong;
+        if (!verdict.reaches_goal || verdict.cost != list[i].cost) return concat(name, ": ", verdict.message, "\n", task);
+    }
+    return "";
 }
 
 template <class Visit> void for_each_random_board(std::uint64_t first_seed, std::uint64_t count, Visit&& visit) {
@@ -90,18 +92,14 @@ template <class Visit> void for_each_random_board(std::uint64_t first_seed, std:
     }
 }
 
-Tiles::Small small(const std::string& board, const Options& options = {}) {
-    const auto instance = Tiles::parse(board, options);
-    REQUIRE(instance);
-    return std::get<Tiles::Small>(*instance);
-}
+bool is_refused(const Space& tiles) { return !dead_end_of(tiles).empty(); }
 
 std::string verdict_violation(const std::string& board) {
-    const Tiles::Small tiles = small(board);
-    const bool refused = tiles.dead_end(tiles.start()) != 0;
+    const auto tiles = space_of("tiles", board);
+    const bool refused = is_refused(*tiles);
     bool undecided = false;
-    for (const std::string& note : tiles.notes()) undecided = undecided || note.starts_with("Only a search can tell");
-    const auto space = explore(tiles, 6000);
+    for (const std::string& note : tiles->notes()) undecided = undecided || note.starts_with("Only a search can tell");
+    const auto space = explore(*tiles, 6000);
     if (!space.complete) return "";
     const bool solvable = space.optimum() != kInfiniteCost;
     if (refused && solvable) return "called unsolvable, but is not\n" + board;
@@ -124,21 +122,13 @@ std::size_t solvable_arrangements(std::size_t height, std::size_t width) {
     for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = static_cast<int>(i);
     std::size_t count = 0;
     do {
-        const Tiles::Small tiles = small(board_text(cells, width));
-        count += tiles.dead_end(tiles.start()) == 0;
+        count += !is_refused(*space_of("tiles", board_text(cells, width)));
     } while (std::next_permutation(cells.begin(), cells.end()));
     return count;
 }
 
-Cost optimum(const std::string& board, const Options& options = {}) {
-    Request request;
-    request.domain = "tiles";
-    request.board = board;
-    request.options = options;
-    const auto search = start_search(request);
-    REQUIRE(search);
-    (*search)->advance(1'000'000);
-    return (*search)->stats().cost.value_or(kInfiniteCost);
+Cost optimum(const std::string& board) {
+    return solved({.domain = "tiles", .board = board}).cost.value_or(kInfiniteCost);
 }
 
 std::string turned(const std::string& board) {
@@ -150,9 +140,11 @@ std::string turned(const std::string& board) {
 
 TEST_CASE("law: the moves of sliding tiles are those of the rules, in their order, and the plan checker agrees") {
     const auto check = [](const std::string& board, const std::string& cost) {
-        const Tiles::Small tiles = small(board, {{"cost", cost}});
-        const auto space = explore(tiles, 150);
-        for (const auto& state : space.states) REQUIRE(moves_violation(tiles, state, {{"cost", cost}}) == "");
+        const auto tiles = space_of("tiles", board, {{"cost", cost}});
+        const StateRows states = explore(*tiles, 150).states;
+        for (std::size_t i = 0; i < states.size(); ++i) {
+            REQUIRE(moves_violation(*tiles, states[i], {{"cost", cost}}) == "");
+        }
     };
     for (const std::string& board : kTilesBoards) check(board, "value");
     check("-3 . 2\n2 2 .\n-3 . -1\n\n2 2 2\n-3 -3 -1\n. . .\n", "absolute");
@@ -163,9 +155,9 @@ TEST_CASE("law: the moves of sliding tiles are those of the rules, in their orde
 TEST_CASE("law: what is called unsolvable is, and what is called solvable is") {
     for (const std::string& board : kTilesBoards) REQUIRE(verdict_violation(board) == "");
     for_each_random_board(8000, 300, [](const std::string& board) { REQUIRE(verdict_violation(board) == ""); });
-    CHECK(explore(small("1 2\n3 .\n")).states.size() == 12);
+    CHECK(explore(*space_of("tiles", "1 2\n3 .\n")).states.size() == 12);
     CHECK(solvable_arrangements(2, 2) == 12);
-    CHECK(explore(small("1 2 3\n4 5 .\n")).states.size() == 360);
+    CHECK(explore(*space_of("tiles", "1 2 3\n4 5 .\n")).states.size() == 360);
     CHECK(solvable_arrangements(2, 3) == 360);
 }
 
@@ -173,16 +165,10 @@ TEST_CASE("law: tiles go back at the cost of going, and the cheapest plan is no 
     for_each_random_board(8500, 60, [](const std::string& board) {
         const Cost cost = optimum(board);
         REQUIRE(optimum(turned(board)) == cost);
-        Request request;
-        request.domain = "tiles";
-        request.board = board;
-        request.options = {{"cost", "unit"}};
-        const auto search = start_search(request);
-        (*search)->advance(1'000'000);
-        REQUIRE(((*search)->incumbents() > 0) == (cost != kInfiniteCost));
+        const auto search = ended_search({.domain = "tiles", .board = board, .options = {{"cost", "unit"}}});
+        REQUIRE((search->incumbents() > 0) == (cost != kInfiniteCost));
         if (cost == kInfiniteCost) return;
-        std::string plan;
-        for (const std::string& action : (*search)->plan((*search)->incumbents() - 1).actions) plan += action + '\n';
+        const std::string plan = plan_text(search->plan(search->incumbents() - 1).actions);
         const validate::Verdict verdict = validate::check_plan("tiles", board, plan);
         REQUIRE(verdict.reaches_goal);
         REQUIRE(verdict.cost >= cost);
@@ -190,15 +176,17 @@ TEST_CASE("law: tiles go back at the cost of going, and the cheapest plan is no 
 }
 
 TEST_CASE("control: a wrong move and a wrong verdict are caught") {
-    struct Swapped : Tiles::Small {
-        explicit Swapped(const Tiles::Small& tiles) : Tiles::Small(tiles) {}
-        std::string action_name(Action action) const { return Tiles::Small::action_name(static_cast<Action>(action ^ 1)); }
+    struct Swapped : ForwardingSpace {
+        using ForwardingSpace::ForwardingSpace;
+        std::string action_name(Action action) const override {
+            return ForwardingSpace::action_name(static_cast<Action>(action ^ 1));
+        }
     };
-    const Swapped swapped(small("1 2\n3 .\n"));
-    CHECK(moves_violation(swapped, swapped.start(), {}) != "");
-    const Tiles::Small tiles = small("1 2\n3 .\n");
-    CHECK(moves_violation(tiles, tiles.start(), {{"cost", "unit"}}) != "");
-    CHECK(moves_violation(tiles, tiles.start(), {}) == "");
+    const auto tiles = space_of("tiles", "1 2\n3 .\n");
+    const StateBytes start = start_of(*tiles);
+    CHECK(moves_violation(Swapped(space_of("tiles", "1 2\n3 .\n")), start.data(), {}) != "");
+    CHECK(moves_violation(*tiles, start.data(), {{"cost", "unit"}}) != "");
+    CHECK(moves_violation(*tiles, start.data(), {}) == "");
 }
 
 }  // namespace tiles_law

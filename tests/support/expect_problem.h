@@ -3,19 +3,27 @@
 
 #include <doctest/doctest.h>
 
-#include <string>
+#include <initializer_list>
+#include <string_view>
 
 #include "core/result.h"
 
 namespace frontier::test {
 
+struct Refusal {
+    const char* text;
+    std::size_t line, column;
+    std::string_view message;
+};
+
+void check_refusal(const Problem& problem, const Refusal& expected);
+// As boards of a domain.
+void check_refusals(std::string_view domain, std::initializer_list<Refusal> refusals);
+
 template <class T>
-void check_problem(const Result<T>& result, std::size_t line, std::size_t column, const std::string& message) {
+void check_problem(const Result<T>& result, std::size_t line, std::size_t column, std::string_view message) {
     REQUIRE_FALSE(result);
-    CHECK(result.problem().message == message);
-    CHECK(result.problem().line == line);
-    CHECK(result.problem().column == column);
-    CHECK(result.problem().field == "board");
+    check_refusal(result.problem(), {"", line, column, message});
 }
 
 }  // namespace frontier::test

@@ -1,0 +1,102 @@
+#include "tests/support/domain_laws.h"
+
+#include <cmath>
+
+#include "core/text/words.h"
+
+namespace frontier::test {
+
+namespace {
+
+std::string successor_list(const Space& space, const std::byte* state) {
+    std::string text;
+    const SuccessorList list = successors_of(space, state);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        text += concat(space.action_name(list[i].action), " (", list[i].cost, ") ", space.text(list[i].state));
+    }
+    return text;
+}
+
+bool is_canonical(const Space& space, const Successor& next) {
+    const StateBytes form(next.form, next.form + space.state_bytes());
+    return form_of(space, next.state) == form && form_of(space, next.form) == form &&
+           space.has_form(next.state, next.form) && space.hash(next.state) == next.hash;
+}
+
+}  // namespace
+
+std::string promise_violation(const Space& space, const StateSpace& all, const HeuristicInfo& promises) {
+    for (std::size_t i = 0; i < all.states.size(); ++i) {
+        const auto wrong = [&](const std::string& what) {
+            return concat(promises.id, ' ', what, " on\n", space.text(all.states[i]));
+        };
+        const double h = space.estimate(all.states[i]);
+        const double truth = all.to_goal[i] == kInfiniteCost ? HUGE_VAL : all.to_goal[i];
+        if (!(h >= 0)) return wrong(concat("gives ", h));
+        if (promises.integral && std::isfinite(h) && h != std::floor(h)) return wrong("is not a whole number");
+        if (space.is_goal(all.states[i]) && h != 0) return wrong(concat("gives ", h, " for a goal"));
+        if (promises.admissible == Promise::proved && h > truth) return wrong(concat("gives ", h, " for ", truth));
+        if (promises.consistent != Promise::proved) continue;
+        for (const auto& step : all.steps[i]) {
+            const double next = space.estimate(all.states[step.to]);
+            if (h > step.cost + next) return wrong(concat("falls from ", h, " to ", next, " in one step"));
+        }
+    }
+    return "";
+}
+
+std::size_t overestimates(const Space& space, const StateSpace& all) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < all.states.size(); ++i) {
+        if (all.to_goal[i] == kInfiniteCost) continue;
+        count += space.estimate(all.states[i]) > static_cast<Estimate>(all.to_goal[i]);
+    }
+    return count;
+}
+
+std::string dead_end_violation(const Space& space, const StateSpace& all) {
+    for (std::size_t i = 0; i < all.states.size(); ++i) {
+        const std::uint8_t rule = space.dead_end(all.states[i]);
+        if (rule == 0) continue;
+        if (all.to_goal[i] != kInfiniteCost) return "calls a state dead that is not\n" + space.text(all.states[i]);
+        if (space.dead_end_reason(rule).empty()) return "gives no reason";
+    }
+    return "";
+}
+
+std::string successors_violation(const Space& space, const StateSpace& all) {
+    for (std::size_t at = 0; at < all.states.size(); ++at) {
+        const std::byte* state = all.states[at];
+        const auto wrong = [&](std::string_view what) { return concat(what, " on\n", space.text(state)); };
+        if (successor_list(space, state) != successor_list(space, state)) return wrong("successors differ");
+        const SuccessorList list = successors_of(space, state);
+        if (list.size() > space.max_successors()) return wrong("more successors than max_successors()");
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (space.unit_cost() && list[i].cost != 1) return wrong("a cost that is not 1");
+            if (!is_canonical(space, list[i])) return wrong("a canonical form that is not canonical");
+        }
+    }
+    return "";
+}
+
+std::string round_trip_violation(const DomainRow& family, const Space& space, const StateSpace& all,
+                                 const Options& options) {
+    for (std::size_t i = 0; i < all.states.size(); ++i) {
+        const std::byte* state = all.states[i];
+        const std::string text = space.text(state);
+        const auto read = family.parse(text, options);
+        if (!read) return concat("not read back: ", read.problem().message, "\n", text);
+        const Space& again = **read;
+        if (again.state_bytes() > space.state_bytes()) return "read back as another size of board\n" + text;
+        StateBytes start = start_of(again);
+        if (again.text(start.data()) != text) return "read back as another text\n" + text;
+        const Picture picture = space.picture(state);
+        if (again.picture(start.data()).cells != picture.cells) return "read back as another picture\n" + text;
+        start.resize(space.state_bytes());  // a piece that has left is read no more, and its byte was 0
+        if (!std::equal(start.begin(), start.end(), state)) return "read back as another state\n" + text;
+        if (picture.cells.size() != 3 * picture.width * picture.height) return "not three numbers a cell\n" + text;
+    }
+    return "";
+}
+
+}  // namespace frontier::test
