@@ -25,6 +25,7 @@ export class SeatPanel extends LitElement {
         align-items: center;
       }
       label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 40px; cursor: pointer; }
+      @media (max-width: 460px) { legend { float: none; min-height: 0; } fieldset { gap: 0 var(--space-3); } }
       input { width: 20px; height: 20px; accent-color: var(--accent); }
       .moves, .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .moves button { padding: 0 var(--space-3); }
