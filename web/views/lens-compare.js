@@ -53,9 +53,9 @@ export class LensCompare extends LitElement {
       .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
       table, thead, tbody { display: block; font-size: 0.8125rem; }
       tr {
-        display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 6px var(--space-2);
+        display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 2px var(--space-2);
         padding: 6px 0 8px 8px; border-bottom: 1px solid var(--line);
-        grid-template-areas: 'name name claim open' 'cost bound expanded time';
+        grid-template-areas: 'name name name open' 'claim claim claim open' 'cost bound expanded time';
       }
       tbody tr { border-left: 4px solid var(--tone); }
       thead tr { border-left: 4px solid transparent; }
@@ -64,7 +64,7 @@ export class LensCompare extends LitElement {
       .name { grid-area: name; }
       .claim { grid-area: claim; }
       .open { grid-area: open; }
-      .name { text-align: left; }
+      .name, .claim { text-align: left; }
       tbody .name { color: var(--ink); }
       .best { font-weight: 700; color: var(--good); }
       thead .name, thead .claim { visibility: hidden; height: 0; }
@@ -74,7 +74,6 @@ export class LensCompare extends LitElement {
           grid-template-columns: minmax(150px, 2fr) repeat(4, minmax(0, 1fr)) minmax(80px, 1fr) 70px;
         }
         thead .name, thead .claim { visibility: visible; height: auto; }
-        .claim { text-align: left; }
       }
       .axis { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       .axis select { width: auto; }
