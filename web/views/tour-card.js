@@ -5,19 +5,19 @@ import { base, buttons } from './styles.js';
 
 const steps = [
   {
-    part: '.puzzle', title: 'A puzzle',
+    part: '[slot=puzzle]', title: 'A puzzle',
     text: 'Pick a puzzle and a level, or paste a board of your own. '
       + 'The text and the picture are one and the same board.',
   },
-  { part: '.search', title: 'A search',
+  { part: '[slot=search]', title: 'A search',
     text: 'Choose a strategy and a heuristic, and run. '
       + 'A time bound keeps hard boards short; the search can go on later.' },
   {
-    part: '.stage', title: 'Step by step',
+    part: '[slot=stage]', title: 'Step by step',
     text: 'Every expansion can be shown again: the node, why it was chosen, and what became of each successor.',
   },
   {
-    part: '.answer', title: 'The answer',
+    part: '[slot=answer]', title: 'The answer',
     text: 'What was found, and what may honestly be claimed of it: optimal, within a factor, or just a plan.',
   },
 ];
