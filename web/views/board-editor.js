@@ -105,6 +105,11 @@ export class BoardEditor extends LitElement {
     this._area.scrollTop = (scrollHeight * (line - 1)) / lineCount(this.text) - clientHeight / 2;
   }
 
+  _takeOffer() {
+    this._area.focus();
+    emit(this, 'offer-take');
+  }
+
   /** Another text, not one typed here, is shown from its start. @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has('text') && this.text !== this._typed) this._area.scrollTo(0, 0);
@@ -168,7 +173,7 @@ export class BoardEditor extends LitElement {
             class="place">${place}</span>: ${message}</button>`
           : html`<p>${message}</p>`}
         ${this.offer
-          ? html`<button type="button" class="offer" @click=${() => emit(this, 'offer-take')}>${this.offer}</button>`
+          ? html`<button type="button" class="offer" @click=${this._takeOffer}>${this.offer}</button>`
           : nothing}
       </div>
     </div>`;

@@ -4,7 +4,7 @@
  */
 import { LitElement, html, css } from 'lit';
 import { base } from './styles.js';
-import { emit } from './events.js';
+import { emit, focusPart } from './events.js';
 
 const stepKeys = /** @type {Record<string,
   number>} */ ({ ArrowRight: 1, ArrowLeft: -1, j: 1, k: -1, J: 1, K: -1 });
@@ -45,7 +45,7 @@ export class BoardStage extends LitElement {
   }
 
   focus() {
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.board'))?.focus();
+    focusPart(this, '.board');
   }
 
   /** @param {KeyboardEvent} event */

@@ -11,7 +11,7 @@ import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit, filled, told } from './events.js';
+import { emit, filled, focusPart, told } from './events.js';
 import { choices } from './choices.js';
 import { tones } from './curve-chart.js';
 import './number-field.js';
@@ -111,25 +111,31 @@ export class LensCompare extends LitElement {
         ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
         : nothing}
       <div class="bar">
-        <button type="button" aria-disabled=${full || running}
+        <button type="button" id="add" aria-disabled=${full || running}
           @click=${() => !full && !running && emit(this, 'compare-add',
           { choice: this._next(document) })}>${icons.plus}Add a search</button>
         <button type="button" aria-disabled=${running}
           @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}>Sweep the
           weight</button>
         ${this.entrants.length ? html`<button type="button" class="plain" aria-disabled=${running}
-          @click=${() => !running && emit(this, 'compare-sweep', { choices: [] })}>Clear</button>` : nothing}
+          @click=${() => !running && this._drop('compare-sweep', { choices: [] })}>Clear</button>` : nothing}
       </div>
       <div class="bar">
         <number-field label="Seconds for each" placeholder="no bound" .value=${this.seconds}
           @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}></number-field>
-        ${running
-          ? html`<button type="button" @click=${() => emit(this, 'compare-stop')}>${icons.stop}Stop all</button>`
-          : html`<button type="button" class="primary" aria-disabled=${!go}
-            @click=${() => go && emit(this, 'compare-start')}>${icons.play}Run all</button>`}
+        <button type="button" class=${running ? '' : 'primary'} aria-disabled=${!running && !go}
+          @click=${() => (running || go) && emit(this, running ? 'compare-stop' : 'compare-start')}>${running
+            ? icons.stop
+            : icons.play}${running ? 'Stop all' : 'Run all'}</button>
       </div>
       ${this.entrants.some(({ run }) => run) ? html`${this._table(catalog)}${this._chart(catalog)}` : nothing}
     </div>`;
+  }
+
+  /** The button that was pressed goes too: the focus stays in the view. @param {string} event @param {object} detail */
+  _drop(event, detail) {
+    focusPart(this, '#add');
+    emit(this, event, detail);
   }
 
   /** The settings of the form, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
@@ -158,7 +164,7 @@ export class LensCompare extends LitElement {
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}
       <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`} aria-disabled=${this.running}
-        @click=${() => !this.running && emit(this, 'compare-remove', { key })}>${icons.cross}</button>
+        @click=${() => !this.running && this._drop('compare-remove', { key })}>${icons.cross}</button>
     </li>`;
   }
 

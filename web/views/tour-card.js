@@ -1,6 +1,6 @@
 /** The first visit's tour: four steps, each beside the part of the page it is about. It can be left at any time. */
 import { LitElement, html, css } from 'lit';
-import { emit } from './events.js';
+import { emit, focusedElement } from './events.js';
 import { base, buttons } from './styles.js';
 
 const steps = [
@@ -46,6 +46,7 @@ export class TourCard extends LitElement {
   constructor() {
     super();
     this._step = 0;
+    /** What had the focus. */ this._before = focusedElement();
   }
 
   updated() {
@@ -63,6 +64,7 @@ export class TourCard extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this._before?.focus();
     for (const each of document.querySelectorAll('.toured')) each.classList.remove('toured');
   }
 
