@@ -20,7 +20,7 @@ struct Evidence {
     bool prunes_by_estimate = false;  // the best plan prunes by g + h, not by g alone
     bool unproved_dead_ends = false;  // states were given up on the word of a heuristic without a proof
     bool incomplete = false;          // nodes were discarded for want of room in the beam
-    std::string heuristic;
+    std::string heuristic;            // in words
 };
 
 enum class ClaimKind : std::uint8_t { none, optimal, bounded, unsolvable, unsolvable_in_bounds };

@@ -5,7 +5,7 @@
  * @import { History } from './model/history.js'
  * @import { Catalog } from './model/types.js'
  */
-import { copy, copyRefused, keepFragment } from './browser.js';
+import { copy, copyRefused, keepFragment, mostFragment } from './browser.js';
 import { edit, freshDocument, repairDocument } from './model/document.js';
 import { record, startHistory } from './model/history.js';
 import { fromFragment, linkProblem, toFragment } from './model/link.js';
@@ -15,6 +15,7 @@ const secondsForAStep = 10;
 export class Address {
   embedded = document.documentElement.hasAttribute('data-embedded');
   /** @type {import('./model/link.js').LinkView} */ view = { step: null, controls: null, readOnly: false };
+  /** Whether the document is small enough for a link. */ fits = true;
   #app;
   #keeper;
 
@@ -74,13 +75,18 @@ export class Address {
   }
 
   async copyLink() {
+    if (!this.fits) return this.#app.update({ notice: 'The board is too large for a link. Send its text instead.' });
     const copied = await copy(this.link);
     const refused = `${copyRefused} The link is in the address bar.`;
     this.#app.update(copied ? { narration: 'The link is on the clipboard.', notice: '' } : { notice: refused });
   }
 
+  /** An embedded page has nothing but its address to begin with: there the last one that fitted stays. */
   write() {
-    if (this.#app.isOpen) this.#keeper.write(this.fragment);
+    if (!this.#app.isOpen) return;
+    const { fragment } = this;
+    this.fits = fragment.length <= mostFragment;
+    if (this.fits || !this.embedded) this.#keeper.write(fragment);
   }
 
   /** Whether an embedded page shows this part of itself. @param {string} part */

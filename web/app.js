@@ -188,7 +188,7 @@ export class App {
     else if (typing || event.altKey) return;
     else if (command && key === 'z') event.shiftKey ? this.draft.redo() : this.draft.undo();
     else if (command && key === 'y') this.draft.redo();
-    else if (!command && key === '?') this.guide.showKeys();
+    else if (!command && key === '?') void this.guide.showKeys();
     else if (key === 'f1') void this.guide.showHelp();
     else return;
     event.preventDefault();

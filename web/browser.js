@@ -70,7 +70,11 @@ function firstFragment() {
   }
 }
 
-/** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else changed it.
+/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
+export const mostFragment = 32_768;
+
+/** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else changed it. A
+ * fragment that is too long is not written: then the address has none, and what was saved is opened from it.
  * @param {(fragment: string) => void} onChange */
 export function keepFragment(onChange) {
   let timer = 0;
@@ -87,8 +91,8 @@ export function keepFragment(onChange) {
       clearTimeout(timer);
       note(`#${fragment}`);
       timer = setTimeout(() => {
-        written = `#${fragment}`;
-        history.replaceState({ isOwn: true }, '', written);
+        written = fragment.length > mostFragment ? '' : `#${fragment}`;
+        history.replaceState({ isOwn: true }, '', written || location.pathname + location.search);
       }, 200);
     },
   };
@@ -98,6 +102,7 @@ export function keepFragment(onChange) {
 function note(fragment) {
   if (isFrame) return;
   try {
+    sessionStorage.removeItem(fragmentKey); // so that no older one is left if there is no room for this one
     sessionStorage.setItem(fragmentKey, fragment);
   } catch {
     // Where nothing may be stored, the address alone is kept.

@@ -171,6 +171,7 @@ export class Desk {
   solveFromHere() {
     const { position, start } = this.play;
     if (!position || !start) return;
+    /** @type {HTMLElement | null} */ (document.querySelector('board-stage'))?.focus();
     this.#app.shelf.pickLevel(start.domain.id, position.text, 'The position is the board now.');
     void this.#app.walk.show('board');
     this.#app.startSearch();

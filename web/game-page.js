@@ -16,6 +16,7 @@ import './views/game-tree-view.js';
 import './views/key-sheet.js';
 import './views/node-card.js';
 import './views/notice-bar.js';
+import './views/page-columns.js';
 import './views/page-header.js';
 import './views/seat-panel.js';
 import './views/step-bar.js';
@@ -52,30 +53,28 @@ export function gamePage(app) {
 
 /** @param {GameApp} app */
 function columns(app) {
-  return html`<main class="columns game">
-    <div class="left">
-      <game-setup class="puzzle" .info=${app.info} .levels=${app.levels} .document=${app.document}
+  return html`<main>
+    <page-columns class="columns game" order="puzzle answer stage detail lessons">
+      <game-setup slot="puzzle" .info=${app.info} .levels=${app.levels} .document=${app.document}
         .boards=${app.boards} .problem=${app.problem}
         ?running=${app.running} ?canRun=${app.canRun}
         @document-change=${told(({ change, group }) => app.edit(change, group))}
         @search-start=${() => app.startSearch()} @search-stop=${() => app.engine.stop()}></game-setup>
-      <game-lessons class="lessons" .info=${app.info}></game-lessons>
-    </div>
-    <div class="middle">${stage(app)}</div>
-    <div class="right">
-      <game-answer class="answer" .run=${app.run} ?running=${app.running} ?changed=${app.changed}
+      <game-lessons slot="lessons" .info=${app.info}></game-lessons>
+      ${stage(app)}
+      <game-answer slot="answer" .run=${app.run} ?running=${app.running} ?changed=${app.changed}
         @search-resume=${() => app.resumeSearch()}
         @solution-copy=${() => app.copy(app.run?.result?.solution ?? '',
           'The solution file is on the clipboard.')}></game-answer>
       ${details(app)}
-    </div>
+    </page-columns>
   </main>`;
 }
 
 /** @param {GameApp} app */
 function stage(app) {
   const { play, mode, position } = app;
-  return html`<game-stage class="stage" mode=${mode} .position=${position} .caption=${caption(app)}
+  return html`<game-stage slot="stage" mode=${mode} .position=${position} .caption=${caption(app)}
     .chosen=${play.chosen} .targets=${play.targets}
     ?personal=${play.isPersonsTurn && !app.running} .last=${-1}
     @mode-pick=${told((detail) => app.show(detail.mode))} @cell-tap=${told((detail) => play.tap(detail.cell))}
@@ -153,10 +152,10 @@ function details({ mode, walk, run, position }) {
   const { node } = walk;
   const left = !node || walk.tree.moment === null || phaseOf(node, walk.tree.moment, true) === 'left';
   return html`${mode === 'tree' && node
-      ? html`<node-card class="detail" .node=${node} ?left=${left}
+      ? html`<node-card slot="detail" .node=${node} ?left=${left}
         ?pruned=${run?.document.search === 'alpha_beta_pruning'}></node-card>`
       : nothing}
-    ${position ? html`<utility-table class="detail" .position=${position}></utility-table>` : nothing}`;
+    ${position ? html`<utility-table slot="detail" .position=${position}></utility-table>` : nothing}`;
 }
 
 const directions = /** @type {Record<string, Direction>} */ ({

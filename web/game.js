@@ -17,7 +17,7 @@ import {
 import { GamePlay } from './model/game-play.js';
 import { formatUtility, groupDigits, statusWords, turnWords } from './model/game-words.js';
 import { record, redo, startHistory, undo } from './model/history.js';
-import { chooseColours, followColours, keepFragment, openStorage } from './browser.js';
+import { chooseColours, copy, copyRefused, followColours, keepFragment, openStorage } from './browser.js';
 import { GameWalk } from './game-walk.js';
 import { gamePage } from './game-page.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
@@ -129,6 +129,7 @@ export class GameApp {
   /** Goes on after a stop or the time bound. */
   async resumeSearch() {
     if (!this.ready || this.running || !this.run) return;
+    /** @type {HTMLElement | null} */ (this.#root.querySelector('game-setup'))?.focus();
     const mine = ++this.#runs;
     this.set({ running: true });
     await this.#driven(mine, this.engine.think([], this.document.time_bound, this.#watch(mine)));
@@ -155,12 +156,7 @@ export class GameApp {
 
   /** @param {string} text @param {string} words */
   async copy(text, words) {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.set({ narration: words, notice: '' });
-    } catch {
-      this.set({ notice: 'The browser did not let the page write to the clipboard.' });
-    }
+    this.set(await copy(text) ? { narration: words, notice: '' } : { notice: copyRefused });
   }
 
   toggleColours() {

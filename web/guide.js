@@ -45,7 +45,11 @@ export class Guide {
     this.#app.update({});
   }
 
-  showKeys() {
-    /** @type {any} */ (document.querySelector('key-sheet')).open();
+  async showKeys() {
+    const { groups } = await import('./views/puzzle-keys.js');
+    const sheet = /** @type {any} */ (document.querySelector('key-sheet'));
+    sheet.groups = groups;
+    await sheet.updateComplete;
+    sheet.open();
   }
 }

@@ -13,6 +13,7 @@ export function header(app) {
   const { draft, guide } = app;
   if (app.address.embedded) return html`<header class="unseen"><h1>Frontier</h1></header>`;
   return html`<page-header ?ready=${app.ready} ?canUndo=${draft.canUndo} ?canRedo=${draft.canRedo} ?dark=${app.dark}
+    ?tooLarge=${!app.address.fits}
     @undo=${() => draft.undo()} @redo=${() => draft.redo()} @start-afresh=${() => draft.startAfresh()}
     @colours-toggle=${() => app.toggleColours()} @link-copy=${() => app.address.copyLink()}
     @show-help=${() => guide.showHelp()} @show-keys=${() => guide.showKeys()}></page-header>`;

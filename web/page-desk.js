@@ -87,10 +87,10 @@ export function planPart(app) {
   const { plans } = desk;
   if (walk.mode !== 'plan') return nothing;
   return html`${plans.shown
-      ? html`<plan-list class="detail" .plan=${plans.shown} .index=${walk.position.plan}
+      ? html`<plan-list slot="detail" .plan=${plans.shown} .index=${walk.position.plan}
           @seek=${told((detail) => walk.seek(detail.value))}></plan-list>`
       : nothing}
-    <plan-tools class="detail" .domain=${plans.domain
+    <plan-tools slot="detail" .domain=${plans.domain
       ? app.catalog?.domains.find(({ id }) => id === plans.domain)
       : domainNow(app)}
       .stats=${search.run?.stats ?? null} .shown=${plans.shown} .checked=${plans.checked} .format=${plans.format}

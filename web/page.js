@@ -14,10 +14,10 @@ import './views/answer-card.js';
 import './views/board-editor.js';
 import './views/board-stage.js';
 import './views/board-view.js';
-import './views/key-sheet.js';
 import './views/lens-card.js';
 import './views/mode-tabs.js';
 import './views/notice-bar.js';
+import './views/page-columns.js';
 import './views/puzzle-card.js';
 import './views/search-form.js';
 import './views/zoom-frame.js';
@@ -38,9 +38,12 @@ export function page(app) {
 /** @param {App} app */
 function columns(app) {
   const { catalog, document, draft, search, address } = app;
-  return html`<main class=${address.embedded ? 'columns embedded' : 'columns'}>
-    <div class="left" ?hidden=${!address.shows('puzzle') && !address.shows('search')}>
-      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} class="puzzle"
+  const hides = (/** @type {string[]} */ ...parts) => !parts.some((part) => address.shows(part));
+  return html`<main>
+    <page-columns class=${address.embedded ? 'columns embedded' : 'columns'}
+      order="puzzle stage detail answer search lens counters"
+      hide=${`${hides('puzzle', 'search') ? 'left' : ''} ${hides('answer', 'step') ? 'right' : ''}`}>
+      <puzzle-card ?hidden=${!address.shows('puzzle')} ?readOnly=${address.view.readOnly} slot="puzzle"
         .catalog=${catalog} .document=${document} .collections=${app.collections}
         .check=${draft.check} .warnings=${draft.warnings} .offer=${app.shelf.offer}
         @offer-take=${() => app.shelf.takeOffer()} @levels-open=${() => app.shelf.openLevels()}
@@ -48,7 +51,7 @@ function columns(app) {
         @domain-pick=${told((detail) => draft.pickDomain(detail.domain))}
         @level-pick=${told((detail) => draft.pickBoard(detail.board))}
         @board-edit=${told((detail) => draft.edit(detail, 'board'))}></puzzle-card>
-      <search-form ?hidden=${!address.shows('search')} class="search" .catalog=${catalog} .document=${document}
+      <search-form ?hidden=${!address.shows('search')} slot="search" .catalog=${catalog} .document=${document}
         .check=${draft.check}
         .formulaCheck=${draft.formulaCheck} ?ready=${app.ready}
         ?running=${search.running} ?stopping=${search.stopping} .breakpoints=${app.lab.breakpoints}
@@ -57,15 +60,13 @@ function columns(app) {
         @document-change=${told((detail) => draft.edit(detail.change, detail.group))}
         @option-change=${told((detail) => draft.setOption(detail.row, detail.value))}
         @search-start=${() => app.startSearch()} @search-stop=${() => search.stop()}></search-form>
-    </div>
-    <div class="middle">${stage(app)}${address.shows('views') ? lenses(app) : nothing}</div>
-    <div class="right" ?hidden=${!address.shows('answer') && !address.shows('step')}>
-      <answer-card ?hidden=${!address.shows('answer')} class="answer" .catalog=${catalog} .run=${search.run}
+      ${stage(app)}${address.shows('views') ? lenses(app) : nothing}
+      <answer-card ?hidden=${!address.shows('answer')} slot="answer" .catalog=${catalog} .run=${search.run}
         .document=${document}
         ?changed=${app.changedSinceRun}
         @search-continue=${told((detail) => app.continueSearch(detail.kind))}></answer-card>
       ${planPart(app)}${details(app)}
-    </div>
+    </page-columns>
   </main>`;
 }
 
@@ -74,7 +75,7 @@ function stage(app) {
   const { walk, draft } = app;
   const shown = shownBoard(app);
   const byHand = walk.mode === 'edit' || walk.mode === 'play';
-  return html`<board-stage class="stage" .mode=${walk.mode} .caption=${caption(app)}
+  return html`<board-stage slot="stage" .mode=${walk.mode} .caption=${caption(app)}
     .keyTaker=${app.takeKey} @edit-toggle=${() => !app.address.view.readOnly && app.show(walk.mode === 'edit'
       ? 'board'
       : 'edit')}
@@ -129,7 +130,7 @@ function stepping(app) {
 
 /** The views of the whole search. @param {App} app */
 function lenses(app) {
-  return html`<lens-card class="lens" .lens=${app.lab.insight.lens}
+  return html`<lens-card slot="lens" .lens=${app.lab.insight.lens}
     @lens-pick=${told((detail) => app.lab.insight.open(detail.lens))}>${lens(app)}</lens-card>`;
 }
 
@@ -219,13 +220,13 @@ function details(app) {
   const strategy = strategyOf(run.document, catalog);
   return html`
     ${walk.mode === 'steps'
-      ? html`<expansion-panel class="detail" .catalog=${catalog} .strategy=${strategy}
+      ? html`<expansion-panel slot="detail" .catalog=${catalog} .strategy=${strategy}
         .step=${walk.step} .picked=${walk.picked}
         @node-pick=${told((detail) => walk.pick(detail.node))}></expansion-panel>
-          <frontier-list class="detail" .frontier=${walk.step?.frontier ?? null} .index=${walk.position.steps}
+          <frontier-list slot="detail" .frontier=${walk.step?.frontier ?? null} .index=${walk.position.steps}
             ?hasF=${ordersByFormula(strategy)} .selected=${walk.selected} .load=${app.lab.loadFrontier}
             @node-pick=${told((detail) => walk.pick(detail.node))}></frontier-list>`
       : nothing}
-    <stats-table class="counters" ?hidden=${!run.stats} .counters=${catalog.counters}
+    <stats-table slot="counters" ?hidden=${!run.stats} .counters=${catalog.counters}
       .run=${run}></stats-table>`;
 }

@@ -111,7 +111,7 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
         case Fate::deadlock: break;
     }
     if (judgement.rule) return space_->dead_end_reason(judgement.rule);
-    return concat("Lost: ", settings_.heuristic.id, " sees no way on from here.");
+    return concat("Lost: ", quoted_heuristic(), " sees no way on from here.");
 }
 
 Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
@@ -138,6 +138,8 @@ void SearchCommon::add_incumbent(Cost cost, NodeId node) {
     incumbents_.push_back({cost, counters_.expanded, settings_.ranking.weight(), known(lower_bound_), node});
 }
 
+std::string SearchCommon::quoted_heuristic() const { return concat("“", settings_.heuristic.name, "”"); }
+
 Claim SearchCommon::claim() const {
     Evidence evidence;
     evidence.status = status_;
@@ -151,7 +153,7 @@ Claim SearchCommon::claim() const {
     evidence.prunes_by_estimate = settings_.improve.prune == Prune::by_f;
     evidence.unproved_dead_ends = unproved_dead_ends_;
     evidence.incomplete = settings_.beam_width > 0 && counters_.discarded > 0;
-    evidence.heuristic = settings_.heuristic.id;
+    evidence.heuristic = quoted_heuristic();
     return certify(evidence);
 }
 
@@ -167,7 +169,7 @@ void SearchCommon::fail(std::string message) {
     message_ = std::move(message);
 }
 void SearchCommon::fail_on_estimate(Estimate h, const std::string& where) {
-    fail(concat("The heuristic ", settings_.heuristic.id, " gave ", static_cast<double>(h), " for ", where,
+    fail(concat("The heuristic ", quoted_heuristic(), " gave ", static_cast<double>(h), " for ", where,
                 "; an estimate is a number from 0 up."));
 }
 

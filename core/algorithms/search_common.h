@@ -41,6 +41,7 @@ class SearchCommon : public Search {
 
     bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
     bool admissible() const { return settings_.heuristic.admissible == Promise::proved; }
+    std::string quoted_heuristic() const;  // its name may be several words
 
     // Costs are whole, so a plan through a node costs at least g + h rounded up.
     static Cost whole_f(Cost g, Estimate h) {

@@ -1,9 +1,7 @@
 // The heuristic alternate: a guide for greedy searches. It may overestimate.
 #include <algorithm>
 
-#include "sokoban_estimates.h"
-#include "sokoban_matching.h"
-#include "sokoban_memory.h"
+#include "sokoban_push_estimator.h"
 
 namespace frontier::sokoban {
 
@@ -15,25 +13,9 @@ constexpr std::int32_t kForAPush = 12;      // what a push still to make weighs 
 constexpr std::int32_t kForADetour = 12;    // where no push brings a box nearer to its storage square
 constexpr std::int32_t kFarForARobot = 10;  // robots farther away than this all count as this far
 
-class Alternate final : public Estimator {
+class Alternate final : public PushEstimator {
    public:
-    explicit Alternate(std::shared_ptr<const Floor> floor)
-        : floor_(std::move(floor)),
-          assignment_(floor_->boxes.size(), floor_->storages.size()),
-          memory_(floor_->boxes.size(), 1 + floor_->boxes.size()) {}
-
-    bool prepare(std::uint64_t) override {
-        if (graph_.size() > 0) return true;
-        graph_ = PushGraph(*floor_);
-        graph_.distances(*floor_, std::vector<std::int32_t>(floor_->size(), 0), 1, pushes_);
-        places_.resize(floor_->boxes.size());
-        marks_.assign(floor_->size(), 0);
-        return true;
-    }
-    double progress() const override { return graph_.size() > 0 ? 1 : 0; }
-    std::size_t memory_bytes() const override {
-        return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t);
-    }
+    explicit Alternate(std::shared_ptr<const Floor> floor) : PushEstimator(floor, 1 + floor->boxes.size()) {}
 
     std::int32_t estimate(const Pieces& pieces) override {
         graph_.places(pieces, places_);
@@ -104,13 +86,6 @@ class Alternate final : public Estimator {
         }
     }
 
-    std::shared_ptr<const Floor> floor_;
-    PushGraph graph_;
-    std::vector<std::int32_t> pushes_;
-    std::vector<PushGraph::Place> places_;
-    Assignment assignment_;
-    BoxMemory<std::int32_t> memory_;
-    std::vector<std::uint8_t> marks_;
     std::vector<std::int32_t> steps_;
     std::vector<Cell> queue_;
 };

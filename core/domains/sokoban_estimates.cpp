@@ -2,34 +2,16 @@
 
 #include <algorithm>
 
-#include "sokoban_matching.h"
-#include "sokoban_memory.h"
+#include "sokoban_push_estimator.h"
 
 namespace frontier::sokoban {
 
 namespace {
 
 // The cheapest assignment of boxes to storage squares by pushes alone.
-class Matching final : public Estimator {
+class Matching final : public PushEstimator {
    public:
-    Matching(std::shared_ptr<const Floor> floor, bool with_walk)
-        : floor_(std::move(floor)),
-          with_walk_(with_walk),
-          assignment_(floor_->boxes.size(), floor_->storages.size()),
-          memory_(floor_->boxes.size(), 1) {}
-
-    bool prepare(std::uint64_t) override {
-        if (graph_.size() > 0) return true;
-        graph_ = PushGraph(*floor_);
-        graph_.distances(*floor_, std::vector<std::int32_t>(floor_->size(), 0), 1, pushes_);
-        places_.resize(floor_->boxes.size());
-        seen_.assign(floor_->size(), 0);
-        return true;
-    }
-    double progress() const override { return graph_.size() > 0 ? 1 : 0; }
-    std::size_t memory_bytes() const override {
-        return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t);
-    }
+    Matching(std::shared_ptr<const Floor> floor, bool with_walk) : PushEstimator(std::move(floor), 1), with_walk_(with_walk) {}
 
     std::int32_t estimate(const Pieces& pieces) override {
         graph_.places(pieces, places_);
@@ -50,21 +32,21 @@ class Matching final : public Estimator {
     // way, robots are not.
     std::int32_t walk_to_a_push(const Pieces& pieces) {
         enum : std::uint8_t { kSeen = 1, kBox = 2, kGoal = 4 };
-        std::fill(seen_.begin(), seen_.end(), std::uint8_t{0});
-        for (const Cell box : pieces.boxes) seen_[box] = kBox | kSeen;
+        std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
+        for (const Cell box : pieces.boxes) marks_[box] = kBox | kSeen;
         for (const Cell box : pieces.boxes) {
             floor_->for_each_push(box, [&](std::size_t, Cell behind, Cell ahead) {
-                if (!(seen_[ahead] & kBox) && !floor_->is_dead[ahead]) seen_[behind] |= kGoal;
+                if (!(marks_[ahead] & kBox) && !floor_->is_dead[ahead]) marks_[behind] |= kGoal;
             });
         }
         queue_.assign(pieces.robots.begin(), pieces.robots.end());
         for (std::int32_t steps = 0; !queue_.empty(); ++steps) {
             next_queue_.clear();
             for (const Cell cell : queue_) {
-                if (seen_[cell] & kGoal) return steps;
+                if (marks_[cell] & kGoal) return steps;
                 for (const Cell next : floor_->next[cell]) {
-                    if (next == kNoCell || seen_[next] & kSeen) continue;
-                    seen_[next] |= kSeen;
+                    if (next == kNoCell || marks_[next] & kSeen) continue;
+                    marks_[next] |= kSeen;
                     next_queue_.push_back(next);
                 }
             }
@@ -73,14 +55,7 @@ class Matching final : public Estimator {
         return kFar;
     }
 
-    std::shared_ptr<const Floor> floor_;
     bool with_walk_;
-    PushGraph graph_;
-    std::vector<std::int32_t> pushes_;
-    std::vector<PushGraph::Place> places_;
-    Assignment assignment_;
-    BoxMemory<std::int32_t> memory_;
-    std::vector<std::uint8_t> seen_;
     std::vector<Cell> queue_, next_queue_;
 };
 

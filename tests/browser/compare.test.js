@@ -59,6 +59,35 @@ test('a weight sweep is one click: greater weights expand less and never claim m
   await finish();
 });
 
+/** In the page. For each column of the table: its heading's right edge and those of its cells, rounded; a claim stands
+ * below its name and left, never below the heading of another column. */
+const edges = (table) => {
+  const right = (cell) => Math.round(cell.getBoundingClientRect().right);
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const left = (cell) => Math.round(cell.getBoundingClientRect().left);
+  return {
+    numbers: rows.map((cells) => cells.slice(2, 6).map(right)),
+    claims: rows.slice(1).map((cells) => left(cells[6]) - left(cells[0])),
+    heading: left(rows[0][6]) - left(rows[0][0]),
+  };
+};
+
+test('every number stands under its own heading, wide and narrow, and a claim under its search', async () => {
+  const { page, finish } = await story.open();
+  await openCompare(page);
+  await page.getByRole('button', { name: 'Sweep the weight' }).click();
+  await runAll(page);
+  for (const width of [390, 1280, 1760]) {
+    await page.setViewportSize({ width, height: 900 });
+    await eventually(async () => {
+      const { numbers: [heads, ...rows], claims, heading } = await page.locator('lens-compare table').evaluate(edges);
+      assert.deepEqual(rows, Array(7).fill(heads), `${width} px`);
+      assert.deepEqual(claims, Array(7).fill(width < 1760 ? 0 : heading), `${width} px`);
+    });
+  }
+  await finish();
+});
+
 test('a comparison is stopped while its engines are still being loaded', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, hall);

@@ -35,6 +35,35 @@ test('an error is marked at its line and column, the last good board stays, and 
   await finish();
 });
 
+test('on a narrow page no error in the text moves the board, and Tab goes down the page', async () => {
+  const { page, finish } = await story.open({ width: 390 });
+  await typeBoard(page, figureOne);
+  const stage = page.locator('board-stage');
+  const top = async () => Math.round((await stage.boundingBox()).y);
+  const before = await top();
+  for (const text of [wrong, figureOne.replace('@', ' '), figureOne.replace('.', ' ')]) {
+    await typeBoard(page, text);
+    await page.locator('board-editor #hint').waitFor({ state: 'detached' });
+    assert.equal(await top(), before, text);
+    await typeBoard(page, figureOne);
+    await page.locator('board-editor #hint').waitFor();
+  }
+  const text = page.getByLabel('Board as text');
+  await text.focus();
+  const place = () => page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return Math.round(element.getBoundingClientRect().top + scrollY);
+  });
+  for (let last = await place(), presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const now = await place();
+    assert.ok(now >= last - 40, `after ${last} px comes ${now} px`);
+    last = now;
+  }
+  await finish();
+});
+
 test('what was typed, also with an error in it, is there after a reload', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, wrong);

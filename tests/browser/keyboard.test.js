@@ -1,7 +1,7 @@
 /** Someone without a mouse goes from the page's start to a solved board and through its steps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, endedAs, eventually, narrated, plainSokoban } from './harness.js';
+import { browserStory, endedAs, eventually, narrated, plainSokoban, typeBoard } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
@@ -99,5 +99,58 @@ test('the question mark shows the keys, Escape closes them; brackets change the 
   await page.keyboard.press('[');
   await eventually(async () => assert.equal(await chosen(), first));
   await narrated(page, /^Level/);
+  await finish();
+});
+
+/** Presses a button by its key, and waits until what has this name has the focus. */
+async function pressed(page, name, then) {
+  const button = page.getByRole('button', { name }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.match((await focused(page)).name, then, `after ${name}`));
+}
+
+test('a button that goes when it is pressed hands the focus on', async () => {
+  const { page, finish } = await story.open();
+  await page.getByText('More settings').click();
+  await page.getByLabel('Condition over').first().fill('h < 3');
+  await page.keyboard.press('Enter');
+  await pressed(page, 'Remove: Where h < 3', /^Condition over/);
+  await pressed(page, 'Change the formula', /^Strategy/);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await pressed(page, 'Add a search', /^Add a search/);
+  await pressed(page, 'Remove search 1', /^Add a search/);
+  await pressed(page, 'Sweep the weight', /^Sweep the weight/);
+  await pressed(page, 'Run all', /^(Stop|Run) all/);
+  await page.getByRole('button', { name: 'Run all' }).waitFor();
+  assert.match((await focused(page)).name, /^Run all/);
+  await pressed(page, 'Clear', /^Add a search/);
+  await page.getByRole('button', { name: 'Play by hand' }).click();
+  await pressed(page, 'Solve from here', /^Board, with keys/);
+  await endedAs(page, 'Solved');
+  assert.match((await focused(page)).name, /^Board, with keys/);
+  await typeBoard(page, '#'.repeat(20_000));
+  await pressed(page, 'Copy link: the board is too large', /^Copy link/);
+  await pressed(page, 'Close', /^Copy link/);
+  await finish();
+});
+
+test('the tour gives the focus back', async () => {
+  const { page, finish } = await story.open();
+  await page.getByRole('button', { name: 'Help' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show me around' }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal((await focused(page)).name, 'Next'));
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal((await focused(page)).name, 'Help'));
+  await finish();
+});
+
+test('in the game, a move made by its button leaves the focus on the board, where keys move', async () => {
+  const { page, finish } = await story.open({ path: 'game.html', ready: ['game-setup tile-board svg'] });
+  await page.locator('game-stage').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: /^move / }).first().waitFor();
+  await pressed(page, /^move /, /^Board: N chooses a tile/);
   await finish();
 });

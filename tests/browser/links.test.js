@@ -51,6 +51,23 @@ test('a link pasted over the address is followed, and Back leads to no older boa
   await finish();
 });
 
+test('a board too large for a link stays out of the address, and is there after a reload', async () => {
+  const { page, finish } = await story.open();
+  const large = Array(200).fill('#'.repeat(100)).join('\n');
+  await typeBoard(page, large);
+  const copyLink = page.getByRole('button', { name: 'Copy link: the board is too large for one' });
+  await copyLink.click();
+  await page.getByText('The board is too large for a link. Send its text instead.').waitFor();
+  await eventually(async () => assert.ok(page.url().length < 200, page.url().slice(0, 200)));
+  await page.reload();
+  await hasValue(board(page), large);
+  await copyLink.waitFor();
+  await typeBoard(page, figureOne);
+  await addressSays(page, /#@/);
+  await page.getByRole('button', { name: 'Copy link', exact: true }).waitFor();
+  await finish();
+});
+
 test('nonsense in the address is survived and said, and the last board is there', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);

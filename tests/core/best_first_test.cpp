@@ -23,7 +23,7 @@ Graph ladder(std::uint32_t nodes) {
     graph.is_goal.assign(nodes, 0);
     graph.is_goal.back() = 1;
     graph.h.assign(nodes, 0);
-    graph.promise = {.id = "table", .admissible = Promise::proved};
+    graph.promise = {.id = "table", .name = "table", .admissible = Promise::proved};
     graph.unit_cost = true;
     return graph;
 }
@@ -107,7 +107,7 @@ TEST_CASE("search: an estimate that is no number from 0 up stops it and says whe
         graph.h[2] = bad;
         const auto search = search_graph(graph, settings_of("a_star", graph));
         CHECK(search->advance(kWhole) == Status::failed);
-        CHECK(search->stats().message.find("The heuristic table gave ") == 0);
+        CHECK(search->stats().message.find("The heuristic “table” gave ") == 0);
         CHECK(search->stats().message.find("from node 0") != std::string::npos);
         check_that_all_can_be_shown(*search);
 

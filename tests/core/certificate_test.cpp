@@ -17,7 +17,7 @@ Evidence solved_by_a_star() {
     evidence.order_bound = 10;
     evidence.order = "g + h";
     evidence.admissible = true;
-    evidence.heuristic = "manhattan";
+    evidence.heuristic = "“Manhattan”";
     return evidence;
 }
 
@@ -26,7 +26,7 @@ Evidence exhausted() {
     evidence.status = Status::exhausted;
     evidence.lower_bound = kInfiniteCost;
     evidence.admissible = true;
-    evidence.heuristic = "manhattan";
+    evidence.heuristic = "“Manhattan”";
     return evidence;
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("certificate: exhausted, but states were given up without a proof: not
     evidence.admissible = false;
     evidence.unproved_dead_ends = true;
     CHECK(claim(evidence).kind == ClaimKind::none);
-    CHECK(says(claim(evidence), "manhattan"));
+    CHECK(says(claim(evidence), "“Manhattan”"));
     evidence.counters.pruned_bound_g = 3;  // a plan within the bounds may be among what was given up
     CHECK(claim(evidence).kind == ClaimKind::none);
 }
@@ -91,7 +91,7 @@ TEST_CASE("certificate: A* took a goal: optimal, if the heuristic never overesti
     evidence.admissible = false;
     evidence.lower_bound = evidence.order_bound = 0;
     CHECK(claim(evidence).kind == ClaimKind::none);
-    CHECK(says(claim(evidence), "manhattan may overestimate"));
+    CHECK(says(claim(evidence), "“Manhattan” may overestimate"));
 }
 
 TEST_CASE("certificate: what the order of expansion proves, or what was measured, whichever is more") {

@@ -34,12 +34,10 @@ export class AnswerCard extends LitElement {
       }
       .status { font-size: 1.375rem; font-weight: 680; letter-spacing: -0.015em; line-height: 1.2; }
       .figures {
-        display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: var(--space-2) var(--space-3);
+        display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-2) var(--space-3);
       }
-      .figures .wide { grid-column: span 2; }
       .figures dt { font-size: 0.8125rem; color: var(--quiet); }
       .figures dd { font-size: 1.125rem; font-weight: 600; line-height: 1.3; }
-      .figures small { font-size: 0.8125rem; font-weight: 400; color: var(--quiet); }
       .badge {
         display: inline-flex; align-items: center; gap: 6px; font-weight: 650; font-size: 0.875rem;
         border-radius: 99px; padding: 4px 12px 4px 9px; background: var(--well); color: var(--quiet);
@@ -127,12 +125,12 @@ export class AnswerCard extends LitElement {
           ? nothing
           : figure('Lower bound', formatValue(stats.lower_bound))}
         ${gap && gap.difference > 0
-          ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`, 'wide')
+          ? figure('Gap', `${formatValue(gap.difference)} (${formatPercent(gap.percent)})`)
           : nothing}
         ${figure('Expanded', formatCount(stats.expanded))}
         ${figure('Search time', formatSeconds(run.seconds))}
         ${rate === null ? nothing : figure('Rate', `${formatRate(rate)}/s`)}
-        ${figure('Memory', html`${formatBytes(stats.memory_bytes)} <small>of ${most} MiB</small>`, 'wide')}
+        ${figure(`Memory of ${most} MiB`, formatBytes(stats.memory_bytes))}
       </dl>`;
   }
 
@@ -175,8 +173,8 @@ export class AnswerCard extends LitElement {
   }
 }
 
-/** @param {string} name @param {unknown} value @param {string} [size] */
-const figure = (name, value, size = '') => html`<div class=${size}><dt>${name}</dt><dd>${value}</dd></div>`;
+/** @param {string} name @param {string} value */
+const figure = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** @param {unknown} message */
 const fault = (message) => html`<p class="bad">${icons.alert}<span>${message}</span></p>`;

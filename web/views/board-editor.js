@@ -14,7 +14,7 @@ const mostRows = 16;
 
 export class BoardEditor extends LitElement {
   static properties = {
-    label: {}, text: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {},
+    label: {}, text: {}, hint: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {},
     readOnly: { type: Boolean }, _from: { state: true },
   };
 
@@ -51,15 +51,20 @@ export class BoardEditor extends LitElement {
         resize: vertical; border-radius: 0; overflow: auto;
       }
       textarea:focus-visible { outline: none; }
-      #message:empty { margin-top: calc(-1 * var(--space-3)); align-self: start; }
+      .below:not(.kept):has(#message:empty) { margin-top: calc(-1 * var(--space-3)); }
+      .kept { min-height: 4.875rem; }
       .message { display: flex; gap: var(--space-2); color: var(--bad); background: var(--bad-soft); }
-      .message { border-radius: 8px; padding: var(--space-1) var(--space-3) var(--space-3); }
+      .message { border-radius: 8px; padding: 0 var(--space-3); }
       .message svg.icon { margin-top: 10px; }
+      .message p { padding: 10px 0; }
       .message button, .message button:hover:not(:disabled) {
-        color: inherit; border: 0; background: none; padding: 0; text-decoration: underline;
+        display: block; width: 100%; color: inherit; border: 0; background: none; padding: 10px 0; text-align: left;
+        font-weight: 400; line-height: inherit;
       }
-      .message svg.icon + div > p:first-child { padding-top: 9px; }
-      .message .offer, .message .offer:hover:not(:disabled) { text-align: left; font-weight: 650; }
+      .place { text-decoration: underline; font-weight: 650; }
+      .message .offer, .message .offer:hover:not(:disabled) {
+        text-decoration: underline; font-weight: 650; padding-top: 0;
+      }
       .note { display: flex; gap: var(--space-2); color: var(--quiet); }
     `,
   ];
@@ -67,6 +72,8 @@ export class BoardEditor extends LitElement {
   constructor() {
     super();
     this.label = 'Board as text';
+    /** Stands in the place of the message while there is none; then the place is kept, so that a message moves
+     * nothing. */ this.hint = '';
     this.readOnly = false;
     this.text = '';
     /** @type {Problem | null} */ this.problem = null;
@@ -98,6 +105,11 @@ export class BoardEditor extends LitElement {
     this._area.scrollTop = (scrollHeight * (line - 1)) / lineCount(this.text) - clientHeight / 2;
   }
 
+  _takeOffer() {
+    this._area.focus();
+    emit(this, 'offer-take');
+  }
+
   /** Another text, not one typed here, is shown from its start. @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has('text') && this.text !== this._typed) this._area.scrollTo(0, 0);
@@ -124,13 +136,16 @@ export class BoardEditor extends LitElement {
             <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)}
               wrap="off"
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
-              aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message"
+              aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message hint"
               .value=${live(this.text)} @input=${filled((board) => this._type(board))}
               @scroll=${this._scroll}></textarea>
           </div>
         </div>
       </div>
-      <div id="message" role="status">${this._message()}</div>
+      <div class=${this.hint ? 'below kept' : 'below'}>
+        <div id="message" role="status">${this._message()}</div>
+        ${this.problem || this.notes.length ? nothing : html`<p id="hint" class="small quiet">${this.hint}</p>`}
+      </div>
     </div>`;
   }
 
@@ -154,11 +169,11 @@ export class BoardEditor extends LitElement {
     return html`<div class="message small">${icons.alert}
       <div>
         ${line
-          ? html`<button type="button" title="Show the place" @click=${this._goToProblem}>${place}</button>`
-          : nothing}
-        <p>${message}</p>
+          ? html`<button type="button" title="Show the place" @click=${this._goToProblem}><span
+            class="place">${place}</span>: ${message}</button>`
+          : html`<p>${message}</p>`}
         ${this.offer
-          ? html`<button type="button" class="offer" @click=${() => emit(this, 'offer-take')}>${this.offer}</button>`
+          ? html`<button type="button" class="offer" @click=${this._takeOffer}>${this.offer}</button>`
           : nothing}
       </div>
     </div>`;

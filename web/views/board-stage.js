@@ -4,7 +4,7 @@
  */
 import { LitElement, html, css } from 'lit';
 import { base } from './styles.js';
-import { emit } from './events.js';
+import { emit, focusPart } from './events.js';
 
 const stepKeys = /** @type {Record<string,
   number>} */ ({ ArrowRight: 1, ArrowLeft: -1, j: 1, k: -1, J: 1, K: -1 });
@@ -17,12 +17,14 @@ export class BoardStage extends LitElement {
   static styles = [
     base,
     css`
+      :host { container-type: inline-size; }
       .card { padding: 0; overflow: hidden; }
       .top {
         display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
         gap: var(--space-2) var(--space-4); padding: var(--space-3) var(--space-4);
       }
       .caption { color: var(--quiet); font-size: 0.875rem; min-height: 1.4em; overflow-wrap: anywhere; }
+      @container (max-width: 679px) { .caption { flex-basis: 100%; } }
       .board {
         padding: var(--space-5) var(--space-4); background: var(--well); border-block: 1px solid var(--line);
         display: grid; align-items: center; min-height: 240px;
@@ -43,7 +45,7 @@ export class BoardStage extends LitElement {
   }
 
   focus() {
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.board'))?.focus();
+    focusPart(this, '.board');
   }
 
   /** @param {KeyboardEvent} event */

@@ -7,7 +7,7 @@ import { live } from 'lit/directives/live.js';
 import { breakpointName, hasBreakpoint, plainEvents } from '../model/breakpoints.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit } from './events.js';
+import { emit, focusPart } from './events.js';
 
 export class BreakpointEditor extends LitElement {
   static properties = {
@@ -56,6 +56,12 @@ export class BreakpointEditor extends LitElement {
     emit(this, 'breakpoint-toggle', { row });
   }
 
+  /** Of a button that goes when it is pressed. @param {BreakpointRow} row */
+  _pressed(row) {
+    focusPart(this, '#condition');
+    this._toggle(row);
+  }
+
   /** @param {SubmitEvent} event */
   async _add(event) {
     event.preventDefault();
@@ -88,7 +94,7 @@ export class BreakpointEditor extends LitElement {
       <p id="problem" class="error" role="status" ?hidden=${!this._error}>${this._error}</p>
       ${node === null || hasBreakpoint(this.breakpoints, { event: 'state', node })
         ? nothing
-        : html`<div><button type="button" @click=${() => this._toggle({ event: 'state', node })}>
+        : html`<div><button type="button" @click=${() => this._pressed({ event: 'state', node })}>
           ${icons.plus}Stop at the state of node ${node}</button></div>`}
       ${listed.length
         ? html`<ul aria-label="Conditions and states">${listed.map((row) =>
@@ -100,7 +106,7 @@ export class BreakpointEditor extends LitElement {
   /** @param {BreakpointRow} row @param {string} name */
   _row(row, name) {
     return html`<li><span>${name}</span><button type="button" class="plain icon-only" aria-label=${`Remove: ${name}`}
-      @click=${() => this._toggle(row)}>${icons.cross}</button></li>`;
+      @click=${() => this._pressed(row)}>${icons.cross}</button></li>`;
   }
 }
 

@@ -5,5 +5,17 @@ export const emit = (element, type, detail = {}) => element.dispatchEvent(new Cu
 /** A listener that wants only what an element tells. @param {(detail: any) => void} act */
 export const told = (act) => (/** @type {CustomEvent} */ event) => act(event.detail);
 
+/** What has the focus, inside whatever elements it is. @returns {HTMLElement | null} */
+export function focusedElement() {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return /** @type {HTMLElement | null} */ (element);
+}
+
+/** Gives the focus to another part of an element, before that which has it goes away.
+ * @param {import('lit').LitElement} element @param {string} part */
+export const focusPart = (element, part) =>
+  /** @type {HTMLElement | null} */ (element.renderRoot.querySelector(part))?.focus();
+
 /** A listener that wants only what a field holds now. @param {(value: string) => void} act */
 export const filled = (act) => (/** @type {any} */ event) => act(event.target.value);

@@ -9,7 +9,7 @@ import { live } from 'lit/directives/live.js';
 import { levelChange, levelOf } from '../model/game-document.js';
 import { base, buttons, fields } from './styles.js';
 import { choices } from './choices.js';
-import { emit, filled, told } from './events.js';
+import { emit, filled, focusPart, told } from './events.js';
 import { icons } from './icons.js';
 import './board-editor.js';
 import './number-field.js';
@@ -100,11 +100,22 @@ export class GameSetup extends LitElement {
       <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and
         AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>
       ${this._search(info, document)}
-      <div class="run">${this.running
-        ? html`<button type="button" @click=${() => emit(this, 'search-stop')}>${icons.stop}Stop</button>`
-        : html`<button type="button" class="primary" aria-disabled=${!this.canRun}
-            @click=${() => this.canRun && emit(this, 'search-start')}>${icons.play}Run</button>`}</div>
+      <div class="run">${this._go(this.running)}</div>
     </section>`;
+  }
+
+  /** Puts the focus on Run or Stop. */
+  focus() {
+    focusPart(this, '.run button');
+  }
+
+  /** One button for both, so that the focus stays on it. @param {boolean} running */
+  _go(running) {
+    const able = running || this.canRun;
+    const act = () => able && emit(this, running ? 'search-stop' : 'search-start');
+    return html`<button type="button" class=${running ? '' : 'primary'} aria-disabled=${!able} @click=${act}>${running
+      ? icons.stop
+      : icons.play}${running ? 'Stop' : 'Run'}</button>`;
   }
 
   /** @param {number} index */

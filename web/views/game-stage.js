@@ -7,7 +7,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { agentNumber, turnWords } from '../model/game-words.js';
 import { movableCells } from '../model/game-play.js';
 import { base, buttons } from './styles.js';
-import { emit, told } from './events.js';
+import { emit, focusPart, told } from './events.js';
 import './tile-board.js';
 
 const modes = /** @type {const} */ ([['line', 'Line of play'], ['tree', 'Game tree'], ['play', 'Play']]);
@@ -83,6 +83,10 @@ export class GameStage extends LitElement {
     if (presses) return;
     const taken = !emitCancelable(this, 'stage-key', { key: event.key, shift: event.shiftKey });
     if (taken) event.preventDefault();
+  }
+
+  focus() {
+    focusPart(this, '.board');
   }
 
   render() {

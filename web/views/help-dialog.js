@@ -42,7 +42,7 @@ export class HelpDialog extends LitElement {
       }
       [role='tab'][aria-selected='true'] { background: var(--accent-soft, var(--line)); font-weight: 650; }
       .body { overflow: auto; padding: var(--space-2) var(--space-5) var(--space-5); line-height: 1.55; }
-      h3 { margin: var(--space-4) 0 var(--space-1); }
+      h3 { margin: var(--space-4) 0 var(--space-1); font-size: 1.0625rem; }
       h4 { margin: var(--space-3) 0 0; font-size: 0.9375rem; }
       p { margin: var(--space-2) 0; max-width: 68ch; }
       .quiet { color: var(--quiet); font-size: 0.875rem; }

@@ -11,7 +11,7 @@ import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit, filled, told } from './events.js';
+import { emit, filled, focusPart, told } from './events.js';
 import { choices } from './choices.js';
 import { tones } from './curve-chart.js';
 import './number-field.js';
@@ -53,9 +53,9 @@ export class LensCompare extends LitElement {
       .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
       table, thead, tbody { display: block; font-size: 0.8125rem; }
       tr {
-        display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 6px var(--space-2);
+        display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 2px var(--space-2);
         padding: 6px 0 8px 8px; border-bottom: 1px solid var(--line);
-        grid-template-areas: 'name name claim open' 'cost bound expanded time';
+        grid-template-areas: 'name name name open' 'claim claim claim open' 'cost bound expanded time';
       }
       tbody tr { border-left: 4px solid var(--tone); }
       thead tr { border-left: 4px solid transparent; }
@@ -64,7 +64,7 @@ export class LensCompare extends LitElement {
       .name { grid-area: name; }
       .claim { grid-area: claim; }
       .open { grid-area: open; }
-      .name { text-align: left; }
+      .name, .claim { text-align: left; }
       tbody .name { color: var(--ink); }
       .best { font-weight: 700; color: var(--good); }
       thead .name, thead .claim { visibility: hidden; height: 0; }
@@ -74,7 +74,6 @@ export class LensCompare extends LitElement {
           grid-template-columns: minmax(150px, 2fr) repeat(4, minmax(0, 1fr)) minmax(80px, 1fr) 70px;
         }
         thead .name, thead .claim { visibility: visible; height: auto; }
-        .claim { text-align: left; }
       }
       .axis { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       .axis select { width: auto; }
@@ -112,25 +111,31 @@ export class LensCompare extends LitElement {
         ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
         : nothing}
       <div class="bar">
-        <button type="button" aria-disabled=${full || running}
+        <button type="button" id="add" aria-disabled=${full || running}
           @click=${() => !full && !running && emit(this, 'compare-add',
           { choice: this._next(document) })}>${icons.plus}Add a search</button>
         <button type="button" aria-disabled=${running}
           @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}>Sweep the
           weight</button>
         ${this.entrants.length ? html`<button type="button" class="plain" aria-disabled=${running}
-          @click=${() => !running && emit(this, 'compare-sweep', { choices: [] })}>Clear</button>` : nothing}
+          @click=${() => !running && this._drop('compare-sweep', { choices: [] })}>Clear</button>` : nothing}
       </div>
       <div class="bar">
         <number-field label="Seconds for each" placeholder="no bound" .value=${this.seconds}
           @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}></number-field>
-        ${running
-          ? html`<button type="button" @click=${() => emit(this, 'compare-stop')}>${icons.stop}Stop all</button>`
-          : html`<button type="button" class="primary" aria-disabled=${!go}
-            @click=${() => go && emit(this, 'compare-start')}>${icons.play}Run all</button>`}
+        <button type="button" class=${running ? '' : 'primary'} aria-disabled=${!running && !go}
+          @click=${() => (running || go) && emit(this, running ? 'compare-stop' : 'compare-start')}>${running
+            ? icons.stop
+            : icons.play}${running ? 'Stop all' : 'Run all'}</button>
       </div>
       ${this.entrants.some(({ run }) => run) ? html`${this._table(catalog)}${this._chart(catalog)}` : nothing}
     </div>`;
+  }
+
+  /** The button that was pressed goes too: the focus stays in the view. @param {string} event @param {object} detail */
+  _drop(event, detail) {
+    focusPart(this, '#add');
+    emit(this, event, detail);
   }
 
   /** The settings of the form, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
@@ -159,7 +164,7 @@ export class LensCompare extends LitElement {
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}
       <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`} aria-disabled=${this.running}
-        @click=${() => !this.running && emit(this, 'compare-remove', { key })}>${icons.cross}</button>
+        @click=${() => !this.running && this._drop('compare-remove', { key })}>${icons.cross}</button>
     </li>`;
   }
 

@@ -45,6 +45,8 @@ export class LensTree extends LitElement {
       .bar select { width: auto; }
       .bar input { width: 6.6em; }
       .grow { flex: 1; }
+      .shown { display: flex; align-items: center; gap: var(--space-3); }
+      .shown > :first-child { flex: 1; }
       canvas {
         display: block; width: 100%; height: 380px; touch-action: none; background: var(--well);
         border: 1px solid var(--line); border-radius: 8px; cursor: grab;
@@ -179,7 +181,8 @@ export class LensTree extends LitElement {
         The steps show that line.</p>`;
     }
     return html`<div class="stack">
-      ${this._top()}${this._cut()}
+      ${this._top()}
+      <div class="shown">${this._cut()}${this._zoomButtons()}</div>
       <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"
         aria-label="Search tree: arrows walk, Enter looks at a node, Space folds" aria-describedby="words"
         @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
@@ -200,7 +203,6 @@ export class LensTree extends LitElement {
       <span class="grow"></span>
       <label>Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
         @change=${filled((value) => this._goTo(value))}></label>
-      ${this._zoomButtons()}
     </div>`;
   }
 

@@ -42,6 +42,7 @@ export class LevelBrowser extends LitElement {
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
       .list:focus-visible { outline-offset: -3px; }
       h3 { margin: var(--space-3) 0 var(--space-2); display: flex; gap: var(--space-2); align-items: baseline; }
+      h3 span { white-space: nowrap; }
       ul {
         list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
         gap: var(--space-2);

@@ -34,8 +34,8 @@ export class ModeTabs extends LitElement {
 
   /** @param {string} mode @param {string} name @param {boolean} enabled @param {string} [spoken] */
   _tab(mode, name, enabled, spoken = name) {
-    return html`<button type="button" aria-label=${spoken} aria-pressed=${this.mode === mode} ?disabled=${!enabled}
-      @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`;
+    return html`<button type="button" aria-label=${spoken} aria-pressed=${this.mode === mode}
+      aria-disabled=${!enabled} @click=${() => enabled && emit(this, 'mode-pick', { mode })}>${name}</button>`;
   }
 
   render() {

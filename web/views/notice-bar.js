@@ -2,7 +2,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
-import { emit } from './events.js';
+import { emit, focusedElement } from './events.js';
 
 export class NoticeBar extends LitElement {
   static properties = { message: {}, action: {} };
@@ -27,6 +27,18 @@ export class NoticeBar extends LitElement {
     super();
     this.message = '';
     this.action = '';
+    /** @type {HTMLElement | null} */ this._before = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('message') && this.message) this._before = focusedElement();
+  }
+
+  /** The focus goes back to where it was when the message came. */
+  _close() {
+    this._before?.focus();
+    emit(this, 'notice-close');
   }
 
   render() {
@@ -35,7 +47,7 @@ export class NoticeBar extends LitElement {
       ${this.action
         ? html`<button type="button" @click=${() => emit(this, 'notice-action')}>${this.action}</button>`
         : html`<button type="button" class="plain icon-only" aria-label="Close"
-            @click=${() => emit(this, 'notice-close')}>${icons.cross}</button>`}
+            @click=${this._close}>${icons.cross}</button>`}
     </div>`;
   }
 }

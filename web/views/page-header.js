@@ -15,6 +15,7 @@ export class PageHeader extends LitElement {
     canUndo: { type: Boolean },
     canRedo: { type: Boolean },
     dark: { type: Boolean },
+    tooLarge: { type: Boolean },
     page: {},
   };
 
@@ -57,6 +58,7 @@ export class PageHeader extends LitElement {
     this.canUndo = false;
     this.canRedo = false;
     this.dark = false;
+    /** The board is too large for a link. */ this.tooLarge = false;
     /** Which of the two pages this is. @type {'puzzles' | 'game'} */ this.page = 'puzzles';
   }
 
@@ -79,7 +81,8 @@ export class PageHeader extends LitElement {
         ${this.dark
           ? this._tool('Light colours', icons.sun, 'colours-toggle')
           : this._tool('Dark colours', icons.moon, 'colours-toggle')}
-        ${this._tool('Copy link', icons.link, 'link-copy', this.ready)}
+        ${this._tool(`Copy link${this.tooLarge ? ': the board is too large for one' : ''}`, icons.link, 'link-copy',
+          this.ready)}
         ${this._tool('Keys', icons.keys, 'show-keys')}
         ${this._tool('Help', icons.help, 'show-help', this.ready)}
       </div>

@@ -8,6 +8,8 @@ import { emit } from './events.js';
 import './board-editor.js';
 import './puzzle-picker.js';
 
+const hint = 'Type, paste or drop a board. If something is wrong with it, the place is marked, and this says why.';
+
 export class PuzzleCard extends LitElement {
   static properties = {
     catalog: { attribute: false },
@@ -39,7 +41,7 @@ export class PuzzleCard extends LitElement {
       <puzzle-picker ?hidden=${this.readOnly} .catalog=${this.catalog} .document=${this.document}
         .collections=${this.collections} @domain-pick=${pass} @level-pick=${pass} @levels-open=${pass}
         @file-open=${pass}></puzzle-picker>
-      <board-editor ?readOnly=${this.readOnly} .text=${this.document.board}
+      <board-editor ?readOnly=${this.readOnly} .text=${this.document.board} .hint=${this.readOnly ? '' : hint}
         .problem=${this.check?.ok === false ? this.check.error : null}
         .notes=${this.warnings} .offer=${this.offer} @board-edit=${pass} @offer-take=${pass}></board-editor>
     </section>`;

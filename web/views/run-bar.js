@@ -16,9 +16,10 @@ export class RunBar extends LitElement {
 
   render() {
     return html`<div class="row">
-      ${this.running
-        ? html`<button type="button" @click=${() => emit(this, 'search-stop')}>Stop</button>`
-        : html`<button type="button" class="primary" @click=${() => emit(this, 'search-start')}>Run</button>`}
+      <button type="button" class=${this.running ? '' : 'primary'}
+        @click=${() => emit(this, this.running ? 'search-stop' : 'search-start')}>${this.running
+          ? 'Stop'
+          : 'Run'}</button>
       <p class="quiet small">${this.words}</p>
     </div>`;
   }

@@ -8,7 +8,7 @@ import { changedOptions, optionRows, optionValue } from '../model/options.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit, filled, told } from './events.js';
+import { emit, filled, focusPart, told } from './events.js';
 import './breakpoint-editor.js';
 import './formula-field.js';
 import './number-field.js';
@@ -146,7 +146,7 @@ export class SearchForm extends LitElement {
 
   /** Puts the focus on Run or Stop. */
   focus() {
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#go'))?.focus();
+    focusPart(this, '#go');
   }
 
   /** @param {PlaygroundDocument} document @param {Catalog} catalog */
@@ -188,7 +188,10 @@ export class SearchForm extends LitElement {
     return html`<div>
       <span class="label">Formula f</span>
       <p class="formula">${formula}</p>
-      <button type="button" @click=${() => this._change(change)}>Change the formula</button>
+      <button type="button" @click=${() => {
+        focusPart(this, '#strategy'); // the button goes; the field of the formula comes next
+        this._change(change);
+      }}>Change the formula</button>
     </div>`;
   }
 

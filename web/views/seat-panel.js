@@ -25,6 +25,7 @@ export class SeatPanel extends LitElement {
         align-items: center;
       }
       label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 40px; cursor: pointer; }
+      @media (max-width: 460px) { legend { float: none; min-height: 0; } fieldset { gap: 0 var(--space-3); } }
       input { width: 20px; height: 20px; accent-color: var(--accent); }
       .moves, .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .moves button { padding: 0 var(--space-3); }
@@ -44,6 +45,13 @@ export class SeatPanel extends LitElement {
     this.hints = true;
   }
 
+  /** Of a button that goes when it is pressed: the board has keys to play on. @param {string} event
+   * @param {object} [detail] */
+  _pressed(event, detail) {
+    /** @type {HTMLElement | null} */ (this.closest('game-stage'))?.focus();
+    emit(this, event, detail);
+  }
+
   render() {
     const { info, play } = this;
     if (!info || !play) return nothing;
@@ -54,7 +62,7 @@ export class SeatPanel extends LitElement {
           { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
       ${play.problem ? html`<p class="warn">${play.problem}
-        <button type="button" @click=${() => emit(this, 'play-resume')}>Let it think on</button></p>` : nothing}
+        <button type="button" @click=${() => this._pressed('play-resume')}>Let it think on</button></p>` : nothing}
       <div class="tools">
         <button type="button" aria-disabled=${!play.path.length}
           @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>
@@ -80,7 +88,7 @@ export class SeatPanel extends LitElement {
   /** @param {GamePlay} play @param {GamePosition} position */
   _thought(play, position) {
     if (play.thinking) return html`The search thinks …
-      <button type="button" @click=${() => emit(this, 'think-stop')}>${icons.stop}Stop</button>`;
+      <button type="button" @click=${() => this._pressed('think-stop')}>${icons.stop}Stop</button>`;
     if (play.isOver) return html`The game is over: AGENT1 and AGENT3 have
       <b>${formatUtility(position.utilities[0].total)}</b>, AGENT2 has
       <b>${formatUtility(position.utilities[1].total)}</b>.`;
@@ -97,7 +105,8 @@ export class SeatPanel extends LitElement {
     const row = this.hints ? play.answer?.moves[index] : null;
     const isBest = this.hints && play.answer?.best === index;
     const worth = row ? (row.visited === 'visited' ? valueWords(row) : 'no better') : '';
-    return html`<button type="button" class=${isBest ? 'best' : ''} @click=${() => emit(this, 'play-move', { index })}
+    return html`<button type="button" class=${isBest ? 'best' : ''}
+      @click=${() => this._pressed('play-move', { index })}
       aria-label=${`${move}${worth ? `, ${worth}` : ''}${isBest ? ', the best answer' : ''}`}>${shortMove(move)}
       ${worth ? html`<span class="worth">${worth}${isBest ? ' ★' : ''}</span>` : nothing}</button>`;
   }

@@ -6,6 +6,7 @@ export const base = css`
   :host { display: block; }
   :host([hidden]) { display: none; }
   h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  p { text-wrap: pretty; }
   h2 { font-size: 1.0625rem; font-weight: 650; letter-spacing: -0.005em; line-height: 1.3; }
   h3 { font-size: 0.875rem; font-weight: 650; line-height: 1.4; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }

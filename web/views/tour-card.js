@@ -1,23 +1,23 @@
 /** The first visit's tour: four steps, each beside the part of the page it is about. It can be left at any time. */
 import { LitElement, html, css } from 'lit';
-import { emit } from './events.js';
+import { emit, focusedElement } from './events.js';
 import { base, buttons } from './styles.js';
 
 const steps = [
   {
-    part: '.puzzle', title: 'A puzzle',
+    part: '[slot=puzzle]', title: 'A puzzle',
     text: 'Pick a puzzle and a level, or paste a board of your own. '
       + 'The text and the picture are one and the same board.',
   },
-  { part: '.search', title: 'A search',
+  { part: '[slot=search]', title: 'A search',
     text: 'Choose a strategy and a heuristic, and run. '
       + 'A time bound keeps hard boards short; the search can go on later.' },
   {
-    part: '.stage', title: 'Step by step',
+    part: '[slot=stage]', title: 'Step by step',
     text: 'Every expansion can be shown again: the node, why it was chosen, and what became of each successor.',
   },
   {
-    part: '.answer', title: 'The answer',
+    part: '[slot=answer]', title: 'The answer',
     text: 'What was found, and what may honestly be claimed of it: optimal, within a factor, or just a plan.',
   },
 ];
@@ -46,6 +46,7 @@ export class TourCard extends LitElement {
   constructor() {
     super();
     this._step = 0;
+    /** What had the focus. */ this._before = focusedElement();
   }
 
   updated() {
@@ -63,6 +64,7 @@ export class TourCard extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this._before?.focus();
     for (const each of document.querySelectorAll('.toured')) each.classList.remove('toured');
   }
 
