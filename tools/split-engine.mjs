@@ -48,7 +48,6 @@ function visit(module) {
   module.check(domain, board, {});
   module.check(domain, board.slice(1), {});
   module.check_formula('g + w*h', 1);
-  module.check_condition('h < 3');
   for (const strategy of ['a_star', 'weighted_a_star', 'best_first', 'ucs', 'anytime_weighted_astar']) {
     search(module, { domain, board, strategy });
   }
@@ -84,9 +83,6 @@ function look(session) {
   }
   session.columns(0, expanded);
   session.track();
-  session.tree(0, expanded);
-  session.rows([...session.frontier_order(expanded >> 1).slice(0, 20)], expanded >> 1);
-  session.find({ event: 'f_changed' }, 0, true);
 }
 
 function walk(module, domain, board, actions) {
