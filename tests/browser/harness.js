@@ -178,7 +178,7 @@ export const smallTargets = (page) => page.locator(targets).evaluateAll((all) =>
 /** Keeps a picture of the page for a person to look at. */
 export async function picture(page, name) {
   await mkdir(results, { recursive: true });
-  await page.screenshot({ path: join(results, `${name}.jpg`), quality: 90, fullPage: true });
+  await page.screenshot({ path: join(results, `${name}.png`), fullPage: true });
 }
 
 /** The link of a page set up for the plain state space, whose counts are known from elsewhere. */
