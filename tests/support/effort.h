@@ -7,10 +7,10 @@
 namespace frontier::test {
 
 #if defined(__SANITIZE_ADDRESS__)
-inline constexpr std::uint64_t kSeedStep = 10;
+inline constexpr std::uint64_t kSeedStep = 5;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-inline constexpr std::uint64_t kSeedStep = 10;
+inline constexpr std::uint64_t kSeedStep = 5;
 #else
 inline constexpr std::uint64_t kSeedStep = 1;
 #endif
