@@ -69,7 +69,7 @@ class Versions {
 class NodeTable {
    public:
     static constexpr int kIdBits = 27;
-    static constexpr NodeId kMaxNodes = NodeId{1} << kIdBits;
+    static constexpr NodeId kMaxNodes = (NodeId{1} << kIdBits) - 1;  // the id left out marks empty slots
 
     explicit NodeTable(std::size_t state_bytes) : states_(state_bytes), state_bytes_(state_bytes) {}
 
@@ -100,9 +100,14 @@ class NodeTable {
     }
 
     // Asks for the part of the index where this hash belongs, so that find() need not wait for it.
-    void prefetch(std::uint64_t hash) const {
+    void ask_for_index(std::uint64_t hash) const {
         const Shard& shard = shards_[shard_of(hash)];
         if (shard.slots) ask_for(&shard.slots[shard.home(hash)]);
+    }
+    // Asks for a node that will soon be expanded.
+    void ask_for_node(NodeId id) const {
+        ask_for(&nodes_[id]);
+        ask_for(&states_[id]);
     }
 
     // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is none.
@@ -138,7 +143,7 @@ class NodeTable {
 
    private:
     static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
-    static constexpr std::uint32_t kIdMask = kMaxNodes - 1;
+    static constexpr std::uint32_t kIdMask = (std::uint32_t{1} << kIdBits) - 1;
     static constexpr std::size_t kShards = 256;
 
     struct Shard {
@@ -151,8 +156,7 @@ class NodeTable {
     };
 
     static std::size_t shard_of(std::uint64_t hash) { return static_cast<std::size_t>(hash >> 56); }
-    // The last tag is left out, so that no slot looks empty.
-    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32 & 0xFFFFFF) % 31; }
+    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32) & 31; }
     static std::uint32_t slot_of(std::uint64_t hash, NodeId id) { return tag_of(hash) << kIdBits | id; }
 
     static void place(Shard& shard, std::uint64_t hash, NodeId id) {

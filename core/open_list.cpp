@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 namespace frontier {
 
@@ -56,85 +57,92 @@ class BucketOpenList final : public OpenList {
         Node& node = nodes_[id];
         const std::uint32_t index = bucket_of(node.g, node.h);
         Bucket& bucket = buckets_[index];
-        if (std::isnan(bucket.rank.f)) return false;
-        const bool was_empty = bucket.position == kNowhere;
-        if (fifo()) {
+        if (std::isnan(bucket.f)) return false;
+        if (bucket.position == kNowhere) {
             node.next = kNoNode;
-            if (was_empty) bucket.rank.id = id;
-            else nodes_[bucket.tail].next = id;
+            bucket.tail = id;
+            heap_.push_back({{bucket.f, bucket.tie, id}, index});
+            raise(heap_.size() - 1);
+        } else if (fifo()) {
+            node.next = kNoNode;
+            nodes_[bucket.tail].next = id;
             bucket.tail = id;
         } else {
-            node.next = was_empty ? kNoNode : bucket.rank.id;
-            bucket.rank.id = id;
-        }
-        if (was_empty) {
-            heap_.push_back(index);
-            raise(heap_.size() - 1);
-        } else if (!fifo()) {
+            node.next = std::exchange(heap_[bucket.position].rank.id, id);
             raise(bucket.position);
         }
         return true;
     }
 
-    NodeId top() override { return heap_.empty() ? kNoNode : buckets_[heap_[0]].rank.id; }
+    NodeId top() override { return heap_.empty() ? kNoNode : heap_[0].rank.id; }
 
     void pop() override {
         assert(!heap_.empty());
-        Bucket& bucket = buckets_[heap_[0]];
-        bucket.rank.id = nodes_[bucket.rank.id].next;
-        if (bucket.rank.id == kNoNode) {
-            bucket.position = kNowhere;
-            const std::uint32_t last = heap_.back();
+        NodeId& head = heap_[0].rank.id;
+        head = nodes_[head].next;
+        if (head == kNoNode) {
+            buckets_[heap_[0].bucket].position = kNowhere;
+            heap_[0] = heap_.back();
             heap_.pop_back();
             if (heap_.empty()) return;
-            heap_[0] = last;
         }
         lower(0);
+        nodes_.ask_for_node(heap_[0].rank.id);  // the next, unless a child of this one comes before it
     }
 
     void clear() override {
-        for (const std::uint32_t index : heap_) buckets_[index].position = kNowhere;
+        for (const Waiting& waiting : heap_) buckets_[waiting.bucket].position = kNowhere;
         heap_.clear();
     }
 
     bool rekey() override {
         bool has_value = true;
         for (Bucket& bucket : buckets_) {
-            const NodeId head = bucket.rank.id;
-            bucket.rank = ranking_.rank(ranking_.f(bucket.g, bucket.h, 0), bucket.g, bucket.h, head);
-            has_value = has_value && (bucket.position == kNowhere || !std::isnan(bucket.rank.f));
+            const Rank rank = rank_of(bucket.g, bucket.h);
+            bucket.f = rank.f;
+            bucket.tie = rank.tie;
+            if (bucket.position == kNowhere) continue;
+            Rank& waiting = heap_[bucket.position].rank;
+            waiting = {rank.f, rank.tie, waiting.id};
+            has_value = has_value && !std::isnan(rank.f);
         }
         for (std::size_t at = heap_.size(); at-- > 0;) lower(at);
         return has_value;
     }
 
     std::size_t memory_bytes() const override {
-        return buckets_.capacity() * sizeof(Bucket) + (heap_.capacity() + map_.capacity()) * sizeof(std::uint32_t);
+        return buckets_.capacity() * sizeof(Bucket) + heap_.capacity() * sizeof(Waiting) + map_.capacity() * sizeof(std::uint32_t);
     }
 
    private:
     struct Bucket {
-        Rank rank;  // its id is the list's head
+        double f;
+        double tie;
         Cost g;
         Estimate h;
         NodeId tail = kNoNode;              // used by fifo only
         std::uint32_t position = kNowhere;  // in the heap; kNowhere when the list is empty
     };
+    // A bucket in the heap, with all that its order depends on at hand.
+    struct Waiting {
+        Rank rank;  // its id is the list's head
+        std::uint32_t bucket;
+    };
 
     bool fifo() const { return ranking_.ties() == TieRule::fifo; }
 
     auto before() const {
-        return [this](std::uint32_t a, std::uint32_t b) {
-            return ranking_.before(buckets_[a].rank, buckets_[b].rank);
-        };
+        return [this](const Waiting& a, const Waiting& b) { return ranking_.before(a.rank, b.rank); };
     }
     auto moved() {
-        return [this](std::uint32_t bucket, std::size_t at) {
-            buckets_[bucket].position = static_cast<std::uint32_t>(at);
+        return [this](const Waiting& waiting, std::size_t at) {
+            buckets_[waiting.bucket].position = static_cast<std::uint32_t>(at);
         };
     }
     void raise(std::size_t at) { sift_up(heap_, at, before(), moved()); }
     void lower(std::size_t at) { sift_down(heap_, at, heap_.size(), before(), moved()); }
+
+    Rank rank_of(Cost g, Estimate h) const { return ranking_.rank(ranking_.f(g, h, 0), g, h, kNoNode); }
 
     static std::size_t hash(Cost g, Estimate h) {
         std::uint32_t bits = 0;
@@ -150,7 +158,8 @@ class BucketOpenList final : public OpenList {
         for (std::size_t at = hash(g, h) & mask;; at = (at + 1) & mask) {
             if (map_[at] == kNowhere) {
                 map_[at] = static_cast<std::uint32_t>(buckets_.size());
-                buckets_.push_back({ranking_.rank(ranking_.f(g, h, 0), g, h, kNoNode), g, h});
+                const Rank rank = rank_of(g, h);
+                buckets_.push_back({rank.f, rank.tie, g, h});
             }
             const Bucket& bucket = buckets_[map_[at]];
             if (bucket.g == g && bucket.h == h) return map_[at];
@@ -170,7 +179,7 @@ class BucketOpenList final : public OpenList {
     const Ranking& ranking_;
     bool one_bucket_;  // the order does not look at g and h at all: a plain stack or queue
     std::vector<Bucket> buckets_;
-    std::vector<std::uint32_t> heap_;
+    std::vector<Waiting> heap_;
     std::vector<std::uint32_t> map_;  // open addressing: (g, h) to bucket
 };
 

@@ -38,18 +38,25 @@ class SuccessorList {
         const std::byte* state = &buffer_[i * per_state_ * bytes_];
         return {state, state + (per_state_ - 1) * bytes_, moves_[i].hash, moves_[i].cost, moves_[i].action};
     }
-    void add(Action action, Cost cost, const void* state, const void* form) {
-        if (count_ == moves_.size()) {
-            moves_.resize(2 * count_ + 8);
-            buffer_.resize(moves_.size() * per_state_ * bytes_);
-        }
+    // A size that the compiler knows spares it the loops, where states have it.
+    template <std::size_t kLikelyBytes = 0> void add(Action action, Cost cost, const void* state, const void* form) {
+        if (count_ == moves_.size()) grow();
         std::byte* place = &buffer_[count_ * per_state_ * bytes_];
-        copy_bytes(place, state, bytes_);
-        if (per_state_ == 2) copy_bytes(place + bytes_, form, bytes_);
-        moves_[count_++] = {hash_bytes(form, bytes_), cost, action};
+        const auto put = [&](std::size_t bytes) {
+            copy_bytes(place, state, bytes);
+            if (per_state_ == 2) copy_bytes(place + bytes, form, bytes);
+            moves_[count_++] = {hash_bytes(form, bytes), cost, action};
+        };
+        if (bytes_ == kLikelyBytes) put(kLikelyBytes);
+        else put(bytes_);
     }
 
    private:
+    [[gnu::noinline]] void grow() {
+        moves_.resize(2 * count_ + 8);
+        buffer_.resize(moves_.size() * per_state_ * bytes_);
+    }
+
     struct Move {
         std::uint64_t hash;
         Cost cost;
@@ -133,10 +140,10 @@ template <Domain D> class SpaceOf final : public Space {
             if constexpr (HasCanonicalForm<D>) {
                 if (has_forms()) {
                     const State form = domain_.canonical(next);
-                    return list.add(action, cost, &next, &form);
+                    return list.template add<sizeof(State)>(action, cost, &next, &form);
                 }
             }
-            list.add(action, cost, &next, &next);
+            list.template add<sizeof(State)>(action, cost, &next, &next);
         });
     }
     void make_form(const std::byte* state, std::byte* form) const override {
@@ -197,9 +204,10 @@ template <Domain D> class SpaceOf final : public Space {
         if constexpr (HasCanonicalForm<D>) return domain.has_forms();
         else return false;
     }
-    State load(const std::byte* bytes) const {
+    [[gnu::always_inline]] State load(const std::byte* bytes) const {
         State state{};
-        copy_bytes(&state, bytes, state_bytes());
+        if (state_bytes() == sizeof(State)) std::memcpy(&state, bytes, sizeof(State));
+        else copy_bytes(&state, bytes, state_bytes());
         return state;
     }
     State form_of(const std::byte* state) const {

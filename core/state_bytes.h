@@ -19,7 +19,7 @@ inline void ask_for(const void* address) {
 }
 
 // memcpy for a few bytes, without the call.
-inline void copy_bytes(void* to, const void* from, std::size_t size) {
+[[gnu::always_inline]] inline void copy_bytes(void* to, const void* from, std::size_t size) {
     auto* target = static_cast<unsigned char*>(to);
     const auto* source = static_cast<const unsigned char*>(from);
     const auto copy = [&](std::size_t part) {
@@ -37,7 +37,7 @@ inline void copy_bytes(void* to, const void* from, std::size_t size) {
 }
 
 // Mixes the bytes of a state; the same on every platform.
-inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
+[[gnu::always_inline]] inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
     constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15u;
     const auto* bytes = static_cast<const unsigned char*>(data);
     std::uint64_t hash = size * kMultiplier;

@@ -99,11 +99,21 @@ void BestFirst::drop_what_the_beam_left() {
     }
 }
 
-bool BestFirst::has_room() const {
+// Adding up what everything takes is not free, so it is done for some expansions at a time while there is much room.
+bool BestFirst::has_room() {
+    constexpr std::size_t kAhead = 64;
+    const std::size_t need = space_->max_successors() + 1;
+    if (nodes_.size() + need <= room_until_) return true;
+    const std::size_t found = has_room_for(need + kAhead) ? need + kAhead : has_room_for(need) ? need : 0;
+    room_until_ = nodes_.size() + found;
+    return found > 0;
+}
+
+bool BestFirst::has_room_for(std::size_t nodes) const {
     const std::size_t other = memory_bytes() + space_->memory_bytes() - nodes_.memory_bytes();
     const std::size_t slack = 3 * ChunkedVector<NodeId>::kChunk * sizeof(NodeId);
     return settings_.memory_bytes > other + slack &&
-           nodes_.has_room(space_->max_successors() + 1, settings_.memory_bytes - other - slack);
+           nodes_.has_room(nodes, settings_.memory_bytes - other - slack);
 }
 
 // All successors are made first: by the time one is looked up, memory has the index at hand.
@@ -113,7 +123,7 @@ void BestFirst::expand(NodeId id) {
     history_.expand(id, nodes_.size());
     const std::size_t plans = incumbents_.size();
     space_->successors(nodes_.state(id), successors_);
-    for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.prefetch(successors_[i].hash);
+    for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_index(successors_[i].hash);
     for (std::size_t i = 0; i < successors_.size(); ++i) consider(id, successors_[i]);
     ++counters_.expanded;
     raise_lower_bound();

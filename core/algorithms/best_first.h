@@ -25,7 +25,8 @@ class BestFirst final : public SearchRecord {
     bool is_stale(NodeId id) const;
     void discard(NodeId id);
     void drop_what_the_beam_left();
-    bool has_room() const;
+    bool has_room();
+    bool has_room_for(std::size_t nodes) const;
 
     void expand(NodeId id);
     void consider(NodeId parent, const Successor& successor);
@@ -53,6 +54,7 @@ class BestFirst final : public SearchRecord {
     std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h
     std::uint32_t dead_ends_waiting_ = 0;
     std::size_t least_waiting_ = 0;
+    std::size_t room_until_ = 0;  // so many nodes are known to fit into memory
     NodeId floor_ = 0;
     Moment iteration_ = 0;
     std::vector<NodeId> waiting_for_next_iteration_;

@@ -46,8 +46,10 @@ class SearchCommon : public Search {
     // Costs are whole, so a plan through a node costs at least g + h rounded up.
     static Cost whole_f(Cost g, Estimate h) {
         constexpr double kRounding = 1e-4;  // an Estimate may be off by a few units in its last place
-        const double f = std::ceil(static_cast<double>(g) + static_cast<double>(h) - kRounding);
-        return f < kInfiniteCost ? static_cast<Cost>(f) : kInfiniteCost;
+        const double f = static_cast<double>(g) + static_cast<double>(h) - kRounding;
+        if (!(f < kInfiniteCost)) return kInfiniteCost;
+        const Cost whole = static_cast<Cost>(f);  // std::ceil is a call on many machines
+        return whole + (f > whole ? 1 : 0);
     }
     bool is_no_better(Cost g, Estimate h, Cost incumbent) const {
         if (incumbent == kInfiniteCost) return false;

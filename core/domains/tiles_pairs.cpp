@@ -19,7 +19,7 @@ bool TilePairs::fits(const TileSetup& setup) {
 }
 
 TilePairs::TilePairs(const TileSetup& setup, bool with_conflicts)
-    : rows_(256 * kPairs, 0), columns_(256 * kPairs, 0), conflicts_(2 * kSide * kCodes, 0) {
+    : rows_(256 * kPairs, 0), columns_(256 * kPairs, 0), conflicts_(with_conflicts ? 2 * kSide * kCodes : 0, 0) {
     for (std::size_t goal = 0; goal < setup.cells(); ++goal) {
         const TileKindId kind = setup.goal[goal];
         if (!setup.is_tile(kind)) continue;

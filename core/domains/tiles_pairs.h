@@ -27,6 +27,7 @@ class TilePairs {
             columns += columns_[at];
         }
         std::uint64_t straight = rows & kSum;
+        if (conflicts_.empty()) return static_cast<std::int32_t>(std::max(straight, columns & kSum));
         for (std::size_t line = 0; line < kSide; ++line) {
             straight += conflicts_[line * kCodes + (rows >> shift(line) & kCode)];
             straight += conflicts_[(kSide + line) * kCodes + (columns >> shift(line) & kCode)];
@@ -51,7 +52,7 @@ class TilePairs {
     // the tile that stands there belongs.
     std::vector<std::uint64_t> rows_;
     std::vector<std::uint64_t> columns_;
-    std::vector<std::uint32_t> conflicts_;  // by line (rows first) and code
+    std::vector<std::uint32_t> conflicts_;  // by line (rows first) and code; empty where they do not count
 };
 
 }  // namespace frontier
