@@ -15,15 +15,15 @@ template <class CostOf> std::int32_t cheapest_assignment(std::size_t count, Cost
         const std::int32_t crossed = cost(0, 1) + cost(1, 0);
         return straight < crossed ? straight : crossed;
     }
-    constexpr std::size_t kMost = 100;
+    constexpr std::size_t kMostTiles = 100;
     constexpr std::int32_t kFar = std::numeric_limits<std::int32_t>::max() / 2;
     // Tiles and goals count from 1 here; 0 is "none".
-    std::int32_t tile_price[kMost + 1] = {}, goal_price[kMost + 1] = {};
-    std::size_t tile_of[kMost + 1] = {};
+    std::int32_t tile_price[kMostTiles + 1] = {}, goal_price[kMostTiles + 1] = {};
+    std::size_t tile_of[kMostTiles + 1] = {};
     for (std::size_t tile = 1; tile <= count; ++tile) {
-        std::int32_t slack[kMost + 1];
-        std::size_t came_from[kMost + 1];
-        bool done[kMost + 1];
+        std::int32_t slack[kMostTiles + 1];
+        std::size_t came_from[kMostTiles + 1];
+        bool done[kMostTiles + 1];
         for (std::size_t goal = 0; goal <= count; ++goal) slack[goal] = kFar, came_from[goal] = 0, done[goal] = false;
         std::size_t at = 0;
         tile_of[0] = tile;

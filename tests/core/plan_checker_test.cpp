@@ -8,8 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/effort.h"
+
 namespace plan_checker_test {
 
+using frontier::test::kLongStep;
+using frontier::test::kSeedStep;
 using frontier::validate::check_plan;
 using frontier::validate::Verdict;
 
@@ -168,7 +172,7 @@ TEST_CASE("plan checker: trying all plans finds the known optima") {
 
 TEST_CASE("plan checker: damaged boards and plans are answered, whatever they hold") {
     std::uint32_t random = 161;
-    for (int round = 0; round < 4000; ++round) {
+    for (std::uint64_t round = 0; round < 4000; round += kSeedStep) {
         CAPTURE(round);
         check_consistent(check_plan("sokoban", mutated(kCs161Board, random), kCs161Plan));
         check_consistent(check_plan("sokoban", kCs161Board, mutated(kCs161Plan, random)));
@@ -181,8 +185,8 @@ TEST_CASE("plan checker: damaged boards and plans are answered, whatever they ho
 TEST_CASE("plan checker: a text of any length or bytes is answered") {
     const std::string zeros(1000, '\0');
     const std::string deep(100000, '(');
-    const std::string wide(1000000, '#');
-    const std::string tall(1000000, '\n');
+    const std::string wide(1000000 / kLongStep, '#');
+    const std::string tall(1000000 / kLongStep, '\n');
     for (const std::string& text :
          {zeros, deep, wide, tall, std::string("\xff\xfe@"), std::string("\r\r\n")}) {
         for (const char* domain : {"sokoban", "jugs"}) {

@@ -80,7 +80,7 @@ std::string generated(const Space& space, const std::byte* state) {
 std::string legality_violation(const Space& space, const std::string& id, const std::vector<std::string>& names,
                                const Options& options = {}, std::size_t states = 400) {
     const auto found = explore(space, states);
-    for (std::size_t at = 0; at < found.states.size(); ++at) {
+    for (std::size_t at = 0; at < found.states.size(); at += kSeedStep) {
         const std::byte* state = found.states[at];
         const std::string board = space.text(state);
         const auto wrong = [&](const std::string& is, const std::string& should_be) {
@@ -136,7 +136,7 @@ struct NeverUp : ForwardingSpace {
 
 TEST_CASE("law: Sokoban's moves are those the plan checker allows") {
     for (const std::string& board : kSokobanBoards) CHECK(sokoban_violation(board) == "");
-    for (std::uint64_t seed = 5000; seed < 5020; ++seed) {
+    for (std::uint64_t seed = 5000; seed < 5020; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
         CHECK(sokoban_violation(random_warehouse(random)) == "");
@@ -154,7 +154,7 @@ TEST_CASE("law: Snowperson's moves are those the plan checker allows, with every
         CHECK(violation(board, transfer) == "");
     }
     CHECK(violation("?-B\n-bX\n---\n", course) == "");
-    for (std::uint64_t seed = 5500; seed < 5520; ++seed) {
+    for (std::uint64_t seed = 5500; seed < 5520; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
         CHECK(violation(random_snow(random), seed % 2 == 0 ? Options{} : transfer) == "");
