@@ -25,7 +25,7 @@ before(async () => {
       .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
         <h1>Lesson 1</h1>${frames.join('')}</html>`);
   });
-  await new Promise((resolve) => { host.listen(0, 'localhost', resolve); });
+  await new Promise((resolve) => { host.listen(0, '127.0.0.1', resolve); }); // which the browser calls localhost, too
   course = `http://localhost:${host.address().port}/`;
 });
 after(() => host?.close());

@@ -55,6 +55,7 @@ export function browserStory({ missing = () => false, headers = {}, allowed, pat
     ({ server, address: story.address } = await serve(missing, headers));
     story.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      handleSIGTERM: false, // or the file of a story that hangs could not be ended; the browser ends with it anyway
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
         '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
     });
