@@ -106,12 +106,9 @@ std::string sokoban_violation(const std::string& board) {
 }
 
 // Broken twins, with one robot, whose cell comes first.
-struct WalksThroughBoxes : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
-    void successors(const std::byte* state, SuccessorList& list) const override {
-        SuccessorList found = make_list();
-        ForwardingSpace::successors(state, found);
-        list.clear();
+struct WalksThroughBoxes : ChangingSpace {
+    using ChangingSpace::ChangingSpace;
+    void change(const std::byte* state, const SuccessorList& found, SuccessorList& list) const override {
         for (std::size_t i = 0; i < found.size(); ++i) {
             StateBytes walked(state, state + state_bytes());
             walked[0] = found[i].state[0];  // the box stays where it was
@@ -120,12 +117,9 @@ struct WalksThroughBoxes : ForwardingSpace {
     }
 };
 
-struct NeverUp : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
-    void successors(const std::byte* state, SuccessorList& list) const override {
-        SuccessorList found = make_list();
-        ForwardingSpace::successors(state, found);
-        list.clear();
+struct NeverUp : ChangingSpace {
+    using ChangingSpace::ChangingSpace;
+    void change(const std::byte*, const SuccessorList& found, SuccessorList& list) const override {
         for (std::size_t i = 0; i < found.size(); ++i) {
             if (found[i].action % 4 != 0) list.add(found[i].action, found[i].cost, found[i].state, found[i].form);
         }

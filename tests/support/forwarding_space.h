@@ -47,14 +47,28 @@ class ForwardingSpace : public Space {
     std::unique_ptr<Space> space_;
 };
 
-// The last successor first.
-class ReversingSpace : public ForwardingSpace {
+// One whose successors are the other's, changed.
+class ChangingSpace : public ForwardingSpace {
    public:
     using ForwardingSpace::ForwardingSpace;
     void successors(const std::byte* state, SuccessorList& list) const override {
         SuccessorList found = make_list();
         ForwardingSpace::successors(state, found);
         list.clear();
+        change(state, found, list);
+    }
+
+   private:
+    virtual void change(const std::byte* state, const SuccessorList& found, SuccessorList& list) const = 0;
+};
+
+// The last successor first.
+class ReversingSpace : public ChangingSpace {
+   public:
+    using ChangingSpace::ChangingSpace;
+
+   private:
+    void change(const std::byte*, const SuccessorList& found, SuccessorList& list) const override {
         for (std::size_t i = found.size(); i-- > 0;) {
             list.add(found[i].action, found[i].cost, found[i].state, found[i].form);
         }
