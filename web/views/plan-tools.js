@@ -11,6 +11,8 @@ import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 
 const mostShown = 20_000;
+const fewestRows = 4;
+const mostRows = 10;
 
 export class PlanTools extends LitElement {
   static properties = {
@@ -94,7 +96,8 @@ export class PlanTools extends LitElement {
         <button type="button" @click=${() => emit(this, 'plan-download')}>${icons.download}Download</button>
       </div>
       ${summary ? html`<p class="small quiet">${summary}</p>` : nothing}
-      <textarea readonly rows="4" aria-label="Plan as text" .value=${this.text.slice(0, mostShown)}></textarea>
+      <textarea readonly rows=${Math.max(this.text.split('\n', mostRows).length, fewestRows)}
+        aria-label="Plan as text" .value=${this.text.slice(0, mostShown)}></textarea>
       ${cut ? html`<p class="small quiet">The first ${formatCount(mostShown)} letters; copy and download give all of
         it.</p>` : nothing}`;
   }
