@@ -17,8 +17,8 @@ template <class T> class ChunkedVector {
     static constexpr std::size_t kChunkBits = 14;
     static constexpr std::size_t kChunk = std::size_t{1} << kChunkBits;
 
-    // `stride` elements of T make one item; item i begins at operator[](i).
-    explicit ChunkedVector(std::size_t stride = 1) : stride_(stride) {}
+    // `stride` bytes make one item, where T is a byte; item i begins at operator[](i).
+    explicit ChunkedVector(std::size_t stride = 1) : stride_(stride) { assert(stride == 1 || sizeof(T) == 1); }
 
     std::size_t size() const { return size_; }
     std::size_t capacity() const { return chunks_.size() << kChunkBits; }
@@ -32,7 +32,7 @@ template <class T> class ChunkedVector {
 
     // Makes room for one more item and returns its (uninitialised) place.
     T* append() {
-        if (size_ == capacity()) chunks_.emplace_back(new T[kChunk * stride_]);
+        if (size_ == capacity()) add_chunk();
         return at(size_++);
     }
     void push_back(const T& value) { *append() = value; }
@@ -42,7 +42,11 @@ template <class T> class ChunkedVector {
     }
 
    private:
-    T* at(std::size_t i) const { return chunks_[i >> kChunkBits].get() + (i & (kChunk - 1)) * stride_; }
+    [[gnu::noinline]] void add_chunk() { chunks_.emplace_back(new T[kChunk * stride_]); }
+    T* at(std::size_t i) const {
+        const std::size_t place = i & (kChunk - 1);
+        return chunks_[i >> kChunkBits].get() + (sizeof(T) == 1 ? place * stride_ : place);
+    }
 
     std::vector<std::unique_ptr<T[]>> chunks_;
     std::size_t stride_;

@@ -22,7 +22,7 @@
 
 namespace frontier {
 
-enum class Left : std::uint16_t { not_yet, expanded, superseded, pruned, goal };
+enum class Left : std::uint8_t { not_yet, expanded, superseded, pruned, goal };
 
 // Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes. No reference may bind to
 // a field; what takes one is given a copy, as in NodeId{node.parent}.
@@ -32,12 +32,27 @@ struct __attribute__((packed, aligned(2))) Node {
     Estimate h = 0;
     NodeId next = kNoNode;    // in the frontier's list
     Moment left_at = kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
-    Action action : 12 = 0;
-    Left left : 3 = Left::not_yet;
-    bool deferred : 1 = false;  // waits for the next iteration before it joins the frontier
+    std::uint16_t marks = 0;  // action, whether it is deferred, how it left; compilers write bit-fields one by one
+
+    static constexpr std::uint16_t marks_of(Action action, bool deferred) {
+        assert(action <= kActionMask);
+        return static_cast<std::uint16_t>(action | (deferred ? kDeferred : 0u));
+    }
+    Action action() const { return marks & kActionMask; }
+    bool deferred() const { return (marks & kDeferred) != 0; }  // waits for the next iteration before it joins the frontier
+    Left left() const { return static_cast<Left>(marks >> kLeftShift); }
+    // Once: a node does not come back.
+    void leave(Left how, Moment moment) {
+        marks = static_cast<std::uint16_t>((marks & ~(7u << kLeftShift)) | static_cast<unsigned>(how) << kLeftShift);
+        left_at = moment;
+    }
+
+   private:
+    static constexpr Action kActionMask = (1u << 12) - 1;
+    static constexpr unsigned kDeferred = 1u << 12;
+    static constexpr unsigned kLeftShift = 13;
 };
 static_assert(sizeof(Node) == 22);
-inline constexpr Action kActionMask = (1u << 12) - 1;
 
 // Which nodes replaced an older version of their state, and which: one bit a node, four bytes a version.
 class Versions {
@@ -79,7 +94,7 @@ class NodeTable {
     const std::byte* state(NodeId id) const { return &states_[id]; }
     std::size_t state_bytes() const { return state_bytes_; }
 
-    NodeId append(const void* state, const Node& node) {
+    [[gnu::always_inline]] NodeId append(const void* state, const Node& node) {
         const NodeId id = size();
         assert(id < kMaxNodes);
         copy_bytes(states_.append(), state, state_bytes_);
@@ -104,14 +119,25 @@ class NodeTable {
         const Shard& shard = shards_[shard_of(hash)];
         if (shard.slots) ask_for(&shard.slots[shard.home(hash)]);
     }
-    // Asks for a node that will soon be expanded.
+    // Asks for the node that find() will most likely look at first.
+    void ask_for_match(std::uint64_t hash) const {
+        const Shard& shard = shards_[shard_of(hash)];
+        if (!shard.slots) return;
+        std::size_t at = shard.home(hash);
+        for (int tries = 0; tries < 4; ++tries, at = shard.after(at)) {
+            const std::uint32_t slot = shard.slots[at];
+            if (slot == kEmpty) return;
+            if (slot >> kIdBits == tag_of(hash)) return ask_for_node(slot & kIdMask);
+        }
+    }
+    // Asks for a node that will soon be looked at.
     void ask_for_node(NodeId id) const {
         ask_for(&nodes_[id]);
         ask_for(&states_[id]);
     }
 
     // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is none.
-    template <class Equal> NodeId find(std::uint64_t hash, Equal&& equal) const {
+    template <class Equal> [[gnu::always_inline]] NodeId find(std::uint64_t hash, Equal&& equal) const {
         const Shard& shard = shards_[shard_of(hash)];
         if (!shard.slots) return kNoNode;
         for (std::size_t at = shard.home(hash);; at = shard.after(at)) {
@@ -122,7 +148,7 @@ class NodeTable {
     }
 
     // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the table grows.
-    template <class HashOf> void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
+    template <class HashOf> [[gnu::always_inline]] void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
         Shard& shard = shards_[shard_of(hash)];
         if (5 * (shard.count + 1) > 4 * shard.capacity) grow(shard, hash_of);
         place(shard, hash, id);
@@ -165,7 +191,7 @@ class NodeTable {
         shard.slots[at] = slot_of(hash, id);
     }
 
-    template <class HashOf> void grow(Shard& shard, HashOf&& hash_of) {
+    template <class HashOf> [[gnu::noinline]] void grow(Shard& shard, HashOf&& hash_of) {
         const Shard old = std::exchange(shard, {});
         const std::size_t capacity = old.slots ? old.capacity + old.capacity / 2 : 8;
         shard.slots.reset(new std::uint32_t[capacity]);

@@ -14,6 +14,7 @@ constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
 // A 4-ary heap over anything that can be indexed; `moved` is told where an entry went.
 template <class Entries, class Before, class Moved>
 void sift_up(Entries& entries, std::size_t at, Before&& before, Moved&& moved) {
+    if (at == 0 || !before(entries[at], entries[(at - 1) / 4])) return;
     const auto entry = entries[at];
     while (at > 0) {
         const std::size_t parent = (at - 1) / 4;
@@ -61,31 +62,36 @@ class BucketOpenList final : public OpenList {
         if (bucket.position == kNowhere) {
             node.next = kNoNode;
             bucket.tail = id;
-            heap_.push_back({{bucket.f, bucket.tie, id}, index});
-            raise(heap_.size() - 1);
-        } else if (fifo()) {
+            add_waiting(index, id);
+            return true;
+        }
+        NodeId& head = heap_[bucket.position].rank.id;
+        const bool was_empty = head == kNoNode;
+        if (was_empty || !fifo()) {
+            node.next = std::exchange(head, id);
+        } else {
             node.next = kNoNode;
             nodes_[bucket.tail].next = id;
-            bucket.tail = id;
-        } else {
-            node.next = std::exchange(heap_[bucket.position].rank.id, id);
-            raise(bucket.position);
         }
+        bucket.tail = id;
+        if (was_empty) lower(bucket.position);
+        else if (!fifo()) raise(bucket.position);
         return true;
     }
 
-    NodeId top() override { return heap_.empty() ? kNoNode : heap_[0].rank.id; }
+    NodeId top() override {
+        while (!heap_.empty() && heap_[0].rank.id == kNoNode) remove_first_bucket();
+        return heap_.empty() ? kNoNode : heap_[0].rank.id;
+    }
 
+    // A bucket that is empty now is often filled again soon: it stays in the heap until the next node is asked for and
+    // it is still the first.
     void pop() override {
-        assert(!heap_.empty());
+        const NodeId first = top();
+        assert(first != kNoNode);
         NodeId& head = heap_[0].rank.id;
-        head = nodes_[head].next;
-        if (head == kNoNode) {
-            buckets_[heap_[0].bucket].position = kNowhere;
-            heap_[0] = heap_.back();
-            heap_.pop_back();
-            if (heap_.empty()) return;
-        }
+        head = nodes_[first].next;
+        if (head == kNoNode) return;
         lower(0);
         nodes_.ask_for_node(heap_[0].rank.id);  // the next, unless a child of this one comes before it
     }
@@ -96,17 +102,19 @@ class BucketOpenList final : public OpenList {
     }
 
     bool rekey() override {
-        bool has_value = true;
         for (Bucket& bucket : buckets_) {
             const Rank rank = rank_of(bucket.g, bucket.h);
             bucket.f = rank.f;
             bucket.tie = rank.tie;
-            if (bucket.position == kNowhere) continue;
-            Rank& waiting = heap_[bucket.position].rank;
-            waiting = {rank.f, rank.tie, waiting.id};
-            has_value = has_value && !std::isnan(rank.f);
         }
-        for (std::size_t at = heap_.size(); at-- > 0;) lower(at);
+        bool has_value = true;
+        for (const Waiting& waiting : std::exchange(heap_, {})) {
+            Bucket& bucket = buckets_[waiting.bucket];
+            bucket.position = kNowhere;
+            if (waiting.rank.id == kNoNode) continue;
+            has_value = has_value && !std::isnan(bucket.f);
+            add_waiting(waiting.bucket, waiting.rank.id);
+        }
         return has_value;
     }
 
@@ -131,8 +139,30 @@ class BucketOpenList final : public OpenList {
 
     bool fifo() const { return ranking_.ties() == TieRule::fifo; }
 
+    [[gnu::noinline]] void add_waiting(std::uint32_t index, NodeId head) {
+        Bucket& bucket = buckets_[index];
+        bucket.position = static_cast<std::uint32_t>(heap_.size());
+        heap_.push_back({{bucket.f, bucket.tie, head}, index});
+        raise(bucket.position);
+    }
+    [[gnu::noinline]] void remove_first_bucket() {
+        buckets_[heap_[0].bucket].position = kNowhere;
+        const Waiting last = heap_.back();
+        heap_.pop_back();
+        if (heap_.empty()) return;
+        heap_[0] = last;
+        buckets_[last.bucket].position = 0;
+        lower(0);
+    }
+
+    // As Ranking has it; of buckets that are otherwise equal, an empty one comes first.
     auto before() const {
-        return [this](const Waiting& a, const Waiting& b) { return ranking_.before(a.rank, b.rank); };
+        return [fifo = fifo()](const Waiting& a, const Waiting& b) {
+            if (a.rank.f != b.rank.f) return a.rank.f < b.rank.f;
+            if (a.rank.tie != b.rank.tie) return a.rank.tie < b.rank.tie;
+            static_assert(NodeId{kNoNode + 1} == 0);
+            return fifo ? NodeId{a.rank.id + 1} < NodeId{b.rank.id + 1} : a.rank.id > b.rank.id;
+        };
     }
     auto moved() {
         return [this](const Waiting& waiting, std::size_t at) {
@@ -153,20 +183,23 @@ class BucketOpenList final : public OpenList {
 
     std::uint32_t bucket_of(Cost g, Estimate h) {
         if (one_bucket_) g = 0, h = 0;
-        if (2 * (buckets_.size() + 1) > map_.size()) grow_map();
         const std::size_t mask = map_.size() - 1;
         for (std::size_t at = hash(g, h) & mask;; at = (at + 1) & mask) {
-            if (map_[at] == kNowhere) {
-                map_[at] = static_cast<std::uint32_t>(buckets_.size());
-                const Rank rank = rank_of(g, h);
-                buckets_.push_back({rank.f, rank.tie, g, h});
-            }
+            if (map_[at] == kNowhere) return add_bucket(g, h, at);
             const Bucket& bucket = buckets_[map_[at]];
             if (bucket.g == g && bucket.h == h) return map_[at];
         }
     }
+    [[gnu::noinline]] std::uint32_t add_bucket(Cost g, Estimate h, std::size_t at) {
+        const auto index = static_cast<std::uint32_t>(buckets_.size());
+        const Rank rank = rank_of(g, h);
+        buckets_.push_back({rank.f, rank.tie, g, h});
+        map_[at] = index;
+        if (2 * (buckets_.size() + 1) > map_.size()) grow_map();
+        return index;
+    }
     void grow_map() {
-        map_.assign(std::max<std::size_t>(64, 2 * map_.size()), kNowhere);
+        map_.assign(2 * map_.size(), kNowhere);
         const std::size_t mask = map_.size() - 1;
         for (std::uint32_t index = 0; index < buckets_.size(); ++index) {
             std::size_t at = hash(buckets_[index].g, buckets_[index].h) & mask;
@@ -180,7 +213,7 @@ class BucketOpenList final : public OpenList {
     bool one_bucket_;  // the order does not look at g and h at all: a plain stack or queue
     std::vector<Bucket> buckets_;
     std::vector<Waiting> heap_;
-    std::vector<std::uint32_t> map_;  // open addressing: (g, h) to bucket
+    std::vector<std::uint32_t> map_ = std::vector(64, kNowhere);  // open addressing: (g, h) to bucket
 };
 
 class HeapOpenList final : public OpenList {

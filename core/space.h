@@ -30,21 +30,22 @@ struct Successor {
 // The successors of one state, in order. It is used again and again, so that none of them allocates.
 class SuccessorList {
    public:
-    SuccessorList(std::size_t state_bytes, bool has_forms) : bytes_(state_bytes), per_state_(has_forms ? 2 : 1) {}
+    SuccessorList(std::size_t state_bytes, bool has_forms)
+        : bytes_(state_bytes), form_at_(has_forms ? state_bytes : 0), stride_(form_at_ + state_bytes) {}
 
     void clear() { count_ = 0; }
     std::size_t size() const { return count_; }
     Successor operator[](std::size_t i) const {
-        const std::byte* state = &buffer_[i * per_state_ * bytes_];
-        return {state, state + (per_state_ - 1) * bytes_, moves_[i].hash, moves_[i].cost, moves_[i].action};
+        const std::byte* state = &buffer_[i * stride_];
+        return {state, state + form_at_, moves_[i].hash, moves_[i].cost, moves_[i].action};
     }
     // A size that the compiler knows spares it the loops, where states have it.
     template <std::size_t kLikelyBytes = 0> void add(Action action, Cost cost, const void* state, const void* form) {
         if (count_ == moves_.size()) grow();
-        std::byte* place = &buffer_[count_ * per_state_ * bytes_];
-        const auto put = [&](std::size_t bytes) {
+        std::byte* place = &buffer_[count_ * stride_];
+        const auto put = [&](std::size_t bytes) __attribute__((always_inline)) {
             copy_bytes(place, state, bytes);
-            if (per_state_ == 2) copy_bytes(place + bytes, form, bytes);
+            if (form_at_ > 0) copy_bytes(place + bytes, form, bytes);
             moves_[count_++] = {hash_bytes(form, bytes), cost, action};
         };
         if (bytes_ == kLikelyBytes) put(kLikelyBytes);
@@ -54,7 +55,7 @@ class SuccessorList {
    private:
     [[gnu::noinline]] void grow() {
         moves_.resize(2 * count_ + 8);
-        buffer_.resize(moves_.size() * per_state_ * bytes_);
+        buffer_.resize(moves_.size() * stride_);
     }
 
     struct Move {
@@ -63,7 +64,8 @@ class SuccessorList {
         Action action;
     };
     std::size_t bytes_;
-    std::size_t per_state_;
+    std::size_t form_at_;  // behind its state; 0 where a state is its own form
+    std::size_t stride_;
     std::size_t count_ = 0;
     std::vector<Move> moves_;
     std::vector<std::byte> buffer_;

@@ -22,7 +22,7 @@ inline void ask_for(const void* address) {
 [[gnu::always_inline]] inline void copy_bytes(void* to, const void* from, std::size_t size) {
     auto* target = static_cast<unsigned char*>(to);
     const auto* source = static_cast<const unsigned char*>(from);
-    const auto copy = [&](std::size_t part) {
+    const auto copy = [&](std::size_t part) __attribute__((always_inline)) {
         std::memcpy(target, source, part);
         target += part;
         source += part;
@@ -82,7 +82,10 @@ class StateRows {
     const std::byte* operator[](std::size_t i) const { return &rows_[i * bytes_]; }
     std::byte* operator[](std::size_t i) { return &rows_[i * bytes_]; }
     const std::byte* back() const { return (*this)[size() - 1]; }
-    void push_back(const std::byte* state) { rows_.insert(rows_.end(), state, state + bytes_); }
+    void push_back(const std::byte* state) {
+        rows_.resize(rows_.size() + bytes_);
+        copy_bytes(&rows_[rows_.size() - bytes_], state, bytes_);
+    }
     void pop_back() { rows_.resize(rows_.size() - bytes_); }
     void resize(std::size_t count) { rows_.resize(count * bytes_); }
     std::size_t row_bytes() const { return bytes_; }

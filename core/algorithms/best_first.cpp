@@ -16,7 +16,7 @@ void BestFirst::begin() {
     space_->start(start.data());
     const Estimate h = space_->estimate(start.data());
     if (!is_estimate(h)) return fail_on_estimate(h, "the start");
-    keep(start.data(), space_->hash(start.data()), Node{.h = h}, {});
+    keep({start.data(), nullptr, space_->hash(start.data()), 0, 0}, kNoNode, 0, {.h = h});
     raise_lower_bound();
 }
 
@@ -36,7 +36,7 @@ Stats BestFirst::stats() const {
 NodeId BestFirst::next_node() const {
     if (goal_ != kNoNode) return goal_;
     const NodeId top = frontier_->top();
-    return top != kNoNode && nodes_[top].left == Left::not_yet ? top : kNoNode;
+    return top != kNoNode && nodes_[top].left() == Left::not_yet ? top : kNoNode;
 }
 
 std::unique_ptr<OpenList> BestFirst::make_frontier() {
@@ -53,7 +53,7 @@ void BestFirst::take_one() {
     if (settings_.beam_width > 0) drop_what_the_beam_left();
     if (id == kNoNode) return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
     const Node& node = nodes_[id];
-    if (node.left != Left::not_yet) return frontier_->pop();
+    if (node.left() != Left::not_yet) return frontier_->pop();
     if (is_stale(id) || is_no_better(node.g, node.h, incumbent_cost())) return discard(id);
     if (settings_.improve.once_per_iteration && is_iteration_over(node)) return next_iteration();
     if (space_->is_goal(nodes_.state(id))) return take_goal(id);
@@ -62,7 +62,6 @@ void BestFirst::take_one() {
     } else if (!has_room()) {
         status_ = Status::memory;
     } else {
-        frontier_->pop();
         expand(id);
     }
 }
@@ -92,7 +91,7 @@ void BestFirst::discard(NodeId id) {
 
 void BestFirst::drop_what_the_beam_left() {
     for (const NodeId id : frontier_->take_dropped()) {
-        if (nodes_[id].left != Left::not_yet) continue;
+        if (nodes_[id].left() != Left::not_yet) continue;
         least_cut_ = std::min(least_cut_, whole_f(nodes_[id].g, nodes_[id].h));
         leave(id, Left::pruned);
         ++counters_.discarded;
@@ -116,14 +115,17 @@ bool BestFirst::has_room_for(std::size_t nodes) const {
            nodes_.has_room(nodes, settings_.memory_bytes - other - slack);
 }
 
-// All successors are made first: by the time one is looked up, memory has the index at hand.
+// Memory is slow, so it is asked for everything long before it is needed: all successors are made first, then asked for
+// in the index, and only then does the frontier's and the history's work follow.
 void BestFirst::expand(NodeId id) {
+    space_->successors(nodes_.state(id), successors_);
+    for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_index(successors_[i].hash);
+    frontier_->pop();
     note_events_of(id);
     leave(id, Left::expanded);
     history_.expand(id, nodes_.size());
     const std::size_t plans = incumbents_.size();
-    space_->successors(nodes_.state(id), successors_);
-    for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_index(successors_[i].hash);
+    for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_match(successors_[i].hash);
     for (std::size_t i = 0; i < successors_.size(); ++i) consider(id, successors_[i]);
     ++counters_.expanded;
     raise_lower_bound();
@@ -142,14 +144,13 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_};
     const Judgement judgement = judge(parent, g, successor, view);
     count(judgement, g);
-    if (judgement.has_h && !is_estimate(judgement.h)) {
-        return fail_on_estimate(judgement.h, concat(space_->action_name(successor.action), " from node ", parent));
-    }
+    if (judgement.has_h && !is_estimate(judgement.h)) return fail_on_successor(judgement.h, parent, successor.action);
     if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + judgement.h) note(Event::inconsistent);
-    if (!is_kept(judgement.fate)) return;
-    Node child{.parent = parent, .g = g, .h = judgement.h};
-    child.action = successor.action & kActionMask;
-    keep(successor.state, successor.hash, child, judgement);
+    if (is_kept(judgement.fate)) keep(successor, parent, g, judgement);
+}
+
+void BestFirst::fail_on_successor(Estimate h, NodeId parent, Action action) {
+    fail_on_estimate(h, concat(space_->action_name(action), " from node ", parent));
 }
 
 void BestFirst::note_events_of(NodeId id) {
@@ -165,7 +166,7 @@ void BestFirst::note_events_of(NodeId id) {
 
 bool BestFirst::was_expanded(NodeId id) const {
     for (; id != kNoNode; id = nodes_.older_version(id)) {
-        if (nodes_[id].left == Left::expanded) return true;
+        if (nodes_[id].left() == Left::expanded) return true;
     }
     return false;
 }
@@ -211,9 +212,9 @@ void BestFirst::restart() {
     floor_ = nodes_.size();
     floors_.set(history_.expansions(), floor_);
     const std::uint64_t hash = hash_of(0);
-    Judgement known;
-    known.other = settings_.cycle == CycleCheck::full ? find_form(form_of(0).data(), hash) : kNoNode;
-    keep(nodes_.state(0), hash, Node{.h = nodes_[0].h}, known);
+    Judgement known{.h = nodes_[0].h};
+    if (settings_.cycle == CycleCheck::full) known.other = find_form(form_of(0).data(), hash);
+    keep({nodes_.state(0), nullptr, hash, 0, 0}, kNoNode, 0, known);
 }
 
 // ARA*: the iteration ends when no waiting node could lead to a plan this weight would have found.
@@ -226,36 +227,41 @@ void BestFirst::next_iteration() {
     iteration_ = history_.expansions();
     iterations_.set(iteration_, iteration_);
     for (const NodeId id : std::exchange(waiting_for_next_iteration_, {})) {
-        if (nodes_[id].left == Left::not_yet) frontier_->push(id, 0);
+        if (nodes_[id].left() == Left::not_yet) frontier_->push(id, 0);
     }
     if (!settings_.improve.weights.empty()) next_weight();
 }
 
-void BestFirst::keep(const std::byte* state, std::uint64_t hash, Node node, const Judgement& judgement) {
+void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Judgement& judgement) {
     const NodeId older = judgement.other;
-    if (judgement.fate == Fate::revisited && judgement.other_g <= node.g) {
-        node.parent = nodes_[older].parent;
-        node.action = nodes_[older].action;
-        node.g = judgement.other_g;
+    Action action = successor.action;
+    if (judgement.fate == Fate::revisited && judgement.other_g <= g) {
+        parent = nodes_[older].parent;
+        action = nodes_[older].action();
+        g = judgement.other_g;
     }
-    node.deferred = judgement.fate == Fate::deferred;
-    const NodeId id = nodes_.append(state, node);
+    const bool deferred = judgement.fate == Fate::deferred;
+    const NodeId id = nodes_.append(
+        successor.state, {.parent = parent, .g = g, .h = judgement.h, .marks = Node::marks_of(action, deferred)});
     if (settings_.cycle == CycleCheck::full) {
         if (older == kNoNode) {
-            nodes_.insert(hash, id, [this](NodeId other) { return hash_of(other); });
+            nodes_.insert(successor.hash, id, [this](NodeId other) { return hash_of(other); });
         } else if (judgement.fate != Fate::repeated) {
-            nodes_.supersede(hash, older, id);
-            if (older >= floor_ && nodes_[older].left == Left::not_yet) leave(older, Left::superseded);
+            nodes_.supersede(successor.hash, older, id);
+            if (older >= floor_ && nodes_[older].left() == Left::not_yet) leave(older, Left::superseded);
         }
     }
     ++open_;
-    ++waiting(node);
+    ++waiting(g, judgement.h);
     if (judgement.fate == Fate::solution) return accept(id);
-    if (node.deferred) return waiting_for_next_iteration_.push_back(id);
+    if (deferred) return waiting_for_next_iteration_.push_back(id);
     const bool needs_depth = settings_.ranking.formula().uses_d() || settings_.beam_width > 0;
-    if (!frontier_->push(id, needs_depth ? depth_of(id) : 0)) {
-        fail(concat("The formula has no value for node ", id, " (g = ", Cost{node.g}, ", h = ", static_cast<double>(node.h), ")."));
-    }
+    if (!frontier_->push(id, needs_depth ? depth_of(id) : 0)) fail_on_formula(id);
+}
+
+void BestFirst::fail_on_formula(NodeId id) {
+    const Node& node = nodes_[id];
+    fail(concat("The formula has no value for node ", id, " (g = ", Cost{node.g}, ", h = ", static_cast<double>(node.h), ")."));
 }
 
 // A goal that was generated: it need not wait in the frontier.
@@ -271,22 +277,23 @@ void BestFirst::leave(NodeId id, Left how) {
     Node& node = nodes_[id];
     const Moment done = history_.expansions();
     const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
-    node.left = how;
-    node.left_at = on_the_way ? done - 1 : done;
+    node.leave(how, on_the_way ? done - 1 : done);
     --open_;
-    --waiting(node);
+    --waiting(node.g, node.h);
 }
 
 void BestFirst::rekey() {
     if (!frontier_->rekey()) fail("The formula has no value for a node of the frontier with this weight.");
 }
 
+void BestFirst::add_rows(std::size_t count) { waiting_.resize(count); }
+
 // How many waiting nodes have this g + h. Beyond the last row all count as its value, which keeps the bound sound.
-std::uint32_t& BestFirst::waiting(const Node& node) {
+std::uint32_t& BestFirst::waiting(Cost g, Estimate h) {
     constexpr std::size_t kRows = 1 << 20;
-    if (node.h == kDeadEnd) return dead_ends_waiting_;
-    const auto row = std::min(static_cast<std::size_t>(whole_f(node.g, node.h)), kRows - 1);
-    if (row >= waiting_.size()) waiting_.resize(row + 1);
+    if (h == kDeadEnd) return dead_ends_waiting_;
+    const auto row = std::min(static_cast<std::size_t>(whole_f(g, h)), kRows - 1);
+    if (row >= waiting_.size()) add_rows(row + 1);
     least_waiting_ = std::min(least_waiting_, row);
     return waiting_[row];
 }

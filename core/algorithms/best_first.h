@@ -30,7 +30,11 @@ class BestFirst final : public SearchRecord {
 
     void expand(NodeId id);
     void consider(NodeId parent, const Successor& successor);
-    void keep(const std::byte* state, std::uint64_t hash, Node node, const Judgement& judgement);
+    void keep(const Successor& successor, NodeId parent, Cost g, const Judgement& judgement);
+    // What is rare is not compiled into what is not: a function that can allocate saves and restores many registers.
+    [[gnu::noinline]] void fail_on_successor(Estimate h, NodeId parent, Action action);
+    [[gnu::noinline]] void fail_on_formula(NodeId id);
+    [[gnu::noinline]] void add_rows(std::size_t count);
     void accept(NodeId id);
     void leave(NodeId id, Left how);
     void note(Event event) { events_ = static_cast<std::uint8_t>(events_ | bit(event)); }
@@ -45,7 +49,7 @@ class BestFirst final : public SearchRecord {
     bool is_iteration_over(const Node& node) const;
     void next_iteration();
     void rekey();
-    std::uint32_t& waiting(const Node& node);
+    std::uint32_t& waiting(Cost g, Estimate h);
     void raise_lower_bound();
     void finish(Status status);
 

@@ -1,7 +1,6 @@
 #include "depth_first.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "../text/words.h"
@@ -215,21 +214,15 @@ SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, con
 // first, or that with the least g + h.
 void DepthFirst::order_children(DepthLine& pending, std::size_t first) const {
     if (settings_.loop == Loop::depth_first) return;
-    const std::size_t count = pending.size() - first;
-    std::vector<std::size_t> order(count);
-    std::iota(order.rbegin(), order.rend(), std::size_t{0});
-    if (!deepens()) {
-        auto f = [&](std::size_t child) {
-            const DepthEntry& entry = pending.entries[first + child];
-            return static_cast<double>(entry.g) + static_cast<double>(entry.h);
-        };
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return f(a) > f(b); });
+    for (std::size_t a = first, b = pending.size(); a + 1 < b; ++a) pending.swap(a, --b);
+    if (deepens()) return;
+    const auto f = [&](std::size_t child) {
+        const DepthEntry& entry = pending.entries[child];
+        return static_cast<double>(entry.g) + static_cast<double>(entry.h);
+    };
+    for (std::size_t next = first + 1; next < pending.size(); ++next) {  // they are few
+        for (std::size_t at = next; at > first && f(at - 1) < f(at); --at) pending.swap(at - 1, at);
     }
-    DepthLine children(pending.states.row_bytes());
-    for (const std::size_t child : order) children.push_back(pending.entries[first + child], pending.states[first + child]);
-    pending.entries.resize(first);
-    pending.states.resize(first);
-    for (std::size_t i = 0; i < count; ++i) pending.push_back(children.entries[i], children.states[i]);
 }
 
 void DepthFirst::note_events(DepthWalker& walker, const DepthEntry& entry, Watcher& watcher) const {

@@ -2,7 +2,9 @@
 // copied: a copy taken earlier and moved on does exactly what the search did, which is how its past is shown.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "../state_bytes.h"
@@ -33,6 +35,10 @@ struct DepthLine {
     void pop_back() {
         entries.pop_back();
         states.pop_back();
+    }
+    void swap(std::size_t a, std::size_t b) {
+        std::swap(entries[a], entries[b]);
+        std::swap_ranges(states[a], states[a] + states.row_bytes(), states[b]);
     }
     std::size_t memory_bytes() const { return size() * (sizeof(DepthEntry) + states.row_bytes()); }
 

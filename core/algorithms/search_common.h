@@ -46,10 +46,10 @@ class SearchCommon : public Search {
     // Costs are whole, so a plan through a node costs at least g + h rounded up.
     static Cost whole_f(Cost g, Estimate h) {
         constexpr double kRounding = 1e-4;  // an Estimate may be off by a few units in its last place
-        const double f = static_cast<double>(g) + static_cast<double>(h) - kRounding;
+        const double f = static_cast<double>(g) + static_cast<double>(h);
         if (!(f < kInfiniteCost)) return kInfiniteCost;
         const Cost whole = static_cast<Cost>(f);  // std::ceil is a call on many machines
-        return whole + (f > whole ? 1 : 0);
+        return whole + (f - whole > kRounding ? 1 : 0);
     }
     bool is_no_better(Cost g, Estimate h, Cost incumbent) const {
         if (incumbent == kInfiniteCost) return false;
@@ -57,7 +57,8 @@ class SearchCommon : public Search {
     }
 
     // Dead ends, cost bounds, the incumbent; `limit` is IDA*'s threshold on g + h.
-    void judge_by_bounds(Judgement& judgement, Cost g, const std::byte* next, Cost incumbent, double limit = HUGE_VAL) const {
+    [[gnu::always_inline]] void judge_by_bounds(Judgement& judgement, Cost g, const std::byte* next, Cost incumbent,
+                                                double limit = HUGE_VAL) const {
         if (g > settings_.bound.g) {
             judgement.fate = Fate::bound_g;
             return;

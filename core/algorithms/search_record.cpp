@@ -59,7 +59,7 @@ Plan SearchRecord::plan(std::size_t incumbent) const {
     plan.nodes.push_back(nodes.front());
     for (std::size_t i = 1; i < nodes.size(); ++i) {
         const Node& node = nodes_[nodes[i]];
-        add_steps(plan, nodes_.state(node.parent), node.action, node.g - nodes_[node.parent].g, nodes[i]);
+        add_steps(plan, nodes_.state(node.parent), node.action(), node.g - nodes_[node.parent].g, nodes[i]);
     }
     return plan;
 }
@@ -108,9 +108,9 @@ SearchRecord::Order SearchRecord::order_at(Moment index, std::size_t rows) const
     FMemo memo;
     for (NodeId id = *floors_.at(index); id < end; ++id) {
         const Node& node = nodes_[id];
-        if (node.left != Left::not_yet && node.left_at < index) continue;
+        if (node.left() != Left::not_yet && node.left_at < index) continue;
         ++order.total;
-        if (rows == 0 || (node.deferred && id >= iteration_began_with)) continue;
+        if (rows == 0 || (node.deferred() && id >= iteration_began_with)) continue;
         const std::uint32_t layer = settings_.beam_width > 0 ? depth_of(id) : 0;
         const double f = memo.get(node, [&] { return f_of(id, context); }, settings_.ranking.formula().uses_d());
         const Rank rank = settings_.ranking.rank(f, node.g, node.h, id, layer);
@@ -170,7 +170,7 @@ NodeColumns SearchRecord::node_columns(NodeId from, NodeId to) const {
         columns.g.push_back(Cost{node.g});
         columns.h.push_back(Estimate{node.h});
         columns.f.push_back(f_of(id, context));
-        columns.expanded_at.push_back(node.left == Left::expanded ? node.left_at : kNever);
+        columns.expanded_at.push_back(node.left() == Left::expanded ? node.left_at : kNever);
     }
     return columns;
 }
@@ -201,21 +201,6 @@ std::optional<Moment> SearchRecord::find(const Breakpoint& breakpoint, Moment fr
         }
     }
     return std::nullopt;
-}
-
-void SearchRecord::judge_against_known(Judgement& judgement, Cost g, const View& view) const {
-    const Node& known = nodes_[judgement.other];
-    judgement.h = known.h;
-    judgement.has_h = true;
-    judgement.other_g = known.g;
-    const bool expanded = known.left == Left::expanded && known.left_at <= view.moment;
-    const bool in_iteration = (expanded && known.left_at >= view.iteration) ||
-                              (known.deferred && judgement.other >= history_.nodes_before(view.iteration, nodes_.size()));
-    if (judgement.other < view.floor) judgement.fate = Fate::revisited;
-    else if (g > known.g || (g == known.g && !settings_.keeps_equals)) judgement.fate = Fate::duplicate;
-    else if (g == known.g) judgement.fate = Fate::repeated;
-    else if (settings_.improve.once_per_iteration && in_iteration) judgement.fate = Fate::deferred;
-    else judgement.fate = expanded ? Fate::reopened : Fate::improved;
 }
 
 std::uint32_t SearchRecord::depth_of(NodeId id) const {
@@ -254,7 +239,7 @@ std::vector<NodeId> SearchRecord::ancestry(NodeId node) const {
 }
 
 std::string SearchRecord::action_of(NodeId id) const {
-    return nodes_[id].parent == kNoNode ? "start" : space_->action_name(nodes_[id].action);
+    return nodes_[id].parent == kNoNode ? "start" : space_->action_name(nodes_[id].action());
 }
 
 NodeRow SearchRecord::row_of(NodeId id, const FormulaInput& context) const {

@@ -45,7 +45,7 @@ class SearchRecord : public SearchCommon {
     }
     static_assert(static_cast<unsigned>(Event::inconsistent) < History::kEventBits);
 
-    Judgement judge(NodeId parent, Cost g, const Successor& next, const View& view) const {
+    [[gnu::always_inline]] Judgement judge(NodeId parent, Cost g, const Successor& next, const View& view) const {
         Judgement judgement;
         if (settings_.cycle == CycleCheck::full) {
             judgement.other = version_before(find_form(next.form, next.hash), view.end);
@@ -99,7 +99,25 @@ class SearchRecord : public SearchCommon {
     Timeline<Moment> iterations_;
 
    private:
-    void judge_against_known(Judgement& judgement, Cost g, const View& view) const;
+    void judge_against_known(Judgement& judgement, Cost g, const View& view) const {
+        const Node& known = nodes_[judgement.other];
+        judgement.h = known.h;
+        judgement.has_h = true;
+        judgement.other_g = known.g;
+        if (judgement.other < view.floor) {
+            judgement.fate = Fate::revisited;
+        } else if (g >= known.g) {
+            judgement.fate = g == known.g && settings_.keeps_equals ? Fate::repeated : Fate::duplicate;
+        } else {
+            const bool expanded = known.left() == Left::expanded && known.left_at <= view.moment;
+            const bool waits = settings_.improve.once_per_iteration && is_of_iteration(judgement.other, expanded, view);
+            judgement.fate = waits ? Fate::deferred : expanded ? Fate::reopened : Fate::improved;
+        }
+    }
+    bool is_of_iteration(NodeId id, bool expanded, const View& view) const {
+        if (expanded && nodes_[id].left_at >= view.iteration) return true;
+        return nodes_[id].deferred() && id >= history_.nodes_before(view.iteration, nodes_.size());
+    }
     FormulaInput context_at(Moment index) const;
     // The first `rows` of the frontier in order, and how many there are in all.
     struct Order {

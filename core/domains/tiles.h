@@ -120,7 +120,8 @@ template <class Cells> class TilesOf : public TilesBase {
     }
 
     template <class Visit>
-    void slide(const State& state, std::size_t from, std::size_t to, std::size_t which, std::size_t direction, Visit& visit) const {
+    [[gnu::always_inline]] void slide(const State& state, std::size_t from, std::size_t to, std::size_t which,
+                                      std::size_t direction, Visit& visit) const {
         const TileKindId kind = state.at(from);
         State next = state;
         next.clear(from);
