@@ -42,6 +42,22 @@ test('from one change of f to the next and back, by button and by key', async ()
   await finish();
 });
 
+test('what is typed into the step’s field stays while steps go by', async () => {
+  const { page, finish } = await story.open();
+  await solve(page);
+  const field = page.getByLabel('Step', { exact: true });
+  const position = page.getByLabel('Position', { exact: true });
+  await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
+  await stepAfter(page, 0);
+  await field.fill('1200');
+  const before = await position.inputValue();
+  await eventually(async () => assert.notEqual(await position.inputValue(), before));
+  assert.equal(await field.inputValue(), '1200');
+  await page.keyboard.press('Enter');
+  await stepAfter(page, 1199);
+  await finish();
+});
+
 test('a condition stops the search while it runs, and it goes on', async () => {
   const { page, finish } = await story.open();
   await solve(page);

@@ -4,12 +4,12 @@ import { live } from 'lit/directives/live.js';
 import { groupDigits } from '../model/game-words.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit } from './events.js';
+import { emit, filled } from './events.js';
 
 export class StepBar extends LitElement {
   static properties = {
     step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: { type: Boolean },
-    words: {},
+    words: {}, _typed: { state: true },
   };
 
   static styles = [
@@ -37,13 +37,14 @@ export class StepBar extends LitElement {
     this.playing = false;
     /** Whether the tree is shown as at this step. */ this.stepping = false;
     this.words = '';
+    /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
   }
 
   /** @param {Event & { target: HTMLInputElement }} event */
   _jump({ target }) {
     const typed = target.value.replace(/[\s,]/g, '');
     if (/^\d+$/.test(typed)) emit(this, 'seek', { step: BigInt(typed) });
-    target.value = String(this.step);
+    this._typed = null;
   }
 
   /** @param {string} name @param {unknown} icon @param {bigint} step @param {boolean} enabled */
@@ -64,7 +65,9 @@ export class StepBar extends LitElement {
           ${this._button('Last step', icons.last, last, step < last)}
         </div>
         <div class="jump"><label for="jump">Step</label>
-          <input id="jump" inputmode="numeric" autocomplete="off" .value=${live(String(step))} @change=${this._jump}>
+          <input id="jump" inputmode="numeric" autocomplete="off" .value=${live(this._typed ?? String(step))}
+            @input=${filled((typed) => { this._typed = typed; })} @blur=${() => { this._typed = null; }}
+            @change=${this._jump}>
           <span>of ${groupDigits(String(last))}</span></div>
       </div>
       <div class="line below"><p class="words small quiet">${this.words}</p>

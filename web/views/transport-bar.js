@@ -17,6 +17,7 @@ export class TransportBar extends LitElement {
     max: { type: Number },
     playing: { type: Boolean },
     speed: { type: Number },
+    _typed: { state: true },
   };
 
   static styles = [
@@ -49,6 +50,7 @@ export class TransportBar extends LitElement {
     this.max = 0;
     this.playing = false;
     this.speed = 4;
+    /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
   }
 
   /** @param {number} value */
@@ -61,7 +63,7 @@ export class TransportBar extends LitElement {
     const typed = target.value.replace(/[\s,]/g, '');
     const value = Math.round(Number(typed));
     if (typed !== '' && Number.isFinite(value)) this._seek(Math.max(0, Math.min(this.max, value)));
-    target.value = String(this.value);
+    this._typed = null;
   }
 
   /** @param {string} name @param {unknown} icon @param {number} value @param {boolean} enabled */
@@ -77,7 +79,8 @@ export class TransportBar extends LitElement {
           aria-valuetext=${`${name} ${value} of ${max}`}
           @input=${filled((value) => this._seek(Number(value)))}>
         <div class="jump"><label for="jump">${name}</label>
-          <input id="jump" inputmode="numeric" autocomplete="off" .value=${String(value)}
+          <input id="jump" inputmode="numeric" autocomplete="off" .value=${live(this._typed ?? String(value))}
+            @input=${filled((typed) => { this._typed = typed; })} @blur=${() => { this._typed = null; }}
             .style=${`width: calc(${Math.max(4, String(max).length)}ch + 24px)`}
             @change=${this._jump}>
           <span>of ${formatCount(max)}</span></div>
