@@ -11,7 +11,7 @@
 namespace frontier {
 
 template <class T> class ChunkedVector {
-    static_assert(std::is_trivially_copyable_v<T>);
+    static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
 
    public:
     static constexpr std::size_t kChunkBits = 14;
@@ -42,13 +42,14 @@ template <class T> class ChunkedVector {
     }
 
    private:
-    [[gnu::noinline]] void add_chunk() { chunks_.emplace_back(new T[kChunk * stride_]); }
+    // Bytes, not elements, which would all be given their defaults.
+    [[gnu::noinline]] void add_chunk() { chunks_.emplace_back(new std::byte[chunk_bytes()]); }
     T* at(std::size_t i) const {
         const std::size_t place = i & (kChunk - 1);
-        return chunks_[i >> kChunkBits].get() + (sizeof(T) == 1 ? place * stride_ : place);
+        return reinterpret_cast<T*>(chunks_[i >> kChunkBits].get()) + (sizeof(T) == 1 ? place * stride_ : place);
     }
 
-    std::vector<std::unique_ptr<T[]>> chunks_;
+    std::vector<std::unique_ptr<std::byte[]>> chunks_;
     std::size_t stride_;
     std::size_t size_ = 0;
 };
