@@ -40,7 +40,8 @@ class SuccessorList {
         return {state, state + form_at_, moves_[i].hash, moves_[i].cost, moves_[i].action};
     }
     // A size that the compiler knows spares it the loops, where states have it.
-    template <std::size_t kLikelyBytes = 0> void add(Action action, Cost cost, const void* state, const void* form) {
+    template <std::size_t kLikelyBytes = 0>
+    [[gnu::always_inline]] void add(Action action, Cost cost, const void* state, const void* form) {
         if (count_ == moves_.size()) grow();
         std::byte* place = &buffer_[count_ * stride_];
         const auto put = [&](std::size_t bytes) __attribute__((always_inline)) {
@@ -100,6 +101,11 @@ class Space {
     virtual double progress() const = 0;
     virtual std::size_t memory_bytes() const = 0;
     virtual std::uint8_t dead_end(const std::byte* state) const = 0;
+    // What a search asks of every new state, in one call: kDeadEnd and the rule that says so, or the estimate and 0.
+    virtual Estimate assess(const std::byte* state, std::uint8_t& rule) const {
+        rule = dead_end(state);
+        return rule ? kDeadEnd : estimate(state);
+    }
     virtual std::string dead_end_reason(std::uint8_t rule) const = 0;
 
     virtual Picture picture(const std::byte* state) const = 0;
@@ -172,6 +178,11 @@ template <Domain D> class SpaceOf final : public Space {
     std::uint8_t dead_end(const std::byte* state) const override {
         if constexpr (FindsDeadEnds<D>) return domain_.dead_end(load(state));
         else return 0;
+    }
+    Estimate assess(const std::byte* bytes, std::uint8_t& rule) const override {
+        const State state = load(bytes);
+        if constexpr (FindsDeadEnds<D>) rule = domain_.dead_end(state);
+        return rule ? kDeadEnd : (*heuristic_)(state);
     }
     std::string dead_end_reason(std::uint8_t rule) const override {
         if constexpr (FindsDeadEnds<D>) return domain_.dead_end_reason(rule);

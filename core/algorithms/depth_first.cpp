@@ -56,15 +56,10 @@ Stats DepthFirst::stats() const {
 }
 
 void DepthFirst::take_one() {
-    const bool any = walker_.back_up();
-    if (any && would_expand()) {
-        if (counters_.expanded >= settings_.max_expansions || counters_.expanded >= kNever - 1) {
-            status_ = Status::expansions;
-            return;
-        }
-        const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
-        if (need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536) {
-            status_ = Status::memory;
+    if (walker_.back_up()) {
+        const Status bound = bound_reached();
+        if (bound != Status::running && would_expand()) {
+            status_ = bound;
             return;
         }
     }
@@ -74,6 +69,13 @@ void DepthFirst::take_one() {
     else if (made == Step::goal) finish(Status::solved);
     else if (made == Step::ended) finish(Status::exhausted);
     else if (deepens() && walker_.path.empty()) raise_lower_bound();
+}
+
+// The bound that forbids another expansion, or Status::running.
+Status DepthFirst::bound_reached() const {
+    if (counters_.expanded >= settings_.max_expansions || counters_.expanded >= kNever - 1) return Status::expansions;
+    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
+    return need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536 ? Status::memory : Status::running;
 }
 
 bool DepthFirst::would_expand() const {
@@ -160,8 +162,9 @@ bool DepthFirst::begin_iteration(DepthWalker& walker) const {
 }
 
 void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
-    const State form = form_of(walker.pending.back_state());
-    walker.step_down(form.data(), static_cast<std::uint32_t>(hash_bytes(form.data(), form.size())));
+    walker.step_down();
+    if (space_->has_forms()) space_->make_form(walker.path.back_state(), walker.forms.back());
+    walker.marks.push_back(static_cast<std::uint32_t>(hash_bytes(walker.forms.back(), space_->state_bytes())));
     const std::size_t first = walker.pending.size();
     const DepthEntry entry = walker.path.back();
     watcher.events = 0;
@@ -195,8 +198,8 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
 
 SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, const Successor& next) const {
     Judgement judgement;
-    if (settings_.cycle != CycleCheck::none) {
-        const auto mark = static_cast<std::uint32_t>(next.hash);
+    const auto mark = static_cast<std::uint32_t>(next.hash);
+    if (settings_.cycle != CycleCheck::none && walker.has_mark(mark)) {
         for (std::size_t i = walker.marks.size(); i-- > 0;) {
             if (walker.marks[i] != mark || !same_bytes(walker.forms[i], next.form, space_->state_bytes())) continue;
             judgement.fate = Fate::cycle;

@@ -51,6 +51,7 @@ class DepthFirst final : public SearchCommon {
     bool deepens() const { return settings_.loop == Loop::iterative_deepening; }
     void begin() override;
     void take_one() override;
+    Status bound_reached() const;
     bool would_expand() const;
     void after_expansion(const Watcher& live);
     void add_plan(const DepthWalker& walker, const DepthEntry& goal, const std::byte* state);

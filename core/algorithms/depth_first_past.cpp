@@ -132,7 +132,7 @@ SuccessorRow DepthFirst::successor_row(const Judgement& judgement, const Success
 DepthLine DepthFirst::line_to(NodeId node) const {
     auto cut = [](DepthLine line, std::size_t size) {
         line.entries.resize(size);
-        line.states.resize(size);
+        line.states.shrink(size);
         return line;
     };
     for (const DepthLine& line : plans_) {

@@ -28,7 +28,7 @@ struct DepthLine {
     bool empty() const { return entries.empty(); }
     const DepthEntry& back() const { return entries.back(); }
     const std::byte* back_state() const { return states.back(); }
-    void push_back(const DepthEntry& entry, const std::byte* state) {
+    [[gnu::always_inline]] void push_back(const DepthEntry& entry, const std::byte* state) {
         entries.push_back(entry);
         states.push_back(state);
     }
@@ -66,6 +66,13 @@ struct DepthWalker {
         return path.memory_bytes() + path.size() * (forms.row_bytes() + 8) + pending.memory_bytes();
     }
 
+    // To the end, even when one is found: so the compiler compares several at once.
+    bool has_mark(std::uint32_t mark) const {
+        std::uint32_t found = 0;
+        for (const std::uint32_t other : marks) found |= other == mark;
+        return found != 0;
+    }
+
     // Leaves the nodes whose children are all done; false when nothing waits any more.
     bool back_up() {
         while (!path.empty() && pending.size() <= before.back()) {
@@ -77,12 +84,11 @@ struct DepthWalker {
         return !pending.empty();
     }
 
-    // Takes the next waiting node onto the path.
-    void step_down(const std::byte* form, std::uint32_t mark) {
+    // Takes the next waiting node onto the path; who knows its canonical form changes that, and marks it.
+    void step_down() {
         path.push_back(pending.back(), pending.back_state());
         pending.pop_back();
-        forms.push_back(form);
-        marks.push_back(mark);
+        forms.push_back(path.back_state());
         before.push_back(static_cast<std::uint32_t>(pending.size()));
     }
 };

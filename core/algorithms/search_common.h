@@ -64,8 +64,7 @@ class SearchCommon : public Search {
             return;
         }
         if (!judgement.has_h) {
-            if (settings_.prune_dead_ends) judgement.rule = space_->dead_end(next);
-            judgement.h = judgement.rule ? kDeadEnd : space_->estimate(next);
+            judgement.h = settings_.prune_dead_ends ? space_->assess(next, judgement.rule) : space_->estimate(next);
             judgement.has_h = true;
         }
         const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
