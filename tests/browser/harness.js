@@ -212,7 +212,7 @@ export const cardText = (page, element) => page.locator(`${element} .card`).inne
 
 /** Repeats a check until it holds: after a key or a click, a page takes the time that the machine gives it. */
 export async function eventually(check) {
-  for (const end = Date.now() + patience; ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+  for (const end = Date.now() + patience; ; await new Promise((resolve) => { setTimeout(resolve, 50); })) {
     try {
       return await check();
     } catch (error) {
