@@ -45,7 +45,17 @@ async function serve(missing, headers) {
   return { server, address: `http://127.0.0.1:${server.address().port}/sub/path/` };
 }
 
-/** One browser and one server for the tests of a file.
+/** One browser for all stories of a process: to start one takes as long as to open a page.
+ * @type {Promise<import('../../web/node_modules/playwright-core').Browser> | undefined} */
+let launched;
+const launch = () => chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  handleSIGTERM: false, // or the file of a story that hangs could not be ended; the browser ends with it anyway
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
+    '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
+});
+
+/** A browser, and one server for the tests of a file.
  * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }} [options]
  * allowed: console errors that are expected; path: what comes behind the address */
 export function browserStory({ missing = () => false, headers = {}, allowed, path = '' } = {}) {
@@ -53,12 +63,7 @@ export function browserStory({ missing = () => false, headers = {}, allowed, pat
   let server;
   before(async () => {
     ({ server, address: story.address } = await serve(missing, headers));
-    story.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      handleSIGTERM: false, // or the file of a story that hangs could not be ended; the browser ends with it anyway
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
-    });
+    story.browser = await (launched ??= launch());
   });
   afterEach(({ name }) => abandon(story, name));
   after(async () => {

@@ -185,6 +185,11 @@ struct WithEstimate : ForwardingSpace {
     Estimate (*given_)(const std::byte*);
 };
 
+struct Hasty : ForwardingSpace {
+    using ForwardingSpace::ForwardingSpace;
+    Estimate assess(const std::byte* state, std::uint8_t&) const override { return estimate(state); }
+};
+
 struct Fickle : ReversingSpace {
     using ReversingSpace::ReversingSpace;
     void successors(const std::byte* state, SuccessorList& list) const override {
@@ -235,6 +240,8 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     const Unsorted unsorted(space_of("sokoban", "@-@\n---\n"));
     CHECK(successors_violation(unsorted, explore(unsorted)) != "");
     CHECK(dead_end_violation(Gloomy(sokoban()), all) != "");
+    CHECK(promise_violation(Hasty(prepared(*sokoban(), "zero")), all, {.id = "twin"}) != "");
+    CHECK(promise_violation(ForwardingSpace(prepared(*sokoban(), "zero")), all, {.id = "twin"}) == "");
     DomainRow forgetful = family("sokoban");
     CHECK(round_trip_violation(forgetful, *sokoban(), all) == "");
     forgetful.parse = [](std::string_view text, const Options& options) -> Result<std::unique_ptr<Space>> {

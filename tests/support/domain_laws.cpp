@@ -24,6 +24,12 @@ bool is_canonical(const Space& space, const Successor& next) {
            space.has_form(next.state, next.form) && space.hash(next.state) == next.hash;
 }
 
+bool is_assessed_alike(const Space& space, const std::byte* state) {
+    std::uint8_t rule = 0;
+    const Estimate h = space.assess(state, rule);
+    return rule == space.dead_end(state) && h == (rule ? kDeadEnd : space.estimate(state));
+}
+
 }  // namespace
 
 std::string promise_violation(const Space& space, const StateSpace& all, const HeuristicInfo& promises) {
@@ -36,6 +42,7 @@ std::string promise_violation(const Space& space, const StateSpace& all, const H
         if (!(h >= 0)) return wrong(concat("gives ", h));
         if (promises.integral && std::isfinite(h) && h != std::floor(h)) return wrong("is not a whole number");
         if (space.is_goal(all.states[i]) && h != 0) return wrong(concat("gives ", h, " for a goal"));
+        if (i % 7 == 0 && !is_assessed_alike(space, all.states[i])) return wrong("is not what a search is told");
         if (promises.admissible == Promise::proved && h > truth) return wrong(concat("gives ", h, " for ", truth));
         if (promises.consistent != Promise::proved) continue;
         for (const auto& step : all.steps[i]) {
