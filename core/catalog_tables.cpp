@@ -1,5 +1,7 @@
 #include "catalog_tables.h"
 
+#include "bounded_orders.h"
+
 namespace frontier {
 
 std::vector<OptionRow> search_options() {
@@ -45,11 +47,11 @@ std::vector<FormulaPreset> formula_presets() {
         {"wastar", "Weighted A*", "g + w*h", "At most w times optimal."},
         {"astar", "A*", "g + h", "Optimal."},
         {"greedy", "Greedy", "h", "No bound."},
-        {"xdp", "XDP", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)", "Convex, down: near-optimal near the start (Chen and Sturtevant)."},
-        {"xup", "XUP", "(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)", "Convex, up: near-optimal near the goal (Chen and Sturtevant)."},
-        {"pwxd", "pwXD", "h > g ? g + h : (g + (2*w-1)*h) / w", "Two straight pieces, like XDP."},
-        {"pwxu", "pwXU", "g < (2*w-1)*h ? g/(2*w-1) + h : (g + h)/w", "Two straight pieces, like XUP."},
-        {"max", "The larger of two", "max(g + h, w*h)", "A* with a floor under it."},
+        {"xdp", "XDP", kXdp, "Convex, down: near-optimal near the start (Chen and Sturtevant)."},
+        {"xup", "XUP", kXup, "Convex, up: near-optimal near the goal (Chen and Sturtevant)."},
+        {"pwxd", "pwXD", kPwxd, "Two straight pieces, like XDP."},
+        {"pwxu", "pwXU", kPwxu, "Two straight pieces, like XUP."},
+        {"max", "The larger of two", kLargerOfTwo, "A* with a floor under it."},
     };
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,11 @@ class Formula {
    public:
     static Result<Formula> compile(std::string_view text, FormulaNames names = FormulaNames::of_users);
 
-    double operator()(const FormulaInput& input) const;
+    double operator()(const FormulaInput& input) const {
+        if (shape_ == Shape::sum) return input.g + input.h;
+        if (shape_ == Shape::weighted_sum) return input.g + input.w * input.h;
+        return run(input);
+    }
 
     const std::string& text() const { return text_; }
     bool uses_g() const { return (uses_ & kG) != 0; }
@@ -40,7 +45,13 @@ class Formula {
     bool uses_u() const { return (uses_ & kU) != 0; }
     bool uses_l() const { return (uses_ & kL) != 0; }
 
-    bool is_weighted_sum() const { return weighted_sum_; }
+    // a·g + b·h + c for the w, u and l of `context`, where the formula is nothing but that.
+    struct Linear {
+        double g = 0;
+        double h = 0;
+        double constant = 0;
+    };
+    std::optional<Linear> linear(const FormulaInput& context) const;
 
     // The formula with its names replaced by values: "5 + 1.5·4".
     std::string filled_in(const FormulaInput& input) const;
@@ -60,12 +71,15 @@ class Formula {
 
    private:
     friend class FormulaParser;
+    double run(const FormulaInput& input) const;
+
     enum Uses : std::uint8_t { kG = 1, kH = 2, kW = 4, kD = 8, kU = 16, kL = 32, kF = 64 };
 
     std::string text_;
     std::vector<Instruction> code_;
     std::uint8_t uses_ = 0;
-    bool weighted_sum_ = false;  // exactly g + w*h, the order most searches use: evaluated without the interpreter
+    enum class Shape : std::uint8_t { other, sum, weighted_sum };
+    Shape shape_ = Shape::other;  // what most searches use, g + h and g + w*h, needs no interpreter
 };
 
 }  // namespace frontier

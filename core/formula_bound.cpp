@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bounded_orders.h"
 #include "text/words.h"
 
 namespace frontier {
@@ -54,6 +55,27 @@ class Order {
 
 constexpr Cost kMostOptimum = 40;
 
+// What is known for every plan and every estimate: the optimum is at least cost / times − slack.
+struct Proved {
+    double times;  // HUGE_VAL where nothing follows
+    double slack;
+};
+std::optional<Proved> proved(const Formula& formula, const FormulaInput& context) {
+    constexpr double kLeast = 1e-3, kMost = 1e6;  // beyond them the frontier's rounding of f would matter
+    const auto is_fit = [](double factor) {
+        return factor == 0 || (std::abs(factor) >= kLeast && std::abs(factor) <= kMost);
+    };
+    if (const auto sum = formula.linear(context); sum && is_fit(sum->g) && is_fit(sum->h) && is_fit(sum->constant)) {
+        const double steepest = std::max(sum->g, sum->h);
+        return sum->g > 0 && sum->h >= 0 ? Proved{steepest / sum->g, kTolerance / steepest} : Proved{HUGE_VAL, 0};
+    }
+    if (!(context.w >= 1 && context.w <= kMost)) return std::nullopt;
+    for (const char* known : {kXdp, kXup, kPwxd, kPwxu, kLargerOfTwo}) {
+        if (formula.text() == known) return Proved{context.w, kTolerance};
+    }
+    return std::nullopt;
+}
+
 // The most that a goal can cost which is taken while a plan of cost `optimum` exists; nothing: however much.
 std::optional<double> dearest(Order& order, Cost optimum) {
     constexpr double kMostTimes = 40;
@@ -69,12 +91,17 @@ std::optional<double> dearest(Order& order, Cost optimum) {
     return std::floor(below * kDigits / optimum + 0.5) / kDigits * optimum;
 }
 
+std::string promise(double bound) {
+    constexpr std::string_view kCondition = " when the heuristic never overestimates";
+    return bound == 1 ? concat("Optimal", kCondition) : concat("At most ", bound, " times optimal", kCondition);
+}
+
 }  // namespace
 
 Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible, bool integral) {
     if (formula.uses_d() || (formula.uses_h() && !admissible)) return 0;
-    if (formula.is_weighted_sum()) {
-        return static_cast<Cost>(std::ceil(cost / std::max(1.0, context.w) - kTolerance));
+    if (const auto known = proved(formula, context)) {
+        return static_cast<Cost>(std::ceil(cost / known->times - known->slack));
     }
     Order order(formula, context);
     if (cost > kMostChecked || (formula.uses_h() && !integral) || order.flaw(cost)) return 0;
@@ -98,6 +125,11 @@ FormulaReport examine(const Formula& formula, double weight) {
         report.sentence = "It looks at the depth, so no bound follows from it.";
         return report;
     }
+    if (const auto known = proved(formula, {.w = weight}); known && known->times < HUGE_VAL) {
+        report.bound = known->times;
+        report.sentence = promise(known->times) + ".";
+        return report;
+    }
     double bound = 1;
     double bound_at_half = 1;
     for (Cost optimum = 1; optimum <= kMostOptimum; ++optimum) {
@@ -114,10 +146,8 @@ FormulaReport examine(const Formula& formula, double weight) {
                                  kMostOptimum, ", and more where it is more.");
         return report;
     }
-    if (formula.is_weighted_sum()) bound = std::max(1.0, weight);
     report.bound = bound;
-    report.sentence = bound == 1 ? std::string("Optimal when the heuristic never overestimates.")
-                                 : concat("At most ", bound, " times optimal when the heuristic never overestimates.");
+    report.sentence = concat(promise(bound), ", as far as was tried: with plans that cost up to ", kMostOptimum, ".");
     return report;
 }
 

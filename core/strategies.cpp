@@ -1,5 +1,7 @@
 #include "strategies.h"
 
+#include "bounded_orders.h"
+
 namespace frontier {
 
 namespace {
@@ -160,11 +162,11 @@ std::vector<StrategyInfo> bounded_strategies() {
     optimistic.improve = {.on = true, .prune = Prune::by_f, .until_weight = true};
     return {
         bounded("xdp", "XDP", "A curved order that stays near-optimal close to the start and saves its freedom for the end (Chen and Sturtevant).",
-                "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)"),
+                kXdp),
         bounded("xup", "XUP", "A curved order that is free close to the start and near-optimal at the end (Chen and Sturtevant).",
-                "(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)"),
-        bounded("pwxd", "pwXD", "XDP in two straight pieces.", "h > g ? g + h : (g + (2*w-1)*h) / w"),
-        bounded("pwxu", "pwXU", "XUP in two straight pieces.", "g < (2*w-1)*h ? g/(2*w-1) + h : (g + h)/w"),
+                kXup),
+        bounded("pwxd", "pwXD", "XDP in two straight pieces.", kPwxd),
+        bounded("pwxu", "pwXU", "XUP in two straight pieces.", kPwxu),
         bounded("dps", "Dynamic potential", "Expands the node most likely to lead to a plan within w times the lower bound, which rises as the search goes on.",
                 "h == 0 ? (g <= w*l ? -1e12 : 1e12) : (g - w*l) / h"),
         std::move(optimistic),

@@ -105,19 +105,41 @@ TEST_CASE("formula bound: estimates that may be too high prove nothing, unless t
     CHECK(least("2*g + 1", 1, 12, false, false) == 12);
 }
 
-TEST_CASE("formula bound: with fractions among the estimates only the weighted sum and orders without h are known") {
-    CHECK(least(kWeighted, 2, 13, true, false) == 7);
-    CHECK(least("g", 2, 13, true, false) == 13);
-    for (const std::string& formula : {kXdp, kXup, kPwxd, kPwxu, kHigher, std::string("g + h")}) {
-        CHECK(least(formula, 2, 13, true, false) == 0);
+TEST_CASE("formula bound: sums and the orders with a proof are known for every cost, also among fractions") {
+    for (const std::string& formula : kBounded) {
+        CHECK(least(formula, 2, 13, true, false) == 7);
+        CHECK(least(formula, 2, 401) == 201);
+        CHECK(least(formula, 2, 1'000'001, true, false) == 500'001);
     }
+    for (const char* formula : {"g", "g + h", "h + g", "2*g + h + 3", "-(-g - h)", "(g + h) / 4", "w > 1 ? g + h : h"}) {
+        CAPTURE(std::string(formula));
+        CHECK(least(formula, 2, 1'000'001, true, false) == 1'000'001);
+    }
+    CHECK(least("g + 2.5*h", 1, 1'000'000, true, false) == 400'000);
+    CHECK(least("g + max(1, w)*h", 4, 1'000'000, true, false) == 250'000);
+    CHECK(least("g/2 + sqrt(w)*h", 4, 1'000'000, true, false) == 250'000);
 }
 
-TEST_CASE("formula bound: plans too dear to check prove nothing, but for the weighted sum") {
-    CHECK(least(kXdp, 2, 400) == 200);
-    CHECK(least(kXdp, 2, 401) == 0);
-    CHECK(least("g + h", 1, 401) == 0);
-    CHECK(least(kWeighted, 2, 1'000'001) == 500'001);
+TEST_CASE("formula bound: of other orders only what was tried is known: whole estimates, plans that cost up to 400") {
+    CHECK(least("max(g, g + h)", 1, 400) == 400);
+    CHECK(least("max(g, g + h)", 1, 401) == 0);
+    CHECK(least("max(g, g + h)", 1, 13, true, false) == 0);
+    CHECK(least("1e-9*(g + h)", 1, 13, true, false) == 0);  // the frontier cannot tell such values apart
+    CHECK(least("1e-9*(g + h)", 1, 13) == 0);
+    CHECK(least("1e300*1e300*h + g", 1, 13, true, false) == 0);
+    CHECK(least(kXdp, 0.5, 401) == 0);  // the proof is for weights from 1 up
+}
+
+TEST_CASE("formula bound: what is proved agrees with what can be tried") {
+    for (const std::string& formula : kBounded) {
+        for (const double weight : {1.0, 1.3, 2.0, 4.5}) {
+            for (Cost cost = 0; cost <= 40; ++cost) {
+                CAPTURE(formula);
+                CAPTURE(weight);
+                CHECK(least(formula, weight, cost) == least("(" + formula + ") + 0*g*h", weight, cost));
+            }
+        }
+    }
 }
 
 TEST_CASE("formula report: the bounded orders are within the weight") {
@@ -133,10 +155,17 @@ TEST_CASE("formula report: the bounded orders are within the weight") {
         }
         CHECK(report(formula, 1).bound == 1.0);
     }
-    for (const char* formula : {"g + h", "g", "2*g + h", "g + w*h"}) {
+    for (const char* formula : {"g + h", "g", "2*g + h", "g + w*h", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)"}) {
         CHECK(report(formula, 1).bound == 1.0);
         CHECK(report(formula, 1).sentence == "Optimal when the heuristic never overestimates.");
     }
+}
+
+TEST_CASE("formula report: what was only tried is told as such") {
+    CHECK(report("max(g, g + 2*h)").bound == 2.0);
+    CHECK(report("max(g, g + 2*h)").sentence ==
+          "At most 2 times optimal when the heuristic never overestimates, as far as was tried: with plans that cost up to 40.");
+    CHECK(report("g + 2*h").sentence == "At most 2 times optimal when the heuristic never overestimates.");
 }
 
 TEST_CASE("formula report: what promises nothing says why") {

@@ -1,0 +1,243 @@
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <optional>
+
+#include "formula_code.h"
+#include "text/lines.h"
+#include "text/words.h"
+
+namespace frontier {
+
+namespace {
+
+constexpr std::size_t kMaxLength = 1000;
+constexpr int kMaxNesting = 100;
+
+struct Function {
+    std::string_view name;
+    Op op;
+    int arguments;
+};
+constexpr Function kFunctions[] = {
+    {"min", Op::minimum, 2},      {"max", Op::maximum, 2},    {"abs", Op::absolute, 1},   {"sqrt", Op::square_root, 1},
+    {"floor", Op::floor, 1},      {"ceil", Op::ceiling, 1},   {"log", Op::logarithm, 1},  {"exp", Op::exponential, 1},
+};
+
+struct Binary {
+    std::string_view symbol;  // two-character symbols first: the first match wins
+    Op op;
+    int level;
+};
+constexpr int kComparison = 1, kSum = 2, kProduct = 3;
+constexpr Binary kBinaries[] = {
+    {"<=", Op::less_equal, kComparison}, {">=", Op::greater_equal, kComparison}, {"==", Op::equal, kComparison},
+    {"!=", Op::not_equal, kComparison},  {"<", Op::less, kComparison},           {">", Op::greater, kComparison},
+    {"+", Op::add, kSum},                {"-", Op::subtract, kSum},              {"*", Op::multiply, kProduct},
+    {"/", Op::divide, kProduct},
+};
+
+}  // namespace
+
+// Recursive descent; every parse_* leaves its value on the machine's stack or sets problem_.
+class FormulaParser {
+   public:
+    FormulaParser(std::string_view text, FormulaNames names) : text_(text), names_(names) {}
+
+    Result<Formula> parse() {
+        if (text_.size() > kMaxLength) {
+            place(kMaxLength, concat("A formula may have at most ", kMaxLength, " characters."));
+            return *problem_;
+        }
+        parse_choice();
+        if (!problem_ && !at_end()) fail("an operator or the end of the formula");
+        if (problem_) return *problem_;
+        formula_.text_ = std::string(text_);
+        if (is({Op::g, Op::h, Op::add})) formula_.shape_ = Formula::Shape::sum;
+        if (is({Op::g, Op::w, Op::h, Op::multiply, Op::add})) formula_.shape_ = Formula::Shape::weighted_sum;
+        return std::move(formula_);
+    }
+
+   private:
+    bool is(std::initializer_list<Op> shape) const {
+        return std::equal(formula_.code_.begin(), formula_.code_.end(), shape.begin(), shape.end(),
+                          [](const auto& instruction, Op op) { return instruction.op == op; });
+    }
+
+    bool at_end() {
+        peek();
+        return at_ == text_.size();
+    }
+    char peek() {
+        while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_]))) ++at_;
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    bool take(char c) {
+        if (peek() != c) return false;
+        ++at_;
+        return true;
+    }
+    void place(std::size_t position, std::string message) {
+        if (!problem_) problem_ = Problem{std::move(message), 1, position + 1, "formula"};
+    }
+    void fail(std::string_view expected) {
+        const char found = peek();
+        if (at_end()) return place(at_, concat("The formula ends where ", expected, " is expected."));
+        std::size_t end = at_ + 1;
+        while (end < text_.size() && (is_name_letter(found) ? is_name_letter(text_[end]) || is_digit(text_[end])
+                                                       : (text_[end] & 0xC0) == 0x80)) {
+            ++end;  // a whole name, or a whole UTF-8 character
+        }
+        place(at_, concat("Found \"", text_.substr(at_, end - at_), "\" where ", expected, " is expected."));
+    }
+
+    void emit(Op op, double number = 0) {
+        formula_.code_.push_back({op, 0, number});
+        stack_ = stack_ + 1 - operands(op);
+        if (stack_ > kMaxStack) place(at_, "The formula is nested too deeply.");
+    }
+    std::size_t emit_jump(Op op) {
+        formula_.code_.push_back({op, 0, 0});
+        if (op == Op::jump_if_zero) --stack_;
+        return formula_.code_.size() - 1;
+    }
+    void land(std::size_t jump) {
+        formula_.code_[jump].target = static_cast<std::uint32_t>(formula_.code_.size());
+    }
+
+    void parse_choice() {
+        if (++nesting_ > kMaxNesting) return place(at_, "The formula is nested too deeply.");
+        parse_binary(kComparison);
+        if (!problem_ && take('?')) {
+            const auto otherwise = emit_jump(Op::jump_if_zero);
+            parse_choice();
+            if (!problem_ && !take(':')) fail("\":\"");
+            const auto end = emit_jump(Op::jump);
+            land(otherwise);
+            --stack_;  // only one of the two branches leaves its value
+            if (!problem_) parse_choice();
+            land(end);
+        }
+        --nesting_;
+    }
+
+    const Binary* peek_binary(int level) {
+        peek();
+        for (const Binary& binary : kBinaries) {
+            if (text_.substr(at_).starts_with(binary.symbol)) return binary.level == level ? &binary : nullptr;
+        }
+        return nullptr;
+    }
+
+    void parse_binary(int level) {
+        if (level > kProduct) return parse_unary();
+        parse_binary(level + 1);
+        while (!problem_) {
+            const Binary* binary = peek_binary(level);
+            if (!binary) return;
+            at_ += binary->symbol.size();
+            parse_binary(level + 1);
+            emit(binary->op);
+        }
+    }
+
+    // -2^2 is -(2^2), 2^-1 is a half, 2^3^2 is 2^9.
+    void parse_unary() {
+        if (++nesting_ > kMaxNesting) return place(at_, "The formula is nested too deeply.");
+        if (take('-')) {
+            parse_unary();
+            emit(Op::negate);
+        } else {
+            parse_primary();
+            if (!problem_ && take('^')) {
+                parse_unary();
+                emit(Op::power);
+            }
+        }
+        --nesting_;
+    }
+
+    void parse_primary() {
+        const char c = peek();
+        if (is_digit(c) || c == '.') return parse_number();
+        if (is_name_letter(c)) return parse_name();
+        if (!take('(')) return fail("a number, a name or \"(\"");
+        parse_choice();
+        if (!problem_ && !take(')')) fail("\")\"");
+    }
+
+    void parse_number() {
+        const std::size_t begin = at_;
+        auto digits = [&] {
+            while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
+        };
+        digits();
+        if (at_ < text_.size() && text_[at_] == '.') ++at_;
+        digits();
+        if (at_ - begin == 1 && text_[begin] == '.') return place(begin, "A number needs at least one digit.");
+        if (at_ + 1 < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
+            const std::size_t sign = text_[at_ + 1] == '-' || text_[at_ + 1] == '+' ? 2 : 1;
+            if (at_ + sign < text_.size() && is_digit(text_[at_ + sign])) {
+                at_ += sign;
+                digits();
+            }
+        }
+        emit(Op::number, std::strtod(std::string(text_.substr(begin, at_ - begin)).c_str(), nullptr));
+    }
+
+    void parse_name() {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && (is_name_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
+        const std::string_view name = text_.substr(begin, at_ - begin);
+        if (const auto index = kVariables.find(name); name.size() == 1 && variables().find(name) != std::string_view::npos) {
+            formula_.uses_ = static_cast<std::uint8_t>(formula_.uses_ | (1u << index));
+            return emit(static_cast<Op>(static_cast<std::size_t>(Op::g) + index));
+        }
+        for (const Function& function : kFunctions) {
+            if (function.name == name) return parse_call(function);
+        }
+        place(begin, concat("There is no name \"", name,
+                            "\" here. Names are ", known_names(),
+                            " and min, max, abs, sqrt, floor, ceil, log, exp."));
+    }
+
+    std::string_view variables() const {
+        if (names_ == FormulaNames::of_users) return "ghwd";
+        return names_ == FormulaNames::of_conditions ? "ghfd" : kVariables;
+    }
+    std::string known_names() const {
+        std::string names;
+        for (const char name : variables()) names += concat(names.empty() ? "" : ", ", name);
+        return names;
+    }
+
+    // min and max take two arguments or more.
+    void parse_call(const Function& function) {
+        if (!take('(')) return fail(concat("\"(\" after ", function.name));
+        parse_choice();
+        for (int count = 1; !problem_; ++count) {
+            if (count >= function.arguments && take(')')) {
+                if (function.arguments == 1) emit(function.op);
+                return;
+            }
+            if (function.arguments == 1) return fail("\")\"");
+            if (!take(',')) return fail(count < function.arguments ? "\",\"" : "\",\" or \")\"");
+            parse_choice();
+            emit(function.op);
+        }
+    }
+
+    std::string_view text_;
+    FormulaNames names_;
+    std::size_t at_ = 0;
+    std::size_t stack_ = 0;
+    int nesting_ = 0;
+    Formula formula_;
+    std::optional<Problem> problem_;
+};
+
+Result<Formula> Formula::compile(std::string_view text, FormulaNames names) {
+    return FormulaParser(text, names).parse();
+}
+
+}  // namespace frontier
