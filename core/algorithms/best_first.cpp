@@ -22,6 +22,7 @@ void BestFirst::begin() {
 
 void BestFirst::set_weight(double weight) {
     if (is_over()) return;
+    ++changes_;
     settings_.ranking.set_weight(weight);
     weights_.set(history_.expansions(), weight);
     rekey();
@@ -255,8 +256,7 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
     ++waiting(g, judgement.h);
     if (judgement.fate == Fate::solution) return accept(id);
     if (deferred) return waiting_for_next_iteration_.push_back(id);
-    const bool needs_depth = settings_.ranking.formula().uses_d() || settings_.beam_width > 0;
-    if (!frontier_->push(id, needs_depth ? depth_of(id) : 0)) fail_on_formula(id);
+    if (!frontier_->push(id, needs_depth() ? depth_of(id) : 0)) fail_on_formula(id);
 }
 
 void BestFirst::fail_on_formula(NodeId id) {

@@ -7,24 +7,6 @@
 
 namespace frontier {
 
-class DepthFirst::Live final : public Watcher {
-   public:
-    explicit Live(DepthFirst& search) : search_(search) {}
-    void judge(const Judgement& judgement, const Successor& next, Cost g, NodeId) override {
-        search_.count(judgement, g);
-        if (judgement.has_h && !is_estimate(judgement.h)) {
-            search_.fail_on_estimate(judgement.h, search_.space_->action_name(next.action));
-        }
-    }
-    void discard() override { ++search_.counters_.discarded; }
-    void found(const DepthWalker& walker, const DepthEntry& goal, const std::byte* state) override {
-        search_.add_plan(walker, goal, state);
-    }
-
-   private:
-    DepthFirst& search_;
-};
-
 DepthFirst::DepthFirst(std::unique_ptr<Space> space, Settings settings)
     : SearchCommon(std::move(space), std::move(settings)),
       start_(space_->state_bytes()),
@@ -36,6 +18,7 @@ DepthFirst::DepthFirst(std::unique_ptr<Space> space, Settings settings)
 
 void DepthFirst::begin() {
     root_.h = space_->estimate(start_.data());
+    root_.mark = static_cast<std::uint32_t>(space_->hash(start_.data()));
     if (deepens()) walker_.threshold = static_cast<double>(root_.h);
     walker_.pending.push_back(root_, start_.data());
     checkpoints_.push_back(walker_);
@@ -63,7 +46,7 @@ void DepthFirst::take_one() {
             return;
         }
     }
-    Live live(*this);
+    Watcher live{.live = this};
     const Step made = step(walker_, live);
     if (made == Step::expanded) after_expansion(live);
     else if (made == Step::goal) finish(Status::solved);
@@ -72,10 +55,19 @@ void DepthFirst::take_one() {
 }
 
 // The bound that forbids another expansion, or Status::running.
-Status DepthFirst::bound_reached() const {
+Status DepthFirst::bound_reached() {
     if (counters_.expanded >= settings_.max_expansions || counters_.expanded >= kNever - 1) return Status::expansions;
-    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
-    return need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536 ? Status::memory : Status::running;
+    return walker_.expanded < room_until_ || has_room() ? Status::running : Status::memory;
+}
+
+// For some expansions at a time while there is much room. A look at the past takes two copies of the walker.
+bool DepthFirst::has_room() {
+    constexpr std::size_t kAhead = 64;
+    const std::size_t step = 3 * (space_->max_successors() + 1) * (sizeof(DepthEntry) + 2 * space_->state_bytes() + 8);
+    const std::size_t need = 3 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
+    if (need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536) return false;
+    if (need + kAhead * step <= settings_.memory_bytes) room_until_ = walker_.expanded + kAhead;
+    return true;
 }
 
 bool DepthFirst::would_expand() const {
@@ -96,8 +88,15 @@ void DepthFirst::after_expansion(const Watcher& live) {
     }
 }
 
-void DepthFirst::add_plan(const DepthWalker& walker, const DepthEntry& goal, const std::byte* state) {
-    plans_.push_back(walker.path);
+void DepthFirst::take_note(const Judgement& judgement, const Successor& next, Cost g) {
+    count(judgement, g);
+    if (judgement.has_h && !is_estimate(judgement.h)) fail_on_successor(judgement.h, next.action);
+}
+
+void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimate(h, space_->action_name(action)); }
+
+void DepthFirst::add_plan(const DepthLine& path, const DepthEntry& goal, const std::byte* state) {
+    plans_.push_back(path);
     plans_.back().push_back(goal, state);
     add_incumbent(goal.g, goal.id);
 }
@@ -139,12 +138,12 @@ DepthFirst::Step DepthFirst::step(DepthWalker& walker, Watcher& watcher) const {
     if (!walker.back_up()) return begin_iteration(walker) ? Step::moved : Step::ended;
     if (is_dropped(walker)) {
         walker.pending.pop_back();
-        watcher.discard();
+        if (watcher.live) ++watcher.live->counters_.discarded;
         return Step::moved;
     }
     if (space_->is_goal(walker.pending.back_state())) {
         walker.best = walker.pending.back().g;
-        watcher.found(walker, walker.pending.back(), walker.pending.back_state());
+        if (watcher.live) watcher.live->add_plan(walker.path, walker.pending.back(), walker.pending.back_state());
         walker.pending.pop_back();
         return Step::goal;
     }
@@ -164,11 +163,9 @@ bool DepthFirst::begin_iteration(DepthWalker& walker) const {
 void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
     walker.step_down();
     if (space_->has_forms()) space_->make_form(walker.path.back_state(), walker.forms.back());
-    walker.marks.push_back(static_cast<std::uint32_t>(hash_bytes(walker.forms.back(), space_->state_bytes())));
     const std::size_t first = walker.pending.size();
     const DepthEntry entry = walker.path.back();
     watcher.events = 0;
-    watcher.expand(walker);
     note_events(walker, entry, watcher);
     space_->successors(walker.path.back_state(), successors_);
     for (std::size_t i = 0; i < successors_.size(); ++i) {
@@ -176,17 +173,18 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
         const Cost g = entry.g + next.cost;
         const Judgement judgement = judge(walker, g, next);
         const NodeId id = is_kept(judgement.fate) ? walker.next_id++ : kNoNode;
-        watcher.judge(judgement, next, g, id);
+        if (watcher.live) watcher.live->take_note(judgement, next, g);
+        else if (watcher.rows) collect(*watcher.rows, walker, judgement, next, g, id);
         if (judgement.has_h && entry.h > static_cast<Estimate>(next.cost) + judgement.h) watcher.note(Event::inconsistent);
         if (judgement.fate == Fate::threshold) {
             const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
             walker.next_threshold = std::min(walker.next_threshold, f);
         }
         if (id == kNoNode) continue;
-        const DepthEntry child{id, entry.id, g, judgement.h, next.action};
+        const DepthEntry child{id, entry.id, g, judgement.h, next.action, static_cast<std::uint32_t>(next.hash)};
         if (judgement.fate == Fate::solution) {
             walker.best = g;
-            watcher.found(walker, child, next.state);
+            if (watcher.live) watcher.live->add_plan(walker.path, child, next.state);
             watcher.note(Event::incumbent);
         } else {
             walker.pending.push_back(child, next.state);

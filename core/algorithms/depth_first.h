@@ -32,29 +32,26 @@ class DepthFirst final : public SearchCommon {
     using State = std::vector<std::byte>;
     enum class Step : std::uint8_t { moved, expanded, goal, ended };
 
-    // Steps tell a watcher what they do: the search itself counts, a look at the past collects.
-    class Watcher {
-       public:
-        virtual ~Watcher() = default;
-        virtual void expand(const DepthWalker&) {}
-        virtual void judge(const Judgement&, const Successor&, Cost, NodeId) {}
-        virtual void discard() {}
-        virtual void found(const DepthWalker&, const DepthEntry&, const std::byte*) {}
+    // Whom steps tell what they do: the search itself, which counts, or a look at the past, which may collect.
+    struct Watcher {
         void note(Event event) { events = static_cast<std::uint8_t>(events | 1u << static_cast<unsigned>(event)); }
         bool noted(Event event) const { return (events >> static_cast<unsigned>(event) & 1) != 0; }
 
+        DepthFirst* live = nullptr;
+        std::vector<SuccessorRow>* rows = nullptr;
         std::uint8_t events = 0;  // of the expansion under way
     };
-    class Live;
-    class Look;
 
     bool deepens() const { return settings_.loop == Loop::iterative_deepening; }
     void begin() override;
     void take_one() override;
-    Status bound_reached() const;
+    Status bound_reached();
+    bool has_room();
     bool would_expand() const;
     void after_expansion(const Watcher& live);
-    void add_plan(const DepthWalker& walker, const DepthEntry& goal, const std::byte* state);
+    void take_note(const Judgement& judgement, const Successor& next, Cost g);
+    [[gnu::noinline]] void fail_on_successor(Estimate h, Action action);
+    void add_plan(const DepthLine& path, const DepthEntry& goal, const std::byte* state);
     void add_checkpoint();
     void raise_lower_bound();
     void finish(Status status);
@@ -75,16 +72,17 @@ class DepthFirst final : public SearchCommon {
     DepthLine line_to(NodeId node) const;
     Path path_along(const DepthLine& line) const;
     const DepthWalker& checkpoint_before(Moment index) const;
-    DepthWalker walker_at(Moment index) const;
+    const DepthWalker& walker_at(Moment index) const;
     NodeRow row_of(const DepthEntry& entry) const;
-    SuccessorRow successor_row(const Judgement& judgement, const Successor& next, Cost g) const;
+    [[gnu::noinline]] void collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker,
+                                   const Judgement& judgement, const Successor& next, Cost g, NodeId id) const;
 
     std::optional<State> wanted_by(const Breakpoint& breakpoint) const;
     bool matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const DepthWalker& walker,
                  const Watcher& watcher) const;
     std::optional<Moment> find_in(const Breakpoint& breakpoint, Moment begin, Moment end, bool first) const;
 
-    static constexpr std::size_t kMaxCheckpoints = 128;
+    static constexpr std::size_t kMaxCheckpoints = 512;
     static constexpr std::size_t kSlack = 1 << 16;
 
     State start_;
@@ -96,6 +94,8 @@ class DepthFirst final : public SearchCommon {
     std::size_t checkpoint_bytes_ = 0;
     std::vector<std::optional<State>> wanted_;  // by the breakpoints
     Moment interval_ = 4096;
+    mutable std::optional<DepthWalker> last_look_;  // whoever looks at a moment asks for it, or the next, again
+    Moment room_until_ = 0;                         // so many expansions are known to fit into memory
     Timeline<Cost> lower_bounds_;
 };
 

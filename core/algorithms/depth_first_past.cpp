@@ -5,29 +5,6 @@
 
 namespace frontier {
 
-// Collects the successors of the expansions it sees, when asked to.
-class DepthFirst::Look final : public Watcher {
-   public:
-    explicit Look(const DepthFirst* search = nullptr) : search_(search) {}
-    void expand(const DepthWalker& walker) override {
-        best_ = walker.best;
-        limit_ = walker.threshold;
-    }
-    void judge(const Judgement& judgement, const Successor& next, Cost g, NodeId id) override {
-        if (!search_) return;
-        rows.push_back(search_->successor_row(judgement, next, g));
-        if (id != kNoNode) rows.back().row.node = id;
-        rows.back().reason = search_->reason_for(judgement, g, best_, limit_);
-    }
-
-    std::vector<SuccessorRow> rows;
-
-   private:
-    const DepthFirst* search_;
-    Cost best_ = kInfiniteCost;
-    double limit_ = HUGE_VAL;
-};
-
 Plan DepthFirst::plan(std::size_t incumbent) const {
     const DepthLine& line = plans_[incumbent];
     Plan plan;
@@ -62,7 +39,8 @@ Expansion DepthFirst::expansion(Moment index) const {
     result.lower_bound = known(*lower_bounds_.at(index));
     result.cost = known(index == walker_.expanded ? incumbent_cost() : walker.best);
     if (index == walker_.expanded && !goal_taken_) return result;
-    Look look(this);
+    std::vector<SuccessorRow> successors;
+    Watcher look{.rows = &successors};
     if (index < walker_.expanded) {
         while (step(walker, look) != Step::expanded) {}
     }
@@ -74,13 +52,13 @@ Expansion DepthFirst::expansion(Moment index) const {
     const FormulaInput input{.g = static_cast<double>(entry.g), .h = entry.h, .d = static_cast<double>(depth)};
     result.formula = formula_line(f_of(entry), input);
     result.is_goal = space_->is_goal(line.back_state());
-    for (SuccessorRow& row : look.rows) row.row.parent = entry.id;
-    result.successors = std::move(look.rows);
+    for (SuccessorRow& row : successors) row.row.parent = entry.id;
+    result.successors = std::move(successors);
     return result;
 }
 
 FrontierView DepthFirst::frontier(Moment index, std::size_t rows) const {
-    const DepthLine pending = walker_at(std::min(index, walker_.expanded)).pending;
+    const DepthLine& pending = walker_at(std::min(index, walker_.expanded)).pending;
     FrontierView view;
     view.total = pending.size();
     for (std::size_t i = pending.size(); i > 0 && view.rows.size() < rows; --i) view.rows.push_back(row_of(pending.entries[i - 1]));
@@ -92,7 +70,7 @@ Columns DepthFirst::columns(Moment from, Moment to) const {
     to = std::min(to, walker_.expanded);
     if (from >= to) return columns;
     DepthWalker walker = walker_at(from);
-    Look look;
+    Watcher look;
     while (walker.expanded < to) {
         if (step(walker, look) != Step::expanded) continue;
         const DepthEntry& entry = walker.path.back();
@@ -116,8 +94,10 @@ NodeRow DepthFirst::row_of(const DepthEntry& entry) const {
     return row;
 }
 
-SuccessorRow DepthFirst::successor_row(const Judgement& judgement, const Successor& next, Cost g) const {
-    SuccessorRow row;
+void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker, const Judgement& judgement,
+                         const Successor& next, Cost g, NodeId id) const {
+    SuccessorRow& row = rows.emplace_back();
+    if (id != kNoNode) row.row.node = id;
     row.cost = next.cost;
     row.fate = judgement.fate;
     row.row.action = space_->action_name(next.action);
@@ -125,7 +105,7 @@ SuccessorRow DepthFirst::successor_row(const Judgement& judgement, const Success
     if (judgement.has_h) row.row.h = finite(judgement.h);
     if (judgement.has_h && settings_.shows_f) row.row.f = finite(settings_.ranking.f(g, judgement.h, 0));
     if (judgement.other != kNoNode) row.other = judgement.other;
-    return row;
+    row.reason = reason_for(judgement, g, walker.best, walker.threshold);
 }
 
 // Any node, by walking on from the copy taken before it was generated.
@@ -148,7 +128,7 @@ DepthLine DepthFirst::line_to(NodeId node) const {
     const auto after = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), node,
                                         [](NodeId id, const DepthWalker& walker) { return id < walker.next_id; });
     DepthWalker walker = *std::prev(after);
-    Look look;
+    Watcher look;
     while (walker.next_id <= node) step(walker, look);
     std::size_t place = 0;
     while (walker.pending.entries[place].id != node) ++place;
@@ -164,10 +144,12 @@ const DepthWalker& DepthFirst::checkpoint_before(Moment index) const {
 }
 
 // The moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is gone.
-DepthWalker DepthFirst::walker_at(Moment index) const {
+const DepthWalker& DepthFirst::walker_at(Moment index) const {
     if (index == walker_.expanded && !goal_taken_) return walker_;
-    DepthWalker walker = checkpoint_before(index);
-    Look look;
+    const DepthWalker& copy = checkpoint_before(index);
+    if (!last_look_ || last_look_->expanded > index || last_look_->expanded < copy.expanded) last_look_ = copy;
+    DepthWalker& walker = *last_look_;
+    Watcher look;
     while (walker.expanded < index) step(walker, look);
     while (walker.back_up() ? is_dropped(walker) : begin_iteration(walker)) {
         if (is_dropped(walker)) walker.pending.pop_back();
@@ -209,7 +191,7 @@ std::optional<Moment> DepthFirst::find(const Breakpoint& breakpoint, Moment from
 
 std::optional<Moment> DepthFirst::find_in(const Breakpoint& breakpoint, Moment begin, Moment end, bool first) const {
     DepthWalker walker = walker_at(begin);
-    Look look;
+    Watcher look;
     const std::optional<State> wanted = wanted_by(breakpoint);
     std::optional<Moment> found;
     while (walker.expanded < end && !(found && first)) {

@@ -18,6 +18,7 @@ struct DepthEntry {
     Cost g = 0;
     Estimate h = 0;
     Action action = 0;
+    std::uint32_t mark = 0;  // of its form: the low half of the hash
 };
 
 // Nodes with their states.
@@ -51,7 +52,7 @@ struct DepthWalker {
 
     DepthLine path;                     // from the root to the node expanded last
     StateRows forms;                    // canonical, of the path's states, for the cycle check
-    std::vector<std::uint32_t> marks;   // a hash of each form: one quick pass finds an equal one
+    std::vector<std::uint32_t> marks;   // the path's: one quick pass finds an equal one
     std::vector<std::uint32_t> before;  // how many nodes waited when it was expanded: no more, and its children are done
     DepthLine pending;                  // waiting nodes; the last is next
     NodeId next_id = 1;
@@ -84,11 +85,12 @@ struct DepthWalker {
         return !pending.empty();
     }
 
-    // Takes the next waiting node onto the path; who knows its canonical form changes that, and marks it.
+    // Takes the next waiting node onto the path; who knows its canonical form changes that.
     void step_down() {
         path.push_back(pending.back(), pending.back_state());
         pending.pop_back();
         forms.push_back(path.back_state());
+        marks.push_back(path.back().mark);
         before.push_back(static_cast<std::uint32_t>(pending.size()));
     }
 };

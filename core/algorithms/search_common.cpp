@@ -15,6 +15,7 @@ SearchCommon::SearchCommon(std::unique_ptr<Space> space, Settings settings)
 
 Status SearchCommon::advance(std::uint64_t count) {
     if (is_over()) return status_;
+    ++changes_;
     status_ = Status::running;
     if (!begun_) {
         if (!space_->prepare(count)) return status_;

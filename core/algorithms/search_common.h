@@ -117,6 +117,7 @@ class SearchCommon : public Search {
     bool unproved_dead_ends_ = false;
     Timeline<double> weights_;
     std::vector<Breakpoint> breakpoints_;
+    std::uint64_t changes_ = 1;  // how often the search was told to go on, or given another weight
 
    private:
     Claim claim() const;

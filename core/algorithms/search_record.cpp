@@ -2,48 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstring>
-#include <limits>
 
 namespace frontier {
-
-namespace {
-
-// Among equals heapq's order depends on the heap's shape; which node comes first is known all the same.
-void put_first(std::vector<Rank>& ranks, NodeId first) {
-    if (first == kNoNode) return;
-    auto place = std::find_if(ranks.begin(), ranks.end(), [&](const Rank& rank) { return rank.id == first; });
-    if (place == ranks.end()) *--place = Rank{.id = first};
-    std::rotate(ranks.begin(), place, place + 1);
-}
-
-// The f of the last few pairs of g and h: a frontier of a million nodes has but some hundred of them.
-class FMemo {
-   public:
-    template <class Compute> double get(const Node& node, Compute&& compute, bool uses_depth) {
-        if (uses_depth) return compute();
-        const std::uint64_t key = std::uint64_t{static_cast<std::uint32_t>(node.g)} << 32 | bits_of(node.h);
-        Entry& entry = entries_[key * 0x9E3779B97F4A7C15u >> 54];
-        if (!entry.known || entry.key != key) entry = {key, compute(), true};
-        return entry.f;
-    }
-
-   private:
-    struct Entry {
-        std::uint64_t key = 0;
-        double f = 0;
-        bool known = false;
-    };
-    static std::uint32_t bits_of(Estimate h) {
-        static_assert(sizeof h == sizeof(std::uint32_t));
-        std::uint32_t bits;
-        std::memcpy(&bits, &h, sizeof bits);
-        return bits;
-    }
-    std::vector<Entry> entries_ = std::vector<Entry>(1024);
-};
-
-}  // namespace
 
 SearchRecord::SearchRecord(std::unique_ptr<Space> space, Settings settings)
     : SearchCommon(std::move(space), std::move(settings)), nodes_(space_->state_bytes()) {
@@ -78,7 +38,7 @@ Expansion SearchRecord::expansion(Moment index) const {
     result.index = index;
     result.weight = context.w;
     result.closed = index;
-    result.open = open_at(index);
+    result.open = order_at(index, 0).total;
     result.lower_bound = known(lower_bounds_.at(index).value_or(0));
     const Cost best = made ? incumbent_at(index) : incumbent_cost();
     result.cost = known(best);
@@ -96,59 +56,21 @@ Expansion SearchRecord::expansion(Moment index) const {
     return result;
 }
 
-// One pass over the nodes of that moment: about 10 ms for a million expansions.
-SearchRecord::Order SearchRecord::order_at(Moment index, std::size_t rows) const {
-    index = std::min(index, history_.expansions());
-    const FormulaInput context = context_at(index);
-    const NodeId end = history_.nodes_before(index, nodes_.size());
-    const NodeId iteration_began_with = history_.nodes_before(*iterations_.at(index), nodes_.size());
-    auto before = [&](const Rank& a, const Rank& b) { return settings_.ranking.before(a, b); };
-    Order order;
-    std::vector<Rank>& best = order.first;  // once full, a heap with the last of the first `rows` on top
-    FMemo memo;
-    for (NodeId id = *floors_.at(index); id < end; ++id) {
-        const Node& node = nodes_[id];
-        if (node.left() != Left::not_yet && node.left_at < index) continue;
-        ++order.total;
-        if (rows == 0 || (node.deferred() && id >= iteration_began_with)) continue;
-        const std::uint32_t layer = settings_.beam_width > 0 ? depth_of(id) : 0;
-        const double f = memo.get(node, [&] { return f_of(id, context); }, settings_.ranking.formula().uses_d());
-        const Rank rank = settings_.ranking.rank(f, node.g, node.h, id, layer);
-        if (best.size() < rows) {
-            best.push_back(rank);
-            if (best.size() == rows) std::make_heap(best.begin(), best.end(), before);
-        } else if (before(rank, best.front())) {
-            std::pop_heap(best.begin(), best.end(), before);
-            best.back() = rank;
-            std::push_heap(best.begin(), best.end(), before);
-        }
-    }
-    std::sort(best.begin(), best.end(), before);
-    if (settings_.ranking.ties() == TieRule::heapq && !best.empty()) {
-        put_first(best, index < history_.expansions() ? history_.node(index) : next_node());
-    }
-    return order;
-}
-
-// Whoever asks for a moment's frontier asks for its expansion too: one pass over the nodes serves both.
-std::uint64_t SearchRecord::open_at(Moment index) const {
-    if (last_open_.index != index || last_open_.nodes != nodes_.size() || last_open_.now != history_.expansions()) frontier(index, 0);
-    return last_open_.total;
-}
-
 FrontierView SearchRecord::frontier(Moment index, std::size_t rows) const {
-    const Order order = order_at(index, rows);
-    last_open_ = {std::min(index, history_.expansions()), history_.expansions(), nodes_.size(), order.total};
-    const FormulaInput context = context_at(std::min(index, history_.expansions()));
+    index = std::min(index, history_.expansions());
+    const Order& order = order_at(index, rows);
+    const FormulaInput context = context_at(index);
     FrontierView view;
     view.total = order.total;
-    for (const Rank& rank : order.first) view.rows.push_back(row_of(rank.id, context));
+    const std::size_t shown = std::min(rows, order.first.size());
+    for (std::size_t i = 0; i < shown; ++i) view.rows.push_back(row_of(order.first[i].id, context));
     return view;
 }
 
 std::vector<NodeId> SearchRecord::frontier_order(Moment index) const {
     std::vector<NodeId> ids;
-    for (const Rank& rank : order_at(index, std::numeric_limits<std::size_t>::max()).first) ids.push_back(rank.id);
+    const Order order = compute_order(std::min(index, history_.expansions()), nodes_.size());
+    for (const Rank& rank : order.first) ids.push_back(rank.id);
     return ids;
 }
 

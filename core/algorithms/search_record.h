@@ -79,6 +79,7 @@ class SearchRecord : public SearchCommon {
         return form;
     }
 
+    bool needs_depth() const { return settings_.ranking.formula().uses_d() || settings_.beam_width > 0; }
     std::uint32_t depth_of(NodeId id) const;
     double f_of(NodeId id, const FormulaInput& context) const {
         const std::uint32_t depth = settings_.ranking.formula().uses_d() ? depth_of(id) : 0;
@@ -124,15 +125,16 @@ class SearchRecord : public SearchCommon {
         std::uint64_t total = 0;
         std::vector<Rank> first;
     };
-    Order order_at(Moment index, std::size_t rows) const;
-    std::uint64_t open_at(Moment index) const;
-    struct Open {
+    const Order& order_at(Moment index, std::size_t rows) const;
+    Order compute_order(Moment index, std::size_t rows) const;
+    std::vector<std::uint32_t> depths_before(NodeId end) const;
+    struct Asked {
         Moment index = kNever;
-        Moment now = 0;
-        NodeId nodes = 0;
-        std::uint64_t total = 0;
+        std::uint64_t changes = 0;  // that the search has seen; what is past does not change
+        bool operator==(const Asked&) const = default;
     };
-    mutable Open last_open_;
+    mutable Asked last_asked_;
+    mutable Order last_order_;
     NodeId version_before(NodeId id, NodeId end) const {
         while (id != kNoNode && id >= end) id = nodes_.older_version(id);
         return id;

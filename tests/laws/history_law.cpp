@@ -80,6 +80,13 @@ TEST_CASE("law: every moment of the past is shown as it was") {
     }
 }
 
+TEST_CASE("law: looks on the way change nothing that is shown later") {
+    for (std::uint64_t seed = 525'000; seed < 525'400; seed += kSeedStep) {
+        const Case test = random_case(seed);
+        REQUIRE(told(seed, test, watching_violation(maker(test), 25)) == "");
+    }
+}
+
 TEST_CASE("law: an expansion is fresh unless its state was expanded before") {
     for (std::uint64_t seed = 530'000; seed < 533'000; seed += kSeedStep) {
         Case test = random_case(seed);
@@ -92,17 +99,19 @@ TEST_CASE("law: an expansion is fresh unless its state was expanded before") {
 }
 
 TEST_CASE("control: a search that is not the same every time is caught") {
-    int by_slicing = 0, by_stopping = 0, by_time_travel = 0;
+    int by_slicing = 0, by_stopping = 0, by_watching = 0, by_time_travel = 0;
     for (std::uint64_t seed = 500'000; seed < 500'200; ++seed) {
         const Case test = random_case(seed);
         by_slicing += !slicing_violation(fickle_maker(test), 40).empty();
         by_stopping += !stopping_violation(fickle_maker(test), 40).empty();
+        by_watching += !watching_violation(fickle_maker(test), 20).empty();
         const auto finished = fickle_maker(test)(20);
         finished->advance(kWhole);
         by_time_travel += !time_travel_violation(*finished, fickle_maker(test)).empty();
     }
     CHECK(by_slicing > 20);
     CHECK(by_stopping > 20);
+    CHECK(by_watching > 20);
     CHECK(by_time_travel > 20);
 }
 
@@ -118,6 +127,7 @@ TEST_CASE("law: a weight changed on the way re-orders the frontier, and what is 
         search->advance(static_cast<std::uint64_t>(random.between(1, 12)));
         if (search->stats().status != Status::running) continue;
         const auto now = static_cast<Moment>(search->stats().counters.expanded);
+        search->frontier(now, 1000);  // what was looked at before does not show again
         search->set_weight(second);
         const FrontierView frontier = search->frontier(now, 1000);
         REQUIRE(told(seed, test, order_violation(frontier, second)) == "");

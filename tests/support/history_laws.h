@@ -124,6 +124,24 @@ inline std::string time_travel_violation(const Search& finished, const MakeSearc
     return "";
 }
 
+// A search that is looked at after every step, now and at some earlier moment, shows what one shows that never was.
+inline std::string watching_violation(const MakeSearch& make, std::uint64_t max_expansions) {
+    const auto watched = make(max_expansions);
+    auto seen = [](const Search& search, Moment index) {
+        return dump(search.expansion(index)) + dump(search.frontier(index, 3)) + dump(search.frontier(index, 1000));
+    };
+    for (int steps = 1; watched->advance(1) == Status::running; ++steps) {
+        const auto fresh = make(max_expansions);
+        for (int step = 0; step < steps; ++step) fresh->advance(1);
+        const auto now = static_cast<Moment>(watched->stats().counters.expanded);
+        for (const Moment index : {now, static_cast<Moment>(std::uint64_t{now} * static_cast<std::uint64_t>(steps) % (now + 1)), now}) {
+            if (auto wrong = difference(seen(*watched, index), seen(*fresh, index)); !wrong.empty())
+                return concat(wrong, " at moment ", index, " after ", steps, " steps");
+        }
+    }
+    return "";
+}
+
 // With the full cycle check: `fresh` is 0 exactly where the state was expanded before.
 inline std::string freshness_violation(const Search& search) {
     const Columns columns = search.columns(0, kNever);
