@@ -36,7 +36,8 @@ async function serve(missing, headers) {
     try {
       if (path.includes('..') || missing(path)) throw new Error('missing');
       const body = await readFile(join(site, path.endsWith('/') ? `${path}index.html` : path));
-      response.writeHead(200, { ...headers, 'content-type': types[extname(path)] ?? types['.html'] }).end(body);
+      response.writeHead(200, { 'cache-control': 'max-age=3600', ...headers, 'content-type': types[extname(path)] ?? types['.html'] })
+        .end(body);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     }
@@ -95,12 +96,13 @@ function skipTour() {
   }
 }
 
-/** A fresh page; `finish()` closes it and fails if the console held an error.
+/** A page as on a first visit; `finish()` leaves it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
 async function openPage(story, options) {
   const opened = await openOnce(story, options);
   if (options.settle === false || (await drawsFrames(opened.page))) return opened;
-  await opened.finish(); // now and then a headless browser on a busy machine never draws a page, whatever it shows
+  story.unfinished.delete(opened.page);
+  await opened.page.context().close(); // now and then a headless browser on a busy machine never draws a page
   return openOnce(story, options);
 }
 
@@ -110,15 +112,38 @@ const drawsFrames = (page) => Promise.race([
   new Promise((resolve) => { setTimeout(resolve, patience / 4, false).unref(); }),
 ]);
 
-async function openOnce(story, {
-  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false,
-  allowed, settle = true, path = '', ready = wholePage,
-} = {}) {
-  const context = await story.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion });
+/** Pages that a story has left as if they were new: to open another takes half as long again.
+ * @type {import('../../web/node_modules/playwright-core').Page[]} */
+const used = [];
+
+async function newPage({ browser }, isFirstVisit) {
+  const context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (!isFirstVisit) await context.addInitScript(skipTour);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
+  return page;
+}
+
+/** Takes from a page all that its story left: other pages, listeners, what was routed and what is stored. */
+async function clear(page, address) {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  page.removeAllListeners();
+  await page.unrouteAll();
+  await page.goto('about:blank'); // first, for a page that is left may store what it has
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+  await devtools.detach();
+}
+
+async function openOnce(story, {
+  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false,
+  allowed, settle = true, path = '', ready = wholePage,
+} = {}) {
+  const page = (!isFirstVisit && used.pop()) || (await newPage(story, isFirstVisit));
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion });
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
   page.on('console', (message) => {
@@ -129,7 +154,12 @@ async function openOnce(story, {
   if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
   const finish = async () => {
     story.unfinished.delete(page);
-    await context.close();
+    if (isFirstVisit) {
+      await page.context().close();
+    } else {
+      await clear(page, story.address);
+      used.push(page);
+    }
     assert.deepEqual(errors, [], 'errors in the console');
   };
   return { page, finish };

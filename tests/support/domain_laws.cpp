@@ -9,13 +9,12 @@ namespace frontier::test {
 
 namespace {
 
-std::string successor_list(const Space& space, const std::byte* state) {
-    std::string text;
-    const SuccessorList list = successors_of(space, state);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        text += concat(space.action_name(list[i].action), " (", list[i].cost, ") ", space.text(list[i].state));
+bool are_same(const SuccessorList& a, const SuccessorList& b, std::size_t state_bytes) {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (a[i].action != b[i].action || a[i].cost != b[i].cost || !same_bytes(a[i].state, b[i].state, state_bytes)) return false;
     }
-    return text;
+    return true;
 }
 
 bool is_canonical(const Space& space, const Successor& next) {
@@ -76,8 +75,8 @@ std::string successors_violation(const Space& space, const StateSpace& all) {
     for (std::size_t at = 0; at < all.states.size(); at += kSeedStep) {
         const std::byte* state = all.states[at];
         const auto wrong = [&](std::string_view what) { return concat(what, " on\n", space.text(state)); };
-        if (successor_list(space, state) != successor_list(space, state)) return wrong("successors differ");
         const SuccessorList list = successors_of(space, state);
+        if (!are_same(list, successors_of(space, state), space.state_bytes())) return wrong("successors differ");
         if (list.size() > space.max_successors()) return wrong("more successors than max_successors()");
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (space.unit_cost() && list[i].cost != 1) return wrong("a cost that is not 1");
@@ -89,7 +88,7 @@ std::string successors_violation(const Space& space, const StateSpace& all) {
 
 std::string round_trip_violation(const DomainRow& family, const Space& space, const StateSpace& all,
                                  const Options& options) {
-    for (std::size_t i = 0; i < all.states.size(); i += kSeedStep) {
+    for (std::size_t i = 0; i < all.states.size(); i += 3 * kSeedStep) {  // neighbours are written much alike
         const std::byte* state = all.states[i];
         const std::string text = space.text(state);
         const auto read = family.parse(text, options);
