@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <vector>
 
 namespace frontier {
 
@@ -72,42 +71,5 @@ inline bool same_bytes(const void* a, const void* b, std::size_t size) {
     while (size > 0 && *left == *right) --size, ++left, ++right;
     return size == 0;
 }
-
-// States side by side in one piece of memory; a stack that does not clear what it is about to overwrite.
-class StateRows {
-   public:
-    explicit StateRows(std::size_t state_bytes) : bytes_(state_bytes) {}
-    // A copy has no room to spare: loops keep many, taken of one that was larger once.
-    StateRows(const StateRows& other)
-        : bytes_(other.bytes_), used_(other.used_), rows_(other.rows_.data(), other.rows_.data() + other.used_) {}
-    StateRows(StateRows&&) = default;
-    StateRows& operator=(StateRows other) {
-        bytes_ = other.bytes_;
-        used_ = other.used_;
-        rows_.swap(other.rows_);
-        return *this;
-    }
-
-    std::size_t size() const { return used_ / bytes_; }
-    const std::byte* operator[](std::size_t i) const { return &rows_[i * bytes_]; }
-    std::byte* operator[](std::size_t i) { return &rows_[i * bytes_]; }
-    const std::byte* back() const { return &rows_[used_ - bytes_]; }
-    std::byte* back() { return &rows_[used_ - bytes_]; }
-    [[gnu::always_inline]] void push_back(const std::byte* state) {
-        if (used_ == rows_.size()) grow();
-        copy_bytes(&rows_[used_], state, bytes_);
-        used_ += bytes_;
-    }
-    void pop_back() { used_ -= bytes_; }
-    void shrink(std::size_t count) { used_ = count * bytes_; }
-    std::size_t row_bytes() const { return bytes_; }
-
-   private:
-    [[gnu::noinline]] void grow() { rows_.resize(2 * used_ + 16 * bytes_); }
-
-    std::size_t bytes_;
-    std::size_t used_ = 0;
-    std::vector<std::byte> rows_;
-};
 
 }  // namespace frontier

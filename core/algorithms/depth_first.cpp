@@ -10,7 +10,7 @@ namespace frontier {
 DepthFirst::DepthFirst(std::unique_ptr<Space> space, Settings settings)
     : SearchCommon(std::move(space), std::move(settings)),
       start_(space_->state_bytes()),
-      walker_(space_->state_bytes()),
+      walker_(DepthPosition(space_->state_bytes(), space_->has_forms()), checks_cycles()),
       successors_(space_->make_list()) {
     space_->start(start_.data());
     lower_bounds_.set(0, 0);
@@ -20,7 +20,7 @@ void DepthFirst::begin() {
     root_.h = space_->estimate(start_.data());
     root_.mark = static_cast<std::uint32_t>(space_->hash(start_.data()));
     if (deepens()) walker_.threshold = static_cast<double>(root_.h);
-    walker_.pending.push_back(root_, start_.data());
+    walker_.pending.push_back(root_, start_.data(), start_.size());
     checkpoints_.push_back(walker_);
     if (is_estimate(root_.h)) raise_lower_bound();
     else fail_on_estimate(root_.h, "the start");
@@ -60,18 +60,19 @@ Status DepthFirst::bound_reached() {
     return walker_.expanded < room_until_ || has_room() ? Status::running : Status::memory;
 }
 
-// For some expansions at a time while there is much room. A look at the past takes two copies of the walker.
+// For some expansions at a time while there is much room. A look at the past takes a walker more.
 bool DepthFirst::has_room() {
     constexpr std::size_t kAhead = 64;
-    const std::size_t step = 3 * (space_->max_successors() + 1) * (sizeof(DepthEntry) + 2 * space_->state_bytes() + 8);
-    const std::size_t need = 3 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
+    const std::size_t row = sizeof(DepthEntry) + 2 * space_->state_bytes() + 16;
+    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
     if (need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536) return false;
-    if (need + kAhead * step <= settings_.memory_bytes) room_until_ = walker_.expanded + kAhead;
+    const std::size_t growth = 2 * (kAhead * (space_->max_successors() + 1) + 2 * DepthLine::kChunk) * row;
+    if (need + growth <= settings_.memory_bytes) room_until_ = walker_.expanded + kAhead;
     return true;
 }
 
 bool DepthFirst::would_expand() const {
-    return !is_dropped(walker_) && !space_->is_goal(walker_.pending.back_state());
+    return !is_dropped(walker_) && !space_->is_goal(walker_.pending.back_payload());
 }
 
 void DepthFirst::after_expansion(const Watcher& live) {
@@ -97,19 +98,21 @@ void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimate
 
 void DepthFirst::add_plan(const DepthLine& path, const DepthEntry& goal, const std::byte* state) {
     plans_.push_back(path);
-    plans_.back().push_back(goal, state);
+    plans_.back().push_back(goal, state, space_->state_bytes());
     add_incumbent(goal.g, goal.id);
 }
 
 void DepthFirst::add_checkpoint() {
     raise_lower_bound();
+    checkpoint_bytes_ += walker_.memory_bytes_besides(checkpoints_.back());
     checkpoints_.push_back(walker_);
-    checkpoint_bytes_ += walker_.memory_bytes();
     if (checkpoints_.size() <= kMaxCheckpoints && checkpoint_bytes_ <= settings_.memory_bytes / 8) return;
     interval_ *= 2;
-    std::erase_if(checkpoints_, [this](const DepthWalker& walker) { return walker.expanded % interval_ != 0; });
-    checkpoint_bytes_ = 0;
-    for (const DepthWalker& walker : checkpoints_) checkpoint_bytes_ += walker.memory_bytes();
+    std::erase_if(checkpoints_, [this](const DepthPosition& copy) { return copy.expanded % interval_ != 0; });
+    checkpoint_bytes_ = checkpoints_.front().memory_bytes();
+    for (std::size_t i = 1; i < checkpoints_.size(); ++i) {
+        checkpoint_bytes_ += checkpoints_[i].memory_bytes_besides(checkpoints_[i - 1]);
+    }
 }
 
 // Published only where slices do not matter: at plans, iterations, copies and the end.
@@ -117,7 +120,8 @@ void DepthFirst::raise_lower_bound() {
     if (!admissible()) return;
     Cost least = kInfiniteCost;
     if (!deepens()) {
-        for (const DepthEntry& entry : walker_.pending.entries) least = std::min(least, whole_f(entry.g, entry.h));
+        const DepthLine& pending = walker_.pending;
+        for (std::size_t i = 0; i < pending.size(); ++i) least = std::min(least, whole_f(pending[i].g, pending[i].h));
     } else if (status_ != Status::exhausted) {
         least = whole_f(0, static_cast<Estimate>(walker_.threshold));
     }
@@ -141,9 +145,9 @@ DepthFirst::Step DepthFirst::step(DepthWalker& walker, Watcher& watcher) const {
         if (watcher.live) ++watcher.live->counters_.discarded;
         return Step::moved;
     }
-    if (space_->is_goal(walker.pending.back_state())) {
+    if (space_->is_goal(walker.pending.back_payload())) {
         walker.best = walker.pending.back().g;
-        if (watcher.live) watcher.live->add_plan(walker.path, walker.pending.back(), walker.pending.back_state());
+        if (watcher.live) watcher.live->add_plan(walker.path, walker.pending.back(), walker.pending.back_payload());
         walker.pending.pop_back();
         return Step::goal;
     }
@@ -156,18 +160,19 @@ bool DepthFirst::begin_iteration(DepthWalker& walker) const {
     walker.threshold = std::exchange(walker.next_threshold, HUGE_VAL);
     DepthEntry root = root_;
     root.id = walker.next_id++;
-    walker.pending.push_back(root, start_.data());
+    walker.pending.push_back(root, start_.data(), start_.size());
     return true;
 }
 
 void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
-    walker.step_down();
-    if (space_->has_forms()) space_->make_form(walker.path.back_state(), walker.forms.back());
+    const std::size_t state_bytes = space_->state_bytes();
+    walker.step_down(state_bytes);
+    if (space_->has_forms()) space_->make_form(walker.path.back_payload(), walker.path.back_payload() + state_bytes);
     const std::size_t first = walker.pending.size();
     const DepthEntry entry = walker.path.back();
     watcher.events = 0;
     note_events(walker, entry, watcher);
-    space_->successors(walker.path.back_state(), successors_);
+    space_->successors(walker.path.back_payload(), successors_);
     for (std::size_t i = 0; i < successors_.size(); ++i) {
         const Successor next = successors_[i];
         const Cost g = entry.g + next.cost;
@@ -187,7 +192,7 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
             if (watcher.live) watcher.live->add_plan(walker.path, child, next.state);
             watcher.note(Event::incumbent);
         } else {
-            walker.pending.push_back(child, next.state);
+            walker.pending.push_back(child, next.state, state_bytes);
         }
     }
     order_children(walker.pending, first);
@@ -196,13 +201,14 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
 
 SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, const Successor& next) const {
     Judgement judgement;
-    const auto mark = static_cast<std::uint32_t>(next.hash);
-    if (settings_.cycle != CycleCheck::none && walker.has_mark(mark)) {
-        for (std::size_t i = walker.marks.size(); i-- > 0;) {
-            if (walker.marks[i] != mark || !same_bytes(walker.forms[i], next.form, space_->state_bytes())) continue;
+    if (checks_cycles()) {
+        const std::size_t place = walker.marks.find(static_cast<std::uint32_t>(next.hash), [&](std::size_t i) {
+            return same_bytes(form_at(walker.path, i), next.form, space_->state_bytes());
+        });
+        if (place != PathMarks::kNone) {
             judgement.fate = Fate::cycle;
-            judgement.other = walker.path.entries[i].id;
-            judgement.other_g = walker.path.entries[i].g;
+            judgement.other = walker.path[place].id;
+            judgement.other_g = walker.path[place].g;
             return judgement;
         }
     }
@@ -218,8 +224,7 @@ void DepthFirst::order_children(DepthLine& pending, std::size_t first) const {
     for (std::size_t a = first, b = pending.size(); a + 1 < b; ++a) pending.swap(a, --b);
     if (deepens()) return;
     const auto f = [&](std::size_t child) {
-        const DepthEntry& entry = pending.entries[child];
-        return static_cast<double>(entry.g) + static_cast<double>(entry.h);
+        return static_cast<double>(pending[child].g) + static_cast<double>(pending[child].h);
     };
     for (std::size_t next = first + 1; next < pending.size(); ++next) {  // they are few
         for (std::size_t at = next; at > first && f(at - 1) < f(at); --at) pending.swap(at - 1, at);

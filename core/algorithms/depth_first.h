@@ -3,7 +3,6 @@
 // before it and walking on (depth_first_past.cpp).
 #pragma once
 
-#include "../state_bytes.h"
 #include "depth_walker.h"
 #include "search_common.h"
 
@@ -21,8 +20,8 @@ class DepthFirst final : public SearchCommon {
     Plan plan(std::size_t incumbent) const override;
     Path path(NodeId node) const override;
     Track track() const override { return track_of(lower_bounds_); }
-    Picture picture(NodeId node) const override { return space_->picture(line_to(node).back_state()); }
-    std::string text(NodeId node) const override { return space_->text(line_to(node).back_state()); }
+    Picture picture(NodeId node) const override { return space_->picture(line_to(node).back_payload()); }
+    std::string text(NodeId node) const override { return space_->text(line_to(node).back_payload()); }
     Expansion expansion(Moment index) const override;
     FrontierView frontier(Moment index, std::size_t rows) const override;
     Columns columns(Moment from, Moment to) const override;
@@ -67,12 +66,17 @@ class DepthFirst final : public SearchCommon {
         return is_no_better(walker.pending.back().g, walker.pending.back().h, walker.best);
     }
     State form_of(const std::byte* state) const;
+    const std::byte* form_at(const DepthLine& path, std::size_t place) const {
+        return path.payload(place) + (space_->has_forms() ? space_->state_bytes() : 0);
+    }
+    bool checks_cycles() const { return settings_.cycle != CycleCheck::none; }
     double f_of(const DepthEntry& entry) const { return settings_.ranking.f(entry.g, entry.h, 0); }
 
     DepthLine line_to(NodeId node) const;
     Path path_along(const DepthLine& line) const;
-    const DepthWalker& checkpoint_before(Moment index) const;
-    const DepthWalker& walker_at(Moment index) const;
+    const DepthPosition& checkpoint_before(Moment index) const;
+    const DepthPosition& position_at(Moment index) const;
+    DepthWalker& walk_to(Moment index) const;
     NodeRow row_of(const DepthEntry& entry) const;
     [[gnu::noinline]] void collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker,
                                    const Judgement& judgement, const Successor& next, Cost g, NodeId id) const;
@@ -90,12 +94,14 @@ class DepthFirst final : public SearchCommon {
     DepthWalker walker_;
     mutable SuccessorList successors_;  // of the expansion under way
     std::vector<DepthLine> plans_;      // one an incumbent: the root, …, the goal
-    std::vector<DepthWalker> checkpoints_;
+    std::vector<DepthPosition> checkpoints_;
     std::size_t checkpoint_bytes_ = 0;
     std::vector<std::optional<State>> wanted_;  // by the breakpoints
     Moment interval_ = 4096;
-    mutable std::optional<DepthWalker> last_look_;  // whoever looks at a moment asks for it, or the next, again
-    Moment room_until_ = 0;                         // so many expansions are known to fit into memory
+    Moment room_until_ = 0;  // so many expansions are known to fit into memory
+    // Whoever looks at a moment asks for its expansion and its frontier, in whichever order, and then for the next one.
+    mutable std::optional<DepthWalker> looking_;
+    mutable std::optional<DepthPosition> shown_;
     Timeline<Cost> lower_bounds_;
 };
 

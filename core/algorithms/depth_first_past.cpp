@@ -9,10 +9,10 @@ Plan DepthFirst::plan(std::size_t incumbent) const {
     const DepthLine& line = plans_[incumbent];
     Plan plan;
     plan.cost = incumbents_[incumbent].cost;
-    plan.nodes.push_back(line.entries.front().id);
+    plan.nodes.push_back(line[0].id);
     for (std::size_t i = 1; i < line.size(); ++i) {
-        const DepthEntry& entry = line.entries[i];
-        add_steps(plan, line.states[i - 1], entry.action, entry.g - line.entries[i - 1].g, entry.id);
+        const DepthEntry& entry = line[i];
+        add_steps(plan, line.payload(i - 1), entry.action, entry.g - line[i - 1].g, entry.id);
     }
     return plan;
 }
@@ -21,47 +21,48 @@ Path DepthFirst::path(NodeId node) const { return path_along(line_to(node)); }
 
 Path DepthFirst::path_along(const DepthLine& line) const {
     Path path;
-    for (const DepthEntry& entry : line.entries) {
-        if (!path.nodes.empty()) path.actions.push_back(space_->action_name(entry.action));
-        path.nodes.push_back(entry.id);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (i > 0) path.actions.push_back(space_->action_name(line[i].action));
+        path.nodes.push_back(line[i].id);
     }
     return path;
 }
 
 Expansion DepthFirst::expansion(Moment index) const {
     index = std::min(index, walker_.expanded);
-    DepthWalker walker = walker_at(index);
+    const DepthPosition& position = position_at(index);
     Expansion result;
     result.index = index;
-    result.open = walker.pending.size();
+    result.open = position.pending.size();
     result.closed = index;
     result.weight = settings_.ranking.weight();
     result.lower_bound = known(*lower_bounds_.at(index));
-    result.cost = known(index == walker_.expanded ? incumbent_cost() : walker.best);
+    result.cost = known(index == walker_.expanded ? incumbent_cost() : position.best);
     if (index == walker_.expanded && !goal_taken_) return result;
     std::vector<SuccessorRow> successors;
     Watcher look{.rows = &successors};
     if (index < walker_.expanded) {
+        DepthWalker& walker = walk_to(index);
         while (step(walker, look) != Step::expanded) {}
     }
-    const DepthLine& line = index < walker_.expanded ? walker.path : plans_.back();
+    const DepthLine& line = index < walker_.expanded ? looking_->path : plans_.back();
     const DepthEntry& entry = line.back();
     const auto depth = static_cast<std::uint32_t>(line.size() - 1);
     result.row = row_of(entry);
     result.depth = depth;
     const FormulaInput input{.g = static_cast<double>(entry.g), .h = entry.h, .d = static_cast<double>(depth)};
     result.formula = formula_line(f_of(entry), input);
-    result.is_goal = space_->is_goal(line.back_state());
+    result.is_goal = space_->is_goal(line.back_payload());
     for (SuccessorRow& row : successors) row.row.parent = entry.id;
     result.successors = std::move(successors);
     return result;
 }
 
 FrontierView DepthFirst::frontier(Moment index, std::size_t rows) const {
-    const DepthLine& pending = walker_at(std::min(index, walker_.expanded)).pending;
+    const DepthLine& pending = position_at(std::min(index, walker_.expanded)).pending;
     FrontierView view;
     view.total = pending.size();
-    for (std::size_t i = pending.size(); i > 0 && view.rows.size() < rows; --i) view.rows.push_back(row_of(pending.entries[i - 1]));
+    for (std::size_t i = pending.size(); i > 0 && view.rows.size() < rows; --i) view.rows.push_back(row_of(pending[i - 1]));
     return view;
 }
 
@@ -69,7 +70,7 @@ Columns DepthFirst::columns(Moment from, Moment to) const {
     Columns columns;
     to = std::min(to, walker_.expanded);
     if (from >= to) return columns;
-    DepthWalker walker = walker_at(from);
+    DepthWalker& walker = walk_to(from);
     Watcher look;
     while (walker.expanded < to) {
         if (step(walker, look) != Step::expanded) continue;
@@ -110,63 +111,66 @@ void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& wal
 
 // Any node, by walking on from the copy taken before it was generated.
 DepthLine DepthFirst::line_to(NodeId node) const {
-    auto cut = [](DepthLine line, std::size_t size) {
-        line.entries.resize(size);
-        line.states.shrink(size);
-        return line;
-    };
-    for (const DepthLine& line : plans_) {
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            if (line.entries[i].id == node) return cut(line, i + 1);
+    for (const DepthLine& plan : plans_) {
+        for (std::size_t i = 0; i < plan.size(); ++i) {
+            if (plan[i].id != node) continue;
+            DepthLine line = plan;
+            line.shrink(i + 1);
+            return line;
         }
     }
-    DepthLine line(space_->state_bytes());
+    DepthLine line = checkpoints_.front().path;
     if (node == 0) {
-        line.push_back(root_, start_.data());
+        line.push_back(root_, start_.data(), start_.size());
         return line;
     }
     const auto after = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), node,
-                                        [](NodeId id, const DepthWalker& walker) { return id < walker.next_id; });
-    DepthWalker walker = *std::prev(after);
+                                        [](NodeId id, const DepthPosition& copy) { return id < copy.next_id; });
+    DepthWalker walker(*std::prev(after), checks_cycles());
     Watcher look;
     while (walker.next_id <= node) step(walker, look);
+    const DepthLine& pending = walker.pending;
     std::size_t place = 0;
-    while (walker.pending.entries[place].id != node) ++place;
-    if (walker.pending.entries[place].parent != kNoNode) line = walker.path;
-    line.push_back(walker.pending.entries[place], walker.pending.states[place]);
+    while (pending[place].id != node) ++place;
+    if (pending[place].parent != kNoNode) line = walker.path;
+    line.push_back(pending[place], pending.payload(place), start_.size());
     return line;
 }
 
-const DepthWalker& DepthFirst::checkpoint_before(Moment index) const {
+const DepthPosition& DepthFirst::checkpoint_before(Moment index) const {
     const auto after = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), index,
-                                        [](Moment moment, const DepthWalker& walker) { return moment < walker.expanded; });
+                                        [](Moment moment, const DepthPosition& copy) { return moment < copy.expanded; });
     return *std::prev(after);
 }
 
-// The moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is gone.
-const DepthWalker& DepthFirst::walker_at(Moment index) const {
+const DepthPosition& DepthFirst::position_at(Moment index) const {
     if (index == walker_.expanded && !goal_taken_) return walker_;
-    const DepthWalker& copy = checkpoint_before(index);
-    if (!last_look_ || last_look_->expanded > index || last_look_->expanded < copy.expanded) last_look_ = copy;
-    DepthWalker& walker = *last_look_;
+    if (!shown_ || shown_->expanded != index) shown_ = walk_to(index);
+    return *shown_;
+}
+
+// To the moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is gone.
+DepthWalker& DepthFirst::walk_to(Moment index) const {
+    const DepthPosition& copy = checkpoint_before(index);
+    if (!looking_ || looking_->expanded > index || looking_->expanded < copy.expanded) looking_.emplace(copy, checks_cycles());
     Watcher look;
-    while (walker.expanded < index) step(walker, look);
-    while (walker.back_up() ? is_dropped(walker) : begin_iteration(walker)) {
-        if (is_dropped(walker)) walker.pending.pop_back();
+    while (looking_->expanded < index) step(*looking_, look);
+    while (looking_->back_up() ? is_dropped(*looking_) : begin_iteration(*looking_)) {
+        if (is_dropped(*looking_)) looking_->pending.pop_back();
     }
-    return walker;
+    return *looking_;
 }
 
 // The state that a breakpoint waits for, in its canonical form; a node that does not exist yet has none.
 std::optional<DepthFirst::State> DepthFirst::wanted_by(const Breakpoint& breakpoint) const {
     if (breakpoint.event != Event::state || breakpoint.node >= nodes()) return std::nullopt;
-    return form_of(line_to(breakpoint.node).back_state());
+    return form_of(line_to(breakpoint.node).back_payload());
 }
 
 bool DepthFirst::matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const DepthWalker& walker,
                          const Watcher& watcher) const {
     if (breakpoint.event == Event::state) {
-        return wanted && same_bytes(wanted->data(), walker.forms.back(), wanted->size());
+        return wanted && same_bytes(wanted->data(), form_at(walker.path, walker.path.size() - 1), wanted->size());
     }
     if (breakpoint.event != Event::condition) return watcher.noted(breakpoint.event);
     const DepthEntry& entry = walker.path.back();
@@ -190,9 +194,9 @@ std::optional<Moment> DepthFirst::find(const Breakpoint& breakpoint, Moment from
 }
 
 std::optional<Moment> DepthFirst::find_in(const Breakpoint& breakpoint, Moment begin, Moment end, bool first) const {
-    DepthWalker walker = walker_at(begin);
-    Watcher look;
     const std::optional<State> wanted = wanted_by(breakpoint);
+    DepthWalker& walker = walk_to(begin);
+    Watcher look;
     std::optional<Moment> found;
     while (walker.expanded < end && !(found && first)) {
         if (step(walker, look) != Step::expanded) continue;

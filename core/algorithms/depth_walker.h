@@ -1,14 +1,12 @@
-// The line of play that a depth-first loop is on, and all that it needs to go on from there. It is small and can be
-// copied: a copy taken earlier and moved on does exactly what the search did, which is how its past is shown.
+// The line of play that a depth-first loop is on, and all that it needs to go on from there. A position is cheap to copy:
+// a copy taken earlier and moved on does exactly what the search did, which is how its past is shown.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
-#include <utility>
-#include <vector>
 
-#include "../state_bytes.h"
+#include "../shared_rows.h"
 #include "../types.h"
+#include "path_marks.h"
 
 namespace frontier {
 
@@ -18,43 +16,19 @@ struct DepthEntry {
     Cost g = 0;
     Estimate h = 0;
     Action action = 0;
-    std::uint32_t mark = 0;  // of its form: the low half of the hash
+    std::uint32_t mark = 0;    // of its form: the low half of the hash
+    std::uint32_t before = 0;  // on a path: how many nodes waited when it was expanded; no more, and its children are done
 };
 
-// Nodes with their states.
-struct DepthLine {
-    explicit DepthLine(std::size_t state_bytes) : states(state_bytes) {}
+// Nodes with their states; on a path a state's canonical form may follow it.
+using DepthLine = SharedRows<DepthEntry>;
 
-    std::size_t size() const { return entries.size(); }
-    bool empty() const { return entries.empty(); }
-    const DepthEntry& back() const { return entries.back(); }
-    const std::byte* back_state() const { return states.back(); }
-    [[gnu::always_inline]] void push_back(const DepthEntry& entry, const std::byte* state) {
-        entries.push_back(entry);
-        states.push_back(state);
-    }
-    void pop_back() {
-        entries.pop_back();
-        states.pop_back();
-    }
-    void swap(std::size_t a, std::size_t b) {
-        std::swap(entries[a], entries[b]);
-        std::swap_ranges(states[a], states[a] + states.row_bytes(), states[b]);
-    }
-    std::size_t memory_bytes() const { return size() * (sizeof(DepthEntry) + states.row_bytes()); }
+struct DepthPosition {
+    DepthPosition(std::size_t state_bytes, bool has_forms)
+        : path(has_forms ? 2 * state_bytes : state_bytes), pending(state_bytes) {}
 
-    std::vector<DepthEntry> entries;
-    StateRows states;
-};
-
-struct DepthWalker {
-    explicit DepthWalker(std::size_t state_bytes) : path(state_bytes), forms(state_bytes), pending(state_bytes) {}
-
-    DepthLine path;                     // from the root to the node expanded last
-    StateRows forms;                    // canonical, of the path's states, for the cycle check
-    std::vector<std::uint32_t> marks;   // the path's: one quick pass finds an equal one
-    std::vector<std::uint32_t> before;  // how many nodes waited when it was expanded: no more, and its children are done
-    DepthLine pending;                  // waiting nodes; the last is next
+    DepthLine path;     // from the root to the node expanded last
+    DepthLine pending;  // waiting nodes; the last is next
     NodeId next_id = 1;
     Moment expanded = 0;
     Cost best = kInfiniteCost;
@@ -63,36 +37,42 @@ struct DepthWalker {
     double last_f = 0;
     Estimate least_h = kDeadEnd;
 
-    std::size_t memory_bytes() const {
-        return path.memory_bytes() + path.size() * (forms.row_bytes() + 8) + pending.memory_bytes();
+    std::size_t memory_bytes() const { return path.memory_bytes() + pending.memory_bytes(); }
+    std::size_t memory_bytes_besides(const DepthPosition& before) const {
+        return path.memory_bytes_besides(before.path) + pending.memory_bytes_besides(before.pending);
+    }
+};
+
+// A position from which one can go on.
+struct DepthWalker : DepthPosition {
+    DepthWalker(const DepthPosition& position, bool checks_cycles) : DepthPosition(position), checks_cycles_(checks_cycles) {
+        if (checks_cycles_) marks.assign(path.size(), [this](std::size_t i) { return path[i].mark; });
     }
 
-    // To the end, even when one is found: so the compiler compares several at once.
-    bool has_mark(std::uint32_t mark) const {
-        std::uint32_t found = 0;
-        for (const std::uint32_t other : marks) found |= other == mark;
-        return found != 0;
-    }
+    PathMarks marks;  // of the path, for the cycle check
+
+    std::size_t memory_bytes() const { return DepthPosition::memory_bytes() + marks.memory_bytes(); }
 
     // Leaves the nodes whose children are all done; false when nothing waits any more.
     bool back_up() {
-        while (!path.empty() && pending.size() <= before.back()) {
+        while (!path.empty() && pending.size() <= path.back().before) {
             path.pop_back();
-            forms.pop_back();
-            marks.pop_back();
-            before.pop_back();
+            if (checks_cycles_) marks.pop();
         }
         return !pending.empty();
     }
 
-    // Takes the next waiting node onto the path; who knows its canonical form changes that.
-    void step_down() {
-        path.push_back(pending.back(), pending.back_state());
+    // Takes the next waiting node onto the path; who knows its canonical form adds that.
+    void step_down(std::size_t state_bytes) {
+        DepthEntry entry = pending.back();
+        entry.before = static_cast<std::uint32_t>(pending.size() - 1);
+        path.push_back(entry, pending.back_payload(), state_bytes);
         pending.pop_back();
-        forms.push_back(path.back_state());
-        marks.push_back(path.back().mark);
-        before.push_back(static_cast<std::uint32_t>(pending.size()));
+        if (checks_cycles_) marks.push(entry.mark);
     }
+
+   private:
+    bool checks_cycles_;
 };
 
 }  // namespace frontier

@@ -154,7 +154,7 @@ async function openOnce(story, {
   if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
   const finish = async () => {
     story.unfinished.delete(page);
-    if (isFirstVisit) {
+    if (isFirstVisit || page.isClosed()) {
       await page.context().close();
     } else {
       await clear(page, story.address);

@@ -155,6 +155,34 @@ TEST_CASE("law: on boards, too, slices and stops change nothing and every moment
     }
 }
 
+TEST_CASE("law: a line thousands of nodes deep can be shown, around the moments of which a copy was taken, too") {
+    constexpr const char* kFifteen = "3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
+    constexpr const char* kTwoRobots = "##########\n#@       #\n# $    $ #\n#        #\n#  .  .  #\n#       @#\n##########\n";
+    const auto deepest = [&](const char* domain, const char* text, const char* strategy, const char* cycle) {
+        const MakeSearch make = [&](std::uint64_t max_expansions) {
+            Request request;
+            request.domain = domain;
+            request.board = text;
+            request.strategy = strategy;
+            request.options = {{"cycle", cycle}, {"deadlocks", "off"}};
+            request.max_expansions = max_expansions;
+            return std::move(*start_search(request));
+        };
+        const auto finished = make(9000);
+        CHECK(finished->advance(kWhole) == Status::expansions);
+        std::uint32_t depth = 0;
+        for (const Moment index : {8999u, 8200u, 4097u, 4095u, 200u, 8201u}) {
+            CHECK(moment_violation(*finished, make, index) == "");
+            depth = std::max(depth, finished->expansion(index).depth.value_or(0));
+        }
+        return depth;
+    };
+    CHECK(deepest("tiles", kFifteen, "depth_first", "path") > 4000);
+    CHECK(deepest("tiles", kFifteen, "depth_first", "none") > 4000);
+    CHECK(deepest("sokoban", kTwoRobots, "depth_first", "path") > 1000);
+    CHECK(deepest("tiles", kFifteen, "dfbnb", "path") > 300);
+}
+
 TEST_CASE("control: a plan with a wrong, missing or swapped action is caught") {
     const Board board = measured("sokoban", kExample1);
     const auto search = start_search(request_for(board, *find_strategy("a_star"), find_domain("sokoban")->heuristics[0]));

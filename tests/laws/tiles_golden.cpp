@@ -8,6 +8,7 @@
 
 #include "tests/support/effort.h"
 #include "tests/support/spaces.h"
+#include "tests/support/state_rows.h"
 
 namespace tiles_golden {
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/space.h"
+#include "tests/support/state_rows.h"
 
 namespace frontier::test {
 
