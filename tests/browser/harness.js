@@ -22,7 +22,7 @@ const types = {
   '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json',
 };
 
-/** Whether a picture of every view is kept for a person to look at. */
+/** Whether pictures are kept for a person to look at; to draw them all takes some twenty seconds. */
 const keepsPictures = Boolean(process.env.STORY_PICTURES);
 
 /** How long a story waits for something that must happen. A test that passes never waits so long. */
@@ -78,7 +78,7 @@ export function browserStory({ missing = () => false, headers = {}, allowed, pat
 /** A test that failed leaves its pages behind: what they showed is kept as a picture. */
 async function abandon({ unfinished }, name) {
   for (const page of unfinished) {
-    await picture(page, `failed-${name.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {});
+    await draw(page, `failed-${name.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {});
     await page.context().close();
   }
   unfinished.clear();
@@ -202,7 +202,7 @@ export async function checkLooks(page, view) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(twoFrames);
     if (rules) await checkAccessibility(page, name, rules);
-    if (keepsPictures) await picture(page, name);
+    await picture(page, name);
     if (colorScheme === 'dark') continue;
     await checkNoSidewaysScroll(page, `${view} at ${width} px`);
     assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
@@ -222,11 +222,13 @@ export const smallTargets = (page) => page.locator(targets).evaluateAll((all) =>
   });
 });
 
-/** Keeps a picture of the page for a person to look at. */
-export async function picture(page, name) {
+async function draw(page, name) {
   await mkdir(results, { recursive: true });
   await page.screenshot({ path: join(results, `${name}.png`), fullPage: true });
 }
+
+/** Keeps a picture of the page for a person to look at, who has asked for them. */
+export const picture = async (page, name) => keepsPictures && draw(page, name);
 
 /** The link of a page set up for the plain state space, whose counts are known from elsewhere. */
 export const plainSokoban = '#domain=sokoban&heuristic=manhattan&option.deadlocks=off';

@@ -35,7 +35,7 @@ TEST_CASE("shared rows: stacks and their copies do what vectors do, at the borde
     Random random(7);
     std::vector<Rows> stacks(1, Rows(kBytes));
     std::vector<std::vector<std::uint32_t>> plain(1);
-    for (std::uint32_t round = 0; round < 4000; ++round) {
+    for (std::uint32_t round = 0; round < 1500; ++round) {
         const auto at = static_cast<std::size_t>(random.below(static_cast<int>(stacks.size())));
         const int what = random.below(10);
         if (what < 5) {
