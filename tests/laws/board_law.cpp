@@ -136,11 +136,13 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
 }
 
 TEST_CASE("law: on boards, too, slices and stops change nothing and every moment can be shown") {
+    int choices = 0;
     for (const Board& board : {measured("sokoban", kExample1), measured("sokoban", "@  . \n $$--\n  . @\n"),
                                measured("lunar", kHardLunarBoards[1].text), measured("jugs", "3 5 8\n0 0 0\n0 4 4\n"),
                                measured("tiles", "3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
         for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
             if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first") return;
+            if (choices++ % 2 == 1 && kSeedStep > 1) return;
             request.options["ties"] = strategy.id == "a_star" ? "fifo" : "auto";
             const MakeSearch make = [&](std::uint64_t max_expansions) {
                 request.max_expansions = std::min<std::uint64_t>(max_expansions, 300);
