@@ -110,7 +110,7 @@ TEST_CASE("law: every strategy with every heuristic is right about random boards
 }
 
 TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bounds lose no plan") {
-    for (std::uint64_t seed = 4000; seed < 4060; seed += kLongStep) {
+    for (std::uint64_t seed = 4000; seed < 4040; seed += kLongStep) {
         CAPTURE(seed);
         const Board board = random_board(seed);
         Random random(seed);
@@ -142,7 +142,7 @@ TEST_CASE("law: on boards, too, slices and stops change nothing and every moment
                                measured("tiles", "3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
         for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
             if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first") return;
-            if (choices++ % 2 == 1 && kSeedStep > 1) return;
+            if (choices++ % 2 == 1 && !kSeesAll) return;
             request.options["ties"] = strategy.id == "a_star" ? "fifo" : "auto";
             const MakeSearch make = [&](std::uint64_t max_expansions) {
                 request.max_expansions = std::min<std::uint64_t>(max_expansions, 300);
