@@ -16,7 +16,7 @@
 namespace frontier {
 
 template <class Header> class SharedRows {
-    static_assert(std::is_trivially_copyable_v<Header> && sizeof(Header) % alignof(Header) == 0);
+    static_assert(std::is_trivially_copyable_v<Header>);
     static constexpr std::size_t kChunkBits = 8;
 
    public:

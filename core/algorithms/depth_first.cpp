@@ -121,7 +121,10 @@ void DepthFirst::raise_lower_bound() {
     Cost least = kInfiniteCost;
     if (!deepens()) {
         const DepthLine& pending = walker_.pending;
-        for (std::size_t i = 0; i < pending.size(); ++i) least = std::min(least, whole_f(pending[i].g, pending[i].h));
+        // One that is no better than what is known ends the look: most often it waits near the root.
+        for (std::size_t i = 0; i < pending.size() && least > lower_bound_; ++i) {
+            least = std::min(least, whole_f(pending[i].g, pending[i].h));
+        }
     } else if (status_ != Status::exhausted) {
         least = whole_f(0, static_cast<Estimate>(walker_.threshold));
     }

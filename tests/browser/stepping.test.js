@@ -150,3 +150,18 @@ test('plans of an anytime search are shown one by one', async () => {
   await picture(page, 'anytime-plans');
   await finish();
 });
+
+test('a cost of millions stands whole in the list of the frontier', async () => {
+  const { page, finish } = await story.open({ path: '#domain=tiles&strategy=depth_first&max_expansions=500000' });
+  await typeBoard(page, '3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await endedAs(page, 'Out of expansions');
+  await page.getByRole('button', { name: 'Steps' }).click();
+  await page.getByLabel('Step', { exact: true }).fill('499999');
+  await page.keyboard.press('Enter');
+  const numbers = page.locator('frontier-list .row .number');
+  await numbers.filter({ hasText: /\d,\d{3},\d{3}/ }).first().waitFor();
+  assert.deepEqual(await numbers.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map(
+    (each) => each.textContent.trim())), []);
+  await finish();
+});

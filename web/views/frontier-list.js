@@ -30,7 +30,7 @@ export class FrontierList extends LitElement {
     css`
       .head { display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-3); }
       .names, .row {
-        display: grid; grid-template-columns: 5.6em minmax(0, 1fr) repeat(var(--values, 3), 3.1em);
+        display: grid; grid-template-columns: 5.6em minmax(0, 1fr) var(--numbers);
         gap: var(--space-1); align-items: center; font-size: 0.8125rem; padding: 0 var(--space-2);
       }
       .names { font-weight: 600; color: var(--quiet); padding-right: calc(var(--space-2) + 10px); }
@@ -44,7 +44,6 @@ export class FrontierList extends LitElement {
       .words { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .now { background: var(--accent-soft); font-weight: 600; }
       .box:focus-visible .active { box-shadow: inset 0 0 0 2px var(--accent); }
-      .two { --values: 2; }
     `,
   ];
 
@@ -132,10 +131,10 @@ export class FrontierList extends LitElement {
     if (!this.frontier || !this.frontier.rows.length) return nothing;
     const total = this._total;
     const places = Array.from({ length: Math.min(seen, total - this._top) }, (_, i) => this._top + i);
-    return html`<section class="card stack ${this.hasF ? '' : 'two'}" aria-label="Frontier">
+    return html`<section class="card stack" aria-label="Frontier">
       <div class="head"><h2>Frontier</h2><span class="small quiet">${plural(total, 'node')}, first in line
         first</span></div>
-      <div>
+      <div .style=${`--numbers: ${this._widths(places)}`}>
         <div class="names" aria-hidden="true"><span>Node</span><span>Reached by</span>
           ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
         <div class="box" tabindex="0" role="listbox" aria-label="Nodes that wait, in order"
@@ -157,6 +156,13 @@ export class FrontierList extends LitElement {
   /** @returns {('g' | 'h' | 'f')[]} */
   get _columns() {
     return this.hasF ? ['g', 'h', 'f'] : ['g', 'h'];
+  }
+
+  /** Of the columns of numbers: as wide as the longest that is seen. @param {number[]} places */
+  _widths(places) {
+    const rows = places.map((place) => this._at(place)).filter((row) => row !== undefined);
+    const letters = this._columns.map((name) => Math.max(0, ...rows.map((row) => formatValue(row[name]).length)));
+    return letters.map((count) => `max(3.1em, ${count}ch)`).join(' ');
   }
 
   /** @param {number} place @param {number} top */
