@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 #include <fstream>
+#include <optional>
 
 #include "commands.h"
 #include "core/text/words.h"
@@ -17,10 +18,10 @@ namespace {
 struct BenchArguments {
     std::vector<std::string> sets;
     Request request;
-    double weight = NAN;
+    std::optional<double> weight;
     double time = 5;
     double max_expansions = HUGE_VAL;
-    double memory = NAN;
+    std::optional<double> memory;
     std::vector<std::string> settings;
     bool json = false;
 };
@@ -197,8 +198,8 @@ Result<std::vector<Row>> chosen_rows(const BenchArguments& arguments) {
     if (!given) return given.problem();
     Request request = arguments.request;
     request.options = *given;
-    if (!std::isnan(arguments.weight)) request.weight = arguments.weight;
-    if (!std::isnan(arguments.memory)) request.memory_mib = arguments.memory;
+    if (arguments.weight) request.weight = arguments.weight;
+    if (arguments.memory) request.memory_mib = arguments.memory;
     if (arguments.max_expansions < 0x1p63) request.max_expansions = static_cast<std::uint64_t>(arguments.max_expansions);
     for (const std::string& name : arguments.sets) {
         const auto set = read_set(name);

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "commands.h"
 #include "core/text/words.h"
@@ -13,10 +14,10 @@ namespace {
 struct SolveArguments {
     BoardArguments board;
     Request request;
-    double weight = NAN;
+    std::optional<double> weight;
     double time = HUGE_VAL;
     double max_expansions = HUGE_VAL;
-    double memory = NAN;
+    std::optional<double> memory;
     std::string cycle;
     std::string bound;
     bool states = false;
@@ -54,8 +55,8 @@ Result<Request> make_request(const SolveArguments& arguments, const Level& level
     const auto bound = read_bound(arguments.bound);
     if (!bound) return bound.problem();
     request.bound = *bound;
-    if (!std::isnan(arguments.weight)) request.weight = arguments.weight;
-    if (!std::isnan(arguments.memory)) request.memory_mib = arguments.memory;
+    if (arguments.weight) request.weight = arguments.weight;
+    if (arguments.memory) request.memory_mib = arguments.memory;
     if (arguments.max_expansions < 0x1p63) request.max_expansions = static_cast<std::uint64_t>(arguments.max_expansions);
     return with_defaults(request);
 }
@@ -115,7 +116,9 @@ void print_text(const Request& request, const Search& search, const Timing& timi
 
 int solve(const SolveArguments& arguments) {
     const double started = seconds_now();
-    if (!(arguments.max_expansions >= 0)) return bad_input("--max-expansions is a number from 0 up.");
+    if (!(arguments.max_expansions >= 0) || arguments.max_expansions != std::floor(arguments.max_expansions)) {
+        return bad_input("--max-expansions is a whole number from 0 up.");
+    }
     const auto level = read_level(arguments.board);
     if (!level) return bad_input(level.problem().message);
     const auto request = make_request(arguments, level->level);
@@ -126,7 +129,8 @@ int solve(const SolveArguments& arguments) {
     const Timing timing = run_to_end(**search, arguments.time, started);
     if (arguments.board.json) print_json(*request, **search, timing, arguments.states);
     else print_text(*request, **search, timing, arguments.states);
-    return kDone;
+    const Stats stats = (*search)->stats();
+    return stats.status == Status::failed ? bad_input(stats.message) : kDone;
 }
 
 }  // namespace

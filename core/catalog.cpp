@@ -21,8 +21,8 @@ std::string_view strategy_option(const Options& options, const StrategyInfo& str
 }
 
 constexpr double kDefaultMemoryMib = 1024;
-constexpr double kMaxMemoryMib = sizeof(void*) == 4 ? 3584 : 1 << 20;
-constexpr double kMaxWeight = 1e6;
+constexpr int kMaxMemoryMib = sizeof(void*) == 4 ? 3584 : 1 << 20;
+constexpr int kMaxWeight = 1'000'000;
 
 std::optional<Problem> check_numbers(const Request& request) {
     if (request.weight && !(*request.weight >= 0 && *request.weight <= kMaxWeight)) {

@@ -37,7 +37,10 @@ Claim without_plan(const Evidence& evidence) {
                 concat("No plan within the bounds: they cut off ", count_of(cut, "successor", "successors"), ".",
                        evidence.counters.pruned_bound_h > 0 ? "" : at_least(evidence))};
     }
-    return {ClaimKind::unsolvable, {}, "No solution exists: every state that can be reached was looked at."};
+    const bool has_dead_ends = evidence.counters.pruned_deadlock > 0;
+    return {ClaimKind::unsolvable, {},
+            concat("No solution exists: every state that can be reached was looked at",
+                   has_dead_ends ? ", or lies behind a proved dead end." : ".")};
 }
 
 // No plan as cheap as the best one was cut off; the bound on h is another matter. What the bound on g cut costs more,

@@ -45,6 +45,8 @@ const commands = {
   'a --set without a key': [['solve', ...board, '--set', '=x'], /key=value/],
   'a weight in words': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'much'], /weight/],
   'a negative weight': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', '-1'], /weight/i],
+  'a weight that is no number': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'nan'], /from 0 to 1000000/],
+  'a fraction of an expansion': [['solve', ...board, '--max-expansions', '2.5'], /whole number/],
   'an infinite weight': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'inf'], /weight/i],
   'a time in words': [['solve', ...board, '--time', 'soon'], /time/],
   'a negative time': [['solve', ...board, '--time', '-1'], /time/],

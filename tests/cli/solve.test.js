@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
-import { csc384, firstSteps, json, jugs, program, readText, solve, text, tiles } from './frontier.js';
+import { csc384, firstSteps, json, jugs, program, readText, run, solve, text, tiles } from './frontier.js';
 
 const figure1 = `${firstSteps}:CS161`;
 const hard = `${csc384}:A15`; // needs far more than any bound used here
@@ -139,7 +139,11 @@ test('--f: a formula makes the same search as the strategy it spells out', () =>
 });
 
 test('a formula without a value stops the search with the node named', () => {
-  const outcome = solve('sokoban', figure1, '--strategy', 'custom', '--f', '1/g + sqrt(2 - g)');
+  const { code, out, err } = run(['solve', '--domain', 'sokoban', '--level', figure1, '--strategy', 'custom',
+    '--f', '1/g + sqrt(2 - g)', '--json']);
+  assert.equal(code, 2, 'bad input, though it showed only in the search');
+  assert.match(err, /no value for node \d+/);
+  const outcome = JSON.parse(out);
   assert.deepEqual([outcome.status, outcome.cost, outcome.claim.kind], ['failed', null, 'none']);
   assert.match(outcome.message, /no value for node \d+/);
 });

@@ -51,6 +51,12 @@ bool says(const Claim& result, const std::string& words) { return result.sentenc
 
 TEST_CASE("certificate: exhausted without a plan and without bounds: no solution exists") {
     CHECK(claim(exhausted()).kind == ClaimKind::unsolvable);
+    CHECK(claim(exhausted()).sentence == "No solution exists: every state that can be reached was looked at.");
+    Evidence with_dead_ends = exhausted();
+    with_dead_ends.counters.pruned_deadlock = 2;
+    CHECK(claim(with_dead_ends).kind == ClaimKind::unsolvable);
+    CHECK(claim(with_dead_ends).sentence ==
+          "No solution exists: every state that can be reached was looked at, or lies behind a proved dead end.");
     Evidence inadmissible = exhausted();
     inadmissible.admissible = false;
     inadmissible.lower_bound = 0;

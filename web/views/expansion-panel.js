@@ -103,7 +103,7 @@ export class ExpansionPanel extends LitElement {
   _end({ total, rows: [next] }) {
     const left = next
       ? `${plural(total, 'node')} still waiting; node ${next.node} would be next.`
-      : 'The frontier is empty: every state that can be reached was expanded.';
+      : 'The frontier is empty: nothing is left to expand.';
     return html`<h2>After the last expansion</h2><p class="quiet">${left}</p>`;
   }
 
