@@ -26,7 +26,7 @@ export function formatBytes(bytes) {
 /** @param {number} percent */
 export const formatPercent = (percent) => `${percent < 10 ? percent.toFixed(1) : whole.format(percent)} %`;
 
-/** A rate in short form, such as 1.2 M. @param {number} perSecond */
+/** A large number in short form, such as 1.2 M: a rate, a mark on an axis. @param {number} perSecond */
 export function formatRate(perSecond) {
   if (perSecond >= 1e6) return `${(perSecond / 1e6).toFixed(1)} M`;
   return perSecond >= 1e4 ? `${Math.round(perSecond / 1e3)} k` : whole.format(perSecond);

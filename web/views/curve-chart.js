@@ -12,7 +12,7 @@ import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
 const labelWidth = 26;
-const frame = { left: 44, right: 14, top: 12, bottom: 34, height: 260 };
+const frame = { left: 44, right: 14, top: 24, bottom: 34, height: 270 };
 export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
@@ -105,7 +105,7 @@ export class CurveChart extends LitElement {
         y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`)}
       <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
       <text x=${this._width - frame.right} y=${frame.height - 4} text-anchor="end">${name}</text>
-      <text x="4" y=${frame.top - 1}>cost</text>`;
+      <text x="4" y=${frame.top - 12}>cost</text>`;
   }
 
   /** @param {Series} series @param {ReturnType<CurveChart['_scale']>} scale */

@@ -3,16 +3,18 @@
  * works is where its line of f has come to.
  * @import { PlanePoints } from '../engine/protocol.js'
  * @import { FormulaGrid } from '../model/insight.js'
+ * @import { PlaneDot } from '../model/plane-dots.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatCount, formatValue, plural } from '../model/format.js';
+import { formatCount, formatRate, formatValue, plural } from '../model/format.js';
 import { ticks } from '../model/anytime.js';
 import { isoline } from '../model/isolines.js';
+import { dotsOf, mostFrequent } from '../model/plane-dots.js';
 import { base, buttons, fields } from './styles.js';
 import { emit } from './events.js';
 import { colours, onResize, prepare, ramp, shades } from './canvas.js';
 
-const frame = { left: 44, right: 12, top: 12, bottom: 38 };
+const frame = { left: 50, right: 12, top: 12, bottom: 38 };
 const rowsShown = 60;
 
 export class LensPlane extends LitElement {
@@ -51,12 +53,25 @@ export class LensPlane extends LitElement {
     /** The node of this step. @type {{ g: number, h: number | null, f: number | null } | null} */ this.here = null;
     this.dark = false;
     this._forget = () => {};
+    this._most = { g: 1, h: 1 };
+    /** The pairs of the table. @type {number[]} */ this._rows = [];
+    /** The dots for one size of the picture. @type {{ size: string, dots: PlaneDot[] }} */
+    this._kept = { size: '', dots: [] };
     /** @type {HTMLCanvasElement | null} */ this._watched = null;
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this._forget();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has('points') || !this.points) return;
+    const most = (/** @type {Float64Array} */ values) => values.reduce((a, b) => Math.max(a, b), 1) * 1.05;
+    this._most = { g: most(this.points.g), h: most(this.points.h) };
+    this._rows = mostFrequent(this.points, rowsShown);
+    this._kept = { size: '', dots: [] };
   }
 
   updated() {
@@ -76,9 +91,7 @@ export class LensPlane extends LitElement {
 
   /** From h and g to pixels. @param {number} width @param {number} height */
   _scale(width, height) {
-    const points = /** @type {PlanePoints} */ (this.points);
-    const most = (/** @type {Float64Array} */ values) => values.reduce((a, b) => Math.max(a, b), 1) * 1.05;
-    const [gMost, hMost] = [most(points.g), most(points.h)];
+    const { g: gMost, h: hMost } = this._most;
     return {
       gMost, hMost,
       x: (/** @type {number} */ h) => frame.left + (h / hMost) * (width - frame.left - frame.right),
@@ -114,12 +127,12 @@ export class LensPlane extends LitElement {
     context.textAlign = 'center';
     for (const h of ticks(0, hMost, 6)) {
       line(context, x(h), frame.top, x(h), height - frame.bottom);
-      context.fillText(formatValue(h), x(h), height - frame.bottom + 15);
+      context.fillText(short(h), x(h), height - frame.bottom + 15);
     }
     context.textAlign = 'right';
     for (const g of ticks(0, gMost, 6)) {
       line(context, frame.left, y(g), width - frame.right, y(g));
-      context.fillText(formatValue(g), frame.left - 6, y(g) + 4);
+      context.fillText(short(g), frame.left - 6, y(g) + 4);
     }
     context.fillText('h: what the heuristic expects', width - frame.right, height - 6);
     context.textAlign = 'left';
@@ -167,19 +180,29 @@ export class LensPlane extends LitElement {
     draw(this.here.f);
   }
 
+  /** @param {number} width @param {number} height @param {ReturnType<LensPlane['_scale']>} scale */
+  _dots(width, height, { x, y }) {
+    const size = `${width}×${height}`;
+    if (this._kept.size !== size) {
+      this._kept = { size, dots: dotsOf(/** @type {PlanePoints} */ (this.points), x, y, width, height) };
+    }
+    return this._kept.dots;
+  }
+
   /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height
    * @param {ReturnType<LensPlane['_scale']>} scale */
-  _drawPoints(context, width, height, { x, y, gMost, hMost }) {
-    const { g, h, count, first } = /** @type {PlanePoints} */ (this.points);
+  _drawPoints(context, width, height, scale) {
+    const dots = this._dots(width, height, scale);
+    const { gMost, hMost } = scale;
     const apart = Math.min((width - frame.left) / hMost, (height - frame.bottom) / gMost);
     const radius = Math.max(2, Math.min(7, apart * 0.38));
-    const most = Math.log1p(count.reduce((a, b) => Math.max(a, b), 1));
+    const most = Math.log1p(dots.reduce((a, { count }) => Math.max(a, count), 1));
     const palette = ramp(this.dark);
-    for (let i = 0; i < g.length; i += 1) {
-      context.globalAlpha = this.step === null || first[i] <= this.step ? 1 : 0.18;
-      context.fillStyle = palette[Math.round((Math.log1p(count[i]) / most) * (shades - 1))];
+    for (const { x, y, count, first } of dots) {
+      context.globalAlpha = this.step === null || first <= this.step ? 1 : 0.18;
+      context.fillStyle = palette[Math.round((Math.log1p(count) / most) * (shades - 1))];
       context.beginPath();
-      context.arc(x(h[i]), y(g[i]), radius, 0, 7);
+      context.arc(x, y, radius, 0, 7);
       context.fill();
     }
     context.globalAlpha = 1;
@@ -218,13 +241,12 @@ export class LensPlane extends LitElement {
 
   _table() {
     const { g, h, f, count, first } = /** @type {PlanePoints} */ (this.points);
-    const order = [...g.keys()].sort((a, b) => count[b] - count[a] || first[a] - first[b]).slice(0, rowsShown);
     return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group"
       aria-label="The h–g plane as a table"><table>
       <thead><tr><th scope="col">h</th><th scope="col">g</th>${this.formula
         ? html`<th scope="col">f at first</th>`
         : nothing}<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
-      <tbody>${order.map((i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${this.formula
+      <tbody>${this._rows.map((i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${this.formula
         ? html`<td>${formatValue(f[i])}</td>`
         : nothing}
         <td>${formatCount(count[i])}</td><td><button type="button" class="plain"
@@ -234,6 +256,9 @@ export class LensPlane extends LitElement {
       ${formatCount(g.length)}.</p>` : nothing}</details>`;
   }
 }
+
+/** A number beside an axis. @param {number} value */
+const short = (value) => (value < 1e4 ? formatValue(value) : formatRate(value));
 
 /** @param {CanvasRenderingContext2D} context @param {number} x1 @param {number} y1 @param {number} x2
  * @param {number} y2 */
