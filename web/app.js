@@ -10,7 +10,7 @@ import { edit } from './model/document.js';
 import { moreMemory, narratePlan, narrateRun, narrateStep } from './model/narrate.js';
 import { SearchControl } from './model/search-control.js';
 import { Walk } from './model/walk.js';
-import { chooseColours, firstVisit, followColours, openStorage } from './browser.js';
+import { chooseColours, firstVisit, followColours, openStorage, reveal } from './browser.js';
 import { Address } from './address.js';
 import { Desk } from './desk.js';
 import { Draft } from './draft.js';
@@ -74,9 +74,10 @@ export class App {
 
   get changedSinceRun() {
     const { run } = this.search;
-    if (!run || this.search.running) return false;
-    const { time_bound: _, max_expansions: __, breakpoints: ___, memory_mib: ____, ...before } = run.document;
-    return edit(this.document, before) !== this.document;
+    if (!run) return false;
+    const { time_bound: _, max_expansions: __, breakpoints: ___, memory_mib: ____, weight, ...before } = run.document;
+    const same = this.search.running ? before : { ...before, weight }; // a search that runs takes a new weight
+    return edit(this.document, same) !== this.document;
   }
 
   /** Another document is open than before. @param {PlaygroundDocument | undefined} before */
@@ -144,13 +145,14 @@ export class App {
     if (run && this.catalog) this.narration = narrateRun(run, this.catalog);
     if (run?.status === 'paused' && run.stats?.paused_at != null) return void this.lab.showPause(run.stats.paused_at);
     const free = this.walk.mode === 'board' && !this.changedSinceRun;
-    if (free && run && !run.problem) void this.show(run.plan ? 'plan' : 'steps');
+    if (free && run && !run.problem) await this.show(run.plan ? 'plan' : 'steps');
     const step = this.address.takeStep();
     if (step !== null && run && !run.problem) {
       await this.show('steps');
       await this.walk.seek(step);
     }
     this.#render();
+    reveal('answer-card');
   }
 
   /** @param {boolean} arrived */

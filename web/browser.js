@@ -119,3 +119,16 @@ export function firstVisit(storage) {
   }
   return seen === null;
 }
+
+const narrow = matchMedia('(max-width: 719px)');
+
+/** On a narrow page, scrolls to a part that is out of sight, once it is drawn; not under the hands of one who types.
+ * @param {string} selector */
+export function reveal(selector) {
+  const isTyping = document.activeElement?.shadowRoot?.activeElement?.matches('input, select, textarea');
+  if (!narrow.matches || isTyping) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) scrollBy(0, top - 8);
+  }));
+}

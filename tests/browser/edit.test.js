@@ -116,7 +116,7 @@ test('a formula is checked as it is typed, and its preset is a click away', asyn
 test('a number that is none stays in its field with a message and changes nothing', async () => {
   const { page, finish } = await story.open();
   await page.getByLabel('Time bound in seconds').fill('five');
-  await page.getByText('“five” is not a number.').waitFor();
+  await page.getByText('“five” is not a number. Until it is right: none.').waitFor();
   assert.equal(await page.getByLabel('Time bound in seconds').inputValue(), 'five');
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Solved');

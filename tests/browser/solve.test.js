@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, endedAs, eventually, hasValue, narrated, picture, plainSokoban,
+  attributeSays, browserStory, cardSays, cardText, endedAs, eventually, hall, hasValue, narrated, picture, plainSokoban,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -91,5 +92,24 @@ test('a board without a plan is told from one that was not finished', async () =
   await page.getByRole('button', { name: 'Run' }).click();
   await endedAs(page, 'Exhausted');
   await cardSays(page, 'answer-card', /No plan exists/);
+  await finish();
+});
+
+test('on a narrow page, too, one sees what runs and what came out', async () => {
+  const { page, finish } = await story.open({ width: 390 });
+  await typeBoard(page, hall);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await cardSays(page, 'answer-card', /Searching/);
+  assert.doesNotMatch(await cardText(page, 'answer-card'), /have changed/);
+  await page.getByLabel('Puzzle', { exact: true }).selectOption('tiles');
+  await cardSays(page, 'answer-card', /have changed\. This search goes on with those it began with/);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await endedAs(page, 'Stopped');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await endedAs(page, 'Solved');
+  await eventually(async () => {
+    const top = await page.locator('answer-card').evaluate((card) => card.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 450, `the answer begins at ${top}`);
+  });
   await finish();
 });

@@ -53,6 +53,11 @@ test('what a link asks for in vain is said', () => {
   assert.match(made('#elsewhere'), /names no puzzle/);
   assert.match(made('#domain=no-such'), /a puzzle that is not known here, “no-such”/);
   assert.match(made(`#domain=${fresh.domain}&strategy=${'x'.repeat(99)}`), /a strategy that is not known here, “x{40}”/);
+  for (const [field, name] of [['weight=-1', 'weight'], ['weight=1e7', 'weight'], ['time_bound=-5', 'time bound'],
+    ['max_expansions=0', 'bound on expansions'], ['memory_mib=9999', 'memory'], ['bound.g=much', 'bound on g']]) {
+    assert.match(made(`#domain=${fresh.domain}&${field}`), new RegExp(`^The link’s ${name}, “.*”, is no number`));
+  }
+  assert.equal(made(`#domain=${fresh.domain}&weight=&time_bound=0.1&max_expansions=7&bound.f=12.5`), '');
 });
 
 test('breakpoints stand in the link too', () => {

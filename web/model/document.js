@@ -6,8 +6,9 @@ import { repairBreakpoints } from './breakpoints.js';
 
 const defaultStrategy = 'a_star';
 export const defaultMemory = 1024;
-/** What a 32-bit memory can hold. */
-export const mostMemory = 4000;
+/** What the engine takes: its 32-bit memory must hold more than the nodes. */
+export const mostMemory = 3584;
+export const mostWeight = 1_000_000;
 const noBound = Object.freeze({ g: null, h: null, f: null });
 
 /** @param {PlaygroundDocument} document @returns {PlaygroundDocument} */
@@ -71,10 +72,10 @@ export function repairDocument(candidate, catalog) {
     strategy: knownId(catalog.strategies, candidate.strategy) ?? fresh.strategy,
     heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
-    weight: numberOr(candidate.weight, null),
+    weight: numberOr(candidate.weight, null, 0, mostWeight),
     time_bound: numberOr(candidate.time_bound, null),
-    max_expansions: numberOr(candidate.max_expansions, null),
-    memory_mib: numberOr(candidate.memory_mib, defaultMemory),
+    max_expansions: numberOr(candidate.max_expansions, null, 1),
+    memory_mib: numberOr(candidate.memory_mib, defaultMemory, 1, mostMemory),
     bound: {
       g: numberOr(candidate.bound?.g, null),
       h: numberOr(candidate.bound?.h, null),
@@ -87,9 +88,10 @@ export function repairDocument(candidate, catalog) {
 /** @param {readonly { id: string }[]} entries @param {unknown} id */
 const knownId = (entries, id) => entries.find((entry) => entry.id === id)?.id;
 
-/** @template T @param {unknown} value @param {T} otherwise @returns {number | T} */
-const numberOr = (value, otherwise) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+/** @template T @param {unknown} value @param {T} otherwise @param {number} [least] @param {number} [most]
+ * @returns {number | T} */
+const numberOr = (value, otherwise, least = 0, most = Number.MAX_VALUE) =>
+  typeof value === 'number' && value >= least && value <= most ? value : otherwise;
 
 /** @param {any} options @returns {Record<string, string>} */
 function stringsOf(options) {

@@ -44,6 +44,11 @@ export function fromFragment(fragment) {
 }
 
 const known = /** @type {const} */ ([['domain', 'puzzle'], ['strategy', 'strategy'], ['heuristic', 'heuristic']]);
+/** @type {Record<string, string>} */
+const numberNames = {
+  weight: 'weight', time_bound: 'time bound', max_expansions: 'bound on expansions', memory_mib: 'memory',
+  'bound.g': 'bound on g', 'bound.h': 'bound on h', 'bound.f': 'bound on g + h',
+};
 
 /** What a link asks for and does not get, in words; '' for nothing. @param {string} fragment
  * @param {PlaygroundDocument | null} document what was made of it */
@@ -51,10 +56,16 @@ export function linkProblem(fragment, document) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!document) return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
   const missed = known.find(([key]) => fields.has(key) && fields.get(key) !== document[key]);
-  if (!missed) return '';
-  const [key, name] = missed;
-  return `The link asks for a ${name} that is not known here, “${fields.get(key)?.slice(0,
-    40)}”; the default is taken.`;
+  const said = (/** @type {string} */ key) => `“${fields.get(key)?.slice(0, 40)}”`;
+  if (missed) {
+    return `The link asks for a ${missed[1]} that is not known here, ${said(missed[0])}; the default is taken.`;
+  }
+  const { bound: { g, h, f }, ...rest } = document;
+  /** @type {Record<string, unknown>} */ const taken = { ...rest, 'bound.g': g, 'bound.h': h, 'bound.f': f };
+  const wrong = Object.keys(numberNames).find((key) =>
+    fields.get(key)?.trim() && Number(fields.get(key)) !== taken[key]);
+  if (!wrong) return '';
+  return `The link’s ${numberNames[wrong]}, ${said(wrong)}, is no number that it can be; the default is taken.`;
 }
 
 /** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields @returns {LinkView} */

@@ -101,7 +101,9 @@ export class AnswerCard extends LitElement {
       ${run.stats ? this._figures(run, run.stats) : nothing}
       ${run.stats && !running ? this._words(run, run.stats) : nothing}
       ${this.changed
-        ? html`<p class="changed small">The board or the settings have changed since this search.</p>`
+        ? html`<p class="changed small">${running
+            ? 'The board or the settings have changed. This search goes on with those it began with.'
+            : 'The board or the settings have changed since this search.'}</p>`
         : nothing}
       ${this._actions(run)}`;
   }

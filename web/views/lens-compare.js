@@ -6,7 +6,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
 import { mostEntrants, sweepOf } from '../model/comparison.js';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, mostWeight, strategyOf } from '../model/document.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
@@ -159,7 +159,7 @@ export class LensCompare extends LitElement {
         @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics,
           choice.heuristic)}</select></div>
       ${strategy.uses_weight
-        ? html`<number-field label=${`Weight ${i + 1}`} placeholder=${formatValue(strategy.default_weight)}
+        ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${mostWeight} placeholder=${formatValue(strategy.default_weight)}
           .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}

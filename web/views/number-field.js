@@ -3,6 +3,7 @@
  */
 import { LitElement, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { formatValue } from '../model/format.js';
 import { base, fields } from './styles.js';
 import { emit } from './events.js';
 
@@ -50,8 +51,9 @@ export class NumberField extends LitElement {
     const value = Number(trimmed);
     if (!Number.isFinite(value)) return { value: null, problem: `“${trimmed}” is not a number.` };
     if (this.whole && !Number.isInteger(value)) return { value: null, problem: 'A whole number is needed here.' };
-    if (this.minimum !== null && value < this.minimum) return { value: null, problem: `At least ${this.minimum}.` };
-    if (this.maximum !== null && value > this.maximum) return { value: null, problem: `At most ${this.maximum}.` };
+    const { minimum, maximum } = this;
+    if (minimum !== null && value < minimum) return { value: null, problem: `At least ${formatValue(minimum)}.` };
+    if (maximum !== null && value > maximum) return { value: null, problem: `At most ${formatValue(maximum)}.` };
     return { value, problem: '' };
   }
 
@@ -64,7 +66,8 @@ export class NumberField extends LitElement {
   }
 
   render() {
-    const note = this._problem || this.hint;
+    const used = this.value === null ? this.placeholder : formatValue(this.value);
+    const note = this._problem ? `${this._problem}${used && ` Until it is right: ${used}.`}` : this.hint;
     return html`<label for="input">${this.label}</label>
       <input id="input" inputmode="decimal" autocomplete="off" .value=${live(this._typed)}
         placeholder=${this.placeholder}

@@ -2,6 +2,7 @@
 import { LitElement, html, css } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatValue } from '../model/format.js';
+import { mostWeight } from '../model/document.js';
 import { fromSlider, toSlider } from '../model/weight-scale.js';
 import { base, fields } from './styles.js';
 import { emit, filled, told } from './events.js';
@@ -41,7 +42,8 @@ export class WeightField extends LitElement {
           <input id="slider" type="range" min="0" max="100" step="1" .value=${live(String(toSlider(weight)))}
             aria-valuetext=${formatValue(weight)} aria-describedby="note"
             @input=${filled((value) => this._set(fromSlider(Number(value))))}></div>
-        <number-field label="Weight w" placeholder=${formatValue(this.fallback)} .value=${this.value}
+        <number-field label="Weight w" placeholder=${formatValue(this.fallback)} .maximum=${mostWeight}
+          .value=${this.value}
           @value-change=${told((detail) => this._set(detail.value))}></number-field>
       </div>
       <p class="hint" id="note">1 is careful, more is greedier.${now}</p>`;
