@@ -40,7 +40,7 @@ test('an edit that changes nothing is the same document; the time bound makes no
 });
 
 test('numbers of any length are grouped, and a value says what it is', () => {
-  assert.equal(groupDigits('140629907073'), '140\u2009629\u2009907\u2009073');
+  assert.equal(groupDigits('140629907073'), '140,629,907,073');
   assert.equal(groupDigits(123), '123');
   assert.deepEqual([-1, 0.6, 2, null].map(formatUtility), ['−1', '0.60', '2', '?']);
   assert.deepEqual([3, -3, 0].map(signed), ['+3', '−3', '0']);

@@ -5,10 +5,8 @@
  */
 import { formatCount } from './format.js';
 
-const thinSpace = '\u2009';
-
 /** A decimal number of any length, in groups of three. @param {string | number} digits */
-export const groupDigits = (digits) => String(digits).replace(/\B(?=(\d{3})+$)/g, thinSpace);
+export const groupDigits = (digits) => String(digits).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A value as the solution file would round it, but whole where it is. @param {number | null} value */
 export function formatUtility(value) {

@@ -105,8 +105,8 @@ export class LensCompare extends LitElement {
     const full = this.entrants.length >= mostEntrants;
     const go = this.able && this.entrants.length > 0;
     return html`<div class="stack">
-      <p class="small quiet">Up to ${mostEntrants} searches on this board, each in a worker of its own. All other
-        settings are those of the form.</p>
+      <p class="small quiet">Up to ${mostEntrants} searches of your choice, or one for each of some weights, on this
+        board, each in a worker of its own. All other settings are those of the form.</p>
       ${this.entrants.length && this.entrants.length <= mostEntrants
         ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
         : nothing}
