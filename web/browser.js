@@ -1,4 +1,5 @@
 /** What the page asks of the browser itself: storage, colours, the address and the clipboard. */
+import { focusedElement } from './views/events.js';
 
 const coloursKey = 'frontier.colours';
 
@@ -125,7 +126,7 @@ const narrow = matchMedia('(max-width: 719px)');
 /** On a narrow page, scrolls to a part that is out of sight, once it is drawn; not under the hands of one who types.
  * @param {string} selector */
 export function reveal(selector) {
-  const isTyping = document.activeElement?.shadowRoot?.activeElement?.matches('input, select, textarea');
+  const isTyping = focusedElement()?.matches('input, select, textarea');
   if (!narrow.matches || isTyping) return;
   requestAnimationFrame(() => requestAnimationFrame(() => {
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;

@@ -97,6 +97,14 @@ test('a board without a plan is told from one that was not finished', async () =
 
 test('on a narrow page, too, one sees what runs and what came out', async () => {
   const { page, finish } = await story.open({ width: 390 });
+  const top = (part) => part.evaluate((element) => element.getBoundingClientRect().top);
+  const [board, answer] = [page.getByLabel('Board as text'), page.locator('answer-card')];
+  await board.focus();
+  const before = await top(board);
+  await page.keyboard.press('Control+Enter');
+  await endedAs(page, 'Solved');
+  await page.waitForTimeout(200);
+  assert.equal(await top(board), before, 'nothing moves under the hands of one who types');
   await typeBoard(page, hall);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await cardSays(page, 'answer-card', /Searching/);
@@ -108,8 +116,8 @@ test('on a narrow page, too, one sees what runs and what came out', async () => 
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await endedAs(page, 'Solved');
   await eventually(async () => {
-    const top = await page.locator('answer-card').evaluate((card) => card.getBoundingClientRect().top);
-    assert.ok(top >= 0 && top < 450, `the answer begins at ${top}`);
+    const begins = await top(answer);
+    assert.ok(begins >= 0 && begins < 450, `the answer begins at ${begins}`);
   });
   await finish();
 });
