@@ -36,7 +36,7 @@ TEST_CASE("law: a search follows its order exactly, as a plain list would") {
 
 TEST_CASE("control: a claim wrongly enabled is caught") {
     int caught = 0;
-    for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
+    for (std::uint64_t seed = 0; seed < 2'000 && caught <= 10; ++seed) {
         Case test = random_case(seed);
         if (test.graph.promise.admissible == Promise::proved) continue;
         test.settings.heuristic.admissible = Promise::proved;  // the lie
