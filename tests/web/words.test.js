@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeGrid } from '../../web/model/board-words.js';
-import { formatBytes, formatCount, formatCounter, formatRate, formatSeconds, formatValue, plural,
+import { formatBytes, formatCount, formatCounter, formatShort, formatSeconds, formatValue, plural,
   splitSentence } from '../../web/model/format.js';
 import { claimBadge, continueOffer, narratePlan, narrateRun, narrateStep } from '../../web/model/narrate.js';
 import { freshDocument, edit } from '../../web/model/document.js';
@@ -19,7 +19,7 @@ test('numbers read well', () => {
   assert.equal(formatBytes(64 * 1048576), '64.0 MiB');
   assert.equal(formatCounter('peak_memory_bytes', 2048), '2.0 KiB');
   assert.equal(formatCounter('expanded', 2048), '2,048');
-  assert.equal(formatRate(1234567), '1.2 M');
+  assert.equal(formatShort(1234567), '1.2 M');
   assert.equal(plural(1, 'node'), '1 node');
   assert.equal(plural(2000, 'node'), '2,000 nodes');
 });

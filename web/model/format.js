@@ -26,10 +26,10 @@ export function formatBytes(bytes) {
 /** @param {number} percent */
 export const formatPercent = (percent) => `${percent < 10 ? percent.toFixed(1) : whole.format(percent)} %`;
 
-/** A large number in short form, such as 1.2 M: a rate, a mark on an axis. @param {number} perSecond */
-export function formatRate(perSecond) {
-  if (perSecond >= 1e6) return `${(perSecond / 1e6).toFixed(1)} M`;
-  return perSecond >= 1e4 ? `${Math.round(perSecond / 1e3)} k` : whole.format(perSecond);
+/** A large number in short form, such as 1.2 M: a rate, a mark on an axis. @param {number} value */
+export function formatShort(value) {
+  if (value >= 1e6) return `${(value / 1e6).toFixed(1)} M`;
+  return value >= 1e4 ? `${Math.round(value / 1e3)} k` : whole.format(value);
 }
 
 /** A counter by its id: the unit is part of the name. @param {string} id @param {number} value */

@@ -6,7 +6,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { claimBadge, continueOffer } from '../model/narrate.js';
 import { gapOf } from '../model/anytime.js';
 import {
-  formatBytes, formatCount, formatPercent, formatRate, formatSeconds, formatValue, plural,
+  formatBytes, formatCount, formatPercent, formatShort, formatSeconds, formatValue, plural,
 } from '../model/format.js';
 import { overallRate, recentRate } from '../model/profile.js';
 import { base, buttons } from './styles.js';
@@ -131,7 +131,7 @@ export class AnswerCard extends LitElement {
           : nothing}
         ${figure('Expanded', formatCount(stats.expanded))}
         ${figure('Search time', formatSeconds(run.seconds))}
-        ${rate === null ? nothing : figure('Rate', `${formatRate(rate)}/s`)}
+        ${rate === null ? nothing : figure('Rate', `${formatShort(rate)}/s`)}
         ${figure(`Memory of ${most} MiB`, formatBytes(stats.memory_bytes))}
       </dl>`;
   }

@@ -6,7 +6,7 @@
  */
 import { LitElement, html, svg, css, nothing } from 'lit';
 import { steps, ticks } from '../model/anytime.js';
-import { formatRate, formatValue } from '../model/format.js';
+import { formatShort, formatValue } from '../model/format.js';
 import { base } from './styles.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
@@ -94,7 +94,7 @@ export class CurveChart extends LitElement {
   /** @param {ReturnType<CurveChart['_scale']>} scale */
   _axes({ x, y, low, high, end }) {
     const bottom = frame.height - frame.bottom;
-    const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatRate(value));
+    const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatShort(value));
     const name = this.axis === 'seconds' ? 'seconds of search' : 'expansions';
     return svg`${ticks(low, high, 5, true).map((value) =>
       svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}

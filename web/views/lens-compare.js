@@ -159,7 +159,8 @@ export class LensCompare extends LitElement {
         @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics,
           choice.heuristic)}</select></div>
       ${strategy.uses_weight
-        ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${mostWeight} placeholder=${formatValue(strategy.default_weight)}
+        ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${mostWeight}
+          placeholder=${formatValue(strategy.default_weight)}
           .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}

@@ -6,7 +6,7 @@
  * @import { PlaneDot } from '../model/plane-dots.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatCount, formatRate, formatValue, plural } from '../model/format.js';
+import { formatCount, formatShort, formatValue, plural } from '../model/format.js';
 import { ticks } from '../model/anytime.js';
 import { isoline } from '../model/isolines.js';
 import { dotsOf, mostFrequent } from '../model/plane-dots.js';
@@ -258,7 +258,7 @@ export class LensPlane extends LitElement {
 }
 
 /** A number beside an axis. @param {number} value */
-const short = (value) => (value < 1e4 ? formatValue(value) : formatRate(value));
+const short = (value) => (value < 1e4 ? formatValue(value) : formatShort(value));
 
 /** @param {CanvasRenderingContext2D} context @param {number} x1 @param {number} y1 @param {number} x2
  * @param {number} y2 */

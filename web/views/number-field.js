@@ -66,7 +66,7 @@ export class NumberField extends LitElement {
   }
 
   render() {
-    const used = this.value === null ? this.placeholder : formatValue(this.value);
+    const used = this.value === null ? this.placeholder : String(this.value);
     const note = this._problem ? `${this._problem}${used && ` Until it is right: ${used}.`}` : this.hint;
     return html`<label for="input">${this.label}</label>
       <input id="input" inputmode="decimal" autocomplete="off" .value=${live(this._typed)}
