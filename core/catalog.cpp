@@ -1,5 +1,6 @@
 #include "catalog.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "algorithms/make_search.h"
@@ -33,6 +34,50 @@ std::optional<Problem> check_numbers(const Request& request) {
     }
     if (std::isnan(request.bound.g) || std::isnan(request.bound.h) || std::isnan(request.bound.f)) {
         return Problem{"A cost bound is a number, or nothing.", 0, 0, "bound"};
+    }
+    return std::nullopt;
+}
+
+// Whether the search reads w: where its strategy has one, the formula of the user's own mentions it, and no list of
+// weights takes its place.
+bool takes_weight(const Request& request, const StrategyInfo& strategy) {
+    if (!strategy.uses_weight || !strategy_option(request.options, strategy, "weights").empty()) return false;
+    if (!strategy.uses_formula || request.formula.empty()) return true;
+    const auto formula = Formula::compile(request.formula);
+    return !formula || formula->uses_w();  // a broken one is told of as such
+}
+
+// What an option is set to, with what "auto" stands for.
+std::string_view effective(const Options& options, const OptionRow& row, const StrategyInfo& strategy) {
+    const std::string_view value = option(options, row);
+    return row.id == "cycle" && value == "auto" ? word(strategy.default_cycle) : value;
+}
+
+// A setting that would change nothing is refused: who gave it believes that it does.
+std::optional<Problem> check_meaning(const Request& request, const StrategyInfo& strategy) {
+    if (request.weight && !takes_weight(request, strategy)) {
+        const std::string why = !strategy.uses_weight ? concat(strategy.name, " uses none")
+                                : !strategy_option(request.options, strategy, "weights").empty()
+                                    ? std::string("the list of weights takes its place")
+                                    : std::string("the formula has no w");
+        return Problem{concat("A weight means nothing here: ", why, "."), 0, 0, "weight"};
+    }
+    if (!strategy.uses_formula && !request.formula.empty() && request.formula != strategy.formula) {
+        return Problem{concat("A formula means nothing here: ", strategy.name, " has an order of its own. Choose the strategy custom."), 0, 0,
+                       "formula"};
+    }
+    const std::vector<std::string> ignored = strategy.ignores();
+    for (const auto* rows : {&catalog().options, &strategy.options}) {
+        for (const OptionRow& row : *rows) {
+            if (option(request.options, row) == row.fallback) continue;
+            if (std::find(ignored.begin(), ignored.end(), row.id) != ignored.end()) {
+                return Problem{concat("The option ", row.id, " means nothing here: ", strategy.name, " does not look at it."), 0, 0, row.id};
+            }
+            const OptionRow* needed = find_row(*rows, row.needs_option);
+            if (!needed || effective(request.options, *needed, strategy) == row.needs_value) continue;
+            return Problem{concat("The option ", row.id, " means nothing here: it needs ", row.needs_option, "=", row.needs_value, "."), 0, 0,
+                           row.id};
+        }
     }
     return std::nullopt;
 }
@@ -112,15 +157,14 @@ Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuris
     const StrategyInfo& strategy = *found;
     const std::vector<OptionRow>& common = catalog().options;
     const FormulaNames names = strategy.uses_formula ? FormulaNames::of_users : FormulaNames::of_strategies;
-    auto formula = Formula::compile(request.formula, names);
+    auto formula = Formula::compile(request.formula.empty() ? "0" : request.formula, names);  // "0": age alone decides
     if (!formula) return formula.problem();
-    double weight = *request.weight;
+    double weight = strategy.uses_weight ? request.weight.value_or(strategy.default_weight) : 1;
     auto improve = improvement(request, strategy, heuristic.admissible == Promise::proved, weight);
     if (!improve) return improve.problem();
     auto common_option = [&](std::string_view id) { return option(request.options, *find_row(common, id)); };
-    TieRule ties = chosen(common_option("ties"), strategy.default_ties,
+    const TieRule ties = chosen(common_option("ties"), strategy.default_ties,
                           {TieRule::larger_g, TieRule::smaller_h, TieRule::lifo, TieRule::fifo, TieRule::heapq});
-    if (ties == TieRule::heapq && strategy.formula.empty()) ties = strategy.default_ties;  // the courses use a list there, no heap
 
     Settings settings{.ranking = Ranking(std::move(*formula), weight, ties), .heuristic = heuristic};
     settings.loop = strategy.loop;
@@ -136,6 +180,7 @@ Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuris
     settings.prune_dead_ends = common_option("deadlocks") == "on";
     if (const auto width = strategy_option(request.options, strategy, "width"); !width.empty()) {
         settings.beam_width = static_cast<std::size_t>(*read_number(std::string(width)));
+        if (ties == TieRule::heapq) return Problem{"A beam sorts its layers and has no heap: choose other ties than heapq.", 0, 0, "ties"};
     }
     settings.improve = std::move(*improve);
     settings.bound = request.bound;
@@ -151,10 +196,8 @@ Request with_defaults(Request request) {
     if (request.heuristic.empty() && domain) {
         request.heuristic = strategy->uses_heuristic ? domain->default_heuristic : domain->heuristics.front().id;
     }
-    if (!strategy->uses_formula || request.formula.empty()) request.formula = strategy->formula;
-    if (request.formula.empty()) request.formula = "0";  // age alone decides
-    if (!strategy->uses_weight) request.weight = 1;
-    if (!request.weight) request.weight = strategy->default_weight;
+    if (!request.weight && takes_weight(request, *strategy)) request.weight = strategy->default_weight;
+    if (request.formula.empty()) request.formula = strategy->formula;
     if (!request.memory_mib) request.memory_mib = kDefaultMemoryMib;
     return request;
 }
@@ -166,6 +209,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     const StrategyInfo* strategy = find_strategy(request.strategy);
     if (!strategy) return unknown("strategy", request.strategy, catalog().strategies);
     if (auto problem = check_options(request.options, {&domain.options, &strategy->options, &catalog().options})) return *problem;
+    if (auto problem = check_meaning(request, *strategy)) return *problem;
     const Request whole = with_defaults(request);
     const HeuristicInfo* heuristic = find_row(domain.heuristics, whole.heuristic);
     if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);

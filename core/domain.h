@@ -48,6 +48,8 @@ struct OptionRow {
     std::optional<double> minimum;
     std::optional<double> maximum;
     std::string fallback;
+    std::string needs_option = {};  // the option has a meaning only where this one, of the same search, …
+    std::string needs_value = {};   // … has this value
     bool search_only = false;  // changes how the puzzle is searched, not its rules: play by hand ignores it
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -59,6 +61,8 @@ struct OptionRow {
         visit("minimum", minimum);
         visit("maximum", maximum);
         visit("fallback", fallback);
+        visit("needs_option", needs_option);
+        visit("needs_value", needs_value);
     }
 };
 

@@ -59,7 +59,8 @@ struct Settings {
     std::uint64_t max_expansions = std::numeric_limits<std::uint64_t>::max();
     std::size_t memory_bytes = std::size_t{1} << 30;
 
-    bool is_oldest_first() const { return !shows_f && ranking.ties() == TieRule::fifo; }
+    // Whether nodes are taken in order of age: a property of the loop, for one that keeps a line takes the newest.
+    bool is_oldest_first() const { return loop == Loop::best_first && !shows_f && ranking.ties() == TieRule::fifo; }
 };
 
 // What is worth stopping at, live or when looking back.

@@ -16,7 +16,9 @@ OptionRow weights_option() {
             .name = "Weights",
             .summary = "The weights one after the other, such as 5,3,2,1.5,1. Empty: each halves the excess over 1.",
             .kind = OptionKind::text,
-            .fallback = ""};
+            .fallback = "",
+            .needs_option = "schedule",
+            .needs_value = "decreasing"};
 }
 
 OptionRow schedule_option() {

@@ -27,6 +27,11 @@ struct StrategyInfo {
     bool prunes_by_proved_f = false;       // by g + h where h is admissible, by g otherwise
     std::vector<OptionRow> options;
 
+    // Ties are broken where nodes wait in the order of a formula.
+    bool breaks_ties() const { return loop == Loop::best_first && !formula.empty(); }
+    // The options of every search that mean nothing to this strategy.
+    std::vector<std::string> ignores() const { return breaks_ties() ? std::vector<std::string>() : std::vector<std::string>{"ties"}; }
+
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);
         visit("name", name);
@@ -40,6 +45,7 @@ struct StrategyInfo {
         visit("default_cycle", word(default_cycle));
         visit("default_ties", word(default_ties));
         visit("options", options);
+        visit("ignores", ignores());
     }
 };
 

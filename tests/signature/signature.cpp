@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 #include <string>
 
 #include "core/catalog.h"
@@ -23,7 +24,7 @@ struct Run {
     const char* heuristic;
     const char* variant = "";  // shown behind the strategy: what differs from its defaults
     Options options = {};
-    double weight = 1;
+    std::optional<double> weight = {};
     CostBound bound = {};
     const char* formula = "";
     std::uint64_t max_expansions = std::numeric_limits<std::uint64_t>::max();
@@ -46,7 +47,7 @@ const Run kRuns[] = {
     {"sokoban_cs161", "p15", "a_star", "manhattan"},
     {"sokoban_cs161", "p15", "weighted_a_star", "manhattan", "w=1.2", {}, 1.2},
     {"sokoban_cs161", "p15", "custom", "manhattan", "xdp,w=1.5", {}, 1.5, {}, kXdp},
-    {"sokoban_cs161", "p11", "custom", "manhattan", "max(d+h,1.5*h),w=1", {}, 1, {}, "max(d + h, 1.5*h)"},
+    {"sokoban_cs161", "p11", "custom", "manhattan", "max(d+h,1.5*h),w=1", {}, {}, {}, "max(d + h, 1.5*h)"},
     {"sokoban_cs161", "p12", "best_first", "misplaced"},
     {"sokoban_csc384", "A07", "ucs", "zero"},
     // Ties, cycle checks, cost bounds.
@@ -57,20 +58,20 @@ const Run kRuns[] = {
     {"sokoban_cs161", "p3", "a_star", "manhattan", "cycle=path", {{"cycle", "path"}}},
     {"sokoban_cs161", "p1", "a_star", "manhattan", "cycle=none", {{"cycle", "none"}}},
     {"sokoban_first_steps", "Two by two", "depth_first", "zero"},
-    {"sokoban_cs161", "p10", "a_star", "manhattan", "g<=51", {}, 1, {51, kNone, kNone}},
-    {"sokoban_cs161", "p10", "a_star", "manhattan", "f<=50", {}, 1, {kNone, kNone, 50}},
-    {"sokoban_cs161", "p13", "best_first", "manhattan", "h<=6", {}, 1, {kNone, 6, kNone}},
+    {"sokoban_cs161", "p10", "a_star", "manhattan", "g<=51", {}, {}, {51, kNone, kNone}},
+    {"sokoban_cs161", "p10", "a_star", "manhattan", "f<=50", {}, {}, {kNone, kNone, 50}},
+    {"sokoban_cs161", "p13", "best_first", "manhattan", "h<=6", {}, {}, {kNone, 6, kNone}},
     // Several robots.
     {"sokoban_csc384", "A00", "a_star", "manhattan"},
     {"sokoban_csc384", "A05", "a_star", "misplaced"},
-    {"sokoban_csc384", "A08", "ucs", "zero", "", {}, 1, {}, "", 100'000},
-    {"sokoban_csc384", "A08", "breadth_first", "zero", "g<=14", {}, 1, {14, kNone, kNone}, "", 100'000},
+    {"sokoban_csc384", "A08", "ucs", "zero", "", {}, {}, {}, "", 100'000},
+    {"sokoban_csc384", "A08", "breadth_first", "zero", "g<=14", {}, {}, {14, kNone, kNone}, "", 100'000},
     {"sokoban_csc384", "A09", "weighted_a_star", "manhattan", "w=5", {}, 5, {}, "", 100'000},
     {"sokoban_csc384", "A10", "custom", "manhattan", "xdp,w=3", {}, 3, {}, kXdp, 200'000},
     {"sokoban_csc384", "A14", "a_star", "manhattan"},
-    {"sokoban_csc384", "A16", "best_first", "manhattan", "", {}, 1, {}, "", 100'000},
-    {"sokoban_csc384", "A19", "depth_first", "zero", "", {}, 1, {}, "", 5'000},
-    {"sokoban_csc384", "A19", "a_star", "manhattan", "", {}, 1, {}, "", 100'000},
+    {"sokoban_csc384", "A16", "best_first", "manhattan", "", {}, {}, {}, "", 100'000},
+    {"sokoban_csc384", "A19", "depth_first", "zero", "", {}, {}, {}, "", 5'000},
+    {"sokoban_csc384", "A19", "a_star", "manhattan", "", {}, {}, {}, "", 100'000},
     {"sokoban_first_steps", "No way out", "a_star", "manhattan"},
     // Jugs, with estimates that are not consistent.
     {"jugs", "3 and 4, two in the larger", "a_star", "mismatch"},
@@ -81,7 +82,7 @@ const Run kRuns[] = {
     {"jugs", "13 and 29, one", "best_first", "max_difference"},
     {"jugs", "6, 10 and 15, one", "a_star", "sum_difference", "ties=fifo", {{"ties", "fifo"}}},
     {"jugs", "6, 10 and 15, one", "custom", "sum_difference", "xdp,w=2", {}, 2, {}, kXdp},
-    {"jugs", "7 and 11, six", "ucs", "zero", "g<=11", {}, 1, {11, kNone, kNone}},
+    {"jugs", "7 and 11, six", "ucs", "zero", "g<=11", {}, {}, {11, kNone, kNone}},
     {"jugs", "Even jugs, an odd goal", "a_star", "mismatch"},
     {"jugs", "Even jugs, an odd goal", "a_star", "mismatch", "deadlocks=off", {{"deadlocks", "off"}}},
     {"jugs", "Five jugs", "best_first", "alternate"},
@@ -91,7 +92,7 @@ const Run kRuns[] = {
     {"tiles_first_steps", "The dearest eight", "a_star", "manhattan"},
     {"tiles_first_steps", "The dearest eight", "ida_star", "linear_conflict"},
     {"tiles_first_steps", "Flags", "a_star", "linear_conflict"},
-    {"tiles_first_steps", "Chessboard", "breadth_first", "zero", "g<=9", {}, 1, {9, kNone, kNone}},
+    {"tiles_first_steps", "Chessboard", "breadth_first", "zero", "g<=9", {}, {}, {9, kNone, kNone}},
     {"tiles_first_steps", "Two rooms and a door", "a_star", "linear_conflict", "cost=unit", {{"cost", "unit"}}},
     {"tiles_first_steps", "Fourteen and a pillar", "a_star", "linear_conflict"},
     {"tiles_first_steps", "Fifteen, not far", "a_star", "linear_conflict", "cost=unit", {{"cost", "unit"}}},

@@ -2,6 +2,7 @@
 // what is wrong, or nothing; so it can be run on a broken twin, which it must catch.
 #pragma once
 
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
@@ -83,18 +84,29 @@ inline std::string lower_bound_violation(const Observation& seen, Cost optimum) 
     return "";
 }
 
-inline std::string claim_violation(const Observation& seen, Cost optimum, bool has_plan_within_bounds) {
+// What the sentence itself says of every plan: "… at least 12 …".
+inline std::string sentence_violation(const std::string& sentence, Cost optimum) {
+    constexpr std::string_view kWords = "at least ";
+    if (sentence.empty()) return "a claim without a sentence";
+    for (std::size_t at = sentence.find(kWords); at != std::string::npos; at = sentence.find(kWords, at + 1)) {
+        const long least = std::strtol(sentence.c_str() + at + kWords.size(), nullptr, 10);
+        if (least > optimum) return concat("says \"", sentence, "\"; the optimum is ", optimum);
+    }
+    return "";
+}
+
+inline std::string claim_violation(const Stats& said, Cost optimum, bool has_plan_within_bounds) {
     constexpr double kRounding = 1e-6;
-    const Claim& claim = seen.end.claim;
-    const double cost = seen.end.cost.value_or(0);
-    if (claim.sentence.empty()) return "a claim without a sentence";
+    const Claim& claim = said.claim;
+    const double cost = said.cost.value_or(0);
+    if (auto wrong = sentence_violation(claim.sentence, optimum); !wrong.empty()) return wrong;
     switch (claim.kind) {
         case ClaimKind::none:
             return "";
         case ClaimKind::optimal:
-            return seen.end.cost == optimum ? "" : concat("claims that ", cost, " is optimal; ", optimum, " is");
+            return said.cost == optimum ? "" : concat("claims that ", cost, " is optimal; ", optimum, " is");
         case ClaimKind::bounded:
-            if (!claim.ratio || !seen.end.cost) return "claims a ratio without a plan or a number";
+            if (!claim.ratio || !said.cost) return "claims a ratio without a plan or a number";
             return cost <= *claim.ratio * optimum + kRounding ? ""
                                                               : concat("claims ", cost, " is at most ", *claim.ratio,
                                                                        " times optimal; the optimum is ", optimum);

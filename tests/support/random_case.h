@@ -72,7 +72,7 @@ inline std::string case_violation(const Case& test, const Observation& seen) {
     if (auto wrong = counters_violation(seen); !wrong.empty()) return wrong;
     if (auto wrong = plan_violation(test.graph, seen); !wrong.empty()) return wrong;
     if (auto wrong = lower_bound_violation(seen, optimum); !wrong.empty()) return wrong;
-    return claim_violation(seen, optimum, has_plan_within(test.graph, test.settings.bound));
+    return claim_violation(seen.end, optimum, has_plan_within(test.graph, test.settings.bound));
 }
 
 }  // namespace frontier::test

@@ -77,7 +77,8 @@ export function assertShape(value, shape, path = 'value') {
 
 const [word, count, text] = ['string', 'number', 'string'];
 const choice = { id: word, name: text, summary: text };
-const optionRow = { ...choice, kind: word, choices: [choice], minimum: 'number?', maximum: 'number?', fallback: text };
+const optionRow = { ...choice, kind: word, choices: [choice], minimum: 'number?', maximum: 'number?', fallback: text,
+  needs_option: text, needs_value: text };
 const nodeRow = { node: 'number?', parent: 'number?', action: text, g: count, h: 'number?', f: 'number?' };
 const nodes = [count];
 export const shapes = {
@@ -90,7 +91,7 @@ export const shapes = {
     }],
     strategies: [{
       ...choice, guarantee: text, formula: text, uses_heuristic: 'boolean', uses_weight: 'boolean', uses_formula: 'boolean',
-      default_weight: count, default_cycle: word, default_ties: word, options: [optionRow],
+      default_weight: count, default_cycle: word, default_ties: word, options: [optionRow], ignores: [word],
     }],
     options: [optionRow],
     formulas: [{ ...choice, formula: text }],

@@ -1,7 +1,7 @@
 /** A small catalogue for the tests of the model. */
 const strategy = { summary: '', guarantee: '', formula: 'g + h', uses_heuristic: true, uses_weight: false, uses_formula: false,
-  default_weight: 1, default_cycle: 'full', options: [] };
-const row = { summary: '', choices: [], minimum: null, maximum: null };
+  default_weight: 1, default_cycle: 'full', options: [], ignores: [] };
+const row = { summary: '', choices: [], minimum: null, maximum: null, needs_option: '', needs_value: '' };
 
 export const catalog = {
   domains: [
@@ -13,11 +13,16 @@ export const catalog = {
   ],
   strategies: [
     { ...strategy, id: 'ucs', name: 'Uniform cost' },
+    { ...strategy, id: 'deep', name: 'Depth-first', default_cycle: 'path', ignores: ['ties'] },
     { ...strategy, id: 'a_star', name: 'A*' },
     { ...strategy, id: 'weighted', name: 'Weighted', uses_weight: true, default_weight: 5 },
     { ...strategy, id: 'custom', name: 'Own', uses_formula: true, options: [{ ...row, id: 'beam', name: 'Beam', kind: 'integer', fallback: '8' }] },
   ],
-  options: [{ ...row, id: 'cycle', name: 'Cycle', kind: 'choice', fallback: 'auto' }],
+  options: [
+    { ...row, id: 'cycle', name: 'Cycle', kind: 'choice', fallback: 'auto' },
+    { ...row, id: 'ties', name: 'Ties', kind: 'choice', fallback: 'auto' },
+    { ...row, id: 'duplicates', name: 'Equal ways', kind: 'choice', fallback: 'dropped', needs_option: 'cycle', needs_value: 'full' },
+  ],
   formulas: [{ id: 'first', name: 'First', formula: 'g + w*h', summary: '' }],
   statuses: [{ id: 'solved', name: 'Solved' }, { id: 'timeout', name: 'Out of time' }],
   fates: [{ id: 'kept', name: 'Kept' }, { id: 'duplicate', name: 'Seen before' }],

@@ -58,6 +58,19 @@ test('a request holds the options that apply, and the weight that holds', () => 
   assert.deepEqual(domainOptions(document, catalog), { diagonal: 'on' });
   assert.equal(requestOf(document, catalog).formula, '');
   assert.equal(requestOf(edit(document, { strategy: 'custom' }), catalog).formula, 'h');
-  assert.equal(requestOf(edit(document, { strategy: 'weighted' }), catalog).weight, 5);
+  assert.equal(requestOf(edit(document, { strategy: 'weighted' }), catalog).weight, null, 'the engine knows its own');
   assert.equal(requestOf(edit(document, { strategy: 'weighted', weight: 2 }), catalog).weight, 2);
+});
+
+test('a request leaves out what means nothing to its strategy, and the document keeps it', () => {
+  const chosen = { ties: 'fifo', duplicates: 'strict' };
+  const document = edit(freshDocument(catalog), { options: chosen, weight: 2 });
+  const asked = (change) => requestOf(edit(document, change), catalog);
+  assert.deepEqual(asked({}).options, chosen);
+  assert.deepEqual(asked({ strategy: 'deep' }).options, {}, 'it has no order for ties, and its cycle check is path');
+  assert.deepEqual(asked({ strategy: 'deep', options: { ...chosen, cycle: 'full' } }).options,
+    { cycle: 'full', duplicates: 'strict' });
+  assert.deepEqual(asked({ options: { ...chosen, cycle: 'none' } }).options, { cycle: 'none', ties: 'fifo' });
+  assert.equal(asked({}).weight, null, 'A* has no weight');
+  assert.equal(asked({ strategy: 'weighted' }).weight, 2);
 });

@@ -7,7 +7,8 @@
  * @typedef {{ ok: false, error: Problem }} Refusal
  * @typedef {{ id: string, name: string, summary: string }} Entry
  * @typedef {Entry & { kind: 'choice' | 'number' | 'integer' | 'text' | 'flag', choices: Entry[],
- *   minimum: number | null, maximum: number | null, fallback: string }} OptionRow
+ *   minimum: number | null, maximum: number | null, fallback: string, needs_option: string, needs_value: string }} OptionRow
+ *   means something only where needs_option, if this search has it, is set to needs_value
  * @typedef {{ id: string, symbol: string, name: string, layer: 'ground' | 'piece' }} LegendEntry
  * @typedef {'proved' | 'no' | 'unknown'} Promised
  * @typedef {Entry & { admissible: Promised, consistent: Promised, why: string, cost: string }} Heuristic
@@ -15,7 +16,8 @@
  *   legend: LegendEntry[], formats: Entry[], plan_formats: Entry[], tips: string, heuristics: Heuristic[],
  *   default_heuristic: string }} Domain
  * @typedef {Entry & { guarantee: string, formula: string, uses_heuristic: boolean, uses_weight: boolean,
- *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[] }} Strategy
+ *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[],
+ *   ignores: string[] }} Strategy   ignores: options of every search that mean nothing to it
  * @typedef {Entry & { formula: string }} FormulaPreset
  * @typedef {{ domains: Domain[], strategies: Strategy[], options: OptionRow[], formulas: FormulaPreset[],
  *   statuses: Entry[], fates: Entry[], counters: Entry[], events: Entry[] }} Catalog
@@ -34,7 +36,7 @@
  *
  * @typedef {{ g: number | null, h: number | null, f: number | null }} CostBound
  * @typedef {{ domain: string, board: string, options: Record<string, string>, strategy: string,
- *   heuristic: string, formula: string, weight: number, bound: CostBound,
+ *   heuristic: string, formula: string, weight: number | null, bound: CostBound,
  *   max_expansions: number | null, memory_mib: number }} SearchRequest
  * @typedef {'running' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
  *   | 'paused' | 'failed'} Status

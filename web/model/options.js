@@ -4,12 +4,27 @@
  */
 import { defaultMemory, domainOf, edit, strategyOf } from './document.js';
 
-/** @param {PlaygroundDocument} document @param {Catalog} catalog */
+/** The rows that mean something: the engine refuses an option that would change nothing.
+ * @param {PlaygroundDocument} document @param {Catalog} catalog */
 export function optionRows(document, catalog) {
-  return {
-    domain: domainOf(document, catalog).options,
-    search: [...catalog.options, ...strategyOf(document, catalog).options],
+  const strategy = strategyOf(document, catalog);
+  const all = [...catalog.options, ...strategy.options];
+  const valueOf = (/** @type {OptionRow} */ row) => {
+    const value = optionValue(document, row);
+    return row.id === 'cycle' && value === 'auto' ? strategy.default_cycle : value;
   };
+  const applies = (/** @type {OptionRow} */ row) => {
+    const needed = all.find(({ id }) => id === row.needs_option);
+    return !strategy.ignores.includes(row.id) && (!needed || valueOf(needed) === row.needs_value);
+  };
+  return { domain: domainOf(document, catalog).options, search: all.filter(applies) };
+}
+
+/** Whether the search reads w. @param {PlaygroundDocument} document @param {Catalog} catalog */
+export function takesWeight(document, catalog) {
+  const strategy = strategyOf(document, catalog);
+  const hasList = optionRows(document, catalog).search.some((row) => row.id === 'weights' && optionValue(document, row));
+  return strategy.uses_weight && !hasList && (!strategy.uses_formula || /\bw\b/.test(document.formula));
 }
 
 /** @param {PlaygroundDocument} document @param {OptionRow} row */
@@ -41,7 +56,7 @@ export function requestOf(document, catalog) {
     strategy: strategy.id,
     heuristic: document.heuristic,
     formula: strategy.uses_formula ? document.formula : '',
-    weight: document.weight ?? strategy.default_weight,
+    weight: takesWeight(document, catalog) ? document.weight : null,
     bound: { ...document.bound },
     max_expansions: document.max_expansions,
     memory_mib: document.memory_mib,

@@ -4,7 +4,7 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { domainOf, mostMemory, strategyOf } from '../model/document.js';
-import { changedOptions, optionRows, optionValue } from '../model/options.js';
+import { changedOptions, optionRows, optionValue, takesWeight } from '../model/options.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -105,7 +105,7 @@ export class SearchForm extends LitElement {
             @formula-change=${told((detail) => this._change(detail, 'formula'))}></formula-field>`
         : nothing}
       ${strategy.uses_heuristic ? this._heuristic(document, catalog) : nothing}
-      ${strategy.uses_weight
+      ${takesWeight(document, catalog)
         ? html`<weight-field .value=${document.weight} .fallback=${strategy.default_weight} ?running=${this.running}
             @value-change=${this._number('weight')}></weight-field>`
         : nothing}
