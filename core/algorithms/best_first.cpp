@@ -301,7 +301,8 @@ std::uint32_t& BestFirst::waiting(Cost g, Estimate h) {
 // Every plan not yet found passes through a waiting node or one that a bound cut off (the frontier lemma; dropped
 // duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent.
 void BestFirst::raise_lower_bound() {
-    if (!admissible()) return;
+    // After a failure some successors were never looked at, so the frontier proves nothing more.
+    if (!admissible() || status_ == Status::failed) return;
     while (least_waiting_ < waiting_.size() && waiting_[least_waiting_] == 0) ++least_waiting_;
     const Cost least = least_waiting_ < waiting_.size() ? static_cast<Cost>(least_waiting_) : kInfiniteCost;
     const Cost bound = std::min({least, least_cut_, incumbent_cost()});

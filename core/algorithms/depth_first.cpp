@@ -117,7 +117,7 @@ void DepthFirst::add_checkpoint() {
 
 // Published only where slices do not matter: at plans, iterations, copies and the end.
 void DepthFirst::raise_lower_bound() {
-    if (!admissible()) return;
+    if (!admissible() || status_ == Status::failed) return;  // a failure leaves successors unseen
     Cost least = kInfiniteCost;
     if (!deepens()) {
         const DepthLine& pending = walker_.pending;
