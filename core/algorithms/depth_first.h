@@ -14,7 +14,7 @@ class DepthFirst final : public SearchCommon {
 
     void set_weight(double) override {}  // no depth-first order looks at it
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override;
-    NodeId nodes() const override { return walker_.next_id; }
+    NodeId nodes() const override { return preparing() ? 0 : walker_.next_id; }  // the root comes when h is ready
     Stats stats() const override;
 
     Plan plan(std::size_t incumbent) const override;
