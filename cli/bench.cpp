@@ -158,7 +158,7 @@ void print_row(const Row& row) {
     }
     const auto count = static_cast<double>(std::max<std::size_t>(row.levels.size(), 1));
     const std::string how = concat(row.request.strategy, ", ", row.request.heuristic);
-    std::printf("%-16s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", row.set.c_str(), how.c_str(),
+    std::printf("%-16s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", shown(row.set).c_str(), how.c_str(),
                 row.solved(), row.levels.size(), row.proved(), 100 * (1 - static_cast<double>(row.solved()) / count), cost,
                 static_cast<unsigned long long>(expanded), slowest, row.seconds(), row.wanted.c_str());
     std::fflush(stdout);
@@ -173,7 +173,7 @@ void print_levels(const Row& row) {
     std::printf("\n%-20s %-10s %6s %6s %8s %12s %8s\n", "level", "status", "cost", "bound", "optimum", "expanded", "seconds");
     auto number = [](const std::optional<Cost>& value) { return value ? std::to_string(*value) : std::string("-"); };
     for (const auto& level : row.levels) {
-        std::printf("%-20s %-10s %6s %6s %8s %12llu %8.2f\n", level.level.c_str(), level.proved ? "proved" : level.status.c_str(),
+        std::printf("%-20s %-10s %6s %6s %8s %12llu %8.2f\n", shown(level.level).c_str(), level.proved ? "proved" : level.status.c_str(),
                     number(level.cost).c_str(), number(level.lower_bound).c_str(), number(level.known).c_str(),
                     static_cast<unsigned long long>(level.expanded), level.seconds);
     }
@@ -246,7 +246,7 @@ int bench(const BenchArguments& arguments) {
                        {"time", row.time}, {"solved", row.solved()}, {"proved", row.proved()}, {"seconds", row.seconds()},
                        {"levels", to_json(row.levels)}});
     }
-    std::printf("%s\n", Json{{"rows", out}}.dump(2).c_str());
+    print_json(Json{{"rows", out}});
     return kDone;
 }
 

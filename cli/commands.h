@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/catalog.h"
+#include "output.h"
 
 namespace frontier::cli {
 
@@ -55,9 +56,7 @@ struct LevelName {
 LevelName split_level_name(const std::string& level);
 Result<LevelFile> read_level(const std::string& domain, const std::string& level);
 
-// Prints the message on standard error and returns kBadInput.
-int bad_input(const std::string& message);
-// The same for a sub-command that could not begin: reads the level and the options or says what is wrong.
+// The same with the goal board, where there is one.
 Result<LevelFile> read_level(const BoardArguments& arguments);
 
 }  // namespace frontier::cli

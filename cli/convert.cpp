@@ -1,5 +1,3 @@
-#include <cstdio>
-
 #include "commands.h"
 #include "core/text/words.h"
 #include "core/validate/plan_checker.h"
@@ -96,14 +94,14 @@ int convert(const ConvertArguments& arguments) {
     if (!arguments.plan.empty()) {
         const auto plan = converted_plan(arguments, *options);
         if (!plan) return bad_input(plan.problem().message);
-        std::fputs(plan->c_str(), stdout);
+        print(shown_lines(*plan));
         return kDone;
     }
     const auto levels = levels_of(arguments, title);
     if (!levels) return bad_input(levels.problem().message);
     const auto text = converted(arguments, *options, *levels, title);
     if (!text) return bad_input(text.problem().message);
-    std::fputs(text->c_str(), stdout);
+    print(shown_lines(*text));
     return kDone;
 }
 

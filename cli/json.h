@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "output.h"
+
 namespace frontier::cli {
 
 using Json = nlohmann::ordered_json;
@@ -35,6 +37,11 @@ template <class T> Json to_json(const T& value) {
         value.fields([&](const char* name, const auto& field) { object[name] = to_json(field); });
         return object;
     }
+}
+
+// The one object of a sub-command with --json, whatever bytes a title in it has.
+inline void print_json(const Json& object) {
+    print(shown_lines(object.dump(2, ' ', false, Json::error_handler_t::replace)) + '\n');
 }
 
 }  // namespace frontier::cli

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -89,11 +88,6 @@ Result<LevelFile> read_level(const BoardArguments& arguments) {
     level->goal_from_line = static_cast<std::size_t>(std::count(board.begin(), board.end(), '\n')) + 1;
     board += *goal;
     return level;
-}
-
-int bad_input(const std::string& message) {
-    std::fprintf(stderr, "frontier: %s\n", message.c_str());
-    return kBadInput;
 }
 
 }  // namespace frontier::cli

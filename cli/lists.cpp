@@ -41,13 +41,13 @@ Result<std::vector<DomainInfo>> chosen_domains(const ListArguments& arguments) {
 int list_domains(const ListArguments& arguments) {
     const auto domains = chosen_domains(arguments);
     if (!domains) return bad_input(domains.problem().message);
-    if (arguments.json) std::printf("%s\n", Json{{"domains", to_json(*domains)}}.dump(2).c_str());
+    if (arguments.json) print_json(Json{{"domains", to_json(*domains)}});
     else print_rows(*domains);
     return kDone;
 }
 
 int list_strategies(const ListArguments& arguments) {
-    if (arguments.json) std::printf("%s\n", Json{{"strategies", to_json(catalog().strategies)}}.dump(2).c_str());
+    if (arguments.json) print_json(Json{{"strategies", to_json(catalog().strategies)}});
     else print_rows(catalog().strategies);
     return kDone;
 }
@@ -58,7 +58,7 @@ int list_heuristics(const ListArguments& arguments) {
     if (arguments.json) {
         Json object = Json::object();
         for (const DomainInfo& domain : *domains) object[domain.id] = to_json(domain.heuristics);
-        std::printf("%s\n", Json{{"heuristics", object}}.dump(2).c_str());
+        print_json(Json{{"heuristics", object}});
     } else {
         for (const DomainInfo& domain : *domains) print_heuristics(domain);
     }

@@ -1,8 +1,32 @@
 // The command line: the same core as the page.
 #include "commands.h"
+#include "core/text/words.h"
 
-int main(int argc, char** argv) {
-    using namespace frontier::cli;
+namespace frontier::cli {
+
+namespace {
+
+std::string names_of(const CLI::App& program) {
+    std::string names;
+    for (const CLI::App* command : program.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+// What CLI11 found wrong, as a sentence that says where to look. A word in the place of the command is only that.
+std::string sentence(const CLI::App& program, const CLI::ParseError& error) {
+    const auto chosen = program.get_subcommands();
+    const std::string help = concat(" See `frontier ", chosen.empty() ? "" : chosen.front()->get_name() + ' ', "--help`.");
+    const auto left = program.remaining();
+    if (!chosen.empty() || left.empty()) {
+        std::string message = chosen.empty() ? concat("A command is missing. Choose one of: ", names_of(program)) : error.what();
+        if (!message.ends_with('.')) message += '.';
+        return message + help;
+    }
+    if (left.front().starts_with('-')) return concat("There is no option ", left.front(), " before a command.", help);
+    return concat("There is no command \"", left.front(), "\". Choose one of: ", names_of(program), '.', help);
+}
+
+int run(int argc, char** argv) {
     CLI::App program{"Frontier: heuristic search on puzzles", "frontier"};
     program.require_subcommand(1);
     int exit_code = kDone;
@@ -15,8 +39,16 @@ int main(int argc, char** argv) {
     add_convert(program, exit_code);
     try {
         program.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        print(program.help());
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? kDone : kBadInput;
+        return bad_input(sentence(program, error));
     }
     return exit_code;
 }
+
+}  // namespace
+
+}  // namespace frontier::cli
+
+int main(int argc, char** argv) { return frontier::cli::run(argc, argv); }

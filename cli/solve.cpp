@@ -70,7 +70,7 @@ std::vector<std::string> states_along(const Request& request, const Plan& plan) 
     return states;
 }
 
-void print_json(const Request& request, const Search& search, const Timing& timing, bool states) {
+void print_outcome(const Request& request, const Search& search, const Timing& timing, bool states) {
     const Stats stats = search.stats();
     Json out{{"domain", request.domain}, {"strategy", request.strategy}, {"heuristic", request.heuristic}};
     const Json fields = to_json(stats);
@@ -92,7 +92,7 @@ void print_json(const Request& request, const Search& search, const Timing& timi
         row["seconds"] = timing.incumbents[i];
         out["incumbents"].push_back(std::move(row));
     }
-    std::printf("%s\n", out.dump(2).c_str());
+    print_json(out);
 }
 
 void print_text(const Request& request, const Search& search, const Timing& timing, bool states) {
@@ -107,8 +107,7 @@ void print_text(const Request& request, const Search& search, const Timing& timi
         }
         std::printf("; cost %d\n", plan.cost);
     }
-    std::printf("; %s: %s\n", std::string(word(stats.status)).c_str(),
-                stats.message.empty() ? stats.claim.sentence.c_str() : stats.message.c_str());
+    print(concat("; ", word(stats.status), ": ", shown(stats.message.empty() ? stats.claim.sentence : stats.message), '\n'));
     std::printf("; expanded %llu, generated %llu, %.3f s, %.1f MiB\n", static_cast<unsigned long long>(stats.counters.expanded),
                 static_cast<unsigned long long>(stats.counters.generated), timing.seconds,
                 static_cast<double>(stats.peak_memory_bytes) / (1 << 20));
@@ -127,7 +126,7 @@ int solve(const SolveArguments& arguments) {
     auto search = start_search(*request);
     if (!search) return bad_input(level->describe(search.problem()));
     const Timing timing = run_to_end(**search, arguments.time, started);
-    if (arguments.board.json) print_json(*request, **search, timing, arguments.states);
+    if (arguments.board.json) print_outcome(*request, **search, timing, arguments.states);
     else print_text(*request, **search, timing, arguments.states);
     const Stats stats = (*search)->stats();
     return stats.status == Status::failed ? bad_input(stats.message) : kDone;

@@ -15,7 +15,7 @@ int print_successors(const BoardArguments& arguments) {
     const auto states = next_states(arguments.domain, level->level.board, *options);
     if (!states) return bad_input(level->describe(states.problem()));
     if (arguments.json) {
-        std::printf("%s\n", Json{{"successors", to_json(*states)}}.dump(2).c_str());
+        print_json(Json{{"successors", to_json(*states)}});
         return kDone;
     }
     for (const NextState& state : *states) {

@@ -27,9 +27,9 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
                        {"steps", verdict.steps},
                        {"failed_step", verdict.failed_step},
                        {"message", verdict.message}};
-        std::printf("%s\n", out.dump(2).c_str());
+        print_json(out);
     } else {
-        std::printf("%s\n", verdict.message.c_str());
+        print(shown(verdict.message) + '\n');
     }
     return verdict.legal && verdict.reaches_goal ? kDone : kNegative;
 }

@@ -20,9 +20,12 @@ function refuses(commandArguments, message, input) {
 
 const board = ['--domain', 'sokoban', '--level', `${firstSteps}:s1`];
 const commands = {
-  'no command': [[], /command/],
-  'an unknown command': [['explode'], /command|explode/],
-  'an unknown option': [['solve', ...board, '--explode'], /explode/],
+  'no command': [[], /command.*frontier --help/],
+  'an unknown command': [['explode'], /no command "explode".*game, domains,.*solve.*frontier --help/],
+  'an unknown command with arguments': [['explode', ...board], /no command "explode"/],
+  'an empty command': [[''], /no command ""/],
+  'an unknown option before a command': [['--explode'], /no option --explode/],
+  'an unknown option': [['solve', ...board, '--explode'], /: --explode\. See `frontier solve --help`/],
   'no domain': [['solve', '--level', firstSteps], /--domain/],
   'no level': [['solve', '--domain', 'sokoban'], /--level/],
   'no plan': [['validate', ...board], /--plan/],

@@ -18,8 +18,8 @@ export const tilesTeaching = 'levels/tiles_teaching.txt';
 export const readText = (path) => readFileSync(`${root}${path}`, 'utf8');
 
 /** { code, signal, out, err } of one run from the root of the repository. */
-export function run(commandArguments, input = '') {
-  const options = { cwd: root, input, encoding: 'utf8', timeout: 60_000 };
+export function run(commandArguments, input = '', encoding = 'utf8') {
+  const options = { cwd: root, input, encoding, timeout: 60_000 };
   const { status, signal, stdout, stderr, error } = spawnSync(program, commandArguments, options);
   if (error && error.code !== 'EPIPE') throw error; // it may end without reading its input
   return { code: status, signal, out: stdout, err: stderr };
