@@ -259,11 +259,11 @@ void add_bench(CLI::App& program, int& exit_code) {
         ->type_name("NAME");
     command->add_option("--strategy", arguments->request.strategy, "See `frontier strategies`")->capture_default_str();
     command->add_option("--heuristic", arguments->request.heuristic, "See `frontier heuristics`");
-    command->add_option("--weight", arguments->weight, "The weight w of the heuristic");
+    add_number(*command, "--weight", arguments->weight, "The weight w of the heuristic");
     command->add_option("--f", arguments->request.formula, "The formula of the strategy custom");
-    command->add_option("--time", arguments->time, "Seconds a level at most")->capture_default_str();
-    command->add_option("--max-expansions", arguments->max_expansions, "Expansions a level at most");
-    command->add_option("--memory", arguments->memory, "MiB to use at most (1024)");
+    add_number(*command, "--time", arguments->time, "Seconds a level at most")->capture_default_str();
+    add_number(*command, "--max-expansions", arguments->max_expansions, "Expansions a level at most");
+    add_number(*command, "--memory", arguments->memory, "MiB to use at most (1024)");
     command->add_option("--option", arguments->settings, "An option as key=value; may be given several times")->type_name("KEY=VALUE");
     command->add_flag("--json", arguments->json, "One JSON object on standard output and nothing else there");
     command->callback([arguments, &exit_code] { exit_code = bench(*arguments); });

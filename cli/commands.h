@@ -22,6 +22,15 @@ void add_validate(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_convert(CLI::App& program, int& exit_code);
 
+// Why an argument is no number, or nothing.
+std::string number_complaint(const std::string& text);
+
+// An option that takes a number. Left to itself, CLI11 would take '' for 0.
+template <class Number>
+CLI::Option* add_number(CLI::App& command, const std::string& name, Number& value, const std::string& description) {
+    return command.add_option(name, value, description)->check(number_complaint)->type_name("NUMBER");
+}
+
 // What --domain, --level, --goal and --set say.
 struct BoardArguments {
     std::string domain;

@@ -119,8 +119,8 @@ void add_game(CLI::App& program, int& exit_code) {
     command->add_option("N", arguments->turns, "How often each agent moves")->required();
     command->add_option("SOLUTION-FILE", arguments->solution_file, "FILE for the line of play, its value and the count")
         ->required();
-    command->add_option("--time", arguments->time, "Seconds to search at most");
-    command->add_option("--memory", arguments->memory, "MiB to use at most (1024)");
+    add_number(*command, "--time", arguments->time, "Seconds to search at most");
+    add_number(*command, "--memory", arguments->memory, "MiB to use at most (1024)");
     command->callback([arguments, &exit_code] { exit_code = play_game(*arguments); });
 }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "commands.h"
+#include "core/options.h"
 #include "core/text/words.h"
 
 namespace frontier::cli {
@@ -19,6 +20,11 @@ void BoardArguments::add_to(CLI::App& command) {
 
 void BoardArguments::add_settings_to(CLI::App& command) {
     command.add_option("--set", settings, "An option as key=value; may be given several times")->type_name("KEY=VALUE");
+}
+
+std::string number_complaint(const std::string& text) {
+    if (read_number(text)) return "";
+    return concat("A number is expected, not \"", text, "\"");
 }
 
 Result<Options> BoardArguments::options() const {

@@ -140,13 +140,14 @@ void add_solve(CLI::App& program, int& exit_code) {
     arguments->board.add_to(*command);
     command->add_option("--strategy", arguments->request.strategy, "See `frontier strategies`")->capture_default_str();
     command->add_option("--heuristic", arguments->request.heuristic, "See `frontier heuristics`");
-    command->add_option("--weight", arguments->weight, "The weight w of the heuristic");
+    add_number(*command, "--weight", arguments->weight, "The weight w of the heuristic");
     command->add_option("--f", arguments->request.formula, "The formula of the strategy custom, such as \"g + w*h\"");
-    command->add_option("--time", arguments->time, "Seconds to search at most");
-    command->add_option("--max-expansions", arguments->max_expansions, "Expansions to make at most");
-    command->add_option("--memory", arguments->memory, "MiB to use at most (1024)");
+    add_number(*command, "--time", arguments->time, "Seconds to search at most");
+    add_number(*command, "--max-expansions", arguments->max_expansions, "Expansions to make at most");
+    add_number(*command, "--memory", arguments->memory, "MiB to use at most (1024)");
     command->add_option("--cycle", arguments->cycle, "Cycle check: none, path or full");
-    command->add_option("--costbound", arguments->bound, "G,H,F: drop successors with g, h or g + h above these");
+    command->add_option("--costbound", arguments->bound, "G,H,F: drop successors with g, h or g + h above these")
+        ->check([](const std::string& text) { return text.empty() ? "Numbers G,H,F are expected, not \"\"" : ""; });
     command->add_flag("--states", arguments->states, "Also print the board after each action");
     command->callback([arguments, &exit_code] { exit_code = solve(*arguments); });
 }

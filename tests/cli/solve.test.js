@@ -69,7 +69,7 @@ test('--costbound drops by g, by h, by g + h, and the claim says so', () => {
     assert.deepEqual([outcome.status, outcome.cost, outcome.claim.kind], ['exhausted', null, 'unsolvable_in_bounds'], bound);
     for (const name of ['g', 'h', 'f']) assert.equal(outcome[`pruned_bound_${name}`] > 0, name === counter, `${bound} ${name}`);
   }
-  for (const bound of ['41,inf,inf', '41', ',,41', '41,100,41', 'inf,inf,inf', '']) {
+  for (const bound of ['41,inf,inf', '41', ',,41', '41,100,41', 'inf,inf,inf', ',,', ',']) {
     assert.equal(solve('sokoban', figure1, '--costbound', bound).cost, 41, bound);
   }
 });
