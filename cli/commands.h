@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/catalog.h"
+#include "core/text/lines.h"
 #include "output.h"
 
 namespace frontier::cli {
@@ -55,7 +56,10 @@ struct LevelFile {
     std::string describe(const Problem& problem) const;
 };
 
-Result<std::string> read_file(const std::string& path);
+// All of a file, or of standard input for -. It may have no end: a byte more than `most` is enough to refuse it.
+Result<std::string> read_file(const std::string& path, std::size_t most = kMaxTextBytes);
+// Room for a million lines such as "0 right".
+inline constexpr std::size_t kMaxPlanBytes = 8 << 20;
 
 // What FILE or FILE:ID names: one level, or every level of a file.
 struct LevelName {

@@ -67,7 +67,7 @@ Result<std::string> converted_plan(const ConvertArguments& arguments, const Opti
     if (const auto read = check_board(arguments.board.domain, board, options); !read) {
         return Problem{level->describe(read.problem()), 0, 0, "board"};
     }
-    const auto plan = read_file(arguments.plan);
+    const auto plan = read_file(arguments.plan, kMaxPlanBytes);
     if (!plan) return plan.problem();
     const auto verdict = validate::check_plan(arguments.board.domain, board, *plan, {options.begin(), options.end()});
     if (!verdict.legal) return Problem{verdict.message, 0, 0, "plan"};

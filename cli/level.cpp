@@ -1,8 +1,7 @@
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <iterator>
+#include <memory>
 
 #include "commands.h"
 #include "core/options.h"
@@ -48,19 +47,28 @@ std::string LevelFile::describe(const Problem& problem) const {
     return concat(file, ':', level.line + problem.line - 1, ':', problem.column, ": ", problem.message);
 }
 
-Result<std::string> read_file(const std::string& path) {
-    if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+Result<std::string> read_file(const std::string& path, std::size_t most) {
+    const bool is_input = path == "-";
+    const std::string name = is_input ? "Standard input" : concat("The file ", path);
     std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) return Problem{concat(path, " is a folder, not a file."), 0, 0, "file"};
-    std::ifstream stream(path, std::ios::binary);
-    std::string text(std::istreambuf_iterator<char>(stream), {});
-    if (!stream) return Problem{concat("The file ", path, " cannot be read."), 0, 0, "file"};
+    if (!is_input && std::filesystem::is_directory(path, ignored)) return Problem{concat(path, " is a folder, not a file."), 0, 0, "file"};
+    using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+    const File file = is_input ? File(stdin, [](std::FILE*) { return 0; }) : File(std::fopen(path.c_str(), "rb"), std::fclose);
+    std::string text;
+    std::vector<char> part(1 << 16);
+    for (std::size_t got = 1; file && got > 0;) {
+        got = std::fread(part.data(), 1, part.size(), file.get());
+        text.append(part.data(), got);
+        if (text.size() > most) return Problem{concat(name, " is larger than ", most >> 20, " MiB, and no more is read."), 0, 0, "file"};
+    }
+    if (!file || std::ferror(file.get()) != 0) return Problem{concat(name, " cannot be read."), 0, 0, "file"};
     return text;
 }
 
 LevelName split_level_name(const std::string& level) {
     const auto colon = level.rfind(':');
-    if (colon == std::string::npos || std::ifstream(level)) return {level, ""};
+    std::error_code ignored;
+    if (colon == std::string::npos || std::filesystem::exists(level, ignored)) return {level, ""};
     return {level.substr(0, colon), level.substr(colon + 1)};
 }
 
@@ -70,7 +78,6 @@ Result<LevelFile> read_level(const std::string& domain, const std::string& level
     if (!text) return text.problem();
     // A file of one board is that board, whatever is wrong with it: then the reader says what and where.
     const LevelFile whole{file, Level{.id = "1", .title = "1", .board = *text, .line = 1}};
-    if (text->size() > (1 << 20)) return Problem{concat(file, " is larger than 1 MiB."), 0, 0, "file"};
     const auto collection = read_levels(domain, *text);
     if (!collection && find_domain(domain) && id.empty()) return whole;
     if (!collection) return collection.problem();

@@ -16,7 +16,7 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
     if (const auto board = check_board(arguments.domain, level->level.board, *options); !board) {
         return bad_input(level->describe(board.problem()));
     }
-    const auto plan = read_file(plan_file);
+    const auto plan = read_file(plan_file, kMaxPlanBytes);
     if (!plan) return bad_input(plan.problem().message);
     const auto verdict = validate::check_plan(arguments.domain, level->level.board, *plan, {options->begin(), options->end()});
     if (!verdict.readable) return bad_input(verdict.message);

@@ -85,7 +85,7 @@ std::optional<Problem> surplus(const BoardText& board, const BoardText& other, s
 }  // namespace
 
 Result<BoardText> read_board(std::string_view text, std::string_view field) {
-    if (text.size() > kMaxGameBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
+    if (text.size() > kMaxTextBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
     BoardText board;
     bool ended = false;
     for (const Line& line : split_lines(text)) {

@@ -12,8 +12,6 @@
 
 namespace frontier::game {
 
-inline constexpr std::size_t kMaxGameBytes = 1 << 20;
-
 // One board. `field` names it in problems: "start" or "goal".
 Result<BoardText> read_board(std::string_view text, std::string_view field);
 
