@@ -133,6 +133,7 @@ struct Row {
     double time = 0;
     std::string wanted;
     std::vector<LevelOutcome> levels;
+    std::size_t not_tried = 0;  // of the set, because of a signal
 
     std::size_t solved() const {
         return static_cast<std::size_t>(std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.cost.has_value(); }));
@@ -161,7 +162,6 @@ void print_row(const Row& row) {
     std::printf("%-16s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", shown(row.set).c_str(), how.c_str(),
                 row.solved(), row.levels.size(), row.proved(), 100 * (1 - static_cast<double>(row.solved()) / count), cost,
                 static_cast<unsigned long long>(expanded), slowest, row.seconds(), row.wanted.c_str());
-    std::fflush(stdout);
 }
 
 void print_heading() {
@@ -186,7 +186,10 @@ Result<Row> measure(const Set& set, Request request, double time, const std::str
         auto outcome = solve_level(request, level, time);
         if (!outcome) return outcome.problem();
         row.levels.push_back(std::move(*outcome));
+        if (interrupted()) break;
     }
+    row.not_tried = set.levels.levels.size() - row.levels.size();
+    if (interrupted()) row.wanted = concat("cancelled: ", count_of(row.not_tried, "level", "levels"), " not tried");
     return row;
 }
 
@@ -211,6 +214,7 @@ Result<std::vector<Row>> chosen_rows(const BenchArguments& arguments) {
             print_row(*row);
         }
         rows.push_back(std::move(*row));
+        if (!send_printed() || interrupted()) break;
     }
     if (!arguments.json && rows.size() == 1) print_levels(rows.front());
     return rows;
@@ -231,6 +235,7 @@ Result<std::vector<Row>> bar_rows(bool json) {
         if (!row) return row.problem();
         if (!json) print_row(*row);
         rows.push_back(std::move(*row));
+        if (!send_printed() || interrupted()) break;
     }
     return rows;
 }
@@ -244,6 +249,7 @@ int bench(const BenchArguments& arguments) {
     for (const Row& row : *rows) {
         out.push_back({{"set", row.set}, {"strategy", row.request.strategy}, {"heuristic", row.request.heuristic},
                        {"time", row.time}, {"solved", row.solved()}, {"proved", row.proved()}, {"seconds", row.seconds()},
+                       {"not_tried", row.not_tried},
                        {"levels", to_json(row.levels)}});
     }
     print_json(Json{{"rows", out}});

@@ -11,7 +11,7 @@ namespace frontier::cli {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t was_interrupted = 0;
 
 constexpr double kSliceSeconds = 0.01;
 constexpr double kProgressSeconds = 0.2;
@@ -41,16 +41,30 @@ double seconds_now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+void heed_signals() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction action {};
+        sigaction(signal, nullptr, &action);
+        if (action.sa_handler == SIG_IGN) continue;  // as nohup would have it
+        action = {};
+        action.sa_handler = [](int) { was_interrupted = 1; };
+        action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+        sigaction(signal, &action, nullptr);
+    }
+}
+
+bool interrupted() { return was_interrupted != 0; }
+
 Timing run_to_end(Search& search, double time_bound, double started) {
-    std::signal(SIGINT, [](int) { interrupted = 1; });
+    heed_signals();
     const bool terminal = isatty(STDERR_FILENO) != 0;
     Timing timing;
     double shown = started;
     std::uint64_t slice = 1;
     for (Status status = Status::running; status == Status::running;) {
         const double before = seconds_now();
-        if (interrupted || before - started >= time_bound) {
-            search.stop(interrupted ? Status::cancelled : Status::timeout);
+        if (interrupted() || before - started >= time_bound) {
+            search.stop(interrupted() ? Status::cancelled : Status::timeout);
             break;
         }
         const bool preparing = search.preparing();

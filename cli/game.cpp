@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -26,8 +25,6 @@ struct GameArguments {
     double memory = NAN;
 };
 
-volatile std::sig_atomic_t game_interrupted = 0;
-
 constexpr std::uint64_t kGameSlice = 50'000;  // moves, about 10 ms
 constexpr double kGameProgressSeconds = 0.2;
 
@@ -37,14 +34,14 @@ void print_game_progress(const game::GameStats& stats, double seconds) {
                  static_cast<unsigned long long>(stats.memory_bytes >> 20));
 }
 
-// To the end, the time bound or Ctrl-C.
+// To the end, the time bound or a signal.
 void run_game(game::GameSearch& search, double time_bound, double started) {
-    std::signal(SIGINT, [](int) { game_interrupted = 1; });
+    heed_signals();
     const bool terminal = isatty(STDERR_FILENO) != 0;
     double shown = started;
     for (;;) {
         const double now = seconds_now();
-        if (game_interrupted)
+        if (interrupted())
             search.stop(Status::cancelled);
         else if (now - started >= time_bound)
             search.stop(Status::timeout);
@@ -80,7 +77,8 @@ std::string obstacle_to(const std::filesystem::path& file) {
 // Only when all is known, so that a file which is there already stays as it is until then.
 bool write_solution(const std::string& text, const std::string& file) {
     std::ofstream stream(file, std::ios::binary);
-    stream << text << std::flush;
+    stream << text;
+    stream.close();
     return static_cast<bool>(stream);
 }
 

@@ -51,4 +51,4 @@ int run(int argc, char** argv) {
 
 }  // namespace frontier::cli
 
-int main(int argc, char** argv) { return frontier::cli::run(argc, argv); }
+int main(int argc, char** argv) { return frontier::cli::status_at_end(frontier::cli::run(argc, argv)); }

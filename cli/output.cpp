@@ -1,5 +1,6 @@
 #include "output.h"
 
+#include <cerrno>
 #include <cstdint>
 #include <cstdio>
 
@@ -72,6 +73,14 @@ std::string shown(std::string_view text) { return without_control(text, true); }
 std::string shown_lines(std::string_view text) { return without_control(text, false); }
 
 void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+bool send_printed() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
+int status_at_end(int exit_code) {
+    // Some file systems complain no sooner than at the end. Who had it closed and printed nothing has lost nothing.
+    if (send_printed() && (std::fclose(stdout) == 0 || errno == EBADF)) return exit_code;
+    return bad_input("Standard output cannot be written, so the answer is lost.");
+}
 
 int bad_input(const std::string& message) {
     const std::string line = concat("frontier: ", shown(message), '\n');

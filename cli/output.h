@@ -16,6 +16,11 @@ std::string shown_lines(std::string_view text);
 // Writes on standard output, a NUL too.
 void print(std::string_view text);
 
+// Sends off what was printed; false when some of it was lost, now or before.
+bool send_printed();
+// The status to end with: `exit_code`, unless what was printed is lost. Nothing is printed after it.
+int status_at_end(int exit_code);
+
 // Prints the message on standard error and returns kBadInput.
 int bad_input(const std::string& message);
 
