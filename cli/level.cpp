@@ -18,7 +18,9 @@ void BoardArguments::add_to(CLI::App& command) {
 }
 
 void BoardArguments::add_settings_to(CLI::App& command) {
-    command.add_option("--set", settings, "An option as key=value; may be given several times")->type_name("KEY=VALUE");
+    command.add_option("--set", settings, "An option as key=value; may be given several times")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);  // one a time: what follows may be a file
 }
 
 std::string number_complaint(const std::string& text) {
