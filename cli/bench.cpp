@@ -1,8 +1,6 @@
 // A table over the levels of a collection: what each configuration solves, proves and costs.
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
-#include <fstream>
 #include <optional>
 
 #include "commands.h"
@@ -10,20 +8,18 @@
 #include "core/validate/plan_checker.h"
 #include "drive.h"
 #include "json.h"
+#include "level_set.h"
+#include "search_arguments.h"
 
 namespace frontier::cli {
 
 namespace {
 
 struct BenchArguments {
+    BoardArguments board;  // of it --domain, --set and --json
     std::vector<std::string> sets;
-    Request request;
-    std::optional<double> weight;
-    double time = 5;
-    double max_expansions = HUGE_VAL;
-    std::optional<double> memory;
-    std::vector<std::string> settings;
-    bool json = false;
+    std::vector<std::string> files;
+    SearchArguments search;
 };
 
 // A set to measure, how, and what is expected of it.
@@ -60,6 +56,7 @@ struct LevelOutcome {
     std::optional<Cost> known;  // the optimum that the collection states
     std::uint64_t expanded = 0;
     double seconds = 0;
+    std::optional<std::string> message = std::nullopt;  // why the level is refused
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("level", level);
@@ -70,29 +67,9 @@ struct LevelOutcome {
         visit("optimal", known);
         visit("expanded", expanded);
         visit("seconds", seconds);
+        visit("message", message);
     }
 };
-
-struct Set {
-    std::string name;
-    std::string domain;
-    Collection levels;
-};
-
-// NAME is levels/NAME.txt, or a file. Its header says the domain.
-Result<Set> read_set(const std::string& name) {
-    const std::string path = std::ifstream(name) ? name : "levels/" + name + ".txt";
-    auto text = read_file(path);
-    if (!text) return text.problem();
-    const std::string key = "; domain:";
-    const auto at = text->find(key);
-    if (at == std::string::npos) return Problem{concat(path, " has no line \"; domain: …\"."), 0, 0, "set"};
-    const auto begin = text->find_first_not_of(' ', at + key.size());
-    const std::string domain = text->substr(begin, text->find_first_of("\r\n ", begin) - begin);
-    auto levels = read_levels(domain, *text);
-    if (!levels) return levels.problem();
-    return Set{name, domain, std::move(*levels)};
-}
 
 // A plan that the independent checker refuses ends the bench: nothing it measured could be believed.
 std::string refusal(const Request& request, const Plan& plan) {
@@ -103,11 +80,14 @@ std::string refusal(const Request& request, const Plan& plan) {
     return verdict.message.empty() ? "The checker gives another cost." : verdict.message;
 }
 
-Result<LevelOutcome> solve_level(Request request, const Level& level, double time) {
+// A board that cannot be read is an outcome, for in a file from elsewhere all others can be measured still.
+Result<LevelOutcome> solve_level(Request request, const LevelFile& from, double time) {
+    const Level& level = from.level;
     request.board = level.board;
     const double started = seconds_now();
     auto search = start_search(request);
-    if (!search) return search.problem();
+    if (!search && search.problem().field != "board") return search.problem();
+    if (!search) return LevelOutcome{.level = level.id, .status = "refused", .message = from.describe(search.problem())};
     const Timing timing = run_to_end(**search, time, started);
     const Stats stats = (*search)->stats();
     LevelOutcome outcome;
@@ -131,7 +111,7 @@ struct Row {
     std::string set;
     Request request;
     double time = 0;
-    std::string wanted;
+    std::string remark;  // what is wanted, or what kept it from being measured
     std::vector<LevelOutcome> levels;
     std::size_t not_tried = 0;  // of the set, because of a signal
 
@@ -140,6 +120,9 @@ struct Row {
     }
     std::size_t proved() const {
         return static_cast<std::size_t>(std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.proved; }));
+    }
+    std::size_t refused() const {
+        return static_cast<std::size_t>(std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.message.has_value(); }));
     }
     double seconds() const {
         double sum = 0;
@@ -161,7 +144,7 @@ void print_row(const Row& row) {
     const std::string how = concat(row.request.strategy, ", ", row.request.heuristic);
     std::printf("%-16s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", shown(row.set).c_str(), how.c_str(),
                 row.solved(), row.levels.size(), row.proved(), 100 * (1 - static_cast<double>(row.solved()) / count), cost,
-                static_cast<unsigned long long>(expanded), slowest, row.seconds(), row.wanted.c_str());
+                static_cast<unsigned long long>(expanded), slowest, row.seconds(), row.remark.c_str());
 }
 
 void print_heading() {
@@ -179,44 +162,50 @@ void print_levels(const Row& row) {
     }
 }
 
-Result<Row> measure(const Set& set, Request request, double time, const std::string& wanted) {
+std::string remark_on(const Row& row) {
+    if (interrupted()) return concat("cancelled: ", count_of(row.not_tried, "level", "levels"), " not tried");
+    return row.refused() == 0 ? "" : concat(count_of(row.refused(), "level", "levels"), " refused");
+}
+
+Result<Row> measure(const LevelSet& set, Request request, double time, const std::string& wanted) {
     request.domain = set.domain;
-    Row row{set.name, with_defaults(request), time, wanted, {}};
+    Row row{set.name, with_defaults(request), time, "", {}};
     for (const Level& level : set.levels.levels) {
-        auto outcome = solve_level(request, level, time);
+        auto outcome = solve_level(request, {set.file, level}, time);
         if (!outcome) return outcome.problem();
         row.levels.push_back(std::move(*outcome));
         if (interrupted()) break;
     }
     row.not_tried = set.levels.levels.size() - row.levels.size();
-    if (interrupted()) row.wanted = concat("cancelled: ", count_of(row.not_tried, "level", "levels"), " not tried");
+    if (row.refused() == row.levels.size()) return Problem{*row.levels.front().message, 0, 0, "file"};
+    for (const auto& level : row.levels) {
+        if (level.message) complain(*level.message);
+    }
+    row.remark = remark_on(row);
+    if (row.remark.empty()) row.remark = wanted;
     return row;
 }
 
 Result<std::vector<Row>> chosen_rows(const BenchArguments& arguments) {
     std::vector<Row> rows;
-    BoardArguments options;
-    options.settings = arguments.settings;
-    auto given = options.options();
-    if (!given) return given.problem();
-    Request request = arguments.request;
-    request.options = *given;
-    if (arguments.weight) request.weight = arguments.weight;
-    if (arguments.memory) request.memory_mib = arguments.memory;
-    if (arguments.max_expansions < 0x1p63) request.max_expansions = static_cast<std::uint64_t>(arguments.max_expansions);
-    for (const std::string& name : arguments.sets) {
-        const auto set = read_set(name);
+    const auto request = arguments.search.request(arguments.board);
+    if (!request) return request.problem();
+    std::vector<std::string> files;
+    for (const std::string& name : arguments.sets) files.push_back(level_set_file(name));
+    files.insert(files.end(), arguments.files.begin(), arguments.files.end());
+    for (const std::string& file : files) {
+        const auto set = read_level_set(file, arguments.board.domain);
         if (!set) return set.problem();
-        auto row = measure(*set, request, arguments.time, "");
+        auto row = measure(*set, *request, arguments.search.time, "");
         if (!row) return row.problem();
-        if (!arguments.json) {
+        if (!arguments.board.json) {
             if (rows.empty()) print_heading();
             print_row(*row);
         }
         rows.push_back(std::move(*row));
         if (!send_printed() || interrupted()) break;
     }
-    if (!arguments.json && rows.size() == 1) print_levels(rows.front());
+    if (!arguments.board.json && rows.size() == 1) print_levels(rows.front());
     return rows;
 }
 
@@ -224,7 +213,7 @@ Result<std::vector<Row>> bar_rows(bool json) {
     std::vector<Row> rows;
     if (!json) print_heading();
     for (const Bar& bar : kBars) {
-        const auto set = read_set(bar.set);
+        const auto set = read_level_set(level_set_file(bar.set), "");
         if (!set) return set.problem();
         Request request;
         request.strategy = bar.strategy;
@@ -240,14 +229,26 @@ Result<std::vector<Row>> bar_rows(bool json) {
     return rows;
 }
 
-int bench(const BenchArguments& arguments) {
-    if (!(arguments.time >= 0)) return bad_input("--time is a number of seconds from 0 up.");
-    const auto rows = arguments.sets.empty() ? bar_rows(arguments.json) : chosen_rows(arguments);
+// Without a set the ways to search are our own.
+std::string unused_option(const CLI::App& command) {
+    for (const CLI::Option* option : command.get_options()) {
+        if (option->count() > 0 && option->get_name() != "--json") return option->get_name();
+    }
+    return "";
+}
+
+int bench(const BenchArguments& arguments, const CLI::App& command) {
+    const bool is_chosen = !arguments.sets.empty() || !arguments.files.empty();
+    if (const std::string option = unused_option(command); !is_chosen && !option.empty()) {
+        return bad_input(concat(option, " needs levels to search: name files, or sets with --level-set."));
+    }
+    const bool json = arguments.board.json;
+    const auto rows = is_chosen ? chosen_rows(arguments) : bar_rows(json);
     if (!rows) return bad_input(rows.problem().message);
-    if (!arguments.json) return kDone;
+    if (!json) return kDone;
     Json out = Json::array();
     for (const Row& row : *rows) {
-        out.push_back({{"set", row.set}, {"strategy", row.request.strategy}, {"heuristic", row.request.heuristic},
+        out.push_back({{"set", row.set}, {"domain", row.request.domain}, {"strategy", row.request.strategy}, {"heuristic", row.request.heuristic},
                        {"time", row.time}, {"solved", row.solved()}, {"proved", row.proved()}, {"seconds", row.seconds()},
                        {"not_tried", row.not_tried},
                        {"levels", to_json(row.levels)}});
@@ -261,18 +262,16 @@ int bench(const BenchArguments& arguments) {
 void add_bench(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<BenchArguments>();
     CLI::App* command = program.add_subcommand("bench", "Solve whole collections of levels, and print a table");
-    command->add_option("--set", arguments->sets, "A collection: NAME for levels/NAME.txt, or a file; without one, the sets and ways that we hold ourselves to")
-        ->type_name("NAME");
-    command->add_option("--strategy", arguments->request.strategy, "See `frontier strategies`")->capture_default_str();
-    command->add_option("--heuristic", arguments->request.heuristic, "See `frontier heuristics`");
-    add_number(*command, "--weight", arguments->weight, "The weight w of the heuristic");
-    command->add_option("--f", arguments->request.formula, "The formula of the strategy custom");
-    add_number(*command, "--time", arguments->time, "Seconds a level at most")->capture_default_str();
-    add_number(*command, "--max-expansions", arguments->max_expansions, "Expansions a level at most");
-    add_number(*command, "--memory", arguments->memory, "MiB to use at most (1024)");
-    command->add_option("--option", arguments->settings, "An option as key=value; may be given several times")->type_name("KEY=VALUE");
-    command->add_flag("--json", arguments->json, "One JSON object on standard output and nothing else there");
-    command->callback([arguments, &exit_code] { exit_code = bench(*arguments); });
+    command->add_option("FILE", arguments->files, "Levels of any puzzle, as they come; without files and sets, what we hold ourselves to is measured");
+    command->add_option("--level-set", arguments->sets, "The levels of levels/NAME.txt; may be given several times")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    command->add_option("--domain", arguments->board.domain, "Which puzzle the files are for; told from the text without it");
+    arguments->board.add_settings_to(*command);
+    arguments->search.time = 5;
+    arguments->search.add_to(*command);
+    command->add_flag("--json", arguments->board.json, "One JSON object on standard output and nothing else there");
+    command->callback([arguments, command, &exit_code] { exit_code = bench(*arguments, *command); });
 }
 
 }  // namespace frontier::cli

@@ -8,17 +8,20 @@ namespace {
 
 std::string names_of(const CLI::App& program) {
     std::string names;
-    for (const CLI::App* command : program.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    for (const CLI::App* command : program.get_subcommands({}))
+        names += (names.empty() ? "" : ", ") + command->get_name();
     return names;
 }
 
 // What CLI11 found wrong, as a sentence that says where to look. A word in the place of the command is only that.
 std::string sentence(const CLI::App& program, const CLI::ParseError& error) {
     const auto chosen = program.get_subcommands();
-    const std::string help = concat(" See `frontier ", chosen.empty() ? "" : chosen.front()->get_name() + ' ', "--help`.");
+    const std::string help =
+        concat(" See `frontier ", chosen.empty() ? "" : chosen.front()->get_name() + ' ', "--help`.");
     const auto left = program.remaining();
     if (!chosen.empty() || left.empty()) {
-        std::string message = chosen.empty() ? concat("A command is missing. Choose one of: ", names_of(program)) : error.what();
+        std::string message =
+            chosen.empty() ? concat("A command is missing. Choose one of: ", names_of(program)) : error.what();
         if (!message.ends_with('.')) message += '.';
         return message + help;
     }

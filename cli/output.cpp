@@ -82,9 +82,13 @@ int status_at_end(int exit_code) {
     return bad_input("Standard output cannot be written, so the answer is lost.");
 }
 
-int bad_input(const std::string& message) {
+void complain(std::string_view message) {
     const std::string line = concat("frontier: ", shown(message), '\n');
     std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+int bad_input(const std::string& message) {
+    complain(message);
     return kBadInput;
 }
 

@@ -21,7 +21,9 @@ bool send_printed();
 // The status to end with: `exit_code`, unless what was printed is lost. Nothing is printed after it.
 int status_at_end(int exit_code);
 
-// Prints the message on standard error and returns kBadInput.
+// Prints the message on standard error.
+void complain(std::string_view message);
+// The same, and returns kBadInput.
 int bad_input(const std::string& message);
 
 }  // namespace frontier::cli

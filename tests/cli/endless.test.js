@@ -19,7 +19,7 @@ const readers = {
   'a plan': [(file) => ['validate', ...board, '--plan', file], 8],
   'a plan to convert': [(file) => ['convert', ...board, '--to', 'lurd', '--plan', file], 8],
   'a file to convert': [(file) => ['convert', '--domain', 'sokoban', '--to', 'rle', file], 1],
-  'a collection': [(file) => ['bench', '--set', file], 1],
+  'a collection': [(file) => ['bench', file], 1],
   'a start of the game': [(file) => ['game', 'minimax', file, firstSteps, '1', `${folder}/out.txt`], 1],
   'a goal of the game': [(file) => ['game', 'minimax', 'tests/vectors/game/init_2.txt', file, '1', `${folder}/out.txt`], 1],
 };
@@ -37,7 +37,7 @@ for (const [what, [call, mebibytes]] of Object.entries(readers)) {
   test(`${what} without end, or longer than the limit by a byte`, () => {
     refusesAtOnce(call('/dev/zero'), sentence('The file /dev/zero'));
     const more = '\n'.repeat((mebibytes << 20) + 1);
-    if (what !== 'a collection') refusesAtOnce(call('-'), sentence('Standard input'), more);
+    refusesAtOnce(call('-'), sentence('Standard input'), more);
     const { err } = run(call('-'), more.slice(1));
     assert.doesNotMatch(err, /larger than/, 'what is as long as the limit is read');
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { csc384, firstSteps, jugs, program, readText } from './frontier.js';
+import { cs161, csc384, firstSteps, jugs, program, readText } from './frontier.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(`${tmpdir()}/frontier-`);
@@ -15,9 +15,9 @@ after(() => rmSync(folder, { recursive: true }));
 const board = ['--domain', 'sokoban', '--level', `${firstSteps}:One push`];
 const vectors = ['tests/vectors/game/init_2.txt', 'tests/vectors/game/goal_2.txt'];
 const printing = [['--help'], ['solve', '--help'], ['domains'], ['strategies'], ['heuristics'], ['solve', ...board], ['successors', ...board],
-  ['validate', ...board, '--plan', '-'], ['bench', '--set', jugs, '--time', '0'], ['domains', '--json'], ['strategies', '--json'],
+  ['validate', ...board, '--plan', '-'], ['bench', jugs, '--time', '0'], ['domains', '--json'], ['strategies', '--json'],
   ['heuristics', '--json'], ['solve', ...board, '--json'], ['successors', ...board, '--json'], ['validate', ...board, '--plan', '-', '--json'],
-  ['bench', '--set', jugs, '--time', '0', '--json'], ['convert', '--domain', 'sokoban', '--to', 'rle', firstSteps],
+  ['bench', jugs, '--time', '0', '--json'], ['convert', '--domain', 'sokoban', '--to', 'rle', firstSteps],
   ['convert', ...board, '--to', 'lurd', '--plan', '-']];
 
 /** { code, err } of a run whose standard output is this file descriptor, or closed. */
@@ -49,8 +49,7 @@ test('who prints nothing needs no standard output, but room for the solution', (
 test('bench ends at the first row that is lost', () => {
   const full = openSync('/dev/full', 'w');
   const started = performance.now();
-  const sets = ['sokoban_csc384', 'sokoban_csc384', 'sokoban_csc384'].flatMap((name) => ['--set', name]);
-  assert.equal(runInto(full, ['bench', ...sets, '--time', '0.1', '--heuristic', 'zero']).code, 2);
+  assert.equal(runInto(full, ['bench', csc384, csc384, csc384, '--time', '0.1', '--heuristic', 'zero']).code, 2);
   assert.ok(performance.now() - started < 5000, 'the three sets take six seconds');
   closeSync(full);
 });
@@ -79,7 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 
   test(`${signal} ends a bench with the levels it has`, async () => {
-    const call = ['bench', '--set', 'sokoban_csc384', '--set', 'sokoban_cs161', '--heuristic', 'zero', '--time', '20'];
+    const call = ['bench', csc384, cs161, '--heuristic', 'zero', '--time', '20'];
     for (const json of [[], ['--json']]) {
       const { code, out, err } = await during([...call, ...json], (child) => child.kill(signal));
       assert.deepEqual([code, err], [0, '']);

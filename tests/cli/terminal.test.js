@@ -68,7 +68,7 @@ test('in arguments', () => {
     const calls = [[`x${raw}`], [`--x${raw}`], ['solve', `--x${raw}`, ...board], ['solve', '--domain', `x${raw}`, '--level', firstSteps],
       ['solve', '--domain', 'sokoban', '--level', `x${raw}`], ['solve', ...board, '--strategy', `x${raw}`], ['solve', ...board, '--weight', `x${raw}`],
       ['solve', ...board, '--set', `x${raw}`], ['solve', ...board, '--set', `x${raw}=1`], ['solve', ...board, '--costbound', `x${raw}`],
-      ['solve', ...board, '--strategy', 'custom', '--f', `g + x${raw}`], ['bench', '--set', `x${raw}`], ['domains', '--domain', `x${raw}`],
+      ['solve', ...board, '--strategy', 'custom', '--f', `g + x${raw}`], ['bench', `x${raw}`], ['bench', '--level-set', `x${raw}`], ['domains', '--domain', `x${raw}`],
       ['convert', '--domain', 'sokoban', '--to', `x${raw}`, firstSteps], ['game', `x${raw}`, firstSteps, firstSteps, '1', `${folder}/out.txt`]];
     for (const call of calls) {
       const { code, out, err } = sees(call);
