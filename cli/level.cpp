@@ -41,7 +41,7 @@ Result<Options> BoardArguments::options() const {
 }
 
 std::string LevelFile::describe(const Problem& problem) const {
-    if (problem.field == "formula") return concat("--f, column ", problem.column, ": ", problem.message);
+    if (problem.field == "formula" && problem.column > 0) return concat("--f, column ", problem.column, ": ", problem.message);
     if (problem.line == 0 || problem.field != "board") return problem.message;
     if (!goal_file.empty() && problem.line >= goal_from_line) {
         return concat(goal_file, ':', problem.line - goal_from_line + 1, ':', problem.column, ": ", problem.message);
