@@ -82,6 +82,18 @@ std::optional<Problem> check_meaning(const Request& request, const StrategyInfo&
     return std::nullopt;
 }
 
+// The board in the space that the strategy takes by itself, where the board allows that, or in the one asked for.
+Result<std::unique_ptr<Space>> parse_for(const DomainRow& row, const Request& request, const StrategyInfo& strategy) {
+    const DomainInfo& domain = row.info();
+    const Options asked = only(request.options, domain.options);
+    Options options = asked;
+    if (strategy.takes_solve_options) options.insert(domain.solve_options.begin(), domain.solve_options.end());
+    if (options != asked) {
+        if (auto puzzle = row.parse(request.board, options)) return puzzle;
+    }
+    return row.parse(request.board, asked);
+}
+
 template <class Enum> Enum chosen(std::string_view id, Enum automatic, std::initializer_list<Enum> all) {
     for (const Enum value : all) {
         if (word(value) == id) return value;
@@ -133,7 +145,7 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
 
 const Catalog& catalog() {
     static const Catalog everything = [] {
-        Catalog result{{}, strategies(), search_options(), formula_presets(), status_rows(), fate_rows(), counter_rows(), event_rows()};
+        Catalog result{{}, strategies(), strategy_groups(), search_options(), formula_presets(), status_rows(), fate_rows(), counter_rows(), event_rows()};
         for (const DomainRow& row : domain_rows()) result.domains.push_back(row.info());
         return result;
     }();
@@ -159,7 +171,7 @@ Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuris
     const FormulaNames names = strategy.uses_formula ? FormulaNames::of_users : FormulaNames::of_strategies;
     auto formula = Formula::compile(request.formula.empty() ? "0" : request.formula, names);  // "0": age alone decides
     if (!formula) return formula.problem();
-    double weight = strategy.uses_weight ? request.weight.value_or(strategy.default_weight) : 1;
+    double weight = strategy.uses_weight ? request.weight.value_or(strategy.default_weight) : strategy.default_weight;
     auto improve = improvement(request, strategy, heuristic.admissible == Promise::proved, weight);
     if (!improve) return improve.problem();
     auto common_option = [&](std::string_view id) { return option(request.options, *find_row(common, id)); };
@@ -215,7 +227,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);
     auto settings = settings_of(whole, *heuristic);
     if (!settings) return settings.problem();
-    auto puzzle = (*row)->parse(request.board, only(request.options, domain.options));
+    auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.problem();
     return make_search((*puzzle)->with_heuristic(whole.heuristic), std::move(*settings));
 }

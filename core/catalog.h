@@ -34,6 +34,7 @@ struct FormulaPreset {
 struct Catalog {
     std::vector<DomainInfo> domains;
     std::vector<StrategyInfo> strategies;
+    std::vector<Choice> groups;  // of strategies
     std::vector<OptionRow> options;  // of every search
     std::vector<FormulaPreset> formulas;
     std::vector<Choice> statuses;
@@ -44,6 +45,7 @@ struct Catalog {
     template <class Visit> void fields(Visit&& visit) const {
         visit("domains", domains);
         visit("strategies", strategies);
+        visit("groups", groups);
         visit("options", options);
         visit("formulas", formulas);
         visit("statuses", statuses);

@@ -98,6 +98,7 @@ struct DomainInfo {
     std::vector<HeuristicInfo> heuristics;
     std::string tips;  // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
+    Options solve_options = {};  // what the strategy solve takes where the board allows: the space that is quickest
     bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
     bool has_goal_board = false;  // a level is two boards, the start and, after an empty line, the goal
 

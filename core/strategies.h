@@ -12,6 +12,8 @@ namespace frontier {
 struct StrategyInfo {
     std::string id;
     std::string name;
+    std::string group;    // of strategy_groups()
+    std::string purpose;  // a few words, for a menu
     std::string summary;
     std::string guarantee_text;
     std::string formula;  // what f is; empty where the order is by age alone
@@ -25,6 +27,7 @@ struct StrategyInfo {
     Improve improve;                       // how it goes on after its first plan
     bool lowers_weight = false;            // the weight falls to 1, step by step
     bool prunes_by_proved_f = false;       // by g + h where h is admissible, by g otherwise
+    bool takes_solve_options = false;      // those of the puzzle, where the user says nothing else and the board allows
     std::vector<OptionRow> options;
 
     // Ties are broken where nodes wait in the order of a formula.
@@ -35,6 +38,8 @@ struct StrategyInfo {
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);
         visit("name", name);
+        visit("group", group);
+        visit("purpose", purpose);
         visit("summary", summary);
         visit("guarantee", guarantee_text);
         visit("formula", formula);
@@ -50,5 +55,6 @@ struct StrategyInfo {
 };
 
 std::vector<StrategyInfo> strategies();
+std::vector<Choice> strategy_groups();  // in the order of a menu
 
 }  // namespace frontier

@@ -116,6 +116,7 @@ const DomainInfo& Sokoban::info() {
             "the nearest robot, never the sum. A guide that may overestimate should reward boxes that are done for "
             "good, and leave a free way for those that are not.",
         .default_heuristic = "ways_back",
+        .solve_options = {{"space", "pushes"}},
         .is_board_line = is_warehouse_line};
     return info;
 }

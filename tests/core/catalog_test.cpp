@@ -61,6 +61,12 @@ TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
     const Catalog& all = catalog();
     check_rows(all.domains);
     check_rows(all.strategies);
+    check_rows(all.groups);
+    for (const StrategyInfo& strategy : all.strategies) {
+        CAPTURE(strategy.id);
+        CHECK_FALSE(strategy.purpose.empty());
+        CHECK(std::count_if(all.groups.begin(), all.groups.end(), [&](const Choice& group) { return group.id == strategy.group; }) == 1);
+    }
     check_rows(all.options);
     check_rows(all.formulas);
     check_rows(all.statuses);
@@ -83,7 +89,7 @@ TEST_CASE("catalogue: what this version must have") {
     CHECK(ids(catalog().domains) == std::vector<std::string>{"sokoban", "snowman", "lunar", "jugs", "tiles"});
     const auto strategies = ids(catalog().strategies);
     for (const char* id :
-         {"depth_first", "breadth_first", "ucs", "best_first", "a_star", "weighted_a_star", "custom", "anytime_gbfs",
+         {"solve", "depth_first", "breadth_first", "ucs", "best_first", "a_star", "weighted_a_star", "custom", "anytime_gbfs",
           "anytime_weighted_astar", "rwa_star", "ara_star", "ana_star", "ida_star", "dfbnb", "xdp", "xup", "pwxd", "pwxu",
           "dps", "optimistic", "beam"}) {
         CHECK(std::count(strategies.begin(), strategies.end(), id) == 1);
@@ -117,7 +123,7 @@ TEST_CASE("catalogue: unknown ids are refused with what there is") {
     request.strategy = "luck";
     check_refused(
         request, "strategy",
-        "There is no strategy \"luck\". Choose one of: a_star, weighted_a_star, best_first, ucs, breadth_first, "
+        "There is no strategy \"luck\". Choose one of: solve, a_star, weighted_a_star, best_first, ucs, breadth_first, "
         "depth_first, custom, anytime_gbfs, anytime_weighted_astar, rwa_star, ara_star, ana_star, dfbnb, xdp, xup, pwxd, "
         "pwxu, dps, optimistic, ida_star, beam.");
     request = good_request();
@@ -263,6 +269,25 @@ TEST_CASE("catalogue: boards are shown, and taken apart into levels") {
     CHECK_FALSE(check_board("jugs", "3 4\n", {}));
     CHECK_FALSE(next_states("jugs", "3 4\n", {}));
     CHECK(read_levels("sokoban", "@$.\n\n@$.\n")->levels.size() == 2);
+}
+
+TEST_CASE("catalogue: solve takes the space that suits the puzzle, unless told otherwise") {
+    Request request;
+    request.domain = "sokoban";
+    request.board = "#######\n#.   .#\n# $@$ #\n#     #\n#######\n";
+    request.strategy = "solve";
+    const Stats pushes = finished(request);
+    CHECK(pushes.cost == 10);
+    CHECK(pushes.claim.kind == ClaimKind::optimal);
+    request.options = {{"space", "moves"}};
+    const Stats moves = finished(request);
+    CHECK(moves.cost == 10);
+    CHECK(moves.counters.expanded > pushes.counters.expanded);
+    request.options = {};
+    request.board = "#######\n#.   .#\n# $@$@#\n#     #\n#######\n";  // two robots: there are only moves
+    CHECK(finished(request).claim.kind == ClaimKind::optimal);
+    request.board = "#";
+    CHECK(start_search(request).problem().message == check_board("sokoban", "#", {}).problem().message);
 }
 
 }  // namespace catalog_test

@@ -90,9 +90,10 @@ export const shapes = {
       heuristics: [{ ...choice, admissible: word, consistent: word, why: text, cost: text }], default_heuristic: word,
     }],
     strategies: [{
-      ...choice, guarantee: text, formula: text, uses_heuristic: 'boolean', uses_weight: 'boolean', uses_formula: 'boolean',
+      ...choice, group: word, purpose: text, guarantee: text, formula: text, uses_heuristic: 'boolean', uses_weight: 'boolean', uses_formula: 'boolean',
       default_weight: count, default_cycle: word, default_ties: word, options: [optionRow], ignores: [word],
     }],
+    groups: [choice],
     options: [optionRow],
     formulas: [{ ...choice, formula: text }],
     statuses: [choice], fates: [choice], counters: [choice], events: [choice],

@@ -15,11 +15,11 @@
  * @typedef {Entry & { rules: string, unit_cost: boolean, example: string, options: OptionRow[],
  *   legend: LegendEntry[], formats: Entry[], plan_formats: Entry[], tips: string, heuristics: Heuristic[],
  *   default_heuristic: string }} Domain
- * @typedef {Entry & { guarantee: string, formula: string, uses_heuristic: boolean, uses_weight: boolean,
+ * @typedef {Entry & { group: string, purpose: string, guarantee: string, formula: string, uses_heuristic: boolean, uses_weight: boolean,
  *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[],
  *   ignores: string[] }} Strategy   ignores: options of every search that mean nothing to it
  * @typedef {Entry & { formula: string }} FormulaPreset
- * @typedef {{ domains: Domain[], strategies: Strategy[], options: OptionRow[], formulas: FormulaPreset[],
+ * @typedef {{ domains: Domain[], strategies: Strategy[], groups: Entry[], options: OptionRow[], formulas: FormulaPreset[],
  *   statuses: Entry[], fates: Entry[], counters: Entry[], events: Entry[] }} Catalog
  *
  * @typedef {{ width: number, height: number, cells: Int32Array }} Cells
