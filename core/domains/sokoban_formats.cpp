@@ -69,6 +69,23 @@ std::vector<char> reachable_squares(const Warehouse& warehouse) {
     return seen;
 }
 
+// Passes on what the squares above and to the left know, then what those below and to the right do. To look through all
+// squares for each of them took a browser a fifth of a second on the largest boards.
+std::vector<int> storage_distances(const Warehouse& warehouse) {
+    const auto [width, height] = std::pair(warehouse.width, warehouse.height);
+    std::vector<int> steps(width * height, static_cast<int>(width + height));  // more than any, where there is none
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (warehouse.squares[i] == Square::storage) steps[i] = 0;
+        if (i % width > 0) steps[i] = std::min(steps[i], steps[i - 1] + 1);
+        if (i >= width) steps[i] = std::min(steps[i], steps[i - width] + 1);
+    }
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        if ((i + 1) % width > 0) steps[i] = std::min(steps[i], steps[i + 1] + 1);
+        if (i + width < steps.size()) steps[i] = std::min(steps[i], steps[i + width] + 1);
+    }
+    return steps;
+}
+
 std::optional<Picture> sketch_warehouse(std::string_view text) {
     using enum SokobanLegend::Row;
     const auto warehouse = read_warehouse(text);

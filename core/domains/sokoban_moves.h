@@ -33,6 +33,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         std::vector<Cell> number(warehouse_.width * warehouse_.height, kNoCell);
         auto number_at = [&](Place place) -> Cell& { return number[place.y * warehouse_.width + place.x]; };
         for (std::size_t i = 0; i < cells_.size(); ++i) number_at(cells_[i]) = static_cast<Cell>(i);
+        const std::vector<int> steps = storage_distances(warehouse_);
         for (const Place place : cells_) {
             auto& around = neighbours_.emplace_back();
             for (std::size_t d = 0; d < 4; ++d) {
@@ -41,7 +42,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
                 around[d] = inside ? number_at(next) : kNoCell;
             }
             is_storage_.push_back(warehouse_.square(place) == Square::storage);
-            to_storage_.push_back(nearest_storage(place));
+            to_storage_.push_back(steps[place.y * warehouse_.width + place.x]);
         }
         for (std::size_t i = 0; i < robots_; ++i) start_.pieces[i] = number_at(warehouse_.robots[i]);
         for (std::size_t i = 0; i < boxes_; ++i) start_.pieces[robots_ + i] = number_at(warehouse_.boxes[i]);
@@ -254,26 +255,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         dead_ends_ = std::make_shared<sokoban::DeadEnds>(floor_);
     }
 
-    // Walls are ignored, and several boxes may share a storage square.
-    int nearest_storage(Place from) const {
-        int nearest = std::numeric_limits<int>::max();
-        for (std::size_t y = 0; y < warehouse_.height; ++y) {
-            for (std::size_t x = 0; x < warehouse_.width; ++x) {
-                if (warehouse_.square({x, y}) != Square::storage) continue;
-                nearest = std::min(nearest, std::abs(static_cast<int>(x) - static_cast<int>(from.x)) +
-                                                std::abs(static_cast<int>(y) - static_cast<int>(from.y)));
-            }
-        }
-        return nearest;
-    }
-
     Warehouse warehouse_;
     std::vector<Place> cells_;
     std::size_t robots_;
     std::size_t boxes_;
     std::vector<std::array<Cell, 4>> neighbours_;
     std::vector<char> is_storage_;
-    std::vector<int> to_storage_;
+    std::vector<int> to_storage_;  // walls are ignored, and several boxes may share a storage square
     std::vector<std::string> notes_;
     State start_{};
     std::shared_ptr<const sokoban::Floor> floor_;

@@ -1,15 +1,19 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <set>
 
 #include "core/catalog.h"
 #include "core/domains/sokoban_dead_ends.h"
+#include "core/domains/sokoban_formats.h"
 #include "tests/support/boards.h"
+#include "tests/support/effort.h"
 #include "tests/support/expect_problem.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
+#include "tests/support/warehouses.h"
 
 namespace sokoban_test {
 
@@ -120,6 +124,25 @@ TEST_CASE("sokoban: estimates of the start, and answers known from elsewhere") {
     CHECK(solved("@$@.-\n").cost == 4);
     CHECK(solved("@\n").cost == 0);
     CHECK(solved("$  @-\n-----\n  .\n").claim.kind == ClaimKind::unsolvable);
+}
+
+TEST_CASE("sokoban: how far every square is from storage") {
+    for (std::uint64_t seed = 1; seed <= 100; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const Warehouse warehouse = any_warehouse(random);
+        const auto far = static_cast<int>(warehouse.width + warehouse.height);
+        const auto column = [&](std::size_t square) { return static_cast<int>(square % warehouse.width); };
+        const auto row = [&](std::size_t square) { return static_cast<int>(square / warehouse.width); };
+        std::vector<int> steps(warehouse.squares.size(), far);
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            for (std::size_t to = 0; to < steps.size(); ++to) {
+                if (warehouse.squares[to] != Square::storage) continue;
+                steps[i] = std::min(steps[i], std::abs(column(i) - column(to)) + std::abs(row(i) - row(to)));
+            }
+        }
+        CHECK(storage_distances(warehouse) == steps);
+    }
 }
 
 TEST_CASE("sokoban: large boards take the large states and give the same answers") {

@@ -1,0 +1,35 @@
+// Large boards must not keep the worker from reading its messages: what it does in one go stays short. Where time is
+// compared, it is with that of a smaller board on the same machine.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { module } from './frontier.js';
+
+/** An open hall with boxes in every other square of every other row, and storage squares along its lowest walls. */
+function hall(side, boxes) {
+  const inside = (x, y) => x > 0 && y > 0 && x < side - 1 && y < side - 1;
+  const rows = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_, x) => (inside(x, y) ? ' ' : '#')));
+  const fill = (symbol, places) => places.slice(0, boxes).forEach(([x, y]) => { rows[y][x] = symbol; });
+  const squares = rows.flatMap((row, y) => row.map((_, x) => [x, y])).filter(([x, y]) => inside(x, y));
+  fill('$', squares.filter(([x, y]) => x % 2 && y % 2 && x > 1 && y > 1 && x < side - 3 && y < side - 3));
+  fill('.', squares.toReversed().filter(([x, y]) => rows[y][x] === ' '));
+  rows[1][1] = '@';
+  return rows.map((row) => row.join('')).join('\n');
+}
+
+const milliseconds = (action) => {
+  const begun = performance.now();
+  action();
+  return performance.now() - begun;
+};
+/** Of several tries, for other programs run too. */
+const least = (attempt) => Math.min(...Array.from({ length: 5 }, attempt));
+
+test('the time to open a board grows as its squares do', () => {
+  const [small, large] = [hall(16, 8), hall(64, 8)];
+  const open = (board) => least(() => milliseconds(() => new module.Line('sokoban', board, {}).delete()));
+  open(large); // so that the code is compiled
+  const [short, long] = [open(small), open(large)];
+  // Sixteen times as many squares; what grows with their square would take 256 times as long.
+  assert.ok(long < 64 * short, `${short} ms for 16 by 16 squares, ${long} ms for 64 by 64`);
+});
