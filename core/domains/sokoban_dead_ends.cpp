@@ -24,7 +24,8 @@ DeadEnds::DeadEnds(std::shared_ptr<const Floor> floor)
     : floor_(std::move(floor)),
       verdicts_(floor_->boxes.size(), 1, std::size_t{4} << 20),
       corrals_(floor_),
-      freeze_(*floor_) {}
+      freeze_(*floor_),
+      waits_(floor_->size(), 0) {}
 
 DeadEnd DeadEnds::find(const Pieces& pieces) {
     for (const Cell box : pieces.boxes) {
@@ -44,6 +45,7 @@ std::uint8_t DeadEnds::judge(std::span<const Cell> boxes) {
 }
 
 // Gives each box that is not frozen a storage square that it can get to, if that can be done (Kuhn's augmenting paths).
+// A box that has one from an earlier position keeps it, so that mostly a single box looks for another.
 bool DeadEnds::can_all_be_stored(std::span<const Cell> boxes) {
     loose_.clear();
     for (const Cell box : boxes) {
@@ -57,20 +59,37 @@ bool DeadEnds::can_all_be_stored(std::span<const Cell> boxes) {
     } else if (!has_plain_ways_home_) {
         find_ways_home(false);
     }
-    taken_by_.assign(floor_->storages.size(), loose_.size());
-    for (std::size_t box = 0; box < loose_.size(); ++box) {
-        tried_.assign(floor_->storages.size(), 0);
-        if (!give_storage(box)) return false;
+    for (const Cell box : loose_) waits_[box] = 1;
+    for (Cell& holder : holders_) {
+        if (holder == kNoCell) continue;
+        char& waits = waits_[holder];
+        if (!waits) holder = kNoCell;  // its box has gone
+        waits = 0;
     }
-    return true;
+    bool all = true;
+    for (const Cell box : loose_) {
+        if (waits_[box] && all) {
+            tried_.assign(floor_->storages.size(), 0);
+            all = give_storage(box);
+        }
+        waits_[box] = 0;
+    }
+    return all;
 }
 
-bool DeadEnds::give_storage(std::size_t box) {
+// A square that is free is looked for first: else five hundred boxes would push one another on, each time anew.
+bool DeadEnds::give_storage(Cell box) {
+    const auto fits = [&](std::size_t s) { return ways_home_[s * floor_->size() + box] != 0; };
     for (std::size_t s = 0; s < floor_->storages.size(); ++s) {
-        if (tried_[s] || !ways_home_[s * floor_->size() + loose_[box]]) continue;
+        if (holders_[s] != kNoCell || !fits(s)) continue;
+        holders_[s] = box;
+        return true;
+    }
+    for (std::size_t s = 0; s < floor_->storages.size(); ++s) {
+        if (tried_[s] || !fits(s)) continue;
         tried_[s] = 1;
-        if (taken_by_[s] < loose_.size() && !give_storage(taken_by_[s])) continue;
-        taken_by_[s] = box;
+        if (!give_storage(holders_[s])) continue;
+        holders_[s] = box;
         return true;
     }
     return false;
@@ -81,6 +100,7 @@ void DeadEnds::find_ways_home(bool past_frozen) {
     const std::size_t size = floor_->size();
     auto is_wall = [&](Cell cell) { return cell == kNoCell || (past_frozen && freeze_.is_frozen(cell)); };
     ways_home_.assign(floor_->storages.size() * size, 0);
+    holders_.assign(floor_->storages.size(), kNoCell);
     for (std::size_t s = 0; s < floor_->storages.size(); ++s) {
         const Cell storage = floor_->storages[s];
         if (is_wall(storage)) continue;

@@ -24,7 +24,7 @@ class DeadEnds {
     std::uint8_t judge(std::span<const Cell> boxes);
 
     bool can_all_be_stored(std::span<const Cell> boxes);
-    bool give_storage(std::size_t box);
+    bool give_storage(Cell box);
     void find_ways_home(bool past_frozen);
     bool is_cut_apart(std::span<const Cell> boxes);
 
@@ -37,8 +37,9 @@ class DeadEnds {
     std::vector<char> ways_home_;            // storage squares × cells: can a box get there past the frozen ones?
     bool has_plain_ways_home_ = false;       // no frozen box was in the way then
     bool any_box_fits_any_storage_ = false;  // from every square that is not dead
-    std::vector<std::size_t> taken_by_;      // storage squares: which loose box has it
-    std::vector<char> tried_;
+    std::vector<Cell> holders_;              // of each storage square: the box that has it
+    std::vector<char> waits_;                // cells of loose boxes that have none yet
+    std::vector<char> tried_;                // storage squares
     std::vector<Cell> queue_;
 };
 

@@ -192,6 +192,27 @@ TEST_CASE("sokoban: dead ends, and why") {
     CHECK(reasons.count("") == 0);
 }
 
+TEST_CASE("sokoban: on a walk over a board every verdict is what a fresh one says") {
+    std::vector<std::string> boards = kSokobanBoards;
+    boards.push_back(".-----.\n-$-$-$-\n---@---\n-$-$-$-\n.-----.\n-.---.-\n");  // walls with one storage square or two
+    boards.push_back("#########\n#.  .   #\n# $ $ $ #\n#. $@$  #\n# $ $ $ #\n#.    ..#\n#. .    #\n#########\n");
+    std::set<std::uint8_t> met;
+    for (const std::string& board : boards) {
+        CAPTURE(board);
+        const auto lasting = space_of("sokoban", board);
+        for (std::uint64_t seed = 1; seed <= 40; seed += kSeedStep) {
+            Random random(seed);
+            StateBytes state = start_of(*lasting);
+            for (int step = 0; step < 80 && random_step(*lasting, state, random); ++step) {
+                const std::uint8_t rule = lasting->dead_end(state.data());
+                REQUIRE(rule == space_of("sokoban", board)->dead_end(state.data()));
+                met.insert(rule);
+            }
+        }
+    }
+    if (kSeesAll) CHECK(met.size() == 5);
+}
+
 TEST_CASE("sokoban: pictures show walls, storage, pieces and the robots' numbers") {
     const auto view = check_board("sokoban", "#.@\n$*+\n", {});
     REQUIRE(view);

@@ -2,7 +2,7 @@
 // compared, it is with that of a smaller board on the same machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { module } from './frontier.js';
+import { module, withSession } from './frontier.js';
 
 /** An open hall with boxes in every other square of every other row, and storage squares along its lowest walls. */
 function hall(side, boxes) {
@@ -32,4 +32,14 @@ test('the time to open a board grows as its squares do', () => {
   const [short, long] = [open(small), open(large)];
   // Sixteen times as many squares; what grows with their square would take 256 times as long.
   assert.ok(long < 64 * short, `${short} ms for 16 by 16 squares, ${long} ms for 64 by 64`);
+});
+
+test('the time of an expansion grows as its successors do', () => {
+  const advance = (boxes) => least(() => withSession(
+    { board: hall(48, boxes), heuristic: 'zero', options: { space: 'pushes' } },
+    (session) => milliseconds(() => session.advance(1))));
+  advance(40);
+  const [short, long] = [advance(40), advance(160)];
+  // Four times as many; each of them used to take twenty times as long, too.
+  assert.ok(long < 16 * short, `${short} ms with 40 boxes, ${long} ms with 160`);
 });
