@@ -65,16 +65,17 @@ class RobotBox final : public Estimator {
     explicit RobotBox(std::shared_ptr<const Floor> floor) : floor_(std::move(floor)) {}
 
     bool prepare(std::uint64_t work) override {
-        if (moves_.empty()) begin();
+        for (; work > 0 && !has_begun(); --work) begin();
         for (; work > 0 && at_ < queue_.size(); --work) {
             for (int i = 0; i < kStatesAUnit && at_ < queue_.size(); ++i) step_back(queue_[at_++]);
         }
-        if (at_ < queue_.size()) return false;
+        if (at_ < queue_.size() || !has_begun()) return false;
         std::vector<std::uint32_t>().swap(queue_);
         at_ = 0;
         return true;
     }
     double progress() const override {
+        if (!has_begun()) return 0;
         return queue_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(moves_.size());
     }
     std::size_t memory_bytes() const override {
@@ -92,14 +93,20 @@ class RobotBox final : public Estimator {
     static constexpr std::uint16_t kUnknown = 0xFFFF;
     static constexpr std::uint16_t kMost = kUnknown - 1;  // longer ways count as this: too low rather than too high
     static constexpr int kStatesAUnit = 32;
+    static constexpr std::size_t kRoomAUnit = 4096;
 
-    // Starts at the end: the box on storage, the robot anywhere.
+    bool has_begun() const { return moves_.size() == states() && ends_ == floor_->storages.size(); }
+    std::size_t states() const { return floor_->size() * floor_->size(); }
+    // Makes room bit by bit, for on the largest board it is 32 MB. Then starts at the end: the box on storage, the
+    // robot anywhere.
     void begin() {
-        moves_.assign(floor_->size() * floor_->size(), kUnknown);
-        for (const Cell storage : floor_->storages) {
-            for (std::size_t robot = 0; robot < floor_->size(); ++robot) {
-                if (robot != storage) reach(static_cast<Cell>(robot), storage, 0);
-            }
+        if (moves_.size() < states()) {
+            moves_.reserve(states());
+            return moves_.resize(std::min(moves_.size() + kRoomAUnit, states()), kUnknown);
+        }
+        const Cell storage = floor_->storages[ends_++];
+        for (std::size_t robot = 0; robot < floor_->size(); ++robot) {
+            if (robot != storage) reach(static_cast<Cell>(robot), storage, 0);
         }
     }
     void reach(Cell robot, Cell box, std::uint16_t moves) {
@@ -123,6 +130,7 @@ class RobotBox final : public Estimator {
     std::shared_ptr<const Floor> floor_;
     std::vector<std::uint16_t> moves_;
     std::vector<std::uint32_t> queue_;
+    std::size_t ends_ = 0;  // how many storage squares have been begun with
     std::size_t at_ = 0;
 };
 

@@ -33,9 +33,14 @@ std::int32_t most_at_end(const Floor& floor, std::span<const std::int32_t> of_ce
     return sum;
 }
 
-Heights with_costs(const Floor& floor, const PushGraph& graph, std::vector<std::int32_t> of_cell) {
+Heights without_costs(const Floor& floor, std::vector<std::int32_t> of_cell) {
     Heights heights{std::move(of_cell), 0, {}};
     heights.at_end = most_at_end(floor, heights.of_cell);
+    return heights;
+}
+
+Heights with_costs(const Floor& floor, const PushGraph& graph, std::vector<std::int32_t> of_cell) {
+    Heights heights = without_costs(floor, std::move(of_cell));
     graph.distances(floor, heights.of_cell, 1, heights.costs);
     return heights;
 }

@@ -21,6 +21,7 @@ struct Heights {
     std::vector<std::int32_t> costs;  // of pushing from each place to each storage square
 };
 
+Heights without_costs(const Floor& floor, std::vector<std::int32_t> of_cell);
 Heights with_costs(const Floor& floor, const PushGraph& graph, std::vector<std::int32_t> of_cell);
 std::int32_t most_at_end(const Floor& floor, std::span<const std::int32_t> of_cell);
 

@@ -54,6 +54,12 @@ std::int32_t Assignment::solve(std::span<const Place> places, const std::vector<
     return total;
 }
 
+void Assignment::add(std::size_t box, Place place, const std::vector<std::int32_t>& costs) {
+    costs_ = &costs;
+    places_[row_of_box_[box]] = place;
+    augment(row_of_box_[box]);
+}
+
 // Puts the rows in the order of the new places: a box that stays keeps its row, the others get the rows left over. Both
 // lists rise.
 void Assignment::sort_rows(std::span<const Place> places) {

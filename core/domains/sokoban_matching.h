@@ -21,6 +21,8 @@ class Assignment {
     // row for each place and must be the same table in every call, or reset() must come between.
     std::int32_t solve(std::span<const Place> places, const std::vector<std::int32_t>& costs);
     void reset();
+    // What solve() does at once, a box a call: for all boxes in their order, after reset().
+    void add(std::size_t box, Place place, const std::vector<std::int32_t>& costs);
 
     // Of the boxes of the last call, in their order.
     std::size_t storage_of(std::size_t box) const { return column_of_[row_of_box_[box]]; }

@@ -2,22 +2,20 @@
 #pragma once
 
 #include "sokoban_estimates.h"
-#include "sokoban_matching.h"
+#include "sokoban_gradual_table.h"
 #include "sokoban_memory.h"
 
 namespace frontier::sokoban {
 
 class PushEstimator : public Estimator {
    public:
-    bool prepare(std::uint64_t) final {
-        if (graph_.size() > 0) return true;
-        graph_ = PushGraph(*floor_);
-        graph_.distances(*floor_, std::vector<std::int32_t>(floor_->size(), 0), 1, pushes_);
-        places_.resize(floor_->boxes.size());
-        marks_.assign(floor_->size(), 0);
+    bool prepare(std::uint64_t work) final {
+        for (std::uint64_t spent = 0; !is_ready(); spent += advance()) {
+            if (spent >= work) return false;
+        }
         return true;
     }
-    double progress() const final { return graph_.size() > 0 ? 1 : 0; }
+    double progress() const final { return graph_.size() > 0 ? table_.progress(*floor_) : 0; }
     std::size_t memory_bytes() const final {
         return memory_.memory_bytes() + graph_.memory_bytes() + pushes_.capacity() * sizeof(std::int32_t);
     }
@@ -36,6 +34,21 @@ class PushEstimator : public Estimator {
     Assignment assignment_;
     BoxMemory<std::int32_t> memory_;
     std::vector<std::uint8_t> marks_;  // of each cell
+
+   private:
+    bool is_ready() const { return graph_.size() > 0 && table_.is_ready(*floor_); }
+    // A piece of the preparation; how much work it was.
+    std::uint64_t advance() {
+        if (graph_.size() > 0) return table_.advance(*floor_, graph_, level_, pushes_, assignment_);
+        graph_ = PushGraph(*floor_);
+        level_.assign(floor_->size(), 0);
+        places_.resize(floor_->boxes.size());
+        marks_.assign(floor_->size(), 0);
+        return graph_.work();
+    }
+
+    GradualTable table_;
+    std::vector<std::int32_t> level_;  // no heights
 };
 
 }  // namespace frontier::sokoban

@@ -21,6 +21,11 @@ PushGraph::PushGraph(const Floor& floor) : sides_(floor.size(), kNoSides) {
     connect(floor);
 }
 
+std::uint64_t PushGraph::work() const {
+    const std::size_t cells = first_.size();
+    return cells / 4 + (cells <= kMostCellsWithSides ? cells * cells / 512 : 0);
+}
+
 // Numbers the parts of the floor without this cell. One part needs no row in the table.
 std::size_t PushGraph::cut_apart(const Floor& floor, Cell box) {
     std::vector<std::uint8_t> part(floor.size(), 0);
@@ -62,31 +67,37 @@ void PushGraph::connect(const Floor& floor) {
 
 void PushGraph::distances(const Floor& floor, std::span<const std::int32_t> heights, std::int32_t unit,
                           std::vector<std::int32_t>& costs, std::vector<std::uint32_t>* ways) const {
+    Queue queue;
+    for (std::size_t i = 0; i < floor.storages.size(); ++i) distances_to(i, floor, heights, unit, queue, costs, ways);
+}
+
+void PushGraph::distances_to(std::size_t column, const Floor& floor, std::span<const std::int32_t> heights,
+                             std::int32_t unit, Queue& queue, std::vector<std::int32_t>& costs,
+                             std::vector<std::uint32_t>* ways) const {
     const std::size_t columns = floor.storages.size();
-    costs.assign(size() * columns, kFar);
-    if (ways) ways->assign(size() * columns, 0);
-    std::vector<Place> queue;
-    std::vector<char> waits(size(), 0);
-    for (std::size_t column = 0; column < columns; ++column) {
-        queue.clear();
-        const Cell storage = floor.storages[column];
-        for (std::size_t place = first_[storage]; place < size() && cells_[place] == storage; ++place) {
-            costs[place * columns + column] = 0;
-            queue.push_back(static_cast<Place>(place));
-        }
-        for (std::size_t at = 0; at < queue.size(); ++at) {
-            const Place to = queue[at];
-            waits[to] = 0;
-            for (std::uint32_t i = first_push_[to]; i < first_push_[to + 1u]; ++i) {
-                const std::size_t from = pushes_[i].from * columns + column;
-                const std::int32_t cost =
-                    costs[to * columns + column] + unit - heights[pushes_[i].behind] + heights[pushes_[i].box];
-                if (cost >= costs[from]) continue;
-                costs[from] = cost;
-                if (ways) (*ways)[from] = i;
-                if (!waits[pushes_[i].from]) queue.push_back(pushes_[i].from);
-                waits[pushes_[i].from] = 1;
-            }
+    if (column == 0) {
+        costs.assign(size() * columns, kFar);
+        if (ways) ways->assign(size() * columns, 0);
+        queue.waits.assign(size(), 0);
+    }
+    queue.places.clear();
+    const Cell storage = floor.storages[column];
+    for (std::size_t place = first_[storage]; place < size() && cells_[place] == storage; ++place) {
+        costs[place * columns + column] = 0;
+        queue.places.push_back(static_cast<Place>(place));
+    }
+    for (std::size_t at = 0; at < queue.places.size(); ++at) {
+        const Place to = queue.places[at];
+        queue.waits[to] = 0;
+        for (std::uint32_t i = first_push_[to]; i < first_push_[to + 1u]; ++i) {
+            const std::size_t from = pushes_[i].from * columns + column;
+            const std::int32_t cost =
+                costs[to * columns + column] + unit - heights[pushes_[i].behind] + heights[pushes_[i].box];
+            if (cost >= costs[from]) continue;
+            costs[from] = cost;
+            if (ways) (*ways)[from] = i;
+            if (!queue.waits[pushes_[i].from]) queue.places.push_back(pushes_[i].from);
+            queue.waits[pushes_[i].from] = 1;
         }
     }
 }

@@ -23,6 +23,8 @@ class PushGraph {
     explicit PushGraph(const Floor& floor);
 
     std::size_t size() const { return cells_.size(); }
+    // How much work it was to make, in units of about a microsecond.
+    std::uint64_t work() const;
     std::size_t memory_bytes() const {
         return (cells_.capacity() + first_.capacity()) * sizeof(Cell) + side_table_.capacity() +
                pushes_.capacity() * sizeof(Push) + (sides_.capacity() + first_push_.capacity()) * sizeof(std::uint32_t);
@@ -42,6 +44,14 @@ class PushGraph {
     // `ways`, if asked for, gets the number of the first push of a cheapest way.
     void distances(const Floor& floor, std::span<const std::int32_t> heights, std::int32_t unit,
                    std::vector<std::int32_t>& costs, std::vector<std::uint32_t>* ways = nullptr) const;
+
+    struct Queue {  // of places to look at again
+        std::vector<Place> places;
+        std::vector<char> waits;
+    };
+    // The same for one storage square after the other, all with the same queue.
+    void distances_to(std::size_t column, const Floor& floor, std::span<const std::int32_t> heights, std::int32_t unit,
+                      Queue& queue, std::vector<std::int32_t>& costs, std::vector<std::uint32_t>* ways = nullptr) const;
     const Push& push(std::uint32_t number) const { return pushes_[number]; }
 
    private:

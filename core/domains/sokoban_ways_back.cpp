@@ -2,10 +2,12 @@
 // for the board: heights that fall away from the storage squares, others trained on the start, and, while a short trial
 // search does not get through, more of them trained on positions it met.
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 
 #include "sokoban_estimates.h"
+#include "sokoban_gradual_table.h"
 #include "sokoban_heights.h"
 #include "sokoban_memory.h"
 #include "sokoban_probe.h"
@@ -30,6 +32,7 @@ template <class Number> class WaysBack final : public Estimator {
     }
     double progress() const override {
         if (stage_ == Stage::ready) return 1;
+        if (!learns_) return (tables_[0].progress(*floor_) + tables_[1].progress(*floor_)) / 2;
         return std::min(0.99, static_cast<double>(heights_.size()) / static_cast<double>(kMostHeights));
     }
     std::size_t memory_bytes() const override {
@@ -59,11 +62,13 @@ template <class Number> class WaysBack final : public Estimator {
     static constexpr std::size_t kMostHeights = 64;  // with 16, A* expands twice as many nodes on the course's boards
     static constexpr std::size_t kLanes = 8;         // sums are made for so many heights at once
 
-    enum class Stage { tables, start, trial, samples, ready };
+    enum class Stage { graph, tables, start, trial, samples, ready };
 
     // A piece of the preparation; how much work it was.
     std::uint64_t advance() {
         switch (stage_) {
+            case Stage::graph:
+                return begin();
             case Stage::tables:
                 return make_tables();
             case Stage::start:
@@ -78,34 +83,43 @@ template <class Number> class WaysBack final : public Estimator {
         return 0;
     }
 
-    std::uint64_t make_tables() {
+    std::uint64_t begin() {
         graph_ = PushGraph(*floor_);
         places_.resize(floor_->boxes.size());
         const std::vector<Cell> steps = walk_distances(*floor_, floor_->storages);
         std::vector<std::int32_t> falling;
         for (const Cell distance : steps) falling.push_back(distance == kNoCell ? 0 : -std::int32_t{distance});
-        keep(std::vector<std::int32_t>(floor_->size(), 0));
-        keep(falling);
+        keep(without_costs(*floor_, std::vector<std::int32_t>(floor_->size(), 0)));
+        keep(without_costs(*floor_, std::move(falling)));
+        stage_ = Stage::tables;
+        return graph_.work();
+    }
+
+    // The costs of the first heights, which on a large board are the only ones.
+    std::uint64_t make_tables() {
+        for (std::size_t i = 0; i < heights_.size(); ++i) {
+            if (tables_[i].is_ready(*floor_)) continue;
+            return tables_[i].advance(*floor_, graph_, heights_[i].of_cell, heights_[i].costs, assignments_[i]);
+        }
         arrange();
         stage_ = Stage::ready;
-        const std::uint64_t work = graph_.size() * floor_->storages.size() / 16 + floor_->size();
         value_before_ = estimate(floor_->start());
-        if (!learns_ || value_before_ >= kFar || floor_->boxes.empty()) return work;
+        if (!learns_ || value_before_ >= kFar || floor_->boxes.empty()) return floor_->size();
         trainer_.emplace(*floor_, graph_);
-        trainer_->begin(floor_->start(), falling, kStepsForStart);
+        trainer_->begin(floor_->start(), heights_.back().of_cell, kStepsForStart);
         stage_ = Stage::start;
-        return work;
+        return floor_->size();
     }
 
     std::uint64_t train(Stage then) {
         if (!trainer_->advance()) return trainer_->work_a_step();
-        if (trainer_->best_value() > value_before_) keep(trainer_->best());
+        if (trainer_->best_value() > value_before_) keep(with_costs(*floor_, graph_, trainer_->best()));
         stage_ = then;
         arrange();
         return trainer_->work_a_step();
     }
-    void keep(std::vector<std::int32_t> of_cell) {
-        heights_.push_back(with_costs(*floor_, graph_, std::move(of_cell)));
+    void keep(Heights heights) {
+        heights_.push_back(std::move(heights));
         assignments_.emplace_back(floor_->boxes.size(), floor_->storages.size());
     }
 
@@ -152,7 +166,7 @@ template <class Number> class WaysBack final : public Estimator {
             if (!trainer_->advance()) return trainer_->work_a_step();
             is_training_ = false;
             if (trainer_->best_value() > value_before_) {
-                keep(trainer_->best());
+                keep(with_costs(*floor_, graph_, trainer_->best()));
                 ++added_;
             }
         }
@@ -224,7 +238,8 @@ template <class Number> class WaysBack final : public Estimator {
     std::vector<Number> sums_;
     BoxMemory<Number> memory_;
 
-    Stage stage_ = Stage::tables;
+    Stage stage_ = Stage::graph;
+    std::array<GradualTable, 2> tables_;
     std::optional<HeightTrainer> trainer_;
     std::optional<Probe> probe_;
     std::optional<RandomProgress> progress_;

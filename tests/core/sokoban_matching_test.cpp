@@ -85,6 +85,24 @@ TEST_CASE("sokoban matching: from the one before it is as cheap as from scratch 
     }
 }
 
+TEST_CASE("sokoban matching: box by box it is the assignment that all at once have") {
+    constexpr int kPlaces = 30;
+    for (std::uint64_t seed = 1; seed <= 200; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const auto boxes = static_cast<std::size_t>(random.between(1, 12));
+        const std::size_t storages = boxes + static_cast<std::size_t>(random.below(3));
+        std::vector<std::int32_t> costs;
+        for (std::size_t i = 0; i < kPlaces * storages; ++i) costs.push_back(random.one_in(6) ? kFar : random.below(5));
+        const Places places = any_places(boxes, kPlaces, random);
+        Assignment gradual(boxes, storages), at_once(boxes, storages);
+        for (std::size_t box = 0; box < boxes; ++box) gradual.add(box, places[box], costs);
+        const std::int32_t total = at_once.solve(places, costs);
+        CHECK(gradual.solve(places, costs) == total);
+        for (std::size_t box = 0; box < boxes; ++box) CHECK(gradual.storage_of(box) == at_once.storage_of(box));
+    }
+}
+
 TEST_CASE("sokoban matching: after a reset another table of costs may be used") {
     Assignment assignment(2, 2);
     CHECK(assignment.solve(Places{0, 1}, {1, 5, 5, 1}) == 2);

@@ -43,3 +43,27 @@ test('the time of an expansion grows as its successors do', () => {
   // Four times as many; each of them used to take twenty times as long, too.
   assert.ok(long < 16 * short, `${short} ms with 40 boxes, ${long} ms with 160`);
 });
+
+const { heuristics } = module.catalog().domains.find(({ id }) => id === 'sokoban');
+for (const { id } of heuristics) {
+  test(`${id} is prepared bit by bit on a large board`, () => {
+    withSession({ board: hall(64, 100), heuristic: id, options: {} }, (session) => {
+      if (!session.preparing()) return assert.ok(['zero', 'misplaced', 'manhattan'].includes(id));
+      let pieces = 0;
+      let last = session.stats().preparing;
+      for (; pieces < 100 && session.preparing(); pieces += 1) {
+        session.advance(1);
+        const { preparing } = session.stats();
+        assert.ok(preparing === null || preparing >= last);
+        last = preparing;
+      }
+      assert.equal(pieces, 100);
+    });
+  });
+}
+
+test('a board is looked at without preparing what takes long', () => {
+  const shown = (boxes) => module.check('sokoban', hall(64, boxes), {}).estimates.map(({ heuristic }) => heuristic);
+  assert.deepEqual(shown(8), heuristics.map(({ id }) => id).filter((id) => id !== 'robot_box'));
+  assert.deepEqual(shown(400), ['zero', 'misplaced', 'manhattan']);
+});
