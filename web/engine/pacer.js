@@ -2,7 +2,7 @@
  * How many expansions the next slice may take, so that slices last about as long as wanted.
  * It starts small and at most doubles, because the first expansions of a board may be slow ones.
  */
-export const firstSlice = 4;
+export const firstSlice = 1;
 export const sliceMilliseconds = 10;
 
 /**
