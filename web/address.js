@@ -6,16 +6,16 @@
  * @import { Catalog } from './model/types.js'
  */
 import { copy, copyRefused, keepFragment, mostFragment } from './browser.js';
-import { edit, freshDocument, repairDocument } from './model/document.js';
+import { freshDocument, repairDocument } from './model/document.js';
 import { record, startHistory } from './model/history.js';
 import { fromFragment, linkProblem, toFragment } from './model/link.js';
-
-const secondsForAStep = 10;
+import { boundedForStep, questionBefore } from './model/link-run.js';
 
 export class Address {
   embedded = document.documentElement.hasAttribute('data-embedded');
   /** @type {import('./model/link.js').LinkView} */ view = { step: null, controls: null, readOnly: false };
   /** Whether the document is small enough for a link. */ fits = true;
+  /** Whether a link wants more than it may have without a click. */ waits = false;
   #app;
   #keeper;
 
@@ -42,13 +42,18 @@ export class Address {
     this.#app.update({ notice: linkProblem(fragment, linked) });
     if (!linked) return null;
     this.view = link.view;
-    const isBounded = this.view.step === null || linked.time_bound !== null;
-    return isBounded ? linked : edit(linked, { time_bound: secondsForAStep });
+    return this.view.step === null ? linked : boundedForStep(linked);
   }
 
-  /** A link to a step runs the search, for a bounded time, so that there is something to step through. */
+  /** A link to a step runs the search, so that there is something to step through; one that asks for much waits. */
   arrive() {
-    if (this.view.step !== null) this.#app.startSearch();
+    this.waits = this.view.step !== null && questionBefore(this.#app.document) !== '';
+    if (this.view.step !== null && !this.waits) this.#app.startSearch();
+  }
+
+  /** What a link that waits is to be allowed, for the settings as they are now; '' where none does. */
+  get question() {
+    return this.waits && this.#app.isOpen ? questionBefore(this.#app.document) : '';
   }
 
   /** The step to show when the search has ended; only once. */

@@ -110,6 +110,7 @@ export class App {
     this.walk.reset();
     this.desk.plans.reset();
     this.lab.begin();
+    this.address.waits = false;
     this.update({ notice: '', narration: 'The search runs.' });
     this.search.start(this.document, /** @type {Catalog} */ (this.catalog), this.lab.breakpoints);
   }

@@ -28,6 +28,7 @@ export function page(app) {
     ${header(app)}
     <notice-bar .message=${app.notice} .action=${app.ready || !app.notice ? '' : 'Try again'}
       @notice-action=${() => location.reload()} @notice-close=${() => app.update({ notice: '' })}></notice-bar>
+    <notice-bar .message=${app.address.question} action="Run it" @notice-action=${() => app.startSearch()}></notice-bar>
     ${app.isOpen
       ? columns(app)
       : html`<p class="loading" ?hidden=${app.notice}>The engine is loading …</p>`}

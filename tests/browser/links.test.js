@@ -44,6 +44,27 @@ test('the whole document and the step live in the address, and are copied, opene
   await finish();
 });
 
+test('a link that asks for much shows its board and settings, and runs only after a click', async () => {
+  const { page, finish } = await story.open();
+  const greedy = `#domain=sokoban&board=${encodeURIComponent(figureOne)}&step=7&time_bound=86400&memory_mib=3584`;
+  for (const arrive of [
+    () => page.evaluate((hash) => { location.hash = hash; }, greedy),
+    () => page.reload(),
+  ]) {
+    await arrive();
+    const question = page.getByRole('alert');
+    await question.getByText('This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.').waitFor();
+    await hasValue(board(page), figureOne);
+    await hasValue(page.getByLabel('Time bound in seconds'), '86400');
+    assert.equal(await page.getByRole('heading', { name: /Searching|Solved/ }).count(), 0);
+    await picture(page, 'links-asks');
+    await question.getByRole('button', { name: 'Run it' }).click();
+    await narrated(page, /^Step 7 of/);
+    assert.equal(await question.count(), 0);
+  }
+  await finish();
+});
+
 test('a link pasted over the address is followed, and Back leads to no older board', async () => {
   const { page, finish } = await story.open();
   await page.evaluate(() => { location.hash = '#domain=jugs&board=5+8%0A0+0%0A*+4'; });
