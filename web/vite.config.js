@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { notices } from '../tools/notices.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,9 +15,11 @@ const sharedHead = {
   },
 };
 
+const { main, worker } = notices();
+
 export default defineConfig({
   base: './',
-  plugins: [sharedHead],
+  plugins: [sharedHead, main],
   resolve: { alias: { '#wasm': process.env.WASM_DIR ?? here('../build/wasm-release/wasm') } },
   server: { fs: { allow: ['..'] } },
   build: {
@@ -28,5 +31,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [worker] },
 });

@@ -101,3 +101,14 @@ test('the questions of the courses are answered on boards that show the numbers 
   await picture(page, 'help-question-shown');
   await finish();
 });
+
+test('from both pages one gets to the licences of what they contain', async () => {
+  const { page, finish } = await story.open();
+  for (const name of ['Puzzles', 'Game']) {
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'Licences' }).click();
+    await page.getByText(/^lit-html [\d.]+ \(BSD-3-Clause\)$/m).waitFor();
+    await page.goBack();
+  }
+  await finish();
+});
