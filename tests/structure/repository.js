@@ -18,3 +18,24 @@ export function forbiddenTexts(files) {
 export function registryAddresses(lockText) {
   return lockText.split('\n').filter((line) => /"resolved"\s*:|https?:\/\//.test(line) && !/"url"\s*:/.test(line));
 }
+
+/** Packages of an npm lock file without a checksum, or with one that is easily met by other files. */
+export const unpinnedPackages = (lockText) =>
+  Object.entries(JSON.parse(lockText).packages)
+    .filter(([path, { integrity }]) => path !== '' && !/^sha512-/.test(integrity ?? ''))
+    .map(([path]) => path);
+
+/** Dependencies of a package.json that do not say which version. */
+export function looseVersions(packageText) {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(packageText);
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .map(([name]) => name);
+}
+
+/** Lines of a script that have npm install whatever it finds, rather than what a lock file names. */
+export const looseInstalls = (script) =>
+  script.split('\n').filter((line) => {
+    const command = line.replace(/\b(say|die) ".*/, '');
+    return /\bnpm\b.*\s(install|i|add|update|exec)\s|\bnpx\b/.test(command);
+  });

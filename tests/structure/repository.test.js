@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repositoryFiles } from './files.js';
-import { forbiddenTexts, registryAddresses } from './repository.js';
+import { forbiddenTexts, looseInstalls, looseVersions, registryAddresses, unpinnedPackages } from './repository.js';
 
 test('no file names a folder of one machine, or one outside the repository', () => {
   assert.deepEqual(forbiddenTexts(repositoryFiles()), []);
@@ -17,10 +17,36 @@ test('negative control: such folders are found', () => {
   assert.deepEqual(forbiddenTexts(new Map([['a.txt', 'frame/work/x ~/root/x $PWD/home/x web/shared']])), []);
 });
 
-test('the lock file holds no registry address', () => {
-  const lock = repositoryFiles().get('web/package-lock.json');
-  assert.ok(Object.keys(JSON.parse(lock).packages).length > 1);
-  assert.deepEqual(registryAddresses(lock), []);
+const folders = ['web', 'tools/node', 'tools/chromium'];
+
+test('all that npm installs is pinned by a checksum, and bound to no registry', () => {
+  const files = repositoryFiles();
+  const locks = [...files.keys()].filter((path) => path.endsWith('package-lock.json'));
+  assert.deepEqual(locks.sort(), folders.map((folder) => `${folder}/package-lock.json`).sort());
+  for (const folder of folders) {
+    const lock = files.get(`${folder}/package-lock.json`);
+    const asked = files.get(`${folder}/package.json`);
+    assert.ok(Object.keys(JSON.parse(lock).packages).length > 1, folder);
+    assert.deepEqual([registryAddresses(lock), unpinnedPackages(lock), looseVersions(asked)], [[], [], []], folder);
+    const { name, license, dependencies, optionalDependencies } = JSON.parse(asked);
+    const { '': own } = JSON.parse(lock).packages;
+    assert.deepEqual([own.name, own.license, own.dependencies, own.optionalDependencies],
+      [name, license, dependencies, optionalDependencies], `${folder}: the lock file is of another package.json`);
+  }
+  assert.deepEqual(looseInstalls(files.get('playground')), []);
+});
+
+test('negative control: what is not pinned is found', () => {
+  const lock = (entry) => JSON.stringify({ packages: { '': {}, 'node_modules/a': entry } });
+  assert.deepEqual(unpinnedPackages(lock({ version: '1.0.0' })), ['node_modules/a']);
+  assert.deepEqual(unpinnedPackages(lock({ integrity: 'sha1-x' })), ['node_modules/a']);
+  assert.deepEqual(unpinnedPackages(lock({ integrity: 'sha512-x' })), []);
+  const versions = { a: '^1.0.0', b: 'latest', c: '1.2.3', d: '1' };
+  assert.deepEqual(looseVersions(JSON.stringify({ optionalDependencies: versions })), ['a', 'b', 'd']);
+  for (const line of ['quietly node npm install --prefix build/tools "node@22"', 'npm i -g x', 'npx vite']) {
+    assert.equal(looseInstalls(`one\n${line}\n`).length, 1, line);
+  }
+  assert.deepEqual(looseInstalls('npm --prefix web ci --no-audit\nsay "Installing from npm into build"'), []);
 });
 
 test('negative control: registry addresses are found', () => {
