@@ -73,7 +73,7 @@ struct BoardView {
     std::string text;
     std::string format;
     std::vector<std::string> notes;
-    std::vector<EstimateRow> estimates;  // of the start, by every heuristic that is quick to prepare
+    std::vector<EstimateRow> estimates;  // of the start, by the heuristics asked for that are quick to prepare
     std::optional<Picture> goal;         // where the goal is a board of its own
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -117,7 +117,9 @@ struct Request {
     std::optional<double> memory_mib;
 };
 
-Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options);
+// Reads a board, and asks these heuristics about it, as far as that is quick; by default all.
+using HeuristicIds = std::optional<std::vector<std::string>>;
+Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options, const HeuristicIds& heuristics = {});
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options);
 Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format);
 // A plan, given as the names of its actions, in one of its domain's plan formats; "actions" is one a line.

@@ -1,4 +1,6 @@
 // What is done with a board besides searching: looking at it, playing, writing it in another format.
+#include <algorithm>
+
 #include "catalog.h"
 #include "options.h"
 #include "puzzle.h"
@@ -16,11 +18,12 @@ std::vector<std::byte> start_of(const Space& puzzle) {
     return start;
 }
 
-BoardView view_of(const Space& puzzle, const DomainInfo& info) {
+BoardView view_of(const Space& puzzle, const DomainInfo& info, const HeuristicIds& wanted) {
     const auto start = start_of(puzzle);
     BoardView view{puzzle.picture(start.data()), puzzle.text(start.data()), std::string(puzzle.format()), puzzle.notes(), {},
                    puzzle.goal_picture()};
     for (const HeuristicInfo& heuristic : info.heuristics) {
+        if (wanted && std::find(wanted->begin(), wanted->end(), heuristic.id) == wanted->end()) continue;
         const auto space = puzzle.with_heuristic(heuristic.id);
         if (!space->prepare(kWorkForAView)) continue;
         const Estimate h = space->estimate(start.data());
@@ -38,10 +41,10 @@ Result<std::unique_ptr<Space>> read_puzzle(std::string_view domain, std::string_
 
 }  // namespace
 
-Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options) {
+Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options, const HeuristicIds& heuristics) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.problem();
-    return view_of(**puzzle, *find_domain(domain));
+    return view_of(**puzzle, *find_domain(domain), heuristics);
 }
 
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options) {

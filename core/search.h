@@ -180,12 +180,26 @@ struct SuccessorRow {
     }
 };
 
+// Why this node was next: how many shared its f, and what put it before the one that came after it.
+struct Why {
+    std::uint64_t ties = 0;  // nodes with the same f, this one included; 0: the order is not by f
+    std::optional<NodeId> runner_up;
+    std::string sentence;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("ties", ties);
+        visit("runner_up", runner_up);
+        visit("sentence", sentence);
+    }
+};
+
 // One moment: the node about to be expanded and what came of it, and how things stood just before.
 struct Expansion {
     Moment index = 0;
     NodeRow row;
     std::optional<std::uint32_t> depth;
     std::string formula;  // "f = g + 1.5·h = 5 + 1.5·4 = 11"
+    Why why;
     bool is_goal = false;
     std::vector<SuccessorRow> successors;
     std::uint64_t open = 0;
@@ -199,6 +213,7 @@ struct Expansion {
         row.fields(visit);
         visit("depth", depth);
         visit("formula", formula);
+        visit("why", why);
         visit("is_goal", is_goal);
         visit("successors", successors);
         visit("open", open);

@@ -45,8 +45,8 @@ function visit(module) {
     if (domains.some((domain) => domain.id === id)) module.levels(id, text);
   }
   const { id: domain, example: board } = domains[0];
-  module.check(domain, board, {});
-  module.check(domain, board.slice(1), {});
+  module.check(domain, board, {}, null);
+  module.check(domain, board.slice(1), {}, null);
   module.check_formula('g + w*h', 1);
   for (const strategy of ['a_star', 'weighted_a_star', 'best_first', 'ucs', 'anytime_weighted_astar']) {
     search(module, { domain, board, strategy });

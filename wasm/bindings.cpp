@@ -173,8 +173,11 @@ val board_text(const val& domain, unsigned width, unsigned height, const val& ce
     return to_val(board_of(text_of(domain), picture));
 }
 
-val check(const val& domain, const val& board, const val& options) {
-    return result_val(check_board(text_of(domain), text_of(board), to_options(options)));
+// heuristics: an array of ids, or null for all.
+val check(const val& domain, const val& board, const val& options, const val& heuristics) {
+    HeuristicIds wanted;
+    if (heuristics.isArray()) wanted = emscripten::vecFromJSArray<std::string>(heuristics);
+    return result_val(check_board(text_of(domain), text_of(board), to_options(options), wanted));
 }
 
 val levels(const val& domain, const val& text) { return result_val(read_levels(text_of(domain), text_of(text))); }

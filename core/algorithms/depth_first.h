@@ -72,6 +72,7 @@ class DepthFirst final : public SearchCommon {
     bool checks_cycles() const { return settings_.cycle != CycleCheck::none; }
     double f_of(const DepthEntry& entry) const { return settings_.ranking.f(entry.g, entry.h, 0); }
 
+    Why why() const;
     DepthLine line_to(NodeId node) const;
     Path path_along(const DepthLine& line) const;
     const DepthPosition& checkpoint_before(Moment index) const;

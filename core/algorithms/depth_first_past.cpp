@@ -52,10 +52,19 @@ Expansion DepthFirst::expansion(Moment index) const {
     result.depth = depth;
     const FormulaInput input{.g = static_cast<double>(entry.g), .h = entry.h, .d = static_cast<double>(depth)};
     result.formula = formula_line(f_of(entry), input);
+    result.why = why();
     result.is_goal = space_->is_goal(line.back_payload());
     for (SuccessorRow& row : successors) row.row.parent = entry.id;
     result.successors = std::move(successors);
     return result;
+}
+
+Why DepthFirst::why() const {
+    Why why;
+    if (deepens()) why.sentence = "The line goes on with the first successor that is within the limit, or back to the next one.";
+    else if (settings_.loop == Loop::branch_and_bound) why.sentence = "The line goes on with the successor of least g + h.";
+    else why.sentence = "The newest node goes first.";
+    return why;
 }
 
 FrontierView DepthFirst::frontier(Moment index, std::size_t rows) const {

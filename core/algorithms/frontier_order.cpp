@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "../text/words.h"
 #include "search_record.h"
 
 namespace frontier {
@@ -108,6 +109,7 @@ SearchRecord::Order SearchRecord::compute_order(Moment index, std::size_t rows) 
     const NodeId iteration_began_with = history_.nodes_before(*iterations_.at(index), nodes_.size());
     const std::vector<std::uint32_t> depths = depths_before(end);
     Order order;
+    Rank best;
     FirstRanks first(ranking, rows);
     RankMemo memo;
     const auto add = [&](NodeId id) {
@@ -120,7 +122,14 @@ SearchRecord::Order SearchRecord::compute_order(Moment index, std::size_t rows) 
             const double f = ranking.f_in(context, node.g, node.h, depth);
             return ranking.rank(f, node.g, node.h, id, settings_.beam_width > 0 ? depth : 0);
         };
-        first.add(memo.get(node, depth, compute), id);
+        const Rank& rank = memo.get(node, depth, compute);
+        const bool is_equal = order.ties > 0 && rank.f == best.f && rank.layer == best.layer;
+        if (is_equal) ++order.ties;
+        else if (order.ties == 0 || rank.layer < best.layer || (rank.layer == best.layer && rank.f < best.f)) {
+            best = rank;
+            order.ties = 1;
+        }
+        first.add(rank, id);
     };
     // Those that win ties come first, so that few take another's place.
     if (ranking.ties() == TieRule::fifo) {
@@ -133,6 +142,40 @@ SearchRecord::Order SearchRecord::compute_order(Moment index, std::size_t rows) 
         put_first(order.first, index < history_.expansions() ? history_.node(index) : next_node());
     }
     return order;
+}
+
+namespace {
+
+// What put `a` before `b`, both with the same f.
+std::string_view deciding(const Rank& a, const Rank& b, TieRule rule) {
+    if (rule == TieRule::heapq) return "the heap's shape decides";
+    if (a.tie != b.tie) return rule == TieRule::smaller_h ? "the smaller h goes first" : "the larger g goes first";
+    return rule == TieRule::fifo ? "the older one goes first" : "the newer one goes first";
+}
+
+}  // namespace
+
+Why SearchRecord::why(Moment index, NodeId node) const {
+    const Order& order = order_at(index, 2);
+    Why why;
+    if (order.first.empty() || order.first[0].id != node) return why;
+    const bool is_alone = order.first.size() == 1;
+    if (!is_alone) why.runner_up = order.first[1].id;
+    if (is_alone) {
+        why.sentence = "Nothing else waits.";
+    } else if (!settings_.shows_f) {
+        const bool oldest = settings_.ranking.ties() == TieRule::fifo;
+        why.sentence = concat(oldest ? "The oldest" : "The newest", " node goes first; node ", *why.runner_up, " is next.");
+    } else {
+        const Rank& next = order.first[1];
+        const std::string least = settings_.beam_width > 0 ? "Least f of its layer" : "Least f";
+        why.ties = order.ties;
+        why.sentence = order.ties == 1
+                           ? concat(least, ", and no other node has it; node ", next.id, " is next.")
+                           : concat(least, ". ", order.ties, " nodes share it, and ", deciding(order.first[0], next, settings_.ranking.ties()),
+                                    ": before node ", next.id, ".");
+    }
+    return why;
 }
 
 }  // namespace frontier

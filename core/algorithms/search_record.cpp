@@ -51,6 +51,7 @@ Expansion SearchRecord::expansion(Moment index) const {
     input.h = nodes_[node].h;
     input.d = *result.depth;
     result.formula = formula_line(f_of(node, context), input);
+    result.why = why(index, node);
     result.is_goal = space_->is_goal(nodes_.state(node));
     if (made) result.successors = derive_successors(index, node, context);
     return result;

@@ -123,9 +123,12 @@ class SearchRecord : public SearchCommon {
     // The first `rows` of the frontier in order, and how many there are in all.
     struct Order {
         std::uint64_t total = 0;
+        std::uint64_t ties = 0;  // with the first one's f (and layer)
         std::vector<Rank> first;
     };
     const Order& order_at(Moment index, std::size_t rows) const;
+    // Why the first of the frontier of this moment, which is `node`, comes first.
+    Why why(Moment index, NodeId node) const;
     Order compute_order(Moment index, std::size_t rows) const;
     std::vector<std::uint32_t> depths_before(NodeId end) const;
     struct Asked {

@@ -28,7 +28,7 @@ test('catalog: shape, and every cross-reference', () => {
   }
   for (const domain of catalog.domains) {
     assert.ok(ids(domain.heuristics).includes(domain.default_heuristic));
-    assert.equal(module.check(domain.id, domain.example, {}).ok, true);
+    assert.equal(module.check(domain.id, domain.example, {}, null).ok, true);
     for (const row of domain.heuristics) {
       assert.match(`${row.admissible} ${row.consistent}`, /^(proved|no|unknown) (proved|no|unknown)$/);
     }
@@ -48,7 +48,7 @@ test('catalog: shape, and every cross-reference', () => {
 });
 
 test('check: a grid is three numbers a cell, by the legend', () => {
-  const answer = module.check('sokoban', onePush, {});
+  const answer = module.check('sokoban', onePush, {}, null);
   assertShape(answer, shapes.check);
   assert.deepEqual([answer.ok, answer.width, answer.height, answer.text, answer.format], [true, 5, 3, onePush, 'xsb']);
   const { legend } = module.catalog().domains.find((domain) => domain.id === 'sokoban');
@@ -63,7 +63,9 @@ test('check: a grid is three numbers a cell, by the legend', () => {
 });
 
 test('check: jugs are capacity, amount, goal', () => {
-  const answer = module.check('jugs', '3 4\n1 0\n* 2\n', {});
+  const answer = module.check('jugs', '3 4\n1 0\n* 2\n', {}, null);
+  const asked = module.check('jugs', '3 4\n1 0\n* 2\n', {}, ['mismatch', 'nonsense']);
+  assert.deepEqual(asked.estimates.map(({ heuristic }) => heuristic), ['mismatch'], 'only what was asked for');
   assertShape(answer, shapes.check);
   assert.deepEqual([answer.width, answer.height, ...answer.cells], [2, 1, 3, 1, -1, 4, 0, 2]);
   assert.deepEqual(answer.estimates.map((row) => row.value), [0, 1, 2, 2, 4]);
@@ -71,20 +73,20 @@ test('check: jugs are capacity, amount, goal', () => {
 
 test('check: what is written is read back; robots are numbered', () => {
   for (const { board } of firstSteps.levels) {
-    const { text } = module.check('sokoban', board, {});
-    assert.equal(module.check('sokoban', text, {}).text, text);
+    const { text } = module.check('sokoban', board, {}, null);
+    assert.equal(module.check('sokoban', text, {}, null).text, text);
   }
-  const { cells } = module.check('sokoban', '####\n#@@#\n####\n', {});
+  const { cells } = module.check('sokoban', '####\n#@@#\n####\n', {}, null);
   assert.deepEqual([cells[3 * 5 + 2], cells[3 * 6 + 2]], [0, 1]);
 });
 
 test('check: errors say where', () => {
-  assertProblem(module.check('sokoban', '####\n#@x#\n####', {}), 'board', 2, 3);
-  assertProblem(module.check('sokoban', '', {}), 'board', 1, 1);
-  assertProblem(module.check('jugs', '3 4\n0 9\n* 2', {}), 'board', 2, 3);
-  assertProblem(module.check('jugs', '3 4\n0 0\n', {}), 'board', 3, 1);
-  assertProblem(module.check('chess', onePush, {}), 'domain', 0, 0);
-  assertProblem(module.check('', '', {}), 'domain', 0, 0);
+  assertProblem(module.check('sokoban', '####\n#@x#\n####', {}, null), 'board', 2, 3);
+  assertProblem(module.check('sokoban', '', {}, null), 'board', 1, 1);
+  assertProblem(module.check('jugs', '3 4\n0 9\n* 2', {}, null), 'board', 2, 3);
+  assertProblem(module.check('jugs', '3 4\n0 0\n', {}, null), 'board', 3, 1);
+  assertProblem(module.check('chess', onePush, {}, null), 'domain', 0, 0);
+  assertProblem(module.check('', '', {}, null), 'domain', 0, 0);
 });
 
 test('levels: boards with their lines, titles and optima', () => {
@@ -92,7 +94,7 @@ test('levels: boards with their lines, titles and optima', () => {
   assert.deepEqual([firstSteps.ok, firstSteps.title], [true, 'Sokoban, first steps']);
   const [first] = firstSteps.levels;
   assert.deepEqual([first.id, first.optimal, first.line], ['CS161', 41, 5]);
-  for (const { id, board } of firstSteps.levels) assert.equal(module.check('sokoban', board, {}).ok, true, id);
+  for (const { id, board } of firstSteps.levels) assert.equal(module.check('sokoban', board, {}, null).ok, true, id);
   assert.equal(firstSteps.levels.find((level) => level.id === 'No way out').optimal, null);
   assertProblem(module.levels('sokoban', ''), 'board', 1, 1);
   assertProblem(module.levels('sokoban', 'no board at all'), 'board', 1, 1);
@@ -136,8 +138,8 @@ test('validate: legal, to the goal, its cost', () => {
 });
 
 test('the board of Figure 1 is numeric, and stays so', () => {
-  assert.equal(module.check('sokoban', boardOf('CS161'), {}).format, 'numeric');
-  assert.match(module.check('sokoban', boardOf('CS161'), {}).text, /^\(\(0 0 1 1 1 1 0 0 0\) /);
+  assert.equal(module.check('sokoban', boardOf('CS161'), {}, null).format, 'numeric');
+  assert.match(module.check('sokoban', boardOf('CS161'), {}, null).text, /^\(\(0 0 1 1 1 1 0 0 0\) /);
 });
 
 test('Line: moves by hand, a whole plan, and what is no move', () => {

@@ -118,7 +118,7 @@ export const shapes = {
   },
   plan: { cost: count, actions: [text], costs: [count], nodes },
   expansion: {
-    ...nodeRow, index: count, depth: 'number?', formula: text, is_goal: 'boolean',
+    ...nodeRow, index: count, depth: 'number?', formula: text, why: { ties: count, runner_up: 'number?', sentence: text }, is_goal: 'boolean',
     successors: [{ ...nodeRow, cost: count, fate: word, other: 'number?', reason: text }],
     open: count, closed: count, cost: 'number?', lower_bound: 'number?', weight: count,
   },

@@ -63,7 +63,7 @@ for (const { id } of heuristics) {
 }
 
 test('a board is looked at without preparing what takes long', () => {
-  const shown = (boxes) => module.check('sokoban', hall(64, boxes), {}).estimates.map(({ heuristic }) => heuristic);
+  const shown = (boxes) => module.check('sokoban', hall(64, boxes), {}, null).estimates.map(({ heuristic }) => heuristic);
   assert.deepEqual(shown(8), heuristics.map(({ id }) => id).filter((id) => id !== 'robot_box'));
   assert.deepEqual(shown(400), ['zero', 'misplaced', 'manhattan']);
 });

@@ -36,6 +36,6 @@ for (const { id, shows } of questions) {
 
 test('Manhattan overestimates on the board that the help shows', () => {
   const { change } = questions.find(({ id }) => id === 'lunar-manhattan').shows[0];
-  const { estimates } = module.check('lunar', change.board, {});
+  const { estimates } = module.check('lunar', change.board, {}, null);
   assert.equal(estimates.find(({ heuristic }) => heuristic === 'manhattan').value, 6);
 });

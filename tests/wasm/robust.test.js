@@ -85,8 +85,8 @@ test('a request may hold anything', () => {
 
 test('texts that are not texts are answered, not thrown', () => {
   for (const value of [5, null, undefined, {}, []]) {
-    assert.equal(module.check(value, onePush, {}).ok, false);
-    assert.equal(module.check('sokoban', value, {}).ok, false);
+    assert.equal(module.check(value, onePush, {}, null).ok, false);
+    assert.equal(module.check('sokoban', value, {}, null).ok, false);
     assert.equal(module.levels('sokoban', value).ok, false);
     assert.equal(module.check_formula(value, 2).ok, false);
     assert.equal(module.validate('sokoban', value, {}, 'right').ok, false);
@@ -98,7 +98,7 @@ test('texts that are not texts are answered, not thrown', () => {
 
 test('options may be anything', () => {
   for (const options of [null, undefined, {}, [], 'abc', 5, { a: null }, { ties: 3 }, { ties: {} }]) {
-    assert.doesNotThrow(() => module.check('sokoban', onePush, options));
+    assert.doesNotThrow(() => module.check('sokoban', onePush, options, null));
     assert.doesNotThrow(() => module.validate('sokoban', onePush, options, 'right'));
     assert.doesNotThrow(() => new module.Session(request({ options })).delete());
   }
@@ -109,7 +109,7 @@ test('texts of any kind are answered', () => {
     '; robots: 0=(99999999999,1)\n#@#', '3 4\n0 0\n* 99999999999999999999', '@'.repeat(64), `${'@$.'.repeat(20)}\n`.repeat(64)];
   for (const text of texts) {
     for (const domain of ['sokoban', 'jugs', text]) {
-      assert.equal(typeof module.check(domain, text, {}).ok, 'boolean');
+      assert.equal(typeof module.check(domain, text, {}, null).ok, 'boolean');
       assert.equal(typeof module.levels(domain, text).ok, 'boolean');
       assert.equal(typeof module.validate(domain, text, {}, text).ok, 'boolean');
     }

@@ -145,10 +145,10 @@ test('nodes can be drawn and written', () => {
     const plan = session.plan(0);
     const drawn = plan.nodes.map((node) => session.cells(node));
     for (const picture of drawn) assertShape(picture, shapes.cells);
-    const last = module.check('sokoban', session.text(plan.nodes.at(-1)), {});
+    const last = module.check('sokoban', session.text(plan.nodes.at(-1)), {}, null);
     assert.deepEqual(drawn.at(-1).cells, last.cells);
     assert.equal(last.estimates.find((row) => row.heuristic === 'misplaced').value, 0);
-    assert.deepEqual(drawn[0].cells, module.check('sokoban', figure1, {}).cells);
+    assert.deepEqual(drawn[0].cells, module.check('sokoban', figure1, {}, null).cells);
   });
 });
 

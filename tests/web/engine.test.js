@@ -28,7 +28,7 @@ test('a question is answered by its own answer', async () => {
   const first = engine.check('grid', 'a', {});
   const second = engine.check('grid', 'b', {});
   const [one, two] = workers[0].sent;
-  assert.deepEqual([one.name, one.args], ['check', ['grid', 'a', {}]]);
+  assert.deepEqual([one.name, one.args], ['check', ['grid', 'a', {}, null]]);
   workers[0].say({ type: 'answer', id: two.id, value: 'B' });
   workers[0].say({ type: 'answer', id: one.id, value: 'A' });
   assert.deepEqual(await Promise.all([first, second]), ['A', 'B']);

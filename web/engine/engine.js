@@ -25,9 +25,11 @@ export class Engine {
     return this.#call('catalog');
   }
 
-  /** @param {string} domain @param {string} board @param {object} options @returns {Promise<BoardCheck>} */
-  check(domain, board, options) {
-    return this.#call('check', domain, board, options);
+  /** Reads a board and asks these heuristics about its start, all of them by default. @param {string} domain
+   * @param {string} board @param {object} options @param {string[] | null} [heuristics]
+   * @returns {Promise<BoardCheck>} */
+  check(domain, board, options, heuristics = null) {
+    return this.#call('check', domain, board, options, heuristics);
   }
 
   /** @param {string} domain @param {string} text @returns {Promise<LevelsAnswer>} */

@@ -50,7 +50,9 @@
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
  * @typedef {{ action: string, cost: number, g: number, h: number | null, f: number | null, fate: string,
  *   node: number | null, other: number | null, reason: string }} Successor
- * @typedef {{ index: number, node: number | null, parent: number | null, action: string | null, depth: number,
+ * @typedef {{ ties: number, runner_up: number | null, sentence: string }} Why
+ *   why a node was next: how many shared its f (0: the order is not by f), and which came after it
+ * @typedef {{ why: Why, index: number, node: number | null, parent: number | null, action: string | null, depth: number,
  *   g: number, h: number | null, f: number | null, formula: string, successors: Successor[], open: number,
  *   closed: number, cost: number | null, lower_bound: number | null, weight: number, is_goal: boolean }} Expansion
  * @typedef {{ node: number, parent: number | null, action: string | null, g: number, h: number | null,
@@ -93,7 +95,7 @@
  *   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null, cells(node: number): Cells,
  *   text(node: number): string,
  *   delete(): void }} Session
- * @typedef {{ catalog(): Catalog, check(domain: string, board: string, options: object): BoardCheck,
+ * @typedef {{ catalog(): Catalog, check(domain: string, board: string, options: object, heuristics: string[] | null): BoardCheck,
  *   levels(domain: string, text: string): LevelsAnswer, check_formula(text: string, weight: number): FormulaCheck,
  *   check_condition(text: string): Problem | null,
  *   formula_plane(text: string, known: object, gMost: number, hMost: number, steps: number): Float64Array,
