@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "heuristic.h"
+#include "picture.h"
 #include "result.h"
 #include "search.h"
 #include "types.h"
@@ -135,6 +136,9 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.picture(state) } -> std::same_as<Picture>;
     { domain.print(state) } -> std::same_as<std::string>;
     { domain.action_name(action) } -> std::same_as<std::string>;
+    // The pieces that an action, legal in this state, moves: who makes the move first, even if it stays where it is,
+    // then what it pushes. Whatever they do not name looks the same after it.
+    { domain.shifts(state, action) } -> std::same_as<std::vector<Shift>>;
     { domain.notes() } -> std::same_as<std::vector<std::string>>;
     { domain.format() } -> std::convertible_to<std::string_view>;
 };

@@ -11,6 +11,7 @@
 #include "formula.h"
 #include "heuristic.h"
 #include "open_list.h"
+#include "picture.h"
 #include "types.h"
 
 namespace frontier {
@@ -290,19 +291,6 @@ struct Path {
     template <class Visit> void fields(Visit&& visit) const {
         visit("actions", actions);
         visit("nodes", nodes);
-    }
-};
-
-// How a state is drawn: three numbers a cell, row by row.
-struct Picture {
-    std::size_t width = 0;
-    std::size_t height = 0;
-    std::vector<std::int32_t> cells;  // ground, piece, label; -1 = nothing there
-
-    template <class Visit> void fields(Visit&& visit) const {
-        visit("width", width);
-        visit("height", height);
-        visit("cells", cells);
     }
 };
 

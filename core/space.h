@@ -111,6 +111,7 @@ class Space {
     virtual Picture picture(const std::byte* state) const = 0;
     virtual std::string text(const std::byte* state) const = 0;
     virtual std::string action_name(Action action) const = 0;
+    virtual std::vector<Shift> shifts(const std::byte* state, Action action) const = 0;
     // The moves of the puzzle that an action stands for.
     virtual std::vector<std::string> steps(const std::byte* state, Action action) const = 0;
 
@@ -192,6 +193,9 @@ template <Domain D> class SpaceOf final : public Space {
     Picture picture(const std::byte* state) const override { return domain_.picture(load(state)); }
     std::string text(const std::byte* state) const override { return domain_.print(load(state)); }
     std::string action_name(Action action) const override { return domain_.action_name(action); }
+    std::vector<Shift> shifts(const std::byte* state, Action action) const override {
+        return domain_.shifts(load(state), action);
+    }
     std::vector<std::string> steps(const std::byte* state, Action action) const override {
         if constexpr (HasMacroActions<D>) return domain_.steps(load(state), action);
         else return {domain_.action_name(action)};

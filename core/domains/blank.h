@@ -105,6 +105,10 @@ class Blank {
         return line + '\n';
     }
     std::string action_name(Action action) const { return action == 0 ? "left" : "right"; }
+    std::vector<Shift> shifts(const State& state, Action action) const {
+        const std::size_t from = state.square;
+        return {{from, action == 0 ? from - 1 : from + 1}};
+    }
     std::vector<std::string> notes() const { return {}; }
     std::string_view format() const { return "line"; }
 

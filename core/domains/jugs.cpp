@@ -244,6 +244,16 @@ std::string Jugs::jug_name(std::size_t i) const {
     return std::to_string(capacities_[i]);
 }
 
+// Of water, from jug to jug.
+std::vector<Shift> Jugs::shifts(const State&, Action action) const {
+    if (action >= 2 * kMaxJugs) {
+        const std::size_t pour = action - 2 * kMaxJugs;
+        return {{pour / kMaxJugs, pour % kMaxJugs}};
+    }
+    const std::size_t jug = action / 2u;
+    return {action == empty_action(jug) ? Shift{jug, std::nullopt} : Shift{std::nullopt, jug}};
+}
+
 std::string Jugs::action_name(Action action) const {
     if (action >= 2 * kMaxJugs) {
         const std::size_t pour = action - 2 * kMaxJugs;

@@ -59,6 +59,7 @@ class Jugs {
     Picture picture(const State& state) const;
     std::string print(const State& state) const;
     std::string action_name(Action action) const;
+    std::vector<Shift> shifts(const State& state, Action action) const;
     std::vector<std::string> notes() const;
     std::string_view format() const { return "jugs"; }
 

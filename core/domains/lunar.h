@@ -118,6 +118,12 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
         return concat(static_cast<char>(letter), ' ', kDirections[action % 4u]);
     }
 
+    // A rover that stops on the hatch is gone from there.
+    std::vector<Shift> shifts(const State& state, Action action) const {
+        const std::size_t from = state.pieces[action / 4u] - 1u;
+        return {{from, estimates_->field().landing(all_squares(state), from, action % 4u)}};
+    }
+
     std::vector<std::string> notes() const;
     std::string_view format() const { return word(board_.format); }
 

@@ -25,6 +25,7 @@ struct SnowmanBoard {
     std::string print(SnowCell robot_now, const SnowBalls& now) const;
     Result<std::string> write(SnowCell robot_now, const SnowBalls& now, std::string_view format) const;
     std::string write_plan(const std::vector<Action>& actions) const;
+    std::vector<Shift> shifts(SnowCell robot_now, const SnowBalls& now, Action action) const;
 };
 
 std::string snowman_dead_end_reason(std::uint8_t rule);
@@ -89,6 +90,9 @@ template <class Cell> class SnowmanOf {
         return board_.write_plan(actions);
     }
     std::string action_name(Action action) const { return snowman_action_name(action); }
+    std::vector<Shift> shifts(const State& state, Action action) const {
+        return board_.shifts(state.robot, state.where(), action);
+    }
     std::vector<std::string> notes() const { return board_.notes; }
     std::string_view format() const { return word(board_.drawing.format); }
 

@@ -122,6 +122,17 @@ std::string SnowmanBoard::write_plan(const std::vector<Action>& actions) const {
     return plan + '\n';
 }
 
+std::vector<Shift> SnowmanBoard::shifts(SnowCell robot_now, const SnowBalls& now, Action action) const {
+    SnowCell robot_then = robot_now;
+    SnowBalls then = now;
+    field->step(robot_then, then, action);
+    std::vector<Shift> shifts{{field->square(robot_now), field->square(robot_then)}};
+    for (std::size_t ball = 0; ball < 3; ++ball) {
+        if (then[ball] != now[ball]) shifts.push_back({field->square(now[ball]), field->square(then[ball])});
+    }
+    return shifts;
+}
+
 Picture snow_picture(const SnowDrawing& drawing) {
     Picture picture{drawing.width, drawing.height, {}};
     const std::vector<char> inner = inner_squares(drawing);

@@ -151,6 +151,14 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return concat(action / 4, ' ', kDirections[action % 4]);
     }
 
+    std::vector<Shift> shifts(const State& state, Action action) const {
+        const Cell from = state.pieces[action / 4u];
+        const Cell to = neighbours_[from][action % 4u];
+        std::vector<Shift> shifts{{square_of(from), square_of(to)}};
+        if (is_box(state, to)) shifts.push_back({square_of(to), square_of(neighbours_[to][action % 4u])});
+        return shifts;
+    }
+
     std::vector<std::string> notes() const { return notes_; }
     void add_note(std::string note) { notes_.push_back(std::move(note)); }
     std::string_view format() const { return word(warehouse_.format); }
@@ -179,8 +187,14 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     std::size_t cells() const { return cells_.size(); }
     Cell neighbour(Cell cell, std::size_t direction) const { return neighbours_[cell][direction]; }
 
+    std::size_t square_of(Cell cell) const { return cells_[cell].y * warehouse_.width + cells_[cell].x; }
+
     auto box_begin(const State& state) const { return state.pieces.begin() + robots_; }
     auto box_end(const State& state) const { return state.pieces.begin() + robots_ + boxes_; }
+
+    bool is_box(const State& state, Cell cell) const {
+        return std::binary_search(box_begin(state), box_end(state), cell);
+    }
 
     // Keeps the boxes sorted.
     void move_box(State& state, Cell from, Cell to) const {

@@ -25,7 +25,7 @@ template <class Moves> class PushSpaceOf : public Moves {
                 const Cell behind = this->neighbour(box, sokoban::opposite(d));
                 const Cell ahead = this->neighbour(box, d);
                 if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell ||
-                    is_box(state, ahead))
+                    this->is_box(state, ahead))
                     continue;
                 State next = state;
                 next.pieces[0] = box;
@@ -37,6 +37,14 @@ template <class Moves> class PushSpaceOf : public Moves {
 
     std::string action_name(Action action) const {
         return concat("box ", action / 4 + 1, ' ', Moves::kDirections[action % 4]);
+    }
+
+    // The robot ends its walk where the box was.
+    std::vector<Shift> shifts(const State& state, Action action) const {
+        const Cell box = this->box_begin(state)[action / 4];
+        const Cell ahead = this->neighbour(box, action % 4u);
+        return {{this->square_of(state.pieces[0]), this->square_of(box)},
+                {this->square_of(box), this->square_of(ahead)}};
     }
 
     // Back from the box along falling step counts; among equals the first direction, as everywhere.
@@ -63,10 +71,6 @@ template <class Moves> class PushSpaceOf : public Moves {
     using Cell = typename decltype(State::pieces)::value_type;
     using Steps = std::vector<std::int32_t>;
     static constexpr std::int32_t kUnreached = -1;
-
-    bool is_box(const State& state, Cell cell) const {
-        return std::binary_search(this->box_begin(state), this->box_end(state), cell);
-    }
 
     // How many steps the robot is from each cell, boxes in its way.
     Steps walk(const State& state) const {

@@ -46,13 +46,17 @@ TileRows TilesBase::rows_of(const TileKindId* board) const {
     return rows;
 }
 
+TileKindId TilesBase::kind_of(Action action) const {
+    TileKindId kind = 1;
+    while (kind + 1 < setup_.fixed_kind() && first_number_[kind + 1u] <= action / 4u) ++kind;
+    return kind;
+}
+
 // "move 3 left", and where equal tiles could be meant, "move 2nd 3 left" for the second of those that can move so.
 std::string TilesBase::action_name(Action action) const {
     constexpr std::string_view kDirections[] = {"left", "right", "up", "down"};
-    const std::size_t number = action / 4u;
-    std::size_t kind = 1;
-    while (kind + 1 < setup_.fixed_kind() && first_number_[kind + 1] <= number) ++kind;
-    const std::size_t which = number - first_number_[kind] + 1;
+    const TileKindId kind = kind_of(action);
+    const std::size_t which = action / 4u - first_number_[kind] + 1;
     const bool is_teen = which / 10 == 1;
     const std::string_view ending = is_teen || which % 10 > 3 || which % 10 == 0 ? "th " : which % 10 == 1 ? "st " : which % 10 == 2 ? "nd " : "rd ";
     return concat("move ", which == 1 ? "" : concat(which, ending), setup_.values[kind], ' ', kDirections[action % 4u]);

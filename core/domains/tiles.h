@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <variant>
 
 #include "../domain.h"
@@ -47,6 +48,7 @@ class TilesBase {
     Action action(TileKindId kind, std::size_t which, std::size_t direction) const {
         return static_cast<Action>(4 * (first_number_[kind] + which) + direction);
     }
+    TileKindId kind_of(Action action) const;
 
     // A tile that can slide into a given cell when that is empty.
     struct Entry {
@@ -102,6 +104,18 @@ template <class Cells> class TilesOf : public TilesBase {
     }
 
     Picture picture(const State& state) const { return picture_of(rows_of(state)); }
+
+    std::vector<Shift> shifts(const State& state, Action action) const {
+        const TileKindId kind = kind_of(action);
+        std::size_t before = action / 4u - first_number_[kind];  // equal tiles that could move that way
+        for (std::size_t from = 0;; ++from) {
+            assert(from < setup_.cells());
+            const std::uint8_t to = setup_.neighbours[from][action % 4u];
+            if (state.at(from) != kind || to == kNoTileCell || state.at(to) != kEmptyCell) continue;
+            if (before-- == 0) return {{from, std::size_t{to}}};
+        }
+    }
+
     std::string print(const State& state) const { return write_tiles(rows_of(state), TilesBase::rows_of(setup_.goal.data())); }
 
    private:

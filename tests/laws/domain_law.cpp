@@ -30,6 +30,7 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
         const StateSpace all = explore(space);
         REQUIRE(all.complete);
         if (auto wrong = successors_violation(space, all); !wrong.empty()) return wrong;
+        if (auto wrong = shifts_violation(family.info(), space, all); !wrong.empty()) return wrong;
         if (auto wrong = dead_end_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = round_trip_violation(family, space, all, options); !wrong.empty()) return wrong;
         for (const HeuristicInfo& info : family.info().heuristics) {
@@ -211,6 +212,19 @@ struct Forgetful : ForwardingSpace {
     std::string text(const std::byte*) const override { return ForwardingSpace::text(start_of(*this).data()); }
 };
 
+struct WithShifts : ForwardingSpace {
+    using Change = void (*)(std::vector<Shift>&);
+    WithShifts(std::unique_ptr<Space> space, Change change) : ForwardingSpace(std::move(space)), change_(change) {}
+    std::vector<Shift> shifts(const std::byte* state, Action action) const override {
+        std::vector<Shift> shifts = ForwardingSpace::shifts(state, action);
+        change_(shifts);
+        return shifts;
+    }
+
+   private:
+    Change change_;
+};
+
 struct Gloomy : ForwardingSpace {
     using ForwardingSpace::ForwardingSpace;
     std::uint8_t dead_end(const std::byte* state) const override { return state[0] == std::byte{0}; }
@@ -248,6 +262,35 @@ TEST_CASE("control: broken domains and heuristics are caught") {
         return std::unique_ptr<Space>(new Forgetful(space_of("sokoban", text, options)));
     };
     CHECK(round_trip_violation(forgetful, Forgetful(sokoban()), all) != "");
+}
+
+TEST_CASE("control: shifts that say something else than the board are caught") {
+    const std::pair<std::string, std::string> boards[] = {{"sokoban", kExample1},
+                                                          {"snowman", kSnowBoards[2]},
+                                                          {"lunar", kLunarBoards[0]},
+                                                          {"jugs", kJugsBoards[3]},
+                                                          {"tiles", kTilesBoards[0]}};
+    const auto violation = [](const std::string& domain, const std::string& board, WithShifts::Change change) {
+        const WithShifts twin(space_of(domain, board), change);
+        return shifts_violation(family(domain).info(), twin, explore(twin));
+    };
+    for (const auto& [domain, board] : boards) {
+        CAPTURE(domain);
+        CHECK(violation(domain, board, [](std::vector<Shift>&) {}) == "");
+        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { shifts.clear(); }) != "");
+        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { std::swap(shifts[0].from, shifts[0].to); }) !=
+              "");
+        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { shifts.push_back(shifts[0]); }) != "");
+    }
+    for (const auto& [domain, board] : {boards[0], boards[1]}) {
+        CAPTURE(domain);
+        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { shifts.resize(1); }) != "");
+        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { std::swap(shifts[0], shifts.back()); }) != "");
+    }
+    // A robot that pushes a ball off a stack stays where it is.
+    CHECK(violation("snowman", "?A-\nsX-\n", [](std::vector<Shift>& shifts) {
+              if (shifts.size() > 1) shifts[0].to = shifts[1].from;
+          }) != "");
 }
 
 }  // namespace domain_law

@@ -20,6 +20,10 @@ std::string dead_end_violation(const Space& space, const StateSpace& all);
 // form and the hash of it, and that form is its own.
 std::string successors_violation(const Space& space, const StateSpace& all);
 
+// The board looks after every action as its shifts say, and nowhere else different; the first of them is the one who
+// makes the move.
+std::string shifts_violation(const DomainInfo& info, const Space& space, const StateSpace& all);
+
 // What is printed is read back as the same board.
 std::string round_trip_violation(const DomainRow& family, const Space& space, const StateSpace& all,
                                  const Options& options = {});

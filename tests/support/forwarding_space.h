@@ -31,6 +31,9 @@ class ForwardingSpace : public Space {
     Picture picture(const std::byte* state) const override { return space_->picture(state); }
     std::string text(const std::byte* state) const override { return space_->text(state); }
     std::string action_name(Action action) const override { return space_->action_name(action); }
+    std::vector<Shift> shifts(const std::byte* state, Action action) const override {
+        return space_->shifts(state, action);
+    }
     std::vector<std::string> steps(const std::byte* state, Action action) const override {
         return space_->steps(state, action);
     }

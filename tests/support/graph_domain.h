@@ -83,6 +83,7 @@ class GraphDomain {
     Picture picture(const State& state) const { return {1, 1, {static_cast<std::int32_t>(state.node), -1, -1}}; }
     std::string print(const State& state) const { return std::to_string(state.node); }
     std::string action_name(Action action) const { return std::to_string(action); }
+    std::vector<Shift> shifts(const State&, Action) const { return {}; }  // there are no pieces
     std::vector<std::string> notes() const { return {}; }
     std::string_view format() const { return "graph"; }
 
