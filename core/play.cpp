@@ -19,7 +19,10 @@ Position Play::position(std::size_t index) const {
     Position position;
     position.index = index;
     position.length = length();
-    if (index > 0) position.action = space_->action_name(actions_[index - 1]);
+    if (index > 0) {
+        position.action = space_->action_name(actions_[index - 1]);
+        position.shifts = space_->shifts(state(index - 1), actions_[index - 1]);
+    }
     position.picture = space_->picture(here);
     position.text = space_->text(here);
     position.cost = std::accumulate(costs_.begin(), costs_.begin() + static_cast<std::ptrdiff_t>(index), Cost{0});
@@ -28,7 +31,8 @@ Position Play::position(std::size_t index) const {
     SuccessorList successors = space_->make_list();
     space_->successors(here, successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {
-        position.moves.push_back({space_->action_name(successors[i].action), successors[i].cost});
+        const Action action = successors[i].action;
+        position.moves.push_back({space_->action_name(action), successors[i].cost, space_->shifts(here, action)});
     }
     return position;
 }

@@ -17,17 +17,20 @@ namespace frontier {
 struct NextMove {
     std::string action;
     Cost cost = 0;
+    std::vector<Shift> shifts;  // what it moves (domain.h)
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("action", action);
         visit("cost", cost);
+        visit("shifts", shifts);
     }
 };
 
 struct Position {
     std::size_t index = 0;   // how many moves were made
     std::size_t length = 0;  // of the whole line
-    std::string action;      // the move that led here
+    std::string action;      // the move that led here, …
+    std::vector<Shift> shifts;  // … and the pieces it moved
     Picture picture;
     std::string text;
     Cost cost = 0;  // of the moves so far
@@ -39,6 +42,7 @@ struct Position {
         visit("index", index);
         visit("length", length);
         visit("action", action);
+        visit("shifts", shifts);
         visit("picture", picture);
         visit("text", text);
         visit("cost", cost);

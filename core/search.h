@@ -168,6 +168,7 @@ struct NodeRow {
 struct SuccessorRow {
     NodeRow row;
     Cost cost = 0;
+    std::vector<Shift> shifts;  // what the action moves (domain.h)
     Fate fate = Fate::kept;
     std::optional<NodeId> other;  // the node that made it superfluous, or that it replaced
     std::string reason;
@@ -175,6 +176,7 @@ struct SuccessorRow {
     template <class Visit> void fields(Visit&& visit) const {
         row.fields(visit);
         visit("cost", cost);
+        visit("shifts", shifts);
         visit("fate", word(fate));
         visit("other", other);
         visit("reason", reason);

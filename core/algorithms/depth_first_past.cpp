@@ -111,6 +111,7 @@ void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& wal
     row.cost = next.cost;
     row.fate = judgement.fate;
     row.row.action = space_->action_name(next.action);
+    row.shifts = space_->shifts(walker.path.back_payload(), next.action);
     row.row.g = g;
     if (judgement.has_h) row.row.h = finite(judgement.h);
     if (judgement.has_h && settings_.shows_f) row.row.f = finite(settings_.ranking.f(g, judgement.h, 0));

@@ -199,6 +199,7 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         row.fate = judgement.fate;
         row.row.parent = parent;
         row.row.action = space_->action_name(next.action);
+        row.shifts = space_->shifts(nodes_.state(parent), next.action);
         row.row.g = g;
         row.reason = reason_for(judgement, g, view.incumbent);
         if (is_kept(judgement.fate)) row.row = row_of(view.end++, context);

@@ -146,11 +146,13 @@ test('Line: moves by hand, a whole plan, and what is no move', () => {
   const line = new module.Line('jugs', '3 4\n0 0\n* 2\n', {});
   assert.equal(line.error(), null);
   const start = line.position(0);
+  assertShape(start, shapes.position);
   assert.deepEqual([start.index, start.length, start.cost, start.is_goal, start.dead_end], [0, 0, 0, false, '']);
   assert.ok(start.moves.some(({ action, cost }) => action === 'Fill 4 Gallon' && cost === 1));
   assert.equal(line.move(0, 'Fill 4 Gallon'), true);
   assert.equal(line.move(1, 'Fill 4 Gallon'), false);
   assert.deepEqual([line.position(1).text, line.position(9).index], ['3 4\n0 4\n* 2\n', 1]);
+  assert.deepEqual(line.position(1).shifts, [{ from: null, to: 1 }]);
   const plan = ['Fill 3 Gallon', 'Pour 3 into 4', 'Fill 3 Gallon', 'Pour 3 into 4', 'Empty 4 Gallon', 'Pour 3 into 4'];
   assert.equal(line.set_line(plan), null);
   assert.deepEqual([line.position(6).is_goal, line.position(6).cost], [true, 6]);

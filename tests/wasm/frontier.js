@@ -80,7 +80,9 @@ const choice = { id: word, name: text, summary: text };
 const optionRow = { ...choice, kind: word, choices: [choice], minimum: 'number?', maximum: 'number?', fallback: text,
   needs_option: text, needs_value: text };
 const nodeRow = { node: 'number?', parent: 'number?', action: text, g: count, h: 'number?', f: 'number?' };
+const shifts = [{ from: 'number?', to: 'number?' }];
 const nodes = [count];
+const cells = { width: count, height: count, cells: 'Int32Array' };
 export const shapes = {
   problem: { message: text, line: count, column: count, field: word },
   catalog: {
@@ -119,11 +121,15 @@ export const shapes = {
   plan: { cost: count, actions: [text], costs: [count], nodes },
   expansion: {
     ...nodeRow, index: count, depth: 'number?', formula: text, why: { ties: count, runner_up: 'number?', sentence: text }, is_goal: 'boolean',
-    successors: [{ ...nodeRow, cost: count, fate: word, other: 'number?', reason: text }],
+    successors: [{ ...nodeRow, cost: count, shifts, fate: word, other: 'number?', reason: text }],
     open: count, closed: count, cost: 'number?', lower_bound: 'number?', weight: count,
   },
   frontier: { total: count, rows: [nodeRow] },
   columns: { node: 'Uint32Array', g: 'Int32Array', h: 'Float32Array', f: 'Float64Array', fresh: 'Uint8Array' },
   path: { actions: [text], nodes },
-  cells: { width: count, height: count, cells: 'Int32Array' },
+  cells,
+  position: {
+    index: count, length: count, action: text, shifts, picture: cells, text, cost: count, is_goal: 'boolean', dead_end: text,
+    moves: [{ action: text, cost: count, shifts }],
+  },
 };

@@ -22,6 +22,7 @@ test('effects show every legal move and leave the line as it was', () => {
   lines.answer({ ...start, actions: ['right', 'right', 'right'] });
   const effects = lines.answer({ name: 'play', what: 'effects', index: 1 });
   assert.deepEqual(effects.map(({ action }) => action), ['right', 'left']);
+  assert.deepEqual(effects.map(({ shifts }) => shifts.length), [2, 1], 'a push, and a walk');
   assert.notDeepEqual(effects[0].picture.cells, effects[1].picture.cells);
   assert.equal(lines.answer({ name: 'play', what: 'position', index: 3 }).length, 3);
 });

@@ -67,9 +67,9 @@ function effects(kept, index) {
   while (same < index && same < probed.length && probed[same] === actions[same]) same += 1;
   for (let i = same; i < index; i += 1) probe.move(i, actions[i]);
   kept.probed = actions.slice(0, index);
-  return line.position(index).moves.map(({ action, cost }) => {
-    probe.move(index, action);
-    return { action, cost, picture: /** @type {LinePosition} */ (probe.position(index + 1)).picture };
+  return line.position(index).moves.map((move) => {
+    probe.move(index, move.action);
+    return { ...move, picture: /** @type {LinePosition} */ (probe.position(index + 1)).picture };
   });
 }
 

@@ -24,6 +24,9 @@
  *
  * @typedef {{ width: number, height: number, cells: Int32Array }} Cells
  *   three numbers a cell, row by row: ground, piece, label
+ * @typedef {{ from: number | null, to: number | null }} Shift   a piece on its way, by numbers of cells. Of those that
+ *   a move shifts, who makes it is the first, even if it stays where it is (from === to), then what it pushes. Only
+ *   water comes from nowhere or goes there; a piece that leaves the board does so at `to`
  * @typedef {Cells & { ok: true, text: string, format: string, notes: string[],
  *   estimates: { heuristic: string, value: number }[], goal: Cells | null }} CheckedBoard
  * @typedef {CheckedBoard | Refusal} BoardCheck
@@ -48,8 +51,8 @@
  *   lower_bound: number | null, weight: number, claim: Claim, incumbents: Incumbent[],
  *   preparing: number | null, paused_at: number | null, [counter: string]: any }} Stats
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
- * @typedef {{ action: string, cost: number, g: number, h: number | null, f: number | null, fate: string,
- *   node: number | null, other: number | null, reason: string }} Successor
+ * @typedef {{ action: string, cost: number, shifts: Shift[], g: number, h: number | null, f: number | null,
+ *   fate: string, node: number | null, other: number | null, reason: string }} Successor
  * @typedef {{ ties: number, runner_up: number | null, sentence: string }} Why
  *   why a node was next: how many shared its f (0: the order is not by f), and which came after it
  * @typedef {{ why: Why, index: number, node: number | null, parent: number | null, action: string | null, depth: number,
@@ -74,9 +77,10 @@
  * @typedef {{ width: number, height: number, grounds: Int32Array, kinds: Record<number, Uint32Array>,
  *   looked: number, of: number }} HeatMap
  *
- * @typedef {{ action: string, cost: number }} NextMove
- * @typedef {{ index: number, length: number, action: string, picture: Cells, text: string, cost: number,
- *   is_goal: boolean, dead_end: string, moves: NextMove[] }} LinePosition   dead_end: why no plan leads on, or ''
+ * @typedef {{ action: string, cost: number, shifts: Shift[] }} NextMove
+ * @typedef {{ index: number, length: number, action: string, shifts: Shift[], picture: Cells, text: string,
+ *   cost: number, is_goal: boolean, dead_end: string, moves: NextMove[] }} LinePosition
+ *   action and shifts are those of the move that led here; dead_end: why no plan leads on, or ''
  * @typedef {NextMove & { picture: Cells }} LineEffect   a move and the board after it
  * @typedef {{ ok: true, position: LinePosition, actions: string[] } | Refusal} LineAnswer
  * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number,

@@ -1,0 +1,83 @@
+// What a line of moves, and the expansions of a search, say of the pieces on the board.
+#include <doctest/doctest.h>
+
+#include "core/catalog.h"
+#include "core/text/words.h"
+
+namespace play_test {
+
+using namespace frontier;
+
+namespace {
+
+// "8>9 9>10"; a side without a cell is left out.
+std::string shown(const std::vector<Shift>& shifts) {
+    const auto cell = [](const std::optional<std::size_t>& side) { return side ? std::to_string(*side) : ""; };
+    std::string text;
+    for (const Shift& shift : shifts) text += concat(text.empty() ? "" : " ", cell(shift.from), '>', cell(shift.to));
+    return text;
+}
+
+// Each move of a board with its shifts.
+std::string moves_on(std::string_view domain, std::string_view board, const Options& options = {}) {
+    const auto line = start_play(domain, board, options);
+    REQUIRE(line);
+    std::string text;
+    for (const NextMove& move : (*line)->position(0).moves) text += concat(move.action, ' ', shown(move.shifts), '\n');
+    return text;
+}
+
+std::string successors_of(std::string_view strategy, const char* space) {
+    Request request;
+    request.domain = "sokoban";
+    request.board = "#######\n#@ $ .#\n#######\n";
+    request.strategy = strategy;
+    request.heuristic = "manhattan";
+    request.options = {{"space", space}};
+    const auto search = start_search(request);
+    REQUIRE(search);
+    while ((*search)->advance(100) == Status::running) continue;
+    std::string text;
+    for (Moment index = 0; index < (*search)->stats().counters.expanded; ++index) {
+        for (const SuccessorRow& row : (*search)->expansion(index).successors)
+            text += concat(row.row.action, ' ', shown(row.shifts), '\n');
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("play: every move names the pieces that it moves, the mover first") {
+    CHECK(moves_on("sokoban", "######\n#@$ .#\n#    #\n######\n") == "right 7>8 8>9\ndown 7>13\n");
+    CHECK(moves_on("sokoban", "@-.\n$@-\n---\n") == "0 right 0>1\n0 down 0>3 3>6\n1 up 4>1\n1 right 4>5\n1 down 4>7\n");
+    CHECK(moves_on("lunar", "a....\n.....\nA...b\n.....\n.....\n") ==
+          "a down 0>5\nb left 14>11\nA up 10>5\nA right 10>13\n");
+    CHECK(moves_on("jugs", "3 4\n2 0\n* 2\n") ==
+          "Empty 3 Gallon 0>\nFill 3 Gallon >0\nFill 4 Gallon >1\nPour 3 into 4 0>1\n");
+    CHECK(moves_on("tiles", "1 2\n. 3\n") == "move 1 down 0>2\nmove 3 left 3>2\n");
+    CHECK(moves_on("tiles", "3 .\n3 .\n\n3 3\n. .\n", {{"cost", "unit"}}) ==
+          "move 3 right 0>1\nmove 2nd 3 right 2>3\n");
+}
+
+TEST_CASE("play: who pushes a ball off a stack stays where it is") {
+    CHECK(moves_on("snowman", "?b-\nmsX\n") == "right 0>1 1>2\n");
+    CHECK(moves_on("snowman", "?A-\nsX-\n") == "right 0>0 1>2\n");
+}
+
+TEST_CASE("play: a rover that leaves goes to the hatch, and is not there any more") {
+    const auto line = start_play("lunar", ".....\n.....\nA..b.\n.....\na....\n", {});
+    REQUIRE(line);
+    REQUIRE((*line)->move(0, "A right"));
+    const Position after = (*line)->position(1);
+    CHECK(shown(after.shifts) == "10>12");
+    CHECK(after.picture.cells[3 * 12 + 1] == -1);
+    CHECK((*line)->position(0).shifts.empty());
+}
+
+TEST_CASE("play: expansions name the pieces that move, whatever the loop and the space") {
+    CHECK(successors_of("a_star", "moves").starts_with("right 8>9\nright 9>10 10>11\n"));
+    CHECK(successors_of("ida_star", "moves").find("right 9>10 10>11\n") != std::string::npos);
+    CHECK(successors_of("a_star", "pushes") == "box 1 right 8>10 10>11\nbox 1 right 10>11 11>12\n");
+}
+
+}  // namespace play_test
