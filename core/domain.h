@@ -158,6 +158,13 @@ concept FindsDeadEnds = requires(const D domain, const typename D::State state, 
     { domain.dead_end_reason(rule) } -> std::convertible_to<std::string>;
 };
 
+// dead_end_cells(state, rule) names the pieces that the rule speaks of, by their cells in the picture, in rising order;
+// none where it speaks of the whole board. It is asked only to explain a dead end, never in a search.
+template <class D>
+concept NamesDeadPieces = requires(const D domain, const typename D::State state, std::uint8_t rule) {
+    { domain.dead_end_cells(state, rule) } -> std::same_as<std::vector<std::size_t>>;
+};
+
 // write(state, format) gives the board in one of info().formats, or says why that format cannot hold it.
 template <class D>
 concept WritesFormats = requires(const D domain, const typename D::State state, std::string_view format) {

@@ -107,6 +107,7 @@ class Space {
         return rule ? kDeadEnd : estimate(state);
     }
     virtual std::string dead_end_reason(std::uint8_t rule) const = 0;
+    virtual std::vector<std::size_t> dead_end_cells(const std::byte* state, std::uint8_t rule) const = 0;
 
     virtual Picture picture(const std::byte* state) const = 0;
     virtual std::string text(const std::byte* state) const = 0;
@@ -188,6 +189,12 @@ template <Domain D> class SpaceOf final : public Space {
     std::string dead_end_reason(std::uint8_t rule) const override {
         if constexpr (FindsDeadEnds<D>) return domain_.dead_end_reason(rule);
         else return "";
+    }
+    std::vector<std::size_t> dead_end_cells(const std::byte* state, std::uint8_t rule) const override {
+        if constexpr (NamesDeadPieces<D>)
+            return domain_.dead_end_cells(load(state), rule);
+        else
+            return {};
     }
 
     Picture picture(const std::byte* state) const override { return domain_.picture(load(state)); }

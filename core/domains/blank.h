@@ -80,6 +80,7 @@ class Blank {
     // Optional: why no plan can lead on from a state. Only sound rules.
     std::uint8_t dead_end(const State& state) const { return line_[state.square] == 'x'; }
     std::string dead_end_reason(std::uint8_t) const { return "Nobody leaves a broken square."; }
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t) const { return {state.square}; }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
         if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
@@ -124,6 +125,6 @@ class Blank {
     std::uint32_t goal_;
 };
 
-static_assert(Domain<Blank> && FindsDeadEnds<Blank>);
+static_assert(Domain<Blank> && FindsDeadEnds<Blank> && NamesDeadPieces<Blank>);
 
 }  // namespace frontier

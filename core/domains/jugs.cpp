@@ -155,6 +155,15 @@ std::string Jugs::dead_end_reason(std::uint8_t rule) const {
     return "All capacities and amounts here are multiples of one number, no action changes that, and a goal amount is no multiple of it.";
 }
 
+// The jugs with goals that are no multiples; or all of them, for the other rule speaks of every jug.
+std::vector<std::size_t> Jugs::dead_end_cells(const State& state, std::uint8_t rule) const {
+    std::vector<std::size_t> jugs;
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (rule == kAllInBetween || !is_multiple(i, common_divisor(state))) jugs.push_back(i);
+    }
+    return jugs;
+}
+
 std::vector<std::string> Jugs::notes() const {
     std::vector<std::string> notes;
     const std::int32_t divisor = common_divisor(start_);

@@ -54,6 +54,7 @@ class Jugs {
     // them. And every action leaves some jug full or empty, so a goal that wants all of them in between is never reached.
     std::uint8_t dead_end(const State& state) const;
     std::string dead_end_reason(std::uint8_t rule) const;
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const;
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const;
     Picture picture(const State& state) const;
@@ -101,6 +102,6 @@ class Jugs {
     bool wants_in_between_ = true;  // every jug, neither full nor empty
 };
 
-static_assert(Domain<Jugs> && FindsDeadEnds<Jugs>);
+static_assert(Domain<Jugs> && FindsDeadEnds<Jugs> && NamesDeadPieces<Jugs>);
 
 }  // namespace frontier

@@ -80,6 +80,9 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
 
     std::uint8_t dead_end(const State& state) const { return estimates_->dead_end(on_board(state, helpers_, rovers_)); }
     std::string dead_end_reason(std::uint8_t rule) const { return lunar_dead_end_reason(rule); }
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const {
+        return estimates_->dead_end_squares(on_board(state, helpers_, rovers_), rule);
+    }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
         if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
@@ -206,6 +209,6 @@ struct Lunar {
 
 static_assert(Domain<Lunar::Small> && HasCanonicalForm<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
               WritesFormats<Lunar::Small>);
-static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && EditableBoard<Lunar>);
+static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && NamesDeadPieces<Lunar::Large> && EditableBoard<Lunar>);
 
 }  // namespace frontier

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 #include <span>
+#include <vector>
 
 #include "lunar_field.h"
 
@@ -42,7 +43,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     struct Levels {
         int last = 0;  // of the slowest rover
         int sum = 0;
-        bool dead = false;  // some rover never gets there
+        std::uint32_t stuck = 0;  // a bit for each rover that never gets there, by its place in the list
+        bool dead() const { return stuck != 0; }
     };
 
     explicit LunarEstimates(std::size_t size) : field_(size) {
@@ -77,7 +79,7 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
 
     int relaxed(const Pieces& pieces) const {
         const Levels found = levels(pieces);
-        return found.dead ? kNever : found.last;
+        return found.dead() ? kNever : found.last;
     }
 
     int max_relaxed(const Pieces& pieces) const {
@@ -89,7 +91,7 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     int alternate(const Pieces& pieces) const {
         if (pieces.rover_count == 0) return 0;
         const Levels found = levels(pieces);
-        if (found.dead || pieces.helper_count == 0) return kNever;
+        if (found.dead() || pieces.helper_count == 0) return kNever;
         const std::array<int, 4> helper_moves = moves_to_stops(pieces);
         int sum = found.sum;
         for (const std::uint16_t rover : pieces.rovers()) sum += moves_as_last(pieces, rover, helper_moves);
@@ -103,7 +105,21 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         if (pieces.helper_count == 0) return kLunarNoHelper;
         if (!is_hatch_within_reach(pieces)) return kLunarBox;
         if (pieces.size() == 2 && !is_one_move_away(pieces)) return kLunarTwoPieces;
-        return levels(pieces).dead ? kLunarRelaxed : kLunarAlive;
+        return levels(pieces).dead() ? kLunarRelaxed : kLunarAlive;
+    }
+
+    // The squares of the rovers that cannot leave where that is what a rule says, of all pieces where it speaks of all.
+    std::vector<std::size_t> dead_end_squares(const Pieces& pieces, std::uint8_t rule) const {
+        const bool of_all = rule == kLunarBox || rule == kLunarTwoPieces;
+        const std::uint32_t stuck = rule == kLunarRelaxed ? levels(pieces).stuck : ~std::uint32_t{0};
+        std::vector<std::size_t> squares;
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const bool is_helper = i < pieces.helper_count;
+            const bool is_meant = is_helper ? of_all : (stuck >> (i - pieces.helper_count) & 1) != 0;
+            if (is_meant) squares.push_back(pieces.squares[i]);
+        }
+        std::sort(squares.begin(), squares.end());
+        return squares;
     }
 
     // Each rover has the set of squares where it may stand, all helpers have one together. Level by level a set grows
@@ -116,6 +132,7 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
 
    private:
     static constexpr std::size_t kMaxRovers = std::min<std::size_t>(kMaxPieces, 26);  // A to Z
+    static_assert(kMaxRovers < 32);                                                   // Levels has a bit for each
 
     Levels count_levels(const Pieces& pieces) const {
         const std::size_t rovers = pieces.rover_count;
@@ -124,9 +141,9 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         for (const std::uint16_t square : pieces.helpers()) extend(reaches[rovers], square);
         for (std::size_t i = 0; i < rovers; ++i) extend(reaches[i], pieces.rovers()[i]);
         Levels levels;
-        std::size_t missing = rovers;
+        levels.stuck = static_cast<std::uint32_t>((std::uint64_t{1} << rovers) - 1);
         bool grew = true;
-        for (int level = 1; missing > 0 && grew; ++level) {
+        for (int level = 1; levels.dead() && grew; ++level) {
             Bits standing;
             for (std::size_t i = 0; i <= rovers; ++i) standing |= reaches[i].squares;
             const typename Field::Rays stops = field_.stops(standing);
@@ -142,10 +159,9 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
                 if (i == rovers || !fresh.has(hatch)) continue;
                 levels.last = level;
                 levels.sum += level;
-                --missing;
+                levels.stuck &= ~(std::uint32_t{1} << i);
             }
         }
-        levels.dead = missing > 0;
         return levels;
     }
 

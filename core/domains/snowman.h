@@ -21,6 +21,7 @@ struct SnowmanBoard {
     std::vector<std::string> notes;
 
     std::uint8_t dead_end(const SnowBalls& now) const;
+    std::vector<std::size_t> dead_end_cells(const SnowBalls& now, std::uint8_t rule) const;
     SnowDrawing drawing_of(SnowCell robot_now, const SnowBalls& now) const;
     std::string print(SnowCell robot_now, const SnowBalls& now) const;
     Result<std::string> write(SnowCell robot_now, const SnowBalls& now, std::string_view format) const;
@@ -75,6 +76,9 @@ template <class Cell> class SnowmanOf {
 
     std::uint8_t dead_end(const State& state) const { return board_.dead_end(state.where()); }
     std::string dead_end_reason(std::uint8_t rule) const { return snowman_dead_end_reason(rule); }
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const {
+        return board_.dead_end_cells(state.where(), rule);
+    }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
         auto estimate = make_snow_estimate(id, board_.field);
@@ -119,6 +123,6 @@ struct Snowman {
 
 static_assert(Domain<Snowman::Small> && FindsDeadEnds<Snowman::Small> && WritesFormats<Snowman::Small>);
 static_assert(Domain<Snowman::Large> && FindsDeadEnds<Snowman::Large> && WritesPlans<Snowman::Large>);
-static_assert(EditableBoard<Snowman> && sizeof(Snowman::Small::State) == 4);
+static_assert(NamesDeadPieces<Snowman::Small> && EditableBoard<Snowman> && sizeof(Snowman::Small::State) == 4);
 
 }  // namespace frontier

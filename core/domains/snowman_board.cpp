@@ -63,6 +63,19 @@ std::uint8_t SnowmanBoard::dead_end(const SnowBalls& now) const {
     return 0;
 }
 
+std::vector<std::size_t> SnowmanBoard::dead_end_cells(const SnowBalls& now, std::uint8_t rule) const {
+    if (rule == kMisplaced) return {field->square(now[kBig])};
+    if (rule == kWrongOrder) return {field->square(field->destination())};
+    std::vector<std::size_t> squares;
+    for (const SnowCell ball : now) {
+        if (field->push_distance(ball) == kNoWay && field->is_corner(ball) == (rule == kInCorner))
+            squares.push_back(field->square(ball));
+    }
+    std::sort(squares.begin(), squares.end());
+    squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
+    return squares;
+}
+
 std::string snowman_dead_end_reason(std::uint8_t rule) {
     switch (rule) {
         case kInCorner:

@@ -24,6 +24,7 @@ static_assert(EditableBoard<Sokoban> && WritesFormats<Sokoban::Small> && WritesP
 
 static_assert(Domain<Sokoban::Small> && HasCanonicalForm<Sokoban::Small> && FindsDeadEnds<Sokoban::Small>);
 static_assert(Domain<Sokoban::Large> && HasCanonicalForm<Sokoban::Large> && FindsDeadEnds<Sokoban::Large>);
+static_assert(NamesDeadPieces<Sokoban::Small> && NamesDeadPieces<Sokoban::LargePushes>);
 static_assert(Domain<Sokoban::SmallPushes> && HasMacroActions<Sokoban::SmallPushes>);
 static_assert(Domain<Sokoban::LargePushes> && HasMacroActions<Sokoban::LargePushes>);
 

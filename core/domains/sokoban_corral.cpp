@@ -19,8 +19,9 @@ Corrals::Corrals(std::shared_ptr<const Floor> floor)
       blocked_(floor_->size(), 0),
       reached_(floor_->size(), 0) {}
 
-// What matters of the robots is which parts of the floor they are in; a part is known by its least cell.
-bool Corrals::has_dead_one(const Pieces& pieces) {
+// What matters of the robots is which parts of the floor they are in; a part is known by its least cell. Leaves in
+// key_ and reached_ what they say.
+void Corrals::flood_from_robots(const Pieces& pieces) {
     for (const Cell box : pieces.boxes) blocked_[box] = 1;
     std::fill(reached_.begin(), reached_.end(), char{0});
     key_.assign(pieces.boxes.begin(), pieces.boxes.end());
@@ -33,10 +34,19 @@ bool Corrals::has_dead_one(const Pieces& pieces) {
     for (const Cell box : pieces.boxes) blocked_[box] = 0;
     std::sort(key_.begin() + static_cast<std::ptrdiff_t>(pieces.boxes.size()), key_.end());
     key_.resize(pieces.boxes.size() + pieces.robots.size(), kNoCell);
+}
+
+bool Corrals::has_dead_one(const Pieces& pieces) {
+    flood_from_robots(pieces);
     bool known = false;
     std::uint8_t& verdict = verdicts_.look_up(key_, known)[0];
-    if (!known) verdict = judge(pieces, reached_);
+    if (!known) verdict = !find_dead_one(pieces, reached_).empty();
     return verdict != 0;
+}
+
+std::vector<Cell> Corrals::boxes_of_dead_one(const Pieces& pieces) {
+    flood_from_robots(pieces);
+    return find_dead_one(pieces, reached_);
 }
 
 void Corrals::flood(const Cells& blocked, Cells& reached) {
@@ -51,7 +61,7 @@ void Corrals::flood(const Cells& blocked, Cells& reached) {
 }
 
 // Takes the parts that no robot is in one after the other, each with the boxes around it.
-bool Corrals::judge(const Pieces& pieces, const Cells& reached) {
+std::vector<Cell> Corrals::find_dead_one(const Pieces& pieces, const Cells& reached) {
     Cells is_box(floor_->size(), 0);
     for (const Cell box : pieces.boxes) is_box[box] = 1;
     Cells seen = reached;
@@ -72,17 +82,16 @@ bool Corrals::judge(const Pieces& pieces, const Cells& reached) {
         for (const Cell box : start.boxes) blocked[box] = 1;
         queue_.assign(pieces.robots.begin(), pieces.robots.end());
         flood(blocked, start.reached);
-        if (is_dead(std::move(start))) return true;
+        if (is_dead(start)) return start.boxes;
     }
-    return false;
+    return {};
 }
 
-bool Corrals::is_dead(Position start) {
+bool Corrals::is_dead(const Position& start) {
     if (is_stored(start)) return false;
     const std::size_t most = std::max<std::size_t>(8, kMostCells / floor_->size());
     std::unordered_set<std::string> known{key_of(start)};
-    std::vector<Position> queue;
-    queue.push_back(std::move(start));
+    std::vector<Position> queue{start};
     Position next;
     for (std::size_t at = 0; at < queue.size(); ++at) {
         for (std::size_t i = 0; i < queue[at].boxes.size(); ++i) {

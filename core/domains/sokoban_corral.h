@@ -15,6 +15,7 @@ class Corrals {
    public:
     explicit Corrals(std::shared_ptr<const Floor> floor);
     bool has_dead_one(const Pieces& pieces);
+    std::vector<Cell> boxes_of_dead_one(const Pieces& pieces);  // the boxes around it; none where there is none
 
    private:
     using Cells = std::vector<char>;  // a set of cells
@@ -23,8 +24,9 @@ class Corrals {
         Cells reached;            // where robots can be; with several robots a little more than they can
     };
 
-    bool judge(const Pieces& pieces, const Cells& reached);
-    bool is_dead(Position start);
+    void flood_from_robots(const Pieces& pieces);
+    std::vector<Cell> find_dead_one(const Pieces& pieces, const Cells& reached);
+    bool is_dead(const Position& start);
     // Walks from the cells in `queue_`, not into `blocked`, and marks where it comes.
     void flood(const Cells& blocked, Cells& reached);
     void after_push(const Position& from, Cell robot, Position& to);

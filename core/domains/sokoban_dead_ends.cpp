@@ -1,6 +1,7 @@
 #include "sokoban_dead_ends.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace frontier::sokoban {
 
@@ -93,6 +94,41 @@ bool DeadEnds::give_storage(Cell box) {
         return true;
     }
     return false;
+}
+
+std::vector<Cell> DeadEnds::boxes_of(DeadEnd rule, const Pieces& pieces) {
+    std::vector<Cell> boxes;
+    if (rule == DeadEnd::dead_square) {
+        std::copy_if(pieces.boxes.begin(), pieces.boxes.end(), std::back_inserter(boxes),
+                     [this](Cell box) { return floor_->is_dead[box] != 0; });
+    } else if (rule == DeadEnd::too_few_storages) {
+        boxes = crowd_among(pieces.boxes);
+    } else if (rule == DeadEnd::frozen) {
+        freeze_.find(pieces.boxes);
+        boxes = freeze_.lost_group();
+    } else if (rule == DeadEnd::corral) {
+        boxes = corrals_.boxes_of_dead_one(pieces);
+    }
+    std::sort(boxes.begin(), boxes.end());
+    return boxes;
+}
+
+// The boxes that have among them one storage square too few (Hall): the first that got none, and those that have what
+// was tried for it. Where it is frozen boxes that leave them so few, these as well.
+std::vector<Cell> DeadEnds::crowd_among(std::span<const Cell> boxes) {
+    freeze_.find(boxes);
+    if (can_all_be_stored(boxes)) return {};
+    std::vector<Cell> frozen;
+    std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(frozen),
+                 [this](Cell box) { return freeze_.is_frozen(box); });
+    const auto has_none = [this](Cell box) { return std::find(holders_.begin(), holders_.end(), box) == holders_.end(); };
+    std::vector<Cell> crowd{*std::find_if(loose_.begin(), loose_.end(), has_none)};
+    for (std::size_t s = 0; s < tried_.size(); ++s) {
+        if (tried_[s]) crowd.push_back(holders_[s]);
+    }
+    freeze_.find(crowd);
+    if (can_all_be_stored(crowd)) crowd.insert(crowd.end(), frozen.begin(), frozen.end());
+    return crowd;
 }
 
 // Pulls a box from each storage square to wherever it could have come from.

@@ -17,6 +17,8 @@ class DeadEnds {
    public:
     explicit DeadEnds(std::shared_ptr<const Floor> floor);
     DeadEnd find(const Pieces& pieces);
+    // The boxes that the rule found speaks of, sorted: alone on the board they would be a dead end as well.
+    std::vector<Cell> boxes_of(DeadEnd rule, const Pieces& pieces);
 
    private:
     // Of the boxes alone, in a byte: the rule, and whether the boxes cut the floor into parts.
@@ -24,6 +26,7 @@ class DeadEnds {
     std::uint8_t judge(std::span<const Cell> boxes);
 
     bool can_all_be_stored(std::span<const Cell> boxes);
+    std::vector<Cell> crowd_among(std::span<const Cell> boxes);
     bool give_storage(Cell box);
     void find_ways_home(bool past_frozen);
     bool is_cut_apart(std::span<const Cell> boxes);

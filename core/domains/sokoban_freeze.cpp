@@ -1,5 +1,7 @@
 #include "sokoban_freeze.h"
 
+#include <algorithm>
+
 namespace frontier::sokoban {
 
 // Takes all boxes for frozen, and frees those that could be pushed past the rest, until no more can be freed. Those
@@ -25,8 +27,29 @@ bool Freeze::find(std::span<const Cell> boxes) {
 bool Freeze::is_blocked(Cell box, std::size_t direction) const {
     const Cell one = floor_->next[box][direction];
     const Cell other = floor_->next[box][opposite(direction)];
-    if (one == kNoCell || other == kNoCell || frozen_[one] || frozen_[other]) return true;
-    return floor_->is_dead[one] && floor_->is_dead[other];  // no plan pushes it there
+    return is_held_by_floor(one, other) || frozen_[one] || frozen_[other];
+}
+
+// A wall on one side, or squares on both that no plan pushes it to.
+bool Freeze::is_held_by_floor(Cell one, Cell other) const {
+    return one == kNoCell || other == kNoCell || (floor_->is_dead[one] && floor_->is_dead[other]);
+}
+
+std::vector<Cell> Freeze::lost_group() const {
+    std::vector<Cell> group;
+    for (const Cell box : boxes_) {
+        if (frozen_[box] && !floor_->is_storage[box]) group.push_back(box);
+    }
+    for (std::size_t at = 0; at < group.size(); ++at) {
+        for (const std::size_t direction : {0u, 1u}) {
+            const Cell one = floor_->next[group[at]][direction];
+            const Cell other = floor_->next[group[at]][opposite(direction)];
+            if (is_held_by_floor(one, other)) continue;
+            const Cell holder = frozen_[one] ? one : other;
+            if (std::find(group.begin(), group.end(), holder) == group.end()) group.push_back(holder);
+        }
+    }
+    return group;
 }
 
 }  // namespace frontier::sokoban

@@ -96,6 +96,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return static_cast<std::uint8_t>(dead_ends_->find(WideCells(state, robots_, boxes_).pieces()));
     }
     std::string dead_end_reason(std::uint8_t rule) const { return reason_for(static_cast<sokoban::DeadEnd>(rule)); }
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const {
+        const WideCells wide(state, robots_, boxes_);
+        std::vector<std::size_t> squares;
+        for (const sokoban::Cell box : dead_ends_->boxes_of(static_cast<sokoban::DeadEnd>(rule), wide.pieces()))
+            squares.push_back(square_of(static_cast<Cell>(box)));
+        return squares;
+    }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
         if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });

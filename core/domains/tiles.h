@@ -78,6 +78,13 @@ template <class Cells> class TilesOf : public TilesBase {
     State start() const { return start_; }
     bool is_goal(const State& state) const { return state == goal_; }
     std::uint8_t dead_end(const State&) const { return dead_end_rule(); }
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t) const {
+        std::vector<std::size_t> tiles;
+        for (const std::uint8_t cell : verdict_.part) {
+            if (state.at(cell) != kEmptyCell) tiles.push_back(cell);
+        }
+        return tiles;
+    }
 
     // Tiles row by row; each left, right, up, down.
     template <class Visit> void successors(const State& state, Visit&& visit) const {
@@ -177,7 +184,8 @@ struct Tiles {
 };
 
 static_assert(Domain<Tiles::Small> && Domain<Tiles::Middle> && Domain<Tiles::Large>);
-static_assert(FindsDeadEnds<Tiles::Small> && HasGoalPicture<Tiles::Small> && EditableBoard<Tiles>);
+static_assert(FindsDeadEnds<Tiles::Small> && NamesDeadPieces<Tiles::Small> && HasGoalPicture<Tiles::Small> &&
+              EditableBoard<Tiles>);
 static_assert(sizeof(Tiles::Small::State) == 8 && sizeof(Tiles::Middle::State) == 16);
 
 }  // namespace frontier

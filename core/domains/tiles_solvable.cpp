@@ -55,9 +55,9 @@ class Region {
     TilesVerdict refused(std::uint8_t rule, std::string_view why) const {
         if (cells_.size() == setup_.cells()) return {rule, concat("on this board ", why), true};
         return {rule,
-                concat("look at the part with row ", setup_.row(cells_.front()) + 1, ", column ", setup_.column(cells_.front()) + 1,
-                       ": ", why),
-                true};
+                concat("look at the part with row ", setup_.row(cells_.front()) + 1, ", column ",
+                       setup_.column(cells_.front()) + 1, ": ", why),
+                true, cells_};
     }
 
     static Kinds kinds_of(const Kinds& board, const Cells& cells) {

@@ -12,6 +12,7 @@ struct TilesVerdict {
     std::uint8_t rule = 0;  // from 1: by which no plan exists; 0: none applies
     std::string reason;     // a sentence, for a rule
     bool decided = true;    // with rule 0: a plan exists for certain
+    std::vector<std::uint8_t> part = {};  // the cells that the reason speaks of; none: the whole board
 };
 
 // Fixed cells part the board into regions, and no tile changes its region. In each of them:

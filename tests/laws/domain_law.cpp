@@ -231,6 +231,11 @@ struct Gloomy : ForwardingSpace {
     std::string dead_end_reason(std::uint8_t) const override { return "The corner is dark."; }
 };
 
+struct SeesGhosts : ForwardingSpace {
+    using ForwardingSpace::ForwardingSpace;
+    std::vector<std::size_t> dead_end_cells(const std::byte*, std::uint8_t) const override { return {0}; }
+};
+
 }  // namespace
 
 TEST_CASE("control: broken domains and heuristics are caught") {
@@ -253,7 +258,9 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     CHECK(successors_violation(Fickle(sokoban()), explore(Fickle(sokoban()))) != "");
     const Unsorted unsorted(space_of("sokoban", "@-@\n---\n"));
     CHECK(successors_violation(unsorted, explore(unsorted)) != "");
+    CHECK(dead_end_violation(*sokoban(), all) == "");
     CHECK(dead_end_violation(Gloomy(sokoban()), all) != "");
+    CHECK(dead_end_violation(SeesGhosts(sokoban()), all) != "");
     CHECK(promise_violation(Hasty(prepared(*sokoban(), "zero")), all, {.id = "twin"}) != "");
     CHECK(promise_violation(ForwardingSpace(prepared(*sokoban(), "zero")), all, {.id = "twin"}) == "");
     DomainRow forgetful = family("sokoban");

@@ -76,6 +76,27 @@ template <class Puzzle = ForwardingSpace> Findings find_dead_ends(int robots, st
     return findings;
 }
 
+constexpr std::int32_t kBoxRow = 3;  // of the legend
+
+std::size_t boxes_in(const Picture& picture) {
+    std::size_t boxes = 0;
+    for (std::size_t i = 1; i < picture.cells.size(); i += 3) boxes += picture.cells[i] == kBoxRow;
+    return boxes;
+}
+
+// What is wrong with naming these boxes as a dead end.
+std::string naming_violation(Picture picture, const std::vector<std::size_t>& named) {
+    for (std::size_t cell = 0; 3 * cell < picture.cells.size(); ++cell) {
+        std::int32_t& piece = picture.cells[3 * cell + 1];
+        const bool is_named = std::find(named.begin(), named.end(), cell) != named.end();
+        if (is_named && piece != kBoxRow) return "something that is no box is named";
+        if (!is_named && piece == kBoxRow) piece = -1;
+    }
+    if (named.empty()) return "nothing is named";
+    const std::string board = family("sokoban").text_of(picture);
+    return dead_end_of(*space_of("sokoban", board)).empty() ? "these boxes are no dead end:\n" + board : "";
+}
+
 // A broken twin: a robot in the way of a box counts as a wall, though it may walk on.
 struct RobotsAreWalls : ForwardingSpace {
     using ForwardingSpace::ForwardingSpace;
@@ -116,6 +137,35 @@ TEST_CASE("law: no rule for dead ends is wrong on crowded boards, each finds som
 
 TEST_CASE("control: a rule that takes robots for walls is caught") {
     CHECK(find_dead_ends<RobotsAreWalls>(2, 400).wrong != "");
+}
+
+TEST_CASE("law: the boxes that a dead end names are one by themselves, the others taken away") {
+    std::array<std::size_t, 5> spared{};  // by rule: how often there were others
+    for (const int robots : {1, 2}) {
+        CAPTURE(robots);
+        for (std::uint64_t seed = 52'000; seed < 52'200; seed += kSeedStep) {
+            Random random(seed);
+            const auto puzzle = space_of("sokoban", crowded_warehouse(random, robots));
+            const auto space = explore(*puzzle, 6000);
+            for (std::size_t i = 0; space.complete && i < space.states.size(); i += 7) {
+                const std::uint8_t rule = puzzle->dead_end(space.states[i]);
+                if (rule == 0) continue;
+                const auto cells = puzzle->dead_end_cells(space.states[i], rule);
+                const std::string wrong = naming_violation(puzzle->picture(space.states[i]), cells);
+                CAPTURE(puzzle->text(space.states[i]));
+                REQUIRE(wrong == "");
+                spared[rule] += cells.size() < boxes_in(puzzle->picture(space.states[i]));
+            }
+        }
+    }
+    for (std::size_t rule = 1; rule < spared.size(); ++rule) {
+        CAPTURE(rule);
+        if (kSeesAll) CHECK(spared[rule] > 20);
+    }
+    const Picture two_boxes = *family("sokoban").sketch("#####\n#@$.#\n#  $#\n#. ##\n#####\n");
+    CHECK(naming_violation(two_boxes, {13}) == "");
+    CHECK(naming_violation(two_boxes, {7}) != "");
+    CHECK(naming_violation(two_boxes, {}) != "");
 }
 
 TEST_CASE("law: push by push the cheapest plans cost what they cost move by move, and are plans of moves") {

@@ -29,6 +29,15 @@ bool is_assessed_alike(const Space& space, const std::byte* state) {
     return rule == space.dead_end(state) && h == (rule ? kDeadEnd : space.estimate(state));
 }
 
+// Each named once, in order.
+bool are_pieces(const Picture& picture, const std::vector<std::size_t>& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const bool in_order = i == 0 || cells[i - 1] < cells[i];
+        if (!in_order || 3 * cells[i] >= picture.cells.size() || picture.cells[3 * cells[i] + 1] < 0) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::string promise_violation(const Space& space, const StateSpace& all, const HeuristicInfo& promises) {
@@ -67,6 +76,8 @@ std::string dead_end_violation(const Space& space, const StateSpace& all) {
         if (rule == 0) continue;
         if (all.to_goal[i] != kInfiniteCost) return "calls a state dead that is not\n" + space.text(all.states[i]);
         if (space.dead_end_reason(rule).empty()) return "gives no reason";
+        if (!are_pieces(space.picture(all.states[i]), space.dead_end_cells(all.states[i], rule)))
+            return "calls pieces dead that are none\n" + space.text(all.states[i]);
     }
     return "";
 }

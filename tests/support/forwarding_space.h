@@ -27,6 +27,9 @@ class ForwardingSpace : public Space {
     std::size_t memory_bytes() const override { return space_->memory_bytes(); }
     std::uint8_t dead_end(const std::byte* state) const override { return space_->dead_end(state); }
     std::string dead_end_reason(std::uint8_t rule) const override { return space_->dead_end_reason(rule); }
+    std::vector<std::size_t> dead_end_cells(const std::byte* state, std::uint8_t rule) const override {
+        return space_->dead_end_cells(state, rule);
+    }
 
     Picture picture(const std::byte* state) const override { return space_->picture(state); }
     std::string text(const std::byte* state) const override { return space_->text(state); }
