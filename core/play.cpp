@@ -27,7 +27,10 @@ Position Play::position(std::size_t index) const {
     position.text = space_->text(here);
     position.cost = std::accumulate(costs_.begin(), costs_.begin() + static_cast<std::ptrdiff_t>(index), Cost{0});
     position.is_goal = space_->is_goal(here);
-    if (const std::uint8_t rule = space_->dead_end(here)) position.dead_end = space_->dead_end_reason(rule);
+    if (const std::uint8_t rule = space_->dead_end(here)) {
+        position.dead_end = space_->dead_end_reason(rule);
+        position.dead_end_cells = space_->dead_end_cells(here, rule);
+    }
     SuccessorList successors = space_->make_list();
     space_->successors(here, successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {

@@ -35,7 +35,8 @@ struct Position {
     std::string text;
     Cost cost = 0;  // of the moves so far
     bool is_goal = false;
-    std::string dead_end;  // why no plan leads on, where the domain knows
+    std::string dead_end;                     // why no plan leads on, where the domain knows, …
+    std::vector<std::size_t> dead_end_cells;  // … and the cells of the pieces that this speaks of
     std::vector<NextMove> moves;
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -48,6 +49,7 @@ struct Position {
         visit("cost", cost);
         visit("is_goal", is_goal);
         visit("dead_end", dead_end);
+        visit("dead_end_cells", dead_end_cells);
         visit("moves", moves);
     }
 };

@@ -172,6 +172,7 @@ struct SuccessorRow {
     Fate fate = Fate::kept;
     std::optional<NodeId> other;  // the node that made it superfluous, or that it replaced
     std::string reason;
+    std::vector<std::size_t> cells;  // after the action, of the pieces that the rule for a dead end speaks of
 
     template <class Visit> void fields(Visit&& visit) const {
         row.fields(visit);
@@ -180,6 +181,7 @@ struct SuccessorRow {
         visit("fate", word(fate));
         visit("other", other);
         visit("reason", reason);
+        visit("cells", cells);
     }
 };
 

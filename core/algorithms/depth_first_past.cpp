@@ -117,6 +117,7 @@ void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& wal
     if (judgement.has_h && settings_.shows_f) row.row.f = finite(settings_.ranking.f(g, judgement.h, 0));
     if (judgement.other != kNoNode) row.other = judgement.other;
     row.reason = reason_for(judgement, g, walker.best, walker.threshold);
+    if (judgement.rule) row.cells = space_->dead_end_cells(next.state, judgement.rule);
 }
 
 // Any node, by walking on from the copy taken before it was generated.

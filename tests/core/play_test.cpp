@@ -80,4 +80,55 @@ TEST_CASE("play: expansions name the pieces that move, whatever the loop and the
     CHECK(successors_of("a_star", "pushes") == "box 1 right 8>10 10>11\nbox 1 right 10>11 11>12\n");
 }
 
+namespace {
+
+std::vector<std::size_t> dead_pieces(std::string_view domain, std::string_view board) {
+    const auto line = start_play(domain, board, {});
+    REQUIRE(line);
+    const Position position = (*line)->position(0);
+    CHECK_FALSE(position.dead_end.empty());
+    return position.dead_end_cells;
+}
+
+using Cells = std::vector<std::size_t>;
+
+}  // namespace
+
+TEST_CASE("play: a dead end names the boxes that its rule speaks of") {
+    CHECK(dead_pieces("sokoban", "######\n#$ @.#\n# $ .#\n#    #\n######\n") == Cells{7});  // in a corner
+    CHECK(dead_pieces("sokoban", "#######\n#  .  #\n# $$@ #\n# $$  #\n#   $ #\n# ....#\n#######\n") ==
+          Cells{16, 17, 23, 24});  // four in a square, and one beside it
+    // A wall with one storage square and two boxes along it; the third box is free.
+    CHECK(dead_pieces("sokoban", "########\n# $.$  #\n#   @$ #\n#  .   #\n#    . #\n########\n") == Cells{10, 12});
+}
+
+TEST_CASE("play: other puzzles name their pieces, where a rule speaks of some") {
+    CHECK(dead_pieces("snowman", "m---\n ?b\n s X\n----\n") == Cells{0});
+    CHECK(dead_pieces("snowman", "----\n ?G\n   X\n----\n") == Cells{6});
+    CHECK(dead_pieces("snowman", "----\n ?bs\n   m\ndestination 3 2\n") == Cells{11});
+    CHECK(dead_pieces("lunar", "A...B\n.....\n.....\n.....\n.....\n") == Cells{0, 4});  // no helper
+    CHECK(dead_pieces("lunar", "a...A\n.....\n.....\n.....\n.....\n") == Cells{0, 4});  // beside the hatch
+    CHECK(dead_pieces("jugs", "4 6\n0 0\n* 3\n") == Cells{1});
+    CHECK(dead_pieces("tiles", "1 x 3\n2 x .\n\n2 x 3\n1 x .\n") == Cells{0, 3});  // without an empty cell
+    CHECK(dead_pieces("tiles", "2 1\n3 .\n\n1 2\n3 .\n").empty());                 // parity is about the whole board
+}
+
+TEST_CASE("play: expansions name the dead pieces where they are after the action") {
+    for (const char* strategy : {"a_star", "depth_first"}) {
+        CAPTURE(strategy);
+        Request request;
+        request.domain = "sokoban";
+        request.board = "######\n#.@$ #\n#    #\n######\n";
+        request.strategy = strategy;
+        const auto search = start_search(request);
+        REQUIRE(search);
+        while ((*search)->advance(100) == Status::running) continue;
+        const auto successors = (*search)->expansion(0).successors;
+        REQUIRE(successors.size() == 3);
+        CHECK(successors[0].fate == Fate::deadlock);
+        CHECK(successors[0].cells == Cells{10});
+        CHECK(successors[1].cells.empty());
+    }
+}
+
 }  // namespace play_test

@@ -121,7 +121,7 @@ export const shapes = {
   plan: { cost: count, actions: [text], costs: [count], nodes },
   expansion: {
     ...nodeRow, index: count, depth: 'number?', formula: text, why: { ties: count, runner_up: 'number?', sentence: text }, is_goal: 'boolean',
-    successors: [{ ...nodeRow, cost: count, shifts, fate: word, other: 'number?', reason: text }],
+    successors: [{ ...nodeRow, cost: count, shifts, fate: word, other: 'number?', reason: text, cells: [count] }],
     open: count, closed: count, cost: 'number?', lower_bound: 'number?', weight: count,
   },
   frontier: { total: count, rows: [nodeRow] },
@@ -130,6 +130,6 @@ export const shapes = {
   cells,
   position: {
     index: count, length: count, action: text, shifts, picture: cells, text, cost: count, is_goal: 'boolean', dead_end: text,
-    moves: [{ action: text, cost: count, shifts }],
+    dead_end_cells: [count], moves: [{ action: text, cost: count, shifts }],
   },
 };

@@ -52,7 +52,8 @@
  *   preparing: number | null, paused_at: number | null, [counter: string]: any }} Stats
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
  * @typedef {{ action: string, cost: number, shifts: Shift[], g: number, h: number | null, f: number | null,
- *   fate: string, node: number | null, other: number | null, reason: string }} Successor
+ *   fate: string, node: number | null, other: number | null, reason: string, cells: number[] }} Successor
+ *   cells: where the pieces are, after the action, that the rule for a dead end speaks of
  * @typedef {{ ties: number, runner_up: number | null, sentence: string }} Why
  *   why a node was next: how many shared its f (0: the order is not by f), and which came after it
  * @typedef {{ why: Why, index: number, node: number | null, parent: number | null, action: string | null, depth: number,
@@ -79,8 +80,9 @@
  *
  * @typedef {{ action: string, cost: number, shifts: Shift[] }} NextMove
  * @typedef {{ index: number, length: number, action: string, shifts: Shift[], picture: Cells, text: string,
- *   cost: number, is_goal: boolean, dead_end: string, moves: NextMove[] }} LinePosition
- *   action and shifts are those of the move that led here; dead_end: why no plan leads on, or ''
+ *   cost: number, is_goal: boolean, dead_end: string, dead_end_cells: number[], moves: NextMove[] }} LinePosition
+ *   action and shifts are those of the move that led here; dead_end: why no plan leads on, or ''; dead_end_cells: of
+ *   the pieces that this speaks of
  * @typedef {NextMove & { picture: Cells }} LineEffect   a move and the board after it
  * @typedef {{ ok: true, position: LinePosition, actions: string[] } | Refusal} LineAnswer
  * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number,
