@@ -29,7 +29,7 @@ void print_progress(const Search& search, double seconds) {
         std::fprintf(stderr, "\r%.1f s  preparing the heuristic, %.0f %%  ", seconds, 100 * *stats.preparing);
         return;
     }
-    std::fprintf(stderr, "\r%.1f s  %llu expanded  %llu waiting  %llu MiB  ", seconds,
+    std::fprintf(stderr, "\r%.1f s  %llu expanded  %llu open  %llu MiB  ", seconds,
                  static_cast<unsigned long long>(stats.counters.expanded), static_cast<unsigned long long>(stats.open),
                  static_cast<unsigned long long>(stats.memory_bytes >> 20));
     if (stats.cost) std::fprintf(stderr, "cost %d  ", *stats.cost);

@@ -94,25 +94,25 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
     const std::string with_g = concat("with g = ", judgement.other_g);
     switch (judgement.fate) {
         case Fate::kept: return "New: it joins the frontier.";
-        case Fate::improved: return concat("A cheaper way to ", other, "which was still waiting ", with_g, ".");
-        case Fate::reopened: return concat("A cheaper way to ", other, "which was expanded ", with_g, ": its state is opened again.");
-        case Fate::repeated: return concat("The state of ", other, "reached again with the same g and kept, as the courses' engine does.");
-        case Fate::deferred: return concat("A cheaper way to ", other, "already expanded in this iteration ", with_g, ": it waits for the next one.");
+        case Fate::improved: return concat("A cheaper way to ", other, "which was on the frontier ", with_g, ".");
+        case Fate::reopened: return concat("A cheaper way to ", other, "which was expanded ", with_g, ": its state is reopened.");
+        case Fate::repeated: return concat("A duplicate of ", other, "reached with the same g and kept, as the courses' engine does.");
+        case Fate::deferred: return concat("A cheaper way to ", other, "closed in this iteration ", with_g, ": it waits for the next one.");
         case Fate::revisited: return concat("The state of ", other, "known from an earlier iteration ", with_g, ": the cheaper way is kept.");
         case Fate::solution: return concat("A goal, at cost ", g, ": the best plan so far.");
-        case Fate::duplicate: return concat("The same state as ", other, "reached there ", with_g, ".");
-        case Fate::cycle: return concat("Back to ", other, "an ancestor of this one.");
-        case Fate::bound_g: return concat("g = ", g, " is over the bound of ", bound.g, " on g.");
-        case Fate::bound_h: return concat("h = ", h, " is over the bound of ", bound.h, " on h.");
-        case Fate::bound_f: return concat("g + h = ", g + h, " is over the bound of ", bound.f, " on g + h.");
-        case Fate::threshold: return concat("g + h = ", g + h, " is over this iteration's limit of ", limit, ".");
+        case Fate::duplicate: return concat("A duplicate of ", other, "reached there ", with_g, ".");
+        case Fate::cycle: return concat("A cycle: back to ", other, "an ancestor of this one.");
+        case Fate::bound_g: return concat("g = ", g, " is over the g bound of ", bound.g, ".");
+        case Fate::bound_h: return concat("h = ", h, " is over the h bound of ", bound.h, ".");
+        case Fate::bound_f: return concat("g + h = ", g + h, " is over the f bound of ", bound.f, ".");
+        case Fate::threshold: return concat("g + h = ", g + h, " is over this iteration's threshold of ", limit, ".");
         case Fate::incumbent:
-            if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, " is not below the best plan's cost of ", incumbent, ".");
-            return concat("g = ", g, " is not below the best plan's cost of ", incumbent, ".");
+            if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, " is not below the incumbent's cost of ", incumbent, ".");
+            return concat("g = ", g, " is not below the incumbent's cost of ", incumbent, ".");
         case Fate::deadlock: break;
     }
     if (judgement.rule) return space_->dead_end_reason(judgement.rule);
-    return concat("Lost: ", quoted_heuristic(), " sees no way on from here.");
+    return concat("A dead end: ", quoted_heuristic(), " sees no way on from here.");
 }
 
 Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {

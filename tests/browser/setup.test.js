@@ -20,7 +20,7 @@ test('a beginner sees five settings; the rest opens', async () => {
   assert.ok(names.length <= 6, names.join());
   await page.getByText('More settings').click();
   for (const name of [
-    'Expansions', 'Memory in MiB', 'g + h', 'Cycle check', 'Ties', 'Prune dead ends', 'Condition over g, h, f and d',
+    'Expansions', 'Memory in MiB', 'g + h', 'Cycle check', 'Tie-breaking', 'Prune dead ends', 'Condition over g, h, f and d',
   ]) {
     await form(page).getByLabel(name, { exact: true }).waitFor();
   }
@@ -68,10 +68,10 @@ test('ties, cycles, dead ends and cost bounds do what they say', async () => {
   await page.getByText('More settings').click();
   await run(page);
   await cardSays(page, 'answer-card', /Expanded\s*1,434\s/);
-  await form(page).getByLabel('Ties', { exact: true }).selectOption('fifo');
+  await form(page).getByLabel('Tie-breaking', { exact: true }).selectOption('fifo');
   await run(page);
   await cardSays(page, 'answer-card', /Expanded\s*(?!1,434\s)[\d,]+[^]*Cost|Cost\s*41[^]*Expanded\s*(?!1,434\s)/);
-  await form(page).getByLabel('Ties', { exact: true }).selectOption({ index: 0 });
+  await form(page).getByLabel('Tie-breaking', { exact: true }).selectOption({ index: 0 });
   await form(page).getByLabel('Prune dead ends', { exact: true }).check();
   await run(page);
   await cardSays(page, 'stats-table', /[Dd]ead ends?[^\n]*\s*[1-9]/);

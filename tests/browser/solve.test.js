@@ -37,8 +37,8 @@ test('the search is walked forwards, backwards and by jumping', async () => {
   await page.getByLabel('Step', { exact: true }).fill('200');
   await page.keyboard.press('Enter');
   await panel.getByRole('heading', { name: 'Node 194' }).waitFor();
-  await cardSays(page, 'expansion-panel', /Seen before/);
-  await cardSays(page, 'expansion-panel', /The same state as node 237/);
+  await cardSays(page, 'expansion-panel', /Duplicate/);
+  await cardSays(page, 'expansion-panel', /A duplicate of node 237/);
   await cardSays(page, 'frontier-list', /43 nodes/);
   await narrated(page, /^Step 200 of 1,434: node 194/);
   await page.getByRole('button', { name: 'Last' }).click();

@@ -55,6 +55,24 @@ Request large_board() {
 
 }  // namespace
 
+TEST_CASE("search: the reason for a fate names the node and the number that decided it") {
+    const Graph graph = ladder(4);
+    std::string reasons;
+    for (const double most : {HUGE_VAL, 1.0}) {
+        Settings settings = settings_of("breadth_first", graph);
+        settings.bound.g = most;
+        const auto search = search_graph(graph, settings);
+        search->advance(kWhole);
+        for (const SuccessorRow& row : search->expansion(1).successors)
+            reasons += concat(word(row.fate), ": ", row.reason, '\n');
+    }
+    CHECK(reasons ==
+          "duplicate: A duplicate of node 2, reached there with g = 1.\n"
+          "kept: New: it joins the frontier.\n"
+          "duplicate: A duplicate of node 2, reached there with g = 1.\n"
+          "bound_g: g = 2 is over the g bound of 1.\n");
+}
+
 TEST_CASE("search: a start that is a goal is solved without an expansion, and optimally") {
     Graph graph = ladder(3);
     graph.is_goal[0] = 1;
@@ -120,7 +138,7 @@ TEST_CASE("search: an estimate that is no number from 0 up stops it and says whe
     }
 }
 
-TEST_CASE("search: a state opened again and then found cheaper once more is not expanded for the first time") {
+TEST_CASE("search: a state reopened and then found cheaper once more is not expanded for the first time") {
     Graph graph;
     constexpr std::uint32_t kStart = 0, kLate = 1, kMiddle = 2, kState = 3;
     graph.nodes = 5;  // the last, the goal, cannot be reached

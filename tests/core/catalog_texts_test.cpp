@@ -1,7 +1,10 @@
 // What the catalogue says in words: long enough to explain, short enough to be read.
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "core/catalog.h"
+#include "core/text/words.h"
 
 namespace catalog_texts_test {
 
@@ -51,6 +54,31 @@ TEST_CASE(
         CHECK(sentences_in(domain.tips) <= 5);
         CHECK(words_in(domain.tips) > 60);
     }
+}
+
+TEST_CASE("catalogue: what the field has a word for is called by it") {
+    std::map<std::string, std::string> names;
+    const auto add = [&](std::string_view table, const std::vector<Choice>& rows) {
+        for (const Choice& row : rows) names[concat(table, ' ', row.id)] = row.name;
+    };
+    add("fate", catalog().fates);
+    add("counter", catalog().counters);
+    add("event", catalog().events);
+    for (const OptionRow& option : catalog().options) names["option " + option.id] = option.name;
+    const std::pair<const char*, const char*> terms[] = {{"fate duplicate", "Duplicate"},
+                                                         {"fate reopened", "Reopened"},
+                                                         {"fate deadlock", "Dead end"},
+                                                         {"fate bound_g", "Pruned by g bound"},
+                                                         {"fate bound_h", "Pruned by h bound"},
+                                                         {"fate bound_f", "Pruned by f bound"},
+                                                         {"fate incumbent", "Pruned by incumbent"},
+                                                         {"fate threshold", "Pruned by threshold"},
+                                                         {"counter open", "Frontier (open)"},
+                                                         {"counter pruned_incumbent", "Pruned by incumbent"},
+                                                         {"event reexpansion", "Re-expanded"},
+                                                         {"event f_changed", "f changes"},
+                                                         {"option ties", "Tie-breaking"}};
+    for (const auto& [id, name] : terms) CHECK(names[id] == name);
 }
 
 }  // namespace catalog_texts_test

@@ -116,7 +116,7 @@ TEST_CASE("vector G1: estimates 20 % too high mislead A*; divided by 1.2 they do
     CHECK(solved(scaled, "a_star").claim.kind == ClaimKind::optimal);
 }
 
-TEST_CASE("vector G2: A* opens a state again when it finds a cheaper way to it") {
+TEST_CASE("vector G2: A* reopens a state when it finds a cheaper way to it") {
     const Graph graph = graph_of({{0, 1, 1}, {0, 2, 3}, {1, 2, 1}, {2, 3, 3}}, {0, 4, 0, 0}, declared(Promise::proved));
     const Stats stats = solved(graph, "a_star");
     CHECK(stats.cost == 5);

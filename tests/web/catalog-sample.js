@@ -20,11 +20,11 @@ export const catalog = {
   ],
   options: [
     { ...row, id: 'cycle', name: 'Cycle', kind: 'choice', fallback: 'auto' },
-    { ...row, id: 'ties', name: 'Ties', kind: 'choice', fallback: 'auto' },
-    { ...row, id: 'duplicates', name: 'Equal ways', kind: 'choice', fallback: 'dropped', needs_option: 'cycle', needs_value: 'full' },
+    { ...row, id: 'ties', name: 'Tie-breaking', kind: 'choice', fallback: 'auto' },
+    { ...row, id: 'duplicates', name: 'Duplicates of equal g', kind: 'choice', fallback: 'dropped', needs_option: 'cycle', needs_value: 'full' },
   ],
   formulas: [{ id: 'first', name: 'First', formula: 'g + w*h', summary: '' }],
   statuses: [{ id: 'solved', name: 'Solved' }, { id: 'timeout', name: 'Out of time' }],
-  fates: [{ id: 'kept', name: 'Kept' }, { id: 'duplicate', name: 'Seen before' }],
+  fates: [{ id: 'kept', name: 'Kept' }, { id: 'duplicate', name: 'Duplicate' }],
   counters: [],
 };

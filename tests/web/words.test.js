@@ -37,7 +37,7 @@ const expansion = { index: 3, node: 7, parent: 2, action: 'left', depth: 1, g: 1
 
 test('a step is narrated with its node, its formula and the fates', () => {
   const said = narrateStep({ expansion, frontier: { total: 1, rows: [] } }, catalog, 10);
-  assert.equal(said, 'Step 3 of 10: node 7, reached by left. f = g + h = 1 + 2 = 3. 3 successors: 2 kept, 1 seen before.');
+  assert.equal(said, 'Step 3 of 10: node 7, reached by left. f = g + h = 1 + 2 = 3. 3 successors: 2 kept, 1 duplicate.');
 });
 
 test('the goal and the end are said as such', () => {
