@@ -14,7 +14,7 @@ template <class Rows> void print_rows(const Rows& rows) {
 std::string promise_words(const HeuristicInfo& heuristic) {
     if (heuristic.consistent == Promise::proved) return "admissible and consistent";
     if (heuristic.admissible == Promise::proved) return "admissible";
-    return heuristic.admissible == Promise::no ? "may overestimate" : "not known to be admissible";
+    return heuristic.admissible == Promise::no ? "inadmissible: may overestimate" : "not known to be admissible";
 }
 
 void print_heuristics(const DomainInfo& domain) {

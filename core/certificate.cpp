@@ -57,7 +57,7 @@ std::string proof_of_optimality(const Evidence& evidence) {
     if (cost == 0) return "the start is a goal already.";
     if (evidence.lower_bound >= cost) {
         if (evidence.status == Status::exhausted) return "nothing that could be cheaper is left to search.";
-        return concat("every node left has g + h ≥ ", cost, ", and ", evidence.heuristic, " never overestimates.");
+        return concat("every node left has g + h ≥ ", cost, ", and ", evidence.heuristic, " is admissible: it never overestimates.");
     }
     if (!nothing_lost(evidence)) return "";
     if (evidence.status == Status::exhausted && (!evidence.prunes_by_estimate || evidence.admissible)) {
@@ -77,12 +77,12 @@ Claim bounded_or_none(const Evidence& evidence) {
         return {ClaimKind::bounded, ratio,
                 concat("At most ", ratio, " times the optimum: the plan costs ", cost, " and every plan costs at least ", least,
                        order_holds ? concat(", because nodes are taken in order of ", evidence.order, " and ", evidence.heuristic,
-                                            " never overestimates.")
+                                            " is admissible: it never overestimates.")
                                    : std::string("."))};
     }
     if (!evidence.admissible) {
         return {ClaimKind::none, {},
-                concat("A plan of cost ", cost, ". How far from the optimum is not known: ", evidence.heuristic, " may overestimate.",
+                concat("A plan of cost ", cost, ". How far from the optimum is not known: ", evidence.heuristic, " is not known to be admissible: it may overestimate.",
                        evidence.prunes_by_estimate ? " Pruning by g alone could prove it." : "")};
     }
     return {ClaimKind::none, {}, concat("A plan of cost ", cost, ". This order of search promises nothing about the optimum.")};

@@ -92,7 +92,7 @@ std::optional<double> dearest(Order& order, Cost optimum) {
 }
 
 std::string promise(double bound) {
-    constexpr std::string_view kCondition = " when the heuristic never overestimates";
+    constexpr std::string_view kCondition = " when the heuristic is admissible (never overestimates)";
     return bound == 1 ? concat("Optimal", kCondition) : concat("At most ", bound, " times optimal", kCondition);
 }
 

@@ -6,10 +6,10 @@ namespace frontier {
 
 namespace {
 
-constexpr const char* kOptimalIfAdmissible = "Optimal when the heuristic never overestimates.";
-constexpr const char* kBoundedIfAdmissible = "At most w times optimal when the heuristic never overestimates.";
+constexpr const char* kOptimalIfAdmissible = "Optimal when the heuristic is admissible (never overestimates).";
+constexpr const char* kBoundedIfAdmissible = "At most w times optimal when the heuristic is admissible (never overestimates).";
 constexpr const char* kImprovesToOptimal =
-    "Better and better plans. Given time it ends with an optimal one, proved so when the heuristic never overestimates.";
+    "Better and better plans. Given time it ends with an optimal one, proved so when the heuristic is admissible.";
 
 OptionRow weights_option() {
     return {.id = "weights",
@@ -34,11 +34,11 @@ OptionRow schedule_option() {
 OptionRow prune_option(const char* automatic) {
     return {.id = "prune",
             .name = "Pruning",
-            .summary = "Which nodes the best plan known makes superfluous.",
+            .summary = "Which nodes the incumbent, the best plan known, prunes.",
             .kind = OptionKind::choice,
             .choices = {{"auto", "As the strategy has it", automatic},
                         {"g", "By g", "Nodes with g not below its cost: safe with every heuristic."},
-                        {"f", "By g + h", "Nodes with g + h not below its cost: stronger, but only safe if the heuristic never overestimates."}},
+                        {"f", "By g + h", "Nodes with g + h not below its cost: stronger, but only safe if the heuristic is admissible."}},
             .fallback = "auto"};
 }
 
@@ -192,7 +192,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .loop = Loop::branch_and_bound,
          .improve = {.on = true, .prune = Prune::by_f},
          .prunes_by_proved_f = true,
-         .options = {prune_option("By g + h when the heuristic never overestimates, by g otherwise.")}},
+         .options = {prune_option("By g + h when the heuristic is admissible, by g otherwise.")}},
     };
 }
 

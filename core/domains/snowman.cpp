@@ -51,7 +51,7 @@ std::vector<HeuristicInfo> snowman_heuristics() {
                     "known walk away. Only one thing is made easier than in the real puzzle: on these walks the "
                     "robot passes through balls, though not through walls. The walk to the very first push is "
                     "measured on the board as it is, around the balls.\n\n"
-                    "It never overestimates, because every real plan begins with one of these pushes and goes on as "
+                    "It is admissible, because every real plan begins with one of these pushes and goes on as "
                     "a plan of the easier puzzle. It is consistent: a step changes each walk by at most 1, and a "
                     "push costs exactly what the sum counts for it. A state from which no push can be reached that "
                     "leaves a way is a dead end.\n\n"

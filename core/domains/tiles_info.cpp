@@ -36,7 +36,7 @@ std::vector<HeuristicInfo> tiles_heuristics() {
              .cost = "two table look-ups a cell, and a short comparison for each row and column"},
             {.id = "alternate",
              .name = "Alternate",
-             .summary = "Linear conflict that counts moves more than numbers, and conflicts half as much again; it may overestimate.",
+             .summary = "Linear conflict that counts moves more than numbers, and conflicts half as much again; inadmissible.",
              .admissible = Promise::no,
              .consistent = Promise::no,
              .why = "It is made to lead greedy and weighted searches, and overestimates in two ways. A tile in conflict counts three moves "

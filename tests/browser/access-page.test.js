@@ -22,7 +22,7 @@ const views = [
     await page.getByLabel('Strategy').selectOption('custom');
     await page.getByText('More settings').click();
     await page.getByText('Rules and signs').click();
-    await page.locator('formula-field').getByText('Optimal when the heuristic never overestimates.').waitFor();
+    await page.locator('formula-field').getByText('Optimal when the heuristic is admissible (never overestimates).').waitFor();
   }],
   ['plan', async (page) => {
     await page.getByLabel('Strategy').selectOption('a_star');

@@ -157,15 +157,17 @@ TEST_CASE("formula report: the bounded orders are within the weight") {
     }
     for (const char* formula : {"g + h", "g", "2*g + h", "g + w*h", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)"}) {
         CHECK(report(formula, 1).bound == 1.0);
-        CHECK(report(formula, 1).sentence == "Optimal when the heuristic never overestimates.");
+        CHECK(report(formula, 1).sentence == "Optimal when the heuristic is admissible (never overestimates).");
     }
 }
 
 TEST_CASE("formula report: what was only tried is told as such") {
     CHECK(report("max(g, g + 2*h)").bound == 2.0);
     CHECK(report("max(g, g + 2*h)").sentence ==
-          "At most 2 times optimal when the heuristic never overestimates, as far as was tried: with plans that cost up to 40.");
-    CHECK(report("g + 2*h").sentence == "At most 2 times optimal when the heuristic never overestimates.");
+          "At most 2 times optimal when the heuristic is admissible (never overestimates), as far as was tried: with "
+          "plans that cost up to 40.");
+    CHECK(report("g + 2*h").sentence ==
+          "At most 2 times optimal when the heuristic is admissible (never overestimates).");
 }
 
 TEST_CASE("formula report: what promises nothing says why") {
