@@ -48,15 +48,22 @@ std::vector<HeuristicInfo> sokoban_heuristics() {
                 "the greatest of consistent estimates is consistent.",
          .cost = "a table of robot and box squares made before the search, then one look-up a box"},
         {.id = "ways_back",
-         .name = "Ways back",
-         .summary = "A matching that also counts the ways a robot must go back between pushes, by heights laid over "
-                    "the floor and learned for the board.",
+         .name = "Matching with robot potentials",
+         .summary = "The pushes that bring each box to a storage square of its own, and steps that a robot has to walk "
+                    "back between them. A potential on every square, learned for the board, tells how many.",
          .admissible = Promise::proved,
          .consistent = Promise::proved,
-         .why = "Neighbouring squares differ in height by at most 1, and a push costs 1 and what the robot rises by. "
-                "The cheapest assignment by these costs, plus where the robots stand, less the most they can stand "
-                "at in the end, falls by at most 1 a move, whatever the heights are. The greatest over several sets "
-                "of heights is taken; some are trained on the start and on positions that a short trial search met.",
+         .why = "A general cost partitioning by a potential function (Pommerening, Helmert, Röger and Seipp 2015). "
+                "Every square has a potential, and neighbours differ by at most 1. Of the 1 that a move costs, the "
+                "robot's share is what its potential falls by, which is negative where it rises; the boxes get the "
+                "rest, never less than 0. Whatever way robots go, their shares add up to their potential now less "
+                "that at the end, which has a known maximum. The boxes' shares are at least the cheapest matching at "
+                "what is left of each push. No cost is counted twice, so the sum is admissible, and a move lowers it "
+                "by at most 1.\n\n"
+                "The greatest over up to 64 potentials counts. They are fitted to the start and to sampled positions, "
+                "as those of Seipp, Pommerening and Helmert (2015), but by subgradient steps instead of a linear "
+                "program. On boards beyond 255 squares or 16 pieces none is fitted: it is 0, or falls with the "
+                "distance from the storage squares.",
          .cost = "a preparation of up to a second, then a few cheapest assignments for each new set of box squares"},
         {.id = "alternate",
          .name = "Alternate",
