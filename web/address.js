@@ -14,7 +14,7 @@ const secondsForAStep = 10;
 
 export class Address {
   embedded = document.documentElement.hasAttribute('data-embedded');
-  /** @type {import('./model/link.js').LinkView} */ view = { step: null, controls: null, readOnly: false };
+  /** @type {import('./model/link.js').LinkView} */ view = { step: null, node: null, panes: {}, controls: null, readOnly: false };
   /** Whether the document is small enough for a link. */ fits = true;
   #app;
   #keeper;

@@ -66,7 +66,7 @@ test('an answer is told in words', () => {
 test('what can go on is offered, what cannot is not', () => {
   assert.equal(continueOffer(run, document), null);
   assert.equal(continueOffer({ ...run, status: 'timeout' }, edit(document, { time_bound: 5 })).label, 'Continue for 5 s more');
-  assert.equal(continueOffer({ ...run, status: 'cancelled' }, document).label, 'Continue');
+  assert.equal(continueOffer({ ...run, status: 'cancelled' }, edit(document, { time_bound: null })).label, 'Continue');
   assert.equal(continueOffer({ ...run, status: 'expansions' }, edit(document, { max_expansions: 1000 })).label, 'Continue for 1,000 more');
   assert.equal(continueOffer({ ...run, status: 'memory' }, document).kind, 'more-memory');
   assert.equal(continueOffer({ ...run, status: 'timeout', lost: 'gone' }, document), null);

@@ -15,7 +15,8 @@
  *   legend: LegendEntry[], formats: Entry[], plan_formats: Entry[], tips: string, heuristics: Heuristic[],
  *   default_heuristic: string }} Domain
  * @typedef {Entry & { guarantee: string, formula: string, uses_heuristic: boolean, uses_weight: boolean,
- *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[] }} Strategy
+ *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[], group?: string,
+ *   ignores?: string[] }} Strategy   ignores: common options that do not apply to it
  * @typedef {Entry & { formula: string }} FormulaPreset
  * @typedef {{ domains: Domain[], strategies: Strategy[], options: OptionRow[], formulas: FormulaPreset[],
  *   statuses: Entry[], fates: Entry[], counters: Entry[], events: Entry[] }} Catalog
@@ -23,7 +24,7 @@
  * @typedef {{ width: number, height: number, cells: Int32Array }} Cells
  *   three numbers a cell, row by row: ground, piece, label
  * @typedef {Cells & { ok: true, text: string, format: string, notes: string[],
- *   estimates: { heuristic: string, value: number }[], goal: Cells | null }} CheckedBoard
+ *   estimates: { heuristic: string, value: number }[], goal: Cells | null, dead_end?: string }} CheckedBoard
  * @typedef {CheckedBoard | Refusal} BoardCheck
  * @typedef {{ id: string, title: string, board: string, line: number, optimal: number | null }} Level
  * @typedef {{ ok: true, title: string, levels: Level[] } | Refusal} LevelsAnswer
@@ -34,7 +35,7 @@
  *
  * @typedef {{ g: number | null, h: number | null, f: number | null }} CostBound
  * @typedef {{ domain: string, board: string, options: Record<string, string>, strategy: string,
- *   heuristic: string, formula: string, weight: number, bound: CostBound,
+ *   heuristic: string, formula: string, weight: number | null, bound: CostBound,
  *   max_expansions: number | null, memory_mib: number }} SearchRequest
  * @typedef {'running' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
  *   | 'paused' | 'failed'} Status
@@ -47,10 +48,13 @@
  *   preparing: number | null, paused_at: number | null, [counter: string]: any }} Stats
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
  * @typedef {{ action: string, cost: number, g: number, h: number | null, f: number | null, fate: string,
- *   node: number | null, other: number | null, reason: string }} Successor
+ *   node: number | null, other: number | null, reason: string, from?: number, to?: number }} Successor
+ *   from and to: the cells between which the piece moves
+ * @typedef {{ ties: number, rule: string, rival: number | null, sentence?: string }} Why
+ *   how many nodes shared the least f, the tie rule that decided, and the node it was decided against
  * @typedef {{ index: number, node: number | null, parent: number | null, action: string | null, depth: number,
  *   g: number, h: number | null, f: number | null, formula: string, successors: Successor[], open: number,
- *   closed: number, cost: number | null, lower_bound: number | null, weight: number, is_goal: boolean }} Expansion
+ *   closed: number, cost: number | null, lower_bound: number | null, weight: number, is_goal: boolean, why?: Why }} Expansion
  * @typedef {{ node: number, parent: number | null, action: string | null, g: number, h: number | null,
  *   f: number | null }} FrontierRow
  * @typedef {{ total: number, rows: FrontierRow[] }} Frontier

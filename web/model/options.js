@@ -4,11 +4,13 @@
  */
 import { defaultMemory, domainOf, edit, strategyOf } from './document.js';
 
-/** @param {PlaygroundDocument} document @param {Catalog} catalog */
+/** Only options that apply: the engine refuses the others. @param {PlaygroundDocument} document
+ * @param {Catalog} catalog */
 export function optionRows(document, catalog) {
+  const { ignores = [], options } = strategyOf(document, catalog);
   return {
     domain: domainOf(document, catalog).options,
-    search: [...catalog.options, ...strategyOf(document, catalog).options],
+    search: [...catalog.options.filter(({ id }) => !ignores.includes(id)), ...options],
   };
 }
 
@@ -41,7 +43,7 @@ export function requestOf(document, catalog) {
     strategy: strategy.id,
     heuristic: document.heuristic,
     formula: strategy.uses_formula ? document.formula : '',
-    weight: document.weight ?? strategy.default_weight,
+    weight: strategy.uses_weight ? (document.weight ?? strategy.default_weight) : null,
     bound: { ...document.bound },
     max_expansions: document.max_expansions,
     memory_mib: document.memory_mib,
