@@ -9,15 +9,13 @@
  */
 import { edit, freshDocument, repairDocument } from '../model/document.js';
 import { record, startHistory } from '../model/history.js';
-import { fromFragment, linkProblem, toFragment } from '../model/link.js';
+import { fromFragment, linkProblem, mostFragment, toFragment } from '../model/link.js';
 import { documentOf } from '../state/state.js';
 import { linkMeasured, notify, viewLinked } from '../state/updates-page.js';
 import { opened } from '../state/updates-document.js';
 import { solve } from '../state/updates-run.js';
 
 const secondsForAStep = 10;
-/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
-export const mostFragment = 32_768;
 
 /** The state as a fragment. @param {State} state */
 export function fragmentOf(state) {

@@ -4,11 +4,14 @@
  * @import { Pane, PaneView } from '../state/selectors-panes.js'
  * @import { Follower, Store } from '../state/store.js'
  */
-import { partLoaded } from '../state/updates-page.js';
+import { notify, partLoaded } from '../state/updates-page.js';
 import { visiblePanes } from '../state/selectors-panes.js';
 
-/** @param {Store} store @param {readonly Pane[]} panes */
-export function partsEffect(store, panes) {
+/** What editing and playing by hand need. */
+const byHand = 'by hand';
+
+/** @param {Store} store @param {readonly Pane[]} panes @param {() => Promise<unknown>} loadByHand */
+export function partsEffect(store, panes, loadByHand) {
   /** @type {Map<string, PaneView>} */ const views = new Map();
 
   /** @param {Pane} pane */
@@ -22,9 +25,22 @@ export function partsEffect(store, panes) {
     }
   }
 
+  async function bringByHand() {
+    store.dispatch(partLoaded, byHand, 'loading');
+    try {
+      await loadByHand();
+      store.dispatch(partLoaded, byHand, 'ready');
+    } catch {
+      store.dispatch(partLoaded, byHand, 'failed');
+      store.dispatch(notify, 'The parts for editing and playing could not be loaded. Choose the mode again to try again.');
+    }
+  }
+
   /** @type {Follower} */
-  const follow = (state) => {
+  const follow = (state, before) => {
     if (!state.catalog || !state.history) return;
+    const known = store.state.panes.parts[byHand];
+    if (state.mode !== 'watch' && (!known || (known === 'failed' && state.mode !== before.mode))) void bringByHand();
     for (const pane of visiblePanes(panes, state)) {
       if (!store.state.panes.parts[pane.id]) void bring(pane);
     }
@@ -40,6 +56,7 @@ export function partsEffect(store, panes) {
     /** All panes that are not here yet, while nothing else is to be done. */
     async rest() {
       for (const pane of panes) if (!store.state.panes.parts[pane.id]) await bring(pane);
+      if (!store.state.panes.parts[byHand]) await bringByHand();
     },
   });
 }

@@ -9,6 +9,9 @@
  *   controls: readonly string[] | null, readOnly: boolean }} LinkView
  *   panes: which tab is open where; node: the one that is shown beside the step */
 
+/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
+export const mostFragment = 32_768;
+
 const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
 const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'formula']);
 const bounds = /** @type {const} */ (['g', 'h', 'f']);

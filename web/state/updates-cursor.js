@@ -22,8 +22,7 @@ export function setMode(state, mode) {
 /** The timeline of the search, that of the plan, or the board as it stands. @param {State} state @param {Track_} track
  * @returns {State} */
 export function showTrack(state, track) {
-  const next = set(state, { mode: 'watch', selection: null, panes: set(state.panes, { chosen: {} }) });
-  return moved(next, { track, playing: false });
+  return moved(set(state, { mode: 'watch', selection: null }), { track, playing: false });
 }
 
 /** @param {State} state @param {number} place @returns {State} */

@@ -36,7 +36,8 @@ export function solve(state, how = {}) {
     run, runs, stops, stopping: false, mode: 'watch', step: null, selection: null, jumps: [], overview: noOverview,
     plan: set(noPlan, { format: state.plan.format, wish: state.plan.wish + 1 }),
     cursor: set(state.cursor, { track: 'start', step: 0, move: 0, playing: false, wanted: null }),
-    panes: set(state.panes, { chosen: {} }), open: '', notice: null, narration: 'The search runs.',
+    // A link that runs a search also says which panes are open.
+    panes: state.linked.step === null ? set(state.panes, { chosen: {} }) : state.panes, open: '', notice: null, narration: 'The search runs.',
   });
 }
 

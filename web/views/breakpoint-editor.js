@@ -25,7 +25,7 @@ export class BreakpointEditor extends LitElement {
     css`
       .flags { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 0 var(--space-3); }
       .flag {
-        display: flex; gap: var(--space-2); align-items: center; min-height: 40px; margin: 0; cursor: pointer;
+        display: flex; gap: var(--space-2); align-items: center; min-height: var(--target); margin: 0; cursor: pointer;
         font-weight: 500;
       }
       .flag input { width: 20px; height: 20px; accent-color: var(--accent); flex: none; margin: 0; }
@@ -37,7 +37,7 @@ export class BreakpointEditor extends LitElement {
         display: flex; justify-content: space-between; align-items: center; gap: var(--space-2);
         border-top: 1px solid var(--line);
       }
-      li span { overflow-wrap: anywhere; font-size: 0.875rem; }
+      li span { overflow-wrap: anywhere; font-size: var(--small); }
     `,
   ];
 

@@ -40,7 +40,28 @@ export function drawMarks(board, { grid, cursor, chosen, active, hint, targets =
     ${frame(board, hint, 'hint', 10)}${frame(board, cursor, 'cursor', 3)}`;
 }
 
+/** @param {Cells} board @param {readonly import('../model/arrows.js').Arrow[]} arrows */
+export function drawArrows({ width }, arrows) {
+  const middle = (/** @type {number} */ index) => [(index % width) * cell + 50, Math.floor(index / width) * cell + 50];
+  return arrows.map(({ from, to, look }) => {
+    const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+    const end = Math.max(62, length - 36);
+    const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+      `${x1 + dx * along - dy * aside} ${y1 + dy * along + dx * aside}`;
+    return svg`<g class=${`arrow ${look}`}><path class="shaft" d=${`M${at(46, 0)}L${at(end, 0)}`}/>
+      <path d=${`M${at(end - 17, -20)}L${at(end + 2, 0)}L${at(end - 17, 20)}`}/>
+      ${look === 'dead' ? svg`<path d=${`M${at(end + 12, -9)}L${at(end + 30, 9)}M${at(end + 30, -9)}L${at(end + 12, 9)}`}/>` : nothing}</g>`;
+  });
+}
+
 export const markStyles = css`
+  .arrow { fill: none; stroke-width: 11; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; paint-order: stroke; }
+  .arrow.in { stroke: var(--accent); }
+  .arrow.out { stroke: var(--edge); }
+  .arrow.out .shaft, .arrow.dead .shaft { stroke-dasharray: 1 17; }
+  .arrow.dead { stroke: var(--bad); }
   .mark { fill: none; stroke-width: 7; vector-effect: none; pointer-events: none; }
   .mark.cursor { stroke: var(--ink); stroke-dasharray: 18 10; }
   .mark.chosen { stroke: var(--accent); stroke-width: 9; }

@@ -17,7 +17,7 @@ export class FormulaField extends LitElement {
     fields,
     css`
       .pair { display: grid; gap: var(--space-2); }
-      #input { font-family: var(--mono); font-size: 0.9375rem; }
+      #input { font-family: var(--mono); font-size: 1rem; }
       .place { font-family: var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
       mark {
         background: var(--bad-soft); color: var(--bad); text-decoration: underline wavy var(--bad);

@@ -20,7 +20,7 @@ export class GameAnswerCard extends LitElement {
       dl { display: grid; gap: 0; margin-top: var(--space-2); }
       dl div {
         display: flex; justify-content: space-between; gap: var(--space-3); padding: 5px 0;
-        border-top: 1px solid var(--line); font-size: 0.875rem;
+        border-top: 1px solid var(--line); font-size: var(--small);
       }
       dd { text-align: right; overflow-wrap: anywhere; font-weight: 600; }
       .warn {

@@ -53,7 +53,7 @@ export class GameStage extends LitElement {
       .board:focus-visible { outline-offset: -3px; border-radius: 0; }
       .goal { --board-height: 180px; }
       figcaption {
-        font-size: 0.8125rem; font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1);
+        font-size: var(--small); font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1);
       }
       .empty {
         padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet); background: var(--well);

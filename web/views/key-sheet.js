@@ -22,7 +22,7 @@ export class KeySheet extends LitElement {
       h3 { margin: var(--space-4) 0 var(--space-1); color: var(--quiet); }
       div.key {
         display: grid; grid-template-columns: 13.5em 1fr; gap: var(--space-3); padding: 6px 0;
-        border-top: 1px solid var(--line); font-size: 0.875rem;
+        border-top: 1px solid var(--line); font-size: var(--small);
       }
       dt { font-weight: 600; }
       @media (max-width: 460px) { div.key { grid-template-columns: 1fr; gap: 0; } }

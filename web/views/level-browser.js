@@ -50,7 +50,7 @@ export class LevelBrowser extends LitElement {
       li button {
         width: 100%; height: 100%; flex-direction: column; justify-content: flex-start; gap: var(--space-1);
         padding: var(--space-2);
-        font-size: 0.8125rem; font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line);
+        font-size: var(--small); font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line);
         overflow-wrap: anywhere;
       }
       li button .small { font-weight: 400; }

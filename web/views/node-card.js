@@ -12,7 +12,7 @@ export class NodeCard extends LitElement {
   static styles = [
     base,
     css`
-      table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+      table { width: 100%; border-collapse: collapse; font-size: var(--small); }
       th, td { text-align: right; padding: 5px 6px; border-top: 1px solid var(--line); }
       th:first-child { text-align: left; padding-left: 0; font-weight: 400; }
       thead th { border: 0; color: var(--quiet); font-weight: 600; }

@@ -30,14 +30,14 @@ export class PageHeader extends LitElement {
       }
       img { width: 30px; height: 30px; display: block; }
       h1 { margin: 0; font-size: 1.1875rem; font-weight: 700; letter-spacing: -0.015em; line-height: 1.2; }
-      .tag { font-size: 0.8125rem; color: var(--quiet); line-height: 1.2; }
+      .tag { font-size: var(--small); color: var(--quiet); line-height: 1.2; }
       .name {
         flex: 1; min-width: 0; display: flex; align-items: baseline; gap: var(--space-3); flex-wrap: wrap;
       }
       .tools { display: flex; gap: var(--space-1); }
       nav { display: flex; gap: var(--space-1); }
       nav a {
-        display: inline-flex; align-items: center; min-height: 40px; padding: 0 var(--space-3); border-radius: 8px;
+        display: inline-flex; align-items: center; min-height: var(--target); padding: 0 var(--space-3); border-radius: 8px;
         color: var(--ink); font-weight: 550; text-decoration: none;
       }
       nav a:hover { background: var(--accent-soft); }

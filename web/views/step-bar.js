@@ -20,10 +20,10 @@ export class StepBar extends LitElement {
       :host { padding: var(--space-3) var(--space-4); }
       .line { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
       .buttons { display: flex; gap: var(--space-1); }
-      .jump { display: flex; align-items: center; gap: var(--space-2); font-size: 0.875rem; }
+      .jump { display: flex; align-items: center; gap: var(--space-2); font-size: var(--small); }
       .jump label { margin: 0; color: var(--quiet); }
       .jump input { width: 9ch; text-align: right; padding: 0 var(--space-2); }
-      .below { margin-top: var(--space-2); min-height: 40px; flex-wrap: nowrap; }
+      .below { margin-top: var(--space-2); min-height: var(--target); flex-wrap: nowrap; }
       .below button { flex: none; }
       .words { flex: 1; }
       @media (max-width: 520px) { :host { padding: var(--space-3); } }

@@ -17,6 +17,7 @@ export class TouchBoard extends LitElement {
   };
 
   static styles = [base, css`
+    :host { height: 100%; }
     board-view { cursor: pointer; touch-action: none; user-select: none; -webkit-user-select: none; }
   `];
 
