@@ -58,15 +58,12 @@ export function listenForKeys(page) {
       typing: Boolean(target.matches?.('input:not([type=range], [type=checkbox]), textarea, select')),
       onButton: Boolean(target.matches?.('button, a, summary, [type=checkbox]')), inView: Boolean(target.matches?.(arrowTakers)),
     };
-    const meaning = meaningOf(page.state, press);
-    if (!meaning) return;
-    const [name, ...args] = meaning;
-    if (name === 'paint') {
-      const painter = /** @type {any} */ (document.querySelector('board-painter'));
-      if (!painter?.take(event)) return;
-    } else {
-      known[name](...args);
-    }
+    const [name, ...args] = meaningOf(page.state, press) ?? [''];
+    const painter = /** @type {any} */ (document.querySelector('board-painter'));
+    const isPainted = name === 'paint' && !press.inView && painter?.take(event);
+    const [then, ...rest] = name === 'paint' ? (args[0] ?? ['']) : [name, ...args];
+    if (!isPainted && !then) return;
+    if (!isPainted) known[then](...rest);
     event.preventDefault();
   });
 }

@@ -25,7 +25,8 @@ export function meaningOf(state, press) {
   if (state.open) return null;
   if (press.onButton && (press.key === ' ' || press.key === 'Enter')) return null;
   if (state.mode === 'play') return playKey(state, press, letter) ?? anywhere(state, press, letter);
-  if (state.mode === 'edit') return editKey(press) ?? anywhere(state, press, letter);
+  // The board to paint on takes what it knows; what it leaves may mean something anywhere.
+  if (state.mode === 'edit') return ['paint', anywhere(state, press, letter)];
   return watchKey(press) ?? anywhere(state, press, letter);
 }
 
@@ -51,10 +52,6 @@ function playKey({ play }, { key, shift }, letter) {
   const known = /** @type {Record<string, Meaning>} */ ({ r: ['playRestart'], h: ['hint'], n: ['playPick', ''] });
   return known[letter] ?? null;
 }
-
-/** The board to paint on takes what it knows; what is left may mean something anywhere. @param {Press} press
- * @returns {Meaning | null} */
-const editKey = ({ key }) => (/^(Arrow|Delete|Backspace|Enter| $|\d$|[vV]$)/.test(key) ? ['paint'] : null);
 
 /** @param {State} state @param {Press} press @param {string} letter @returns {Meaning | null} */
 function anywhere(state, { key, shift }, letter) {

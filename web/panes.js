@@ -16,6 +16,8 @@ const playing = ({ mode }) => mode === 'play';
 const notEditing = ({ mode }) => mode !== 'edit';
 /** @param {State} state */
 const searched = ({ mode, run }) => mode !== 'edit' && run !== null;
+/** @param {State} state */
+const stepping = ({ mode, run }) => mode === 'watch' && run !== null;
 
 /** @type {readonly Pane[]} */
 export const panes = [
@@ -28,7 +30,7 @@ export const panes = [
     id: 'moves', title: 'Moves', icon: 'hand', home: 'A', applies: playing, load: () => import('./panes/moves.js'),
     count: ({ play }) => play.position?.index || null,
   },
-  { id: 'node', title: 'Node', icon: 'plus', home: 'A', applies: searched, load: () => import('./panes/node.js') },
+  { id: 'node', title: 'Node', icon: 'plus', home: 'A', applies: stepping, load: () => import('./panes/node.js') },
   { id: 'text', title: 'Board as text', icon: 'pencil', home: 'A', applies: editing, load: () => import('./panes/text.js') },
   { id: 'formats', title: 'Formats', icon: 'help', home: 'A', applies: editing, load: () => import('./panes/formats.js') },
   {
@@ -39,11 +41,11 @@ export const panes = [
   { id: 'hint', title: 'Hint', icon: 'bulb', home: 'B', applies: playing, load: () => import('./panes/hint.js') },
   { id: 'counters', title: 'Counters', icon: 'plus', home: 'B', applies: searched, load: () => import('./panes/counters.js') },
   {
-    id: 'frontier', title: 'Frontier', icon: 'menu', home: 'B', applies: searched,
+    id: 'frontier', title: 'Frontier', icon: 'menu', home: 'B', applies: stepping,
     load: () => import('./panes/frontier.js'),
     count: ({ cursor, step }) => (cursor.track === 'search' && step ? step.frontier.total : null),
   },
-  { id: 'closed', title: 'Closed', icon: 'check', home: 'B', applies: searched, load: () => import('./panes/closed.js') },
+  { id: 'closed', title: 'Closed', icon: 'check', home: 'B', applies: stepping, load: () => import('./panes/closed.js') },
   { id: 'estimates', title: 'Estimates', icon: 'info', home: 'C', applies: editing, load: () => import('./panes/estimates.js') },
   { id: 'lessons', title: 'Lessons', icon: 'bulb', home: 'C', applies: () => true, load: () => import('./panes/lessons.js') },
   { id: 'cost', title: 'Cost over time', short: 'Cost', icon: 'clock', home: 'C', applies: notEditing, load: () => import('./panes/cost.js') },

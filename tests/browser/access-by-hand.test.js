@@ -1,20 +1,22 @@
 /** The views for work by hand, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways. */
 import { test } from 'node:test';
-import { browserStory, checkLooks, figureOne, typeBoard } from './harness.js';
+import {
+  browserStory, checkLooks, figureOne, setMode, typeBoard,
+} from './harness.js';
 
 const story = browserStory();
 const views = [
   ['edit', async (page) => {
     await typeBoard(page, figureOne);
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await setMode(page, 'Edit');
     await page.locator('board-painter svg.board').waitFor();
-    await page.locator('board-stage div.board').focus();
+    await page.locator('board-pane div.board').focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   }],
   ['play', async (page) => {
-    await page.getByRole('button', { name: 'Play by hand' }).click();
+    await setMode(page, 'Play');
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('play-panel').getByText('Hint:').waitFor();
+    await page.locator('play-bar').getByText('Hint:').waitFor();
   }],
   ['plan-tools', async (page) => {
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
@@ -24,7 +26,7 @@ const views = [
   }],
   ['jug-fields', async (page) => {
     await page.getByLabel('Puzzle', { exact: true }).selectOption('jugs');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await setMode(page, 'Edit');
     await page.getByLabel('Goal of jug 1').waitFor();
   }],
   ['level-browser', async (page) => {

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, checkAccessibility, checkLooks, checkNoSidewaysScroll, endedAs, figureOne, smallTargets, typeBoard,
+  browserStory, checkAccessibility, checkLooks, checkNoSidewaysScroll, chooseStrategy, endedAs, figureOne, openSettings, showSearch, smallTargets, solve, typeBoard,
 } from './harness.js';
 
 const story = browserStory();
 const run = async (page) => {
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solve(page);
   await endedAs(page, 'Solved');
 };
 
@@ -19,21 +19,21 @@ const views = [
   }],
   ['options', async (page) => {
     await typeBoard(page, figureOne);
-    await page.getByLabel('Strategy').selectOption('custom');
-    await page.getByText('More settings').click();
+    await chooseStrategy(page, 'custom');
+    await openSettings(page);
     await page.getByText('Rules and signs').click();
     await page.locator('formula-field').getByText('Optimal when the heuristic never overestimates.').waitFor();
   }],
   ['plan', async (page) => {
-    await page.getByLabel('Strategy').selectOption('a_star');
-    await page.getByText('More settings').click();
+    await chooseStrategy(page, 'a_star');
+    await openSettings(page);
     await page.getByText('Rules and signs').click();
     await run(page);
     await page.getByRole('button', { name: 'Forward' }).click();
     await page.getByText('After action 1: right').waitFor();
   }],
   ['steps', async (page) => {
-    await page.getByRole('button', { name: 'Steps' }).click();
+    await showSearch(page);
     await page.getByLabel('Step', { exact: true }).fill('205');
     await page.keyboard.press('Enter');
     await page.getByText('Expanding node').waitFor();

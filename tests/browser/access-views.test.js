@@ -1,18 +1,20 @@
 /** Someone looks at a whole search: its timeline, its tree, the h–g plane, the heat map, cost over time. */
 import { test } from 'node:test';
-import { browserStory, checkLooks, endedAs, figureOne, hasValue, typeBoard } from './harness.js';
+import {
+  browserStory, checkLooks, endedAs, figureOne, hasValue, showSearch, solve, typeBoard,
+} from './harness.js';
 
 const story = browserStory();
 
 async function solve(page, strategy = 'a_star') {
   await typeBoard(page, figureOne);
   await page.getByLabel('Strategy').selectOption(strategy);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solve(page);
   await endedAs(page, 'Solved');
 }
 
 async function goToStep(page, step) {
-  await page.getByRole('button', { name: 'Steps' }).click();
+  await showSearch(page);
   await page.getByLabel('Step', { exact: true }).fill(String(step));
   await page.keyboard.press('Enter');
   await hasValue(page.getByLabel('Step', { exact: true }), String(step));

@@ -35,7 +35,7 @@ async function lesson(...fragments) {
   const shown = new URLSearchParams(fragments.map((fragment) => ['show', String(fragment)]));
   const { page, finish } = await story.open({ path: `${course}?${shown}`, ready: ['iframe'] });
   const boards = fragments.map((_, i) => page.frameLocator('iframe').nth(i));
-  for (const board of boards) await board.locator('board-stage board-view svg.board').waitFor();
+  for (const board of boards) await board.locator('board-pane board-view svg.board').waitFor();
   return { page, boards, finish };
 }
 
@@ -46,7 +46,7 @@ test('in a frame of another site it runs, steps, and leads to the whole page wit
   assert.equal(await board.locator('page-header').count(), 0);
   await board.getByRole('button', { name: 'Steps' }).click();
   await board.getByRole('button', { name: 'Forward' }).click();
-  await board.locator('expansion-panel').getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
+  await board.locator('node-panel').getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
   await picture(page, 'embed-whole');
   const edited = ['#####', '#@$.#', '#####'].join('\n');
   await typeBoard(board, edited);
@@ -67,14 +67,14 @@ test('controls=run,step hides the rest', async () => {
   for (const part of ['puzzle-card', 'search-form', 'answer-card', 'lens-card', 'page-header']) {
     assert.equal(await board.locator(part).filter({ visible: true }).count(), 0, part);
   }
-  const { width } = await board.locator('board-stage').boundingBox();
+  const { width } = await board.locator('board-pane').boundingBox();
   assert.ok(width > 850, `the stage takes ${width} px of a frame of 900`);
   await board.getByRole('button', { name: 'Run', exact: true }).click();
   await board.locator('run-bar').getByText(/optimal|cheapest|No cheaper|no plan/i).waitFor();
   await board.getByRole('button', { name: 'Steps' }).click();
   await board.getByLabel('Step', { exact: true }).fill('200');
   await board.getByLabel('Step', { exact: true }).press('Enter');
-  await board.locator('expansion-panel').getByRole('heading', { name: /^Node [1-9]/ }).waitFor();
+  await board.locator('node-panel').getByRole('heading', { name: /^Node [1-9]/ }).waitFor();
   await checkAccessibility(page.frames()[1], 'embedded');
   await picture(page, 'embed-run-step');
   await finish();
@@ -86,8 +86,8 @@ test('read-only: played and searched, but not edited, by hand, key, drop or past
   assert.equal(await board.getByLabel('Board as text').isEditable(), false);
   assert.equal(await board.getByRole('button', { name: 'Edit', exact: true }).count(), 0);
   assert.equal(await board.getByLabel('Puzzle', { exact: true }).filter({ visible: true }).count(), 0);
-  await board.locator('board-stage div.board').focus();
-  for (const key of ['e', ']', '[']) await board.locator('board-stage div.board').press(key);
+  await board.locator('board-pane div.board').focus();
+  for (const key of ['e', ']', '[']) await board.locator('board-pane div.board').press(key);
   await board.locator('body').evaluate((body, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);

@@ -1,7 +1,9 @@
 /** A newcomer is shown around, reads the help, and lets questions be answered on boards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardSays, checkLooks, endedAs, eventually, hasValue, picture } from './harness.js';
+import {
+  browserStory, checkLooks, endedAs, eventually, hasValue, picture, statusSays,
+} from './harness.js';
 
 const story = browserStory();
 const dialog = (page) => page.getByRole('dialog', { name: 'Help' });
@@ -94,7 +96,7 @@ test('the questions of the courses are answered on boards that show the numbers 
     await openHelp(page, 'Questions');
     await dialog(page).getByRole('button', { name, exact: true }).click();
     await endedAs(page, 'Solved');
-    await cardSays(page, 'answer-card', answer);
+    await statusSays(page, answer);
     await hasValue(page.getByLabel('Puzzle', { exact: true }), domain);
     if (estimate) await page.locator('promise-badges').getByText(estimate).waitFor();
   }

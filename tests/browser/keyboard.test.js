@@ -1,7 +1,9 @@
 /** Someone without a mouse goes from the page's start to a solved board and through its steps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, endedAs, eventually, narrated, plainSokoban, typeBoard } from './harness.js';
+import {
+  browserStory, endedAs, eventually, narrated, openSettings, plainSokoban, setMode, typeBoard,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
@@ -112,7 +114,7 @@ async function pressed(page, name, then) {
 
 test('a button that goes when it is pressed hands the focus on', async () => {
   const { page, finish } = await story.open();
-  await page.getByText('More settings').click();
+  await openSettings(page);
   await page.getByLabel('Condition over').first().fill('h < 3');
   await page.keyboard.press('Enter');
   await pressed(page, 'Remove: Where h < 3', /^Condition over/);
@@ -125,7 +127,7 @@ test('a button that goes when it is pressed hands the focus on', async () => {
   await page.getByRole('button', { name: 'Run all' }).waitFor();
   assert.match((await focused(page)).name, /^Run all/);
   await pressed(page, 'Clear', /^Add a search/);
-  await page.getByRole('button', { name: 'Play by hand' }).click();
+  await setMode(page, 'Play');
   await pressed(page, 'Solve from here', /^Board, with keys/);
   await endedAs(page, 'Solved');
   assert.match((await focused(page)).name, /^Board, with keys/);

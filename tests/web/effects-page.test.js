@@ -172,7 +172,7 @@ test('keys mean what the sheet says, and nothing while one types', () => {
   const play = setMode(idle, 'play');
   assert.deepEqual(['ArrowUp', 'z', 'r', 'h', 'w'].map((key) => of(play, key)), [['playStep', 'up'], ['playBy', -1], ['playRestart'], ['hint'], ['mode', 'watch']]);
   const edit = setMode(idle, 'edit');
-  assert.deepEqual(['3', 'ArrowUp', 'p'].map((key) => of(edit, key)), [['paint'], ['paint'], ['mode', 'play']]);
+  assert.deepEqual(['3', 'ArrowUp', 'p'].map((key) => of(edit, key)), [['paint', null], ['paint', null], ['paint', ['mode', 'play']]]);
 });
 
 test('strategies stand in groups, by the engine’s word or ours, and can be found', () => {

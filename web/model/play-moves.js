@@ -102,10 +102,10 @@ export function chosenWords(play, legend, cell, targets) {
  * @param {readonly LegendEntry[]} legend @param {Cells} before @param {Cells} after @param {number} mover its cell now
  * @returns {string} '' where nothing else moved */
 export function pushedWords(legend, before, after, mover) {
-  if (before.width !== after.width) return '';
+  if (before.width !== after.width || !legend.length) return '';
   for (let cell = 0; cell < after.width * after.height; cell += 1) {
     const piece = pieceAt(after, cell);
-    const isNew = piece >= 0 && (pieceAt(before, cell) !== piece || labelAt(before, cell) !== labelAt(after, cell));
+    const isNew = legend[piece] !== undefined && (pieceAt(before, cell) !== piece || labelAt(before, cell) !== labelAt(after, cell));
     if (!isNew || cell === mover) continue;
     const ground = legend[after.cells[3 * cell]];
     const on = ground && ground.id !== 'floor' ? `, on ${ground.name.toLowerCase()}` : '';

@@ -32,7 +32,8 @@ export function boardArea(page) {
   const { state, dispatch } = page;
   const { mode } = state;
   return html`<board-pane slot="board" .mode=${mode} .caption=${captionOf(state)} ?full=${state.panes.full === 'board'}
-    ?readOnly=${state.embed.readOnly} ?bare=${state.embed.on} @mode-pick=${told((detail) => dispatch(setMode, detail.mode))}
+    ?readOnly=${state.embed.readOnly} ?bare=${state.embed.on} ?small=${mode !== 'watch' || state.cursor.track !== 'start'}
+    @mode-pick=${told((detail) => dispatch(setMode, detail.mode))}
     @fill=${() => dispatch(fillPane, 'board')}>
     <zoom-frame .board=${squares(state)} ?byHand=${mode !== 'watch'}>${theBoard(page)}</zoom-frame>
     ${goalBoard(state)}

@@ -23,8 +23,11 @@ import { commandBar, drawer, notice, status } from './puzzle.js';
 import { overlays } from './overlays.js';
 import { body } from './pane-area.js';
 
+/** What is shown where nothing is named: all but the bars, for which a frame has no room. */
+const usual = ['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play'];
+
 /** Whether an embedded page shows a part of itself. @param {State} state @param {string} part */
-export const shows = ({ embed }, part) => embed.controls === null || embed.controls.includes(part);
+export const shows = ({ embed }, part) => (embed.controls ?? usual).includes(part);
 
 /** The panes that an embedded page offers: those of its parts. @param {State} state */
 function offered(state) {
@@ -47,11 +50,12 @@ export function embedScreen(page) {
   const strategy = strategyOf(document, state.catalog);
   const heuristic = domainOf(document, state.catalog).heuristics.find(({ id }) => id === document.heuristic)?.name;
   const side = offered(state);
+  const { title, words } = statusOf(state);
   return html`<header class="embed-head"><img src="./icon.svg" alt="" width="20" height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
-      <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}</span>
+      <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${state.run && shows(state, 'answer') ? html` · <b>${title}</b> ${words}` : nothing}</span>
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
-    ${shows(state, 'search') || shows(state, 'answer') ? status(state) : nothing}
+    ${shows(state, 'search') ? status(state) : nothing}
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${side.length ? sidePane(page, side) : nothing}</main>
     ${shows(state, 'run') || shows(state, 'step') || shows(state, 'plan') ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
@@ -78,7 +82,7 @@ function foot(page) {
     html`<button type="button" class=${`button ${look}`} aria-label=${name} aria-disabled=${!able} @click=${() => able && act()}>${icon}</button>`;
   const { title, words } = statusOf(state);
   return html`<footer class="embed-foot">
-    ${shows(state, 'run') ? html`<solve-button .primary=${primaryOf(state)} @primary=${() => dispatch(primary)}></solve-button>` : nothing}
+    ${shows(state, 'run') && !shows(state, 'search') ? html`<solve-button .primary=${primaryOf(state)} @primary=${() => dispatch(primary)}></solve-button>` : nothing}
     ${shows(state, 'step') || shows(state, 'plan')
       ? html`${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
         ${button(state.cursor.playing ? 'Pause' : 'Play', state.cursor.playing ? icons.pause : icons.play, can, () => dispatch(togglePlay), can ? 'primary' : '')}

@@ -35,12 +35,13 @@ export function phoneLine(page) {
   const { title, tone, words, part, figures } = statusOf(state);
   const modes = html`<div class="segments" role="group" aria-label="Mode">${[['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']].map(([id, name]) =>
     html`<button type="button" aria-pressed=${mode === id} @click=${() => dispatch(setMode, /** @type {any} */ (id))}>${name}</button>`)}</div>`;
-  const best = figures.find(({ name }) => name === 'So far')?.value ?? words;
-  const said = html`<p class=${`phone-status ${tone}`} title=${words}><b>${isRunning(state) ? words : title}</b> <span>${isRunning(state) ? best : words}</span></p>`;
+  const counted = figures.map(({ name, value }) => `${name} ${value}`).join(' · ');
+  const best = figures.find(({ name }) => name === 'So far')?.value ?? (mode === 'play' && !tone ? counted : words);
+  const said = html`<p class=${`phone-status ${tone}`} title=${words}><b>${isRunning(state) ? words : title}</b> <span>${best}</span></p>`;
   const timed = cursor.track !== 'start' && mode === 'watch' && lastPlace(state) > 0;
   return html`<div class="phone-line">
     ${isRunning(state) ? html`<div class="phone-bar-part"><i .style=${`transform: scaleX(${part ?? 0})`}></i></div>` : nothing}
-    ${timed ? html`${timeline(page, true)}<div class="phone-row"><span class="quiet">${cursor.track === 'plan' ? 'Move' : 'Step'}
+    ${timed ? html`${timeline(page, true)}<div class="phone-row"><span class="quiet phone-step">${cursor.track === 'plan' ? 'Move' : 'Step'}
       <b>${formatCount(placeOf(state))}</b> of ${formatCount(lastPlace(state))}</span>${said}</div>` : nothing}
     <div class="phone-row">${timed ? tracks(page) : said}${modes}</div>
     ${mode === 'watch' ? nothing : controls(page)}</div>`;
@@ -76,7 +77,7 @@ export function phoneBar(page) {
   const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {boolean} */ able, /** @type {() => void} */ act, look = '') =>
     html`<button type="button" class=${`button big ${look}`} aria-label=${name} aria-disabled=${!able} @click=${() => able && act()}>${icon}</button>`;
   const solid = primaryOf(state).kind === 'soft' ? 'primary' : '';
-  return html`${methodCard(page)}<div class="phone-foot">
+  return html`${state.mode === 'watch' && cursor.track === 'start' ? methodCard(page) : nothing}<div class="phone-foot">
     <solve-button big .primary=${primaryOf(state)} @primary=${() => dispatch(primary)}></solve-button>
     ${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
     ${can

@@ -96,6 +96,7 @@ export function drawer(page) {
     .breakpoints=${breakpointsOf(state)} .node=${state.selection?.node ?? (state.cursor.track === 'search' ? (state.step?.expansion.node ?? null) : null)}
     .problem=${page.conditionProblem}
     @close=${() => dispatch(pageUpdates.closeMenu)} @reset=${() => dispatch(resetSettings, now())}
+    @start-afresh=${() => dispatch(startAfresh, now())}
     @document-change=${told(({ change, group }) => dispatch(editDocument, change, group, now()))}
     @option-change=${told(({ row, value }) => dispatch(setOption, row, value, now()))}
     @breakpoint-toggle=${told(({ row }) => dispatch(toggleBreakpoint, row, now()))}></settings-drawer>`;

@@ -162,8 +162,10 @@ function endStatus(state, run) {
   if (run.lost) return status({ sign: 'alert', tone: 'warn', title: 'Lost', words: run.lost });
   if (!stats) return readyStatus(state);
   const check = run.verdict && run.plan ? verdictWords(run) : '';
+  // How far a stopped search is from the optimum stands in its words already.
+  const reason = run.status === 'solved' ? stats.claim.sentence.replace(/^Optimal: /, '') : '';
   const figures = [...workFigures(run, stats), ...costFigures(stats)];
-  return status({ ...endWords(state, run, stats), figures, part: spentPart(run), more: `${stats.claim.sentence}${check}` });
+  return status({ ...endWords(state, run, stats), figures, part: spentPart(run), more: `${reason}${check}`.trim() });
 }
 
 /** @param {Run} run */

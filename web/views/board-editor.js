@@ -24,11 +24,11 @@ export class BoardEditor extends LitElement {
     fields,
     css`
       :host { height: 100%; min-height: 150px; }
-      .stack { height: 100%; grid-template-rows: minmax(0, 1fr) auto; gap: 0; }
+      .stack { height: 100%; grid-template-rows: minmax(56px, 1fr) auto; gap: 0; }
       .stack > div:first-child { min-height: 0; display: flex; flex-direction: column; }
       label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
       .editor { flex: 1; min-height: 0; }
-      .below { max-height: 50%; overflow: auto; }
+      .below { max-height: 132px; overflow: auto; }
       .editor {
         display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden; font: 0.9375rem/1.5 var(--mono);
       }

@@ -11,7 +11,7 @@ const modes = [{ id: 'watch', name: 'Watch' }, { id: 'edit', name: 'Edit' }, { i
 export class BoardPane extends LitElement {
   static properties = {
     mode: {}, caption: { attribute: false }, full: { type: Boolean }, readOnly: { type: Boolean },
-    bare: { type: Boolean },
+    bare: { type: Boolean }, small: { type: Boolean },
   };
 
   static styles = [
@@ -40,7 +40,8 @@ export class BoardPane extends LitElement {
       @media (max-width: 599px) {
         :host { border: 0; border-radius: 0; box-shadow: none; }
         .top { display: none; }
-        .board { padding: 8px; }
+        .board { padding: 8px; flex: none; height: min(356px, 42dvh); }
+        :host([small]) .board { height: min(286px, 34dvh); }
       }
       :host([bare]) .top { display: none; }
     `,
@@ -53,6 +54,7 @@ export class BoardPane extends LitElement {
     this.full = false;
     this.readOnly = false;
     /** Without its bar, in an embedded page. */ this.bare = false;
+    /** On a phone, where more than the board is to be seen. */ this.small = false;
   }
 
   focus() {

@@ -15,6 +15,7 @@ import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled, told } from './events.js';
 import './board-view.js';
+import './formula-field.js';
 import './number-field.js';
 import './pop-panel.js';
 import './solve-button.js';
@@ -38,7 +39,7 @@ export class CommandBar extends LitElement {
       .field .name { overflow: hidden; text-overflow: ellipsis; flex: 1; text-align: left; }
       .field svg.icon { width: 16px; height: 16px; color: var(--quiet); }
       .field[aria-expanded='true'] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
-      .bar select { width: auto; font-weight: 600; flex: none; max-width: 150px; }
+      .bar select { width: auto; field-sizing: content; font-weight: 600; flex: none; max-width: 150px; }
       .level { display: flex; flex: none; }
       .level button { min-height: 40px; height: 40px; border-radius: 0; margin-left: -1px; }
       .level button:first-child { border-radius: 8px 0 0 8px; margin: 0; min-width: 33px; padding: 0; }
@@ -48,6 +49,7 @@ export class CommandBar extends LitElement {
       .level .quiet { font-weight: 400; }
       .thumb { width: 30px; height: 30px; flex: none; pointer-events: none; }
       .strategy { flex: 1 1 150px; max-width: 236px; }
+      .formula { flex: 0 1 130px; font-family: var(--mono); }
       .heuristic { flex: 1.6 1 190px; display: flex; max-width: 420px; min-width: 0; }
       .heuristic .field { flex: 1; border-radius: 8px 0 0 8px; }
       .heuristic .about { border-radius: 0 8px 8px 0; margin-left: -1px; min-width: 37px; padding: 0; height: 40px; }
@@ -103,6 +105,8 @@ export class CommandBar extends LitElement {
         aria-label=${`Strategy: ${strategy.name}`} @click=${() => this._menu('strategy')}><span
         class="name">${strategy.name}</span>${icons.chevron}</button>
       ${strategy.uses_heuristic ? this._heuristic(state) : nothing}
+      ${strategy.uses_formula ? html`<button type="button" class="field formula" aria-haspopup="dialog" aria-expanded=${state.open === 'formula'}
+        aria-label=${`Formula: ${document.formula}`} @click=${() => this._menu('formula')}><span class="h">f</span><span class="name">${document.formula}</span></button>` : nothing}
       ${strategy.uses_weight ? this._weight(state) : nothing}
       <div class="time">${icons.clock}<number-field compact label="Time bound in seconds" placeholder="none"
         .value=${document.time_bound} @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}
@@ -199,6 +203,11 @@ export class CommandBar extends LitElement {
         <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
           .estimates=${state.check?.ok ? state.check.estimates : []}
           @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}></heuristic-menu></pop-panel>`;
+    }
+    if (open === 'formula') {
+      return html`<pop-panel label="Your own f" .left=${this._place('.formula').left} .top=${104} .width=${400} @close=${close}>
+        <div class="body"><formula-field .formula=${document.formula} .presets=${catalog.formulas} .check=${state.formulaCheck}
+          @formula-change=${told((detail) => this._change(detail, 'formula'))}></formula-field></div></pop-panel>`;
     }
     if (open === 'weight') {
       const strategy = strategyOf(document, catalog);

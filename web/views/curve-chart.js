@@ -150,7 +150,7 @@ export class CurveChart extends LitElement {
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
       ${curves.plans.map((plan, i, all) => {
-        const isLabelled = i === 0 || i === all.length - 1 || scale.x(all[i + 1].x) - scale.x(plan.x) > 34;
+        const isLabelled = i === all.length - 1 || scale.x(all[i + 1].x) - scale.x(plan.x) > 34;
         return this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone, isLabelled ? formatValue(plan.value) : '');
       })}</g>`;
   }

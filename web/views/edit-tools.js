@@ -33,11 +33,11 @@ export class EditTools extends LitElement {
       .brush kbd { position: absolute; top: 2px; right: 5px; }
       [aria-pressed='true'] { background: var(--accent-soft); border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); }
       .whole { display: flex; gap: 6px; align-items: center; flex-wrap: wrap; }
-      .whole button { padding: 0 10px; font-size: var(--small); min-height: 30px; }
-      .size { display: flex; gap: 4px; align-items: center; margin-left: auto; color: var(--quiet); font-size: var(--small); }
+      .whole button { padding: 0 7px; font-size: var(--small); min-height: 30px; gap: 4px; }
+      .size { display: flex; gap: 2px; align-items: center; margin-left: auto; color: var(--quiet); font-size: var(--small); }
       .size b { color: var(--ink); min-width: 2ch; text-align: center; }
-      .size button { min-width: 28px; padding: 0; }
-      .size .where { padding: 0 8px; }
+      .size button { min-width: 27px; padding: 0; }
+      .size .where { padding: 0; }
       number-field { width: 110px; }
       @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); } .brush kbd { display: none; } }
     `,
@@ -111,7 +111,7 @@ export class EditTools extends LitElement {
     };
     return html`<div class="size" role="group" aria-label=${`Size, now ${picture.width} by ${picture.height}`}>
       <button type="button" class="where" aria-pressed=${!this._far} title="Where rows and columns come and go"
-        @click=${() => { this._far = !this._far; }}>${this._far ? 'right, bottom' : 'left, top'}</button>
+        @click=${() => { this._far = !this._far; }}>${this._far ? '⇲' : '⇱'}<span class="hidden">Rows and columns change at the ${this._far ? 'right and bottom' : 'left and top'}</span></button>
       ${change(across, -1, 'column')}<b>${picture.width}</b>${change(across, 1, 'column')} ×
       ${change(down, -1, 'row')}<b>${picture.height}</b>${change(down, 1, 'row')}</div>`;
   }

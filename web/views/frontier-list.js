@@ -194,7 +194,7 @@ export class FrontierList extends LitElement {
   _widths(places) {
     const rows = places.map((place) => this._at(place)).filter((row) => row !== undefined);
     const letters = this._columns.map((name) => Math.max(0, ...rows.map((row) => formatValue(row[name]).length)));
-    return letters.map((count) => `max(2em, ${count}ch)`).join(' ');
+    return letters.map((count) => `max(2em, calc(${count}ch + 6px))`).join(' ');
   }
 
   /** @param {number} place @param {number} top @param {number} most */

@@ -96,7 +96,7 @@ export class HeuristicMenu extends LitElement {
     const see = () => { this._shown = id; };
     const value = this._value(id);
     const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
-    return html`<button type="button" class="plain" role="option" aria-selected=${id === this.chosen} @focus=${see}
+    return html`<button type="button" class="plain" role="option" data-id=${id} aria-selected=${id === this.chosen} @focus=${see}
       @pointerenter=${see} @click=${() => emit(this, 'heuristic-pick', { heuristic: id })}>
       ${id === this.chosen ? icons.check : nothing}<span class="words">${name}<small>${cost}</small></span>
       <span class=${admissible === 'no' || value === null ? 'bar over' : 'bar'}><i .style=${`--part: ${part}`}></i></span>

@@ -30,21 +30,22 @@ export class PlayBar extends LitElement {
       :host { padding: 8px 10px; }
       .panel { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; align-items: end; }
       .main { display: grid; gap: 8px; min-width: 0; }
+      .line { display: flex; gap: 8px 22px; align-items: end; flex-wrap: wrap; }
       .figures { display: flex; gap: 8px 22px; flex-wrap: wrap; }
       .figures dt { color: var(--quiet); font-size: var(--small); }
       .figures dd { font-size: 16px; font-weight: 700; line-height: 1.2; }
       .tools, .moves { display: flex; flex-wrap: wrap; gap: 6px; }
       .moves { max-height: 84px; overflow: auto; }
       .moves button { font-weight: 500; }
-      .tools button { padding: 0 10px; font-size: var(--small); }
+      .tools button { padding: 0 8px; font-size: var(--small); gap: 4px; }
       .moves .hinted { border-color: var(--warn); box-shadow: inset 0 0 0 1px var(--warn); }
-      .pad { display: grid; grid-template: 'a up b' 36px 'left down right' 36px / 40px 40px 40px; gap: 3px; flex: none; }
-      .pad button { padding: 0; min-height: 36px; min-width: 40px; }
+      .pad { display: grid; grid-template: 'a up b' 34px 'left down right' 34px / 34px 34px 34px; gap: 3px; flex: none; }
+      .pad button { padding: 0; min-height: 34px; min-width: 34px; }
       .pad .up { grid-area: up; } .pad .left { grid-area: left; } .pad .right { grid-area: right; } .pad .down { grid-area: down; }
       .turn-90 { rotate: 90deg; } .turn--90 { rotate: -90deg; } .turn-180 { rotate: 180deg; }
       .piece { display: flex; align-items: center; gap: var(--space-2); }
       .piece label { margin: 0; } .piece select { width: auto; }
-      @media (max-width: 599px) { .pad { grid-template-rows: 44px 44px; } .pad button { min-height: 44px; } .tools button svg { display: none; } }
+      @media (max-width: 599px) { .pad { grid-template: 'a up b' 44px 'left down right' 44px / 46px 46px 46px; } .pad button { min-height: 44px; } .tools button svg { display: none; } }
     `,
   ];
 
@@ -66,8 +67,7 @@ export class PlayBar extends LitElement {
     if (!position) return html`<p class="quiet">The board must be right before it can be played.</p>`;
     return html`<section class="panel" aria-label="Play by hand">
       <div class="main">
-        ${this._figures(position)}
-        ${this.movers.length > 1 ? this._pieces() : nothing}
+        <div class="line">${this._figures(position)}${this.movers.length > 1 ? this._pieces() : nothing}</div>
         ${this.movers.length || !position.moves.length ? nothing : this._moves(position)}
         ${this._tools(position)}
       </div>
@@ -104,7 +104,7 @@ export class PlayBar extends LitElement {
   _pieces() {
     const entries = this.movers.map(({ name }) => ({ id: name, name: name.replace(/^move /, '') }));
     const none = this.active ? [] : [{ id: '', name: 'none' }];
-    return html`<div class="piece"><label for="piece">Piece to move</label>
+    return html`<div class="piece"><label for="piece">Piece<span class="hidden"> to move</span></label>
       <select id="piece" @change=${filled((value) => emit(this, 'play-pick', { name: value }))}>
         ${choices([...none, ...entries], this.active?.name ?? '')}
       </select></div>`;

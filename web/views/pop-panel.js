@@ -12,13 +12,14 @@ export class PopPanel extends LitElement {
   static styles = [
     base,
     css`
-      .back { position: fixed; inset: 0; z-index: 14; background: var(--veil); }
+      .back { position: fixed; inset: var(--top) 0 0; z-index: 14; background: var(--veil); }
       .panel {
         position: fixed; z-index: 15; left: var(--left); top: var(--top); width: min(var(--width), calc(100vw - 16px));
         max-height: calc(100dvh - var(--top) - 8px); overflow: auto; background: var(--card); color: var(--ink);
         border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--deep-shadow);
       }
       @media (max-width: 599px) {
+        .back { inset: 0; }
         .panel {
           left: 0; right: 0; bottom: 0; top: auto; width: auto; max-height: 86dvh; border-radius: 16px 16px 0 0;
           padding-bottom: env(safe-area-inset-bottom);
@@ -70,7 +71,7 @@ export class PopPanel extends LitElement {
 
   render() {
     const left = Math.max(8, Math.min(this.left, innerWidth - this.width - 8));
-    return html`<div class="back" @click=${this._close}></div>
+    return html`<div class="back" .style=${`--top: ${this.top - 1}px`} @click=${this._close}></div>
       <div class="panel" role="dialog" aria-label=${this.label} tabindex="-1" @keydown=${this._key}
         @focusout=${this._left} .style=${`--left: ${left}px; --top: ${this.top}px; --width: ${this.width}px`}>
         <slot></slot></div>`;

@@ -21,9 +21,9 @@ export class SolveButton extends LitElement {
       :host { position: relative; flex: none; }
       .split { display: flex; height: 40px; }
       button { min-height: 40px; font-weight: 700; }
-      #go { min-width: 94px; padding: 0 12px 0 14px; white-space: nowrap; }
+      #go { flex: 1; padding: 0 8px 0 10px; white-space: nowrap; }
+      :host(:not([big])) .split { width: 152px; }
       .split.two #go { border-radius: 8px 0 0 8px; }
-      .split:not(.two) #go { min-width: 124px; }
       #more { min-width: 31px; padding: 0; border-radius: 0 8px 8px 0; border-left-color: #ffffff40; }
       .ink, .ink:hover:not([aria-disabled='true']) { background: var(--ink); border-color: var(--ink); color: var(--card); }
       .soft { background: var(--accent-soft); border-color: var(--accent); color: var(--accent); }

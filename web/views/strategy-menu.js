@@ -91,7 +91,7 @@ export class StrategyMenu extends LitElement {
   /** @param {Strategy} strategy @param {unknown} content */
   _option({ id }, content) {
     const see = () => { this._shown = id; };
-    return html`<button type="button" class="plain" role="option" aria-selected=${id === this.chosen} @focus=${see}
+    return html`<button type="button" class="plain" role="option" data-id=${id} aria-selected=${id === this.chosen} @focus=${see}
       @pointerenter=${see} @click=${() => emit(this, 'strategy-pick', { strategy: id })}>${content}</button>`;
   }
 
