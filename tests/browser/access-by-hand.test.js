@@ -1,7 +1,7 @@
 /** The views for work by hand, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways. */
 import { test } from 'node:test';
 import {
-  browserStory, checkLooks, figureOne, setMode, typeBoard,
+  browserStory, checkLooks, figureOne, openTab, setMode, typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -15,11 +15,12 @@ const views = [
   }],
   ['play', async (page) => {
     await setMode(page, 'Play');
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('play-bar').getByText('Hint:').waitFor();
+    await page.locator('play-bar').getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hinted').waitFor();
   }],
   ['plan-tools', async (page) => {
-    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await setMode(page, 'Watch');
+    await openTab(page, 'Plans');
     await page.getByLabel('Plan for this board, in any of its formats').fill('up\nup');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.locator('plan-tools .verdict').waitFor();
@@ -30,7 +31,7 @@ const views = [
     await page.getByLabel('Goal of jug 1').waitFor();
   }],
   ['level-browser', async (page) => {
-    await page.getByRole('button', { name: 'All levels' }).click();
+    await page.locator('command-bar .now').click();
     await page.locator('level-thumb svg.board').first().waitFor();
   }],
 ];

@@ -54,7 +54,7 @@ test('what was typed, also with an error in it, is there after a reload', async 
   await page.getByRole('button', { name: /^Weight:/ }).click();
   await page.getByLabel('Weight w').fill('2.5');
   await page.reload();
-  await page.getByRole('button', { name: 'Weight: 2.5' }).waitFor();
+  await page.getByRole('button', { name: 'Weight: w 2.5' }).waitFor();
   await page.getByRole('button', { name: 'Strategy: Weighted A*' }).waitFor();
   await setMode(page, 'Edit');
   await page.locator('board-editor mark').waitFor();

@@ -206,7 +206,7 @@ const targets = 'button, select, summary, input, textarea, a[href], [role=option
  * around it too. */
 export const smallTargets = (page) => page.locator(targets).evaluateAll((all) => {
   const pressed = (each) => (each.matches('[type=checkbox], [type=radio]') && each.closest('label')) || each;
-  return all.filter((each) => each.checkVisibility({ visibilityProperty: true })).flatMap((each) => {
+  return all.filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip')).flatMap((each) => {
     const { width, height } = pressed(each).getBoundingClientRect();
     const name = `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}`;
     return Math.min(width, height) < 39.5 ? [`${name}: ${width} by ${height}`] : [];
@@ -283,7 +283,7 @@ export async function chooseHeuristic(page, id) {
 
 /** Picks a level of the puzzle by its name. */
 export async function pickLevel(page, id) {
-  await page.getByRole('button', { name: isPhone(page) ? 'All levels' : /\/|Own board/ }).first().click();
+  await page.getByRole('button', { name: isPhone(page) ? /^All levels/ : /\/|Own board/ }).first().click();
   await page.locator('level-browser li button').filter({ has: page.locator(`span:text-is("${id}")`) }).first().click();
   await page.locator('level-browser dialog').waitFor({ state: 'hidden' });
 }

@@ -54,6 +54,7 @@ test('XDP bends its lines; a search by age has none', async () => {
   await plane.getByText(/^f = .*sqrt/).waitFor();
   await plane.getByText('Along a dashed line f is equal').waitFor();
   await run(page, figureOne, 'breadth_first');
+  await open(page, 'h–g plane');
   await plane.getByText('there are no lines of equal f').waitFor();
   await finish();
 });
@@ -79,6 +80,7 @@ test('the heat map shows where boxes and robot have been, up to the step', async
   assert.equal(await heat.locator('tbody tr').count(), 1);
   await page.getByLabel('Puzzle', { exact: true }).selectOption('jugs');
   await solve(page);
+  await open(page, 'Heat map');
   await heat.getByText('nothing to warm').waitFor();
   await finish();
 });

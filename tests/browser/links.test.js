@@ -47,7 +47,7 @@ test('the whole document and the step live in the address, and are copied, opene
   await other.goto(link);
   await narrated(other, /^Step 123 of/);
   await strategyIs(other, 'Weighted A*');
-  await other.getByRole('button', { name: 'Weight: 2.5' }).waitFor();
+  await other.getByRole('button', { name: 'Weight: w 2.5' }).waitFor();
   await other.locator('lens-plane canvas').waitFor();
   await eventually(async () => assert.equal(await other.locator('node-panel h2').first().innerText(), node));
   await setMode(other, 'Edit');

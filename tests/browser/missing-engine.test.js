@@ -24,7 +24,7 @@ test('a first visit needs only the first part of the engine; what needs the rest
   await solve(page);
   await endedAs(page, 'Solved');
   await showSearch(page);
-  await page.getByText(/Expanding node|Goal: node/).first().waitFor();
+  await page.locator('node-panel h2').first().waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);
   await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
   await page.getByText('frontier.rest.wasm answered 404').first().waitFor();

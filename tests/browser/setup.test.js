@@ -48,7 +48,7 @@ test('strategies stand in groups with their purpose, are found by a word and tak
 
 test('a heuristic says what it promises, why, and at what price; each has its value at the start', async () => {
   const { page, finish } = await story.open();
-  await page.getByRole('button', { name: /^Heuristic: Manhattan distance, consistent/ }).click();
+  await page.getByRole('button', { name: /^Heuristic: h Manhattan distance consistent/ }).click();
   const menu = page.locator('heuristic-menu');
   await menu.getByText('admissible', { exact: true }).waitFor();
   await menu.getByText('Why it never overestimates').waitFor();
@@ -56,7 +56,7 @@ test('a heuristic says what it promises, why, and at what price; each has its va
   await page.keyboard.press('Escape');
   await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
   await chooseHeuristic(page, 'manhattan');
-  await page.getByRole('button', { name: /^Heuristic: Manhattan distance, overestimates/ }).click();
+  await page.getByRole('button', { name: /^Heuristic: h Manhattan distance overestimates/ }).click();
   await menu.getByText('may overestimate').waitFor();
   await menu.getByText(/slide/).first().waitFor();
   await finish();

@@ -23,7 +23,7 @@ export function phoneHead(page) {
   const go = (/** @type {number} */ by) => () => page.levels.moveLevel(by);
   return html`<div slot="level" class="phone-level">
     <button type="button" class="button plain icon" aria-label="Previous level" @click=${go(-1)}>${icons.previous}</button>
-    <button type="button" class="button plain name" aria-label="All levels" @click=${() => page.menu('levels')}><b>${levelNow(state)?.id ?? 'Own board'}</b>
+    <button type="button" class="button plain name" aria-label=${`All levels: ${levelNow(state)?.id ?? 'Own board'} ${domainNow(state)?.name}`} @click=${() => page.menu('levels')}><b>${levelNow(state)?.id ?? 'Own board'}</b>
       <span>${domainNow(state)?.name}</span>${icons.chevron}</button>
     <button type="button" class="button plain icon" aria-label="Next level" @click=${go(1)}>${icons.next}</button></div>`;
 }

@@ -28,7 +28,7 @@ export function puzzleScreen(page) {
   const { state, dispatch } = page;
   if (state.embed.on) return embedScreen(page);
   const phone = state.layout === 'phone';
-  return html`<a class="unseen skip" href="#work" @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a>
+  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work" @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
     ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(state)}` : nothing}
     ${notice(page)}
@@ -62,7 +62,7 @@ function header(page) {
 }
 
 /** @param {State} state */
-export const status = (state) => html`<status-line .status=${statusOf(state)}></status-line>`;
+export const status = (state) => html`<status-line role="region" aria-label="Status" .status=${statusOf(state)}></status-line>`;
 
 /** @param {Page} page */
 export function notice({ state: { notice: shown }, dispatch }) {
@@ -74,7 +74,7 @@ export function notice({ state: { notice: shown }, dispatch }) {
 export function commandBar(page) {
   const { state, dispatch, now } = page;
   const edit = (/** @type {object} */ change, /** @type {string} */ group = '') => dispatch(editDocument, change, group, now());
-  return html`<command-bar .state=${state} @primary=${() => dispatch(primary)} @way=${told(({ id }) => page.solveBy(id))}
+  return html`<command-bar role="search" aria-label="How to search" .state=${state} @primary=${() => dispatch(primary)} @way=${told(({ id }) => page.solveBy(id))}
     @menu=${told(({ name }) => page.menu(name))}
     @domain-pick=${told(({ domain }) => dispatch(pickDomain, domain, now()))}
     @level-move=${told(({ by }) => page.levels.moveLevel(by))}

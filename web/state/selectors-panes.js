@@ -26,8 +26,11 @@ export const panesOf = (panes, state, home) =>
 /** The pane that a home shows. @param {readonly Pane[]} panes @param {State} state @param {Home} home
  * @returns {Pane | null} */
 export function tabOf(panes, state, home) {
-  const all = panesOf(panes, state, home);
-  const wanted = [state.panes.chosen[home], shownWhen[phaseOf(state)][home]];
+  const defaults = shownWhen[phaseOf(state)];
+  // The second pane of the whole search never shows what the first one does.
+  const other = home === 'D' ? tabOf(panes, state, 'C')?.id : undefined;
+  const all = panesOf(panes, state, home).filter(({ id }) => id !== other);
+  const wanted = [state.panes.chosen[home], defaults[home], ...(home === 'D' ? [defaults.C] : [])];
   return wanted.flatMap((id) => all.filter((pane) => pane.id === id))[0] ?? all[0] ?? null;
 }
 
@@ -56,7 +59,9 @@ export function oneRow(panes, state) {
 export function openInRow(panes, state, most) {
   const row = oneRow(panes, state);
   const running = phaseOf(state) === 'running' ? row.findIndex(({ id }) => id === 'cost') : -1;
-  const chosen = row.findIndex(({ id }) => id === state.panes.chosen.A);
+  const { A, C, B, D } = state.panes.chosen;
+  const byHand = [A, C, B, D].find((wanted) => row.some(({ id }) => id === wanted));
+  const chosen = row.findIndex(({ id }) => id === byHand);
   const at = Math.max(0, chosen >= 0 ? chosen : running);
   const second = at + 1 < row.length ? at + 1 : at - 1;
   return [row[at], ...(most > 1 && second >= 0 ? [row[second]] : [])].filter(Boolean).sort((a, b) =>

@@ -62,7 +62,7 @@ export const placeOf = ({ cursor }) => (cursor.track === 'search' ? cursor.step 
  * @returns {'idle' | 'running' | 'stepping' | 'plan' | 'edit' | 'play'} */
 export function phaseOf(state) {
   if (state.mode !== 'watch') return state.mode;
-  if (isRunning(state)) return 'running';
+  if (isRunning(state) && state.cursor.track !== 'search') return 'running';
   if (!state.run || state.cursor.track === 'start') return 'idle';
   return state.cursor.track === 'search' ? 'stepping' : 'plan';
 }

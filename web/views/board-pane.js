@@ -35,7 +35,7 @@ export class BoardPane extends LitElement {
       }
       .board:focus-visible { outline-offset: -3px; }
       ::slotted([slot='controls']) { flex: none; border-top: 1px solid var(--line); }
-      button.icon-only { min-height: 30px; min-width: 30px; }
+      button.icon-only { min-height: var(--small-target); min-width: var(--small-target); }
       button.icon-only svg.icon { width: 16px; height: 16px; }
       @media (max-width: 599px) {
         :host { border: 0; border-radius: 0; box-shadow: none; }

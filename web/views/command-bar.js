@@ -106,7 +106,7 @@ export class CommandBar extends LitElement {
         class="name">${strategy.name}</span>${icons.chevron}</button>
       ${strategy.uses_heuristic ? this._heuristic(state) : nothing}
       ${strategy.uses_formula ? html`<button type="button" class="field formula" aria-haspopup="dialog" aria-expanded=${state.open === 'formula'}
-        aria-label=${`Formula: ${document.formula}`} @click=${() => this._menu('formula')}><span class="h">f</span><span class="name">${document.formula}</span></button>` : nothing}
+        aria-label=${`Formula: f ${document.formula}`} @click=${() => this._menu('formula')}><span class="h">f</span> <span class="name">${document.formula}</span></button>` : nothing}
       ${strategy.uses_weight ? this._weight(state) : nothing}
       <div class="time">${icons.clock}<number-field compact label="Time bound in seconds" placeholder="none"
         .value=${document.time_bound} @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}
@@ -171,8 +171,8 @@ export class CommandBar extends LitElement {
     const words = promised || (kind === 'no' ? 'overestimates' : 'not known');
     return html`<div class="heuristic">
       <button type="button" class="field" aria-haspopup="dialog" aria-expanded=${state.open === 'heuristic'}
-        aria-label=${`Heuristic: ${heuristic?.name}, ${words}`} @click=${() => this._menu('heuristic')}><span class="h">h</span>
-        <span class="name">${heuristic?.name}</span><span class=${`badge ${kind}`}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
+        aria-label=${`Heuristic: h ${heuristic?.name} ${words}`} @click=${() => this._menu('heuristic')}><span class="h">h</span>
+        <span class="name">${heuristic?.name}</span> <span class=${`badge ${kind}`}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
       <button type="button" class="about" aria-label="About the heuristic" title="About the heuristic"
         @click=${() => this._menu('heuristic')}>${icons.info}</button></div>`;
   }
@@ -182,8 +182,8 @@ export class CommandBar extends LitElement {
     const document = /** @type {any} */ (history).present;
     const { default_weight: fallback } = strategyOf(document, /** @type {any} */ (catalog));
     return html`<button type="button" class="field weight" aria-haspopup="dialog" aria-expanded=${open === 'weight'}
-      aria-label=${`Weight: ${formatValue(document.weight ?? fallback)}`} @click=${() => this._menu('weight')}><span
-      class="h">w</span>${formatValue(document.weight ?? fallback)}</button>`;
+      aria-label=${`Weight: w ${formatValue(document.weight ?? fallback)}`} @click=${() => this._menu('weight')}><span
+      class="h">w</span> ${formatValue(document.weight ?? fallback)}</button>`;
   }
 
   /** @param {State} state */

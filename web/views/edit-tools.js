@@ -33,10 +33,10 @@ export class EditTools extends LitElement {
       .brush kbd { position: absolute; top: 2px; right: 5px; }
       [aria-pressed='true'] { background: var(--accent-soft); border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); }
       .whole { display: flex; gap: 6px; align-items: center; flex-wrap: wrap; }
-      .whole button { padding: 0 7px; font-size: var(--small); min-height: 30px; gap: 4px; }
+      .whole button { padding: 0 7px; font-size: var(--small); min-height: var(--small-target); gap: 4px; }
       .size { display: flex; gap: 2px; align-items: center; margin-left: auto; color: var(--quiet); font-size: var(--small); }
       .size b { color: var(--ink); min-width: 2ch; text-align: center; }
-      .size button { min-width: 27px; padding: 0; }
+      .size button { min-width: var(--small-target); padding: 0; }
       .size .where { padding: 0; }
       number-field { width: 110px; }
       @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); } .brush kbd { display: none; } }

@@ -39,7 +39,7 @@ export class EstimateBars extends LitElement {
     const honest = this._last.filter(({ heuristic }) => domain.heuristics.find(({ id }) => id === heuristic)?.admissible === 'proved');
     const most = Math.max(1, ...honest.map(({ value }) => value ?? 0));
     const hopeless = this._last.some(({ value }) => value === null);
-    return html`<h3>Every estimate, live</h3>
+    return html`<h2>Every estimate, live</h2>
       <ul>${this._last.map(({ heuristic, value }) => {
         const entry = domain.heuristics.find(({ id }) => id === heuristic);
         const over = value === null || entry?.admissible === 'no';

@@ -10,7 +10,8 @@ import { base } from './styles.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
-const rowHeight = 29;
+/** A row is as high as what is pressed in it: higher for a finger. */
+const rowHeights = { mouse: 29, finger: 40 };
 const firstHeight = 320;
 
 export class FrontierList extends LitElement {
@@ -42,7 +43,7 @@ export class FrontierList extends LitElement {
       .names i + i, .names .key span + i { opacity: 0.35; }
       .box { overflow-y: auto; scrollbar-width: thin; flex: 1; min-height: 0; position: relative; }
       .box:focus-visible { outline-offset: -2px; }
-      .row { height: ${rowHeight}px; position: absolute; left: 0; right: 0; border-bottom: 1px solid var(--line); cursor: pointer; }
+      .row { height: calc(var(--row) * 1px); position: absolute; left: 0; right: 0; border-bottom: 1px solid var(--line); cursor: pointer; }
       .row:hover { background: var(--well); }
       .number { text-align: right; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
       .number:last-child { font-weight: 650; }
@@ -76,7 +77,7 @@ export class FrontierList extends LitElement {
   }
 
   firstUpdated() {
-    this._forget = onResize(this, () => { this._height = Math.max(rowHeight, this.clientHeight - 31); });
+    this._forget = onResize(this, () => { this._height = Math.max(this._rowHeight, this.clientHeight - 31); });
   }
 
   disconnectedCallback() {
@@ -84,9 +85,13 @@ export class FrontierList extends LitElement {
     this._forget();
   }
 
+  get _rowHeight() {
+    return matchMedia('(max-width: 599px), (pointer: coarse)').matches ? rowHeights.finger : rowHeights.mouse;
+  }
+
   /** How many rows are seen, the last one in part. */
   get _seen() {
-    return Math.ceil(this._height / rowHeight) + 1;
+    return Math.ceil(this._height / this._rowHeight) + 1;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -128,7 +133,7 @@ export class FrontierList extends LitElement {
   }
 
   _scroll() {
-    this._top = firstRow(this._box.scrollTop, this._total, rowHeight, this._height);
+    this._top = firstRow(this._box.scrollTop, this._total, this._rowHeight, this._height);
   }
 
   /** @param {KeyboardEvent} event */
@@ -141,7 +146,7 @@ export class FrontierList extends LitElement {
       const isSeen = this._active >= this._top && this._active < this._top + this._seen - 1;
       if (!isSeen) this._box.scrollTop = scrollFor(Math.max(0, moves[event.key] > 0
         ? this._active - this._seen + 2
-        : this._active), this._total, rowHeight, this._height);
+        : this._active), this._total, this._rowHeight, this._height);
     } else if (event.key === 'Enter' || event.key === ' ') this._pick(this._active);
     else return;
     event.preventDefault();
@@ -165,7 +170,7 @@ export class FrontierList extends LitElement {
     const places = Array.from({ length: Math.max(0, Math.min(this._seen, total - this._top)) }, (_, i) => this._top + i);
     const rows = places.map((place) => this._at(place));
     const most = Math.max(1, ...rows.map((row) => (row ? row.g + (row.h ?? 0) : 0)));
-    const style = `--numbers: ${this._widths(places)}`;
+    const style = `--numbers: ${this._widths(places)}; --row: ${this._rowHeight}`;
     return html`<div class="names" aria-hidden="true" .style=${style}><span>Node</span><span>${this.closed ? 'at' : 'by'}</span>
         <span class="key"><i></i><span>g</span><i></i><span>h</span></span>
         ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
@@ -174,7 +179,7 @@ export class FrontierList extends LitElement {
         : 'Nodes that wait, in order'}
         aria-activedescendant=${places.includes(this._active) ? `row-${this._active}` : nothing}
         @scroll=${this._scroll} @keydown=${this._key} .style=${style}>
-        <div role="presentation" .style=${`height: ${listHeight(total, rowHeight)}px`}>
+        <div role="presentation" .style=${`height: ${listHeight(total, this._rowHeight)}px`}>
           ${places.map((place) => this._row(place, this._topOf(place), most))}
         </div>
       </div>`;
@@ -182,7 +187,7 @@ export class FrontierList extends LitElement {
 
   /** @param {number} place */
   _topOf(place) {
-    return scrollFor(this._top, this._total, rowHeight, this._height) + (place - this._top) * rowHeight;
+    return scrollFor(this._top, this._total, this._rowHeight, this._height) + (place - this._top) * this._rowHeight;
   }
 
   /** @returns {('g' | 'h' | 'f')[]} */

@@ -25,7 +25,7 @@ export class LensAnytime extends LitElement {
     css`
       :host { display: flex; flex-direction: column; height: 100%; padding: 8px 12px 8px; min-height: 230px; }
       .bar { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); flex: none; }
-      .segments button { min-height: 26px; font-size: var(--small); padding: 0 10px; }
+      .segments button { min-height: var(--small-target); font-size: var(--small); padding: 0 10px; }
       curve-chart { flex: 1; min-height: 0; }
       .key { flex: none; font-size: var(--tiny); }
       p.none { padding: 4px 2px; }

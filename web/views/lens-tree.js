@@ -55,7 +55,7 @@ export class LensTree extends LitElement {
         flex: none; display: flex; gap: 8px; align-items: center; border-top: 1px solid var(--line); padding: 3px 6px 3px 12px;
         font-size: var(--small); height: 36px; white-space: nowrap; overflow: hidden;
       }
-      .foot button { min-height: 28px; padding: 0 8px; }
+      .foot button { min-height: var(--small-target); padding: 0 8px; }
       .none { padding: 12px 14px; }
       canvas:active { cursor: grabbing; }
       .zoom { display: flex; gap: var(--space-1); }

@@ -37,7 +37,7 @@ export class PaneFrame extends LitElement {
         font-weight: 600; font-size: var(--tiny); background: var(--well); color: var(--quiet); border-radius: 99px;
         padding: 0 7px; line-height: 18px;
       }
-      .fill { align-self: center; margin-right: 4px; min-height: 30px; min-width: 30px; }
+      .fill { align-self: center; margin-right: 4px; min-height: var(--small-target); min-width: var(--small-target); }
       .fill svg.icon { width: 16px; height: 16px; }
       .body { flex: 1; min-height: 0; overflow: auto; position: relative; scrollbar-width: thin; }
       .body > ::slotted(*) { box-sizing: border-box; }

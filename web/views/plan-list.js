@@ -22,7 +22,7 @@ export class PlanList extends LitElement {
         list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
         gap: 1px; max-height: 190px; overflow: auto; padding: 3px; margin: 4px -3px 0; scrollbar-width: thin;
       }
-      li button { min-height: 28px; font-size: var(--small); }
+      li button { min-height: var(--small-target); font-size: var(--small); }
       ol.wide { grid-template-columns: minmax(0, 1fr); }
       li button {
         width: 100%; justify-content: flex-start; border-color: transparent; background: transparent;
@@ -59,7 +59,7 @@ export class PlanList extends LitElement {
     const { from, to } = windowAround(actions.length, Math.max(0, this.index), shown);
     const wide = actions.some((action) => action.length > 9);
     return html`<section aria-label="Plan">
-      <h3>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h3>
+      <h2>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>
         ${actions.slice(from, to).map((action, offset) => this._action(action, from + offset + 1))}

@@ -29,7 +29,7 @@ export class SettingsDrawer extends LitElement {
     fields,
     css`
       .back { position: fixed; inset: 0; z-index: 17; background: var(--veil); }
-      aside {
+      .drawer {
         position: fixed; z-index: 18; top: 0; right: 0; bottom: 0; width: min(360px, 100vw); background: var(--card);
         border-left: 1px solid var(--line); box-shadow: var(--deep-shadow); display: grid; grid-template-rows: auto minmax(0, 1fr) auto;
       }
@@ -83,7 +83,7 @@ export class SettingsDrawer extends LitElement {
     const own = new Set(strategy.options.map(({ id }) => id));
     const [order, particular] = [rows.search.filter(({ id }) => !own.has(id)), rows.search.filter(({ id }) => own.has(id))];
     return html`<div class="back" @click=${this._close}></div>
-      <aside role="dialog" aria-label="Settings" @keydown=${(/** @type {KeyboardEvent} */ event) => {
+      <div class="drawer" role="dialog" aria-label="Settings" @keydown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         this._close();
@@ -103,7 +103,7 @@ export class SettingsDrawer extends LitElement {
         <div class="foot"><span class="quiet">${changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All as at first'}</span>
           <span class="row"><button type="button" title="Board and settings as on a first visit" @click=${() => emit(this, 'start-afresh')}>Start afresh</button>
           <button type="button" aria-disabled=${!changed} @click=${() => changed && emit(this, 'reset')}>Reset</button></span></div>
-      </aside>`;
+      </div>`;
   }
 
   /** @param {import('../model/types.js').OptionRow[]} rows */

@@ -25,7 +25,7 @@ export class StatsTable extends LitElement {
       .dead { background: light-dark(#cf8a6a, #e0a184); } .cut { background: light-dark(#8d86b8, #a49cd6); }
       dl div { display: flex; align-items: center; gap: 8px; height: 29px; border-bottom: 1px solid var(--line); }
       dl i { width: 10px; height: 10px; border-radius: 2px; flex: none; }
-      dt { flex: 1; color: var(--quiet); }
+      dt { flex: 1; color: var(--quiet); display: flex; align-items: center; gap: 8px; }
       dd { font-weight: 650; white-space: nowrap; }
       .zero dd { color: var(--quiet); font-weight: 400; }
     `,
@@ -47,8 +47,7 @@ export class StatsTable extends LitElement {
     return html`<p class="quiet">What became of ${formatShort(values.generated)} generated</p>
       <div class="bar" aria-hidden="true">${parts.map(({ id }) => html`<i class=${fates[id]} .style=${`--part: ${values[id] / all}`}></i>`)}</div>
       <dl>${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''} title=${summary}>
-        ${id in fates && values[id] > 0 ? html`<i class=${fates[id]}></i>` : nothing}
-        <dt>${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}</dl>`;
+        <dt>${id in fates && values[id] > 0 ? html`<i class=${fates[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}</dl>`;
   }
 }
 

@@ -60,7 +60,7 @@ export const buttons = css`
   button.plain, button.plain[aria-disabled='true'] { border-color: transparent; background: transparent; }
   button.icon-only { padding: 0; }
   button.link, button.link:hover:not(:disabled) {
-    border: 0; background: none; padding: 0; min-width: 0; min-height: var(--link-target, 24px); color: var(--accent);
+    border: 0; background: none; padding: 0; min-width: var(--link-target); min-height: var(--link-target); color: var(--accent);
     text-decoration: underline; text-underline-offset: 3px; font-weight: 600;
   }
   @media (prefers-reduced-motion: reduce) { button { transition: none; } }

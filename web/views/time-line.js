@@ -55,9 +55,9 @@ export class TimeLine extends LitElement {
       i.plan { background: var(--good); } i.f { background: var(--accent); } i.again { background: var(--warn); }
       i.stop { background: var(--bad); }
       .jumps { display: flex; align-items: center; flex: none; }
-      .jumps select { border-color: transparent; width: auto; min-height: 30px; font-weight: 600; padding: 0 2px; background: transparent; max-width: 8.5em; }
-      .jumps button { min-height: 30px; min-width: 30px; }
-      .segments button { min-height: 26px; padding: 0 10px; font-size: var(--small); }
+      .jumps select { border-color: transparent; width: auto; min-height: var(--small-target); font-weight: 600; padding: 0 2px; background: transparent; max-width: 8.5em; }
+      .jumps button { min-height: var(--small-target); min-width: var(--small-target); }
+      .segments button { min-height: var(--small-target); padding: 0 10px; font-size: var(--small); }
       .once { margin-left: auto; }
       @media (max-width: 599px) {
         :host { padding: 4px 12px 0; }
