@@ -28,16 +28,20 @@ export class GameStage extends LitElement {
     base,
     buttons,
     css`
-      .card { padding: 0; overflow: hidden; }
+      :host { height: 100%; }
+      .card { padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column; border: 1px solid var(--line); box-shadow: var(--shadow); }
       .top {
         display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
-        gap: var(--space-2) var(--space-4); padding: var(--space-3) var(--space-4);
+        gap: 4px var(--space-4); padding: 6px 8px; min-height: 46px;
       }
+      figure { min-height: 0; height: 100%; display: flex; flex-direction: column; }
+      figure tile-board { flex: 1; min-height: 0; }
+      ::slotted(*) { flex: none; }
       .tabs {
         display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px;
         padding: 3px; gap: 2px;
       }
-      .tabs button { border: 0; background: transparent; border-radius: 7px; color: var(--quiet); }
+      .tabs button { min-height: var(--small-target); border: 0; background: transparent; border-radius: 7px; color: var(--quiet); }
       .tabs button[aria-pressed='true'] {
         background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080);
       }
@@ -47,6 +51,7 @@ export class GameStage extends LitElement {
       .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); border-radius: 4px; }
       .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px; }
       .board {
+        flex: 1; min-height: 0;
         background: var(--well); border-block: 1px solid var(--line); padding: var(--space-4); display: grid;
         gap: var(--space-4); grid-template-columns: minmax(0, 3fr) minmax(90px, 1fr); align-items: center;
       }

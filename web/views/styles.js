@@ -16,7 +16,8 @@ export const base = css`
   .stack { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
   .row { display: flex; gap: var(--space-2); align-items: center; }
   .card {
-    background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); padding: var(--space-4);
+    background: var(--card); border: var(--card-border, 1px solid var(--line)); border-radius: var(--radius);
+    padding: var(--card-padding, var(--space-4));
   }
   .hidden {
     position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);

@@ -30,7 +30,7 @@ export class TileBoard extends LitElement {
   static styles = [
     base,
     css`
-      svg { display: block; width: 100%; margin: 0 auto; max-height: var(--board-height, 340px); }
+      svg { display: block; width: 100%; height: 100%; margin: 0 auto; max-height: var(--board-height, none); }
       :host([dimmed]) svg { opacity: 0.38; filter: saturate(0.4); }
       :host([playable]) svg { touch-action: manipulation; }
       .ground { fill: light-dark(#ece7da, #262e33); stroke: light-dark(#d8d1bf, #36414a); stroke-width: 2; }
