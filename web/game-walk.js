@@ -61,7 +61,7 @@ export class GameWalk {
     await this.drawn.open([]);
     for (let ply = 1; ply < this.drawn.plies; ply += 1) {
       const wide = this.drawn.rows().filter((row) => row.kind === 'node' && row.path.length === ply && !row.leaf && row.row.visited === 'visited');
-      if (wide.length * 3 + this.drawn.rows().length > mostDrawn) break;
+      if (!wide.length || wide.length * 3 + this.drawn.rows().length > mostDrawn) break;
       for (const { path } of wide) await this.drawn.open(path);
       if (mine !== this.result) return;
     }

@@ -62,7 +62,7 @@ test('in a frame of another site it runs, steps, and leads to the whole page', a
 });
 
 test('board and transport fit a frame of 720 by 480, and a step of a link is shown', async () => {
-  const { page, boards: [board], finish } = await lesson(document({ step: '200' }));
+  const { page, boards: [board], finish } = await lesson(document({ step: '200', 'option.deadlocks': 'off' }));
   await page.locator('iframe').evaluate((frame) => Object.assign(frame, { width: 720, height: 480 }));
   await board.locator('node-panel').getByRole('heading', { name: 'Node 194' }).waitFor();
   const outside = await page.frames()[1].evaluate(() => ['board-pane', '.embed-foot', 'pane-frame'].filter((part) => {

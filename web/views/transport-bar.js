@@ -30,9 +30,9 @@ export class TransportBar extends LitElement {
       .play[aria-disabled='true'] { background: var(--line) !important; color: var(--faint); border-color: transparent; }
       .jump, .speed { display: flex; align-items: center; gap: 6px; font-size: var(--small); white-space: nowrap; min-width: 0; }
       .jump label { margin: 0; font-weight: 400; color: var(--quiet); }
-      .jump input { text-align: right; padding: 0 8px; min-height: 32px; font-weight: 650; }
+      .jump input { text-align: right; padding: 0 8px; min-height: max(32px, var(--small-target)); font-weight: 650; }
       .jump span { color: var(--quiet); }
-      .speed select { width: auto; min-height: 32px; font-weight: 600; }
+      .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
       @container (max-width: 430px) { .of { display: none; } }
       @container (max-width: 380px) { .jump label { display: none; } }
       @media (max-width: 599px) { .buttons button { min-width: 40px; min-height: 40px; } }
