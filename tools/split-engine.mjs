@@ -84,8 +84,6 @@ function look(session) {
   session.columns(0, expanded);
   session.track();
   session.tree(0, 1000);
-  session.rows([0], 0);
-  session.frontier_order(expanded >> 1);
   session.rows([...session.frontier_order(expanded >> 1).slice(0, 20)], expanded >> 1);
 }
 

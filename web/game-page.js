@@ -1,14 +1,13 @@
 /**
  * The page of the game as a function of its state.
  * @import { GameApp } from './game.js'
- * @import { Direction } from './model/game-play.js'
  */
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { canRedo, canUndo } from './model/history.js';
 import { formatSeconds } from './model/format.js';
 import { levelChange, levelOf } from './model/game-document.js';
-import { moveTowards } from './model/game-play.js';
+import { takeKey } from './game-keys.js';
 import { keyOf, phaseOf } from './model/game-tree.js';
 import { formatUtility, groupDigits, statusWords } from './model/game-words.js';
 import { choices } from './views/choices.js';
@@ -49,15 +48,19 @@ const keys = [
 /** @param {GameApp} app */
 export function gamePage(app) {
   const open = app.info && app.history;
-  return html`<app-header page="game" ?ready=${app.ready} ?canUndo=${app.history !== null && canUndo(app.history)}
-      ?canRedo=${app.history !== null && canRedo(app.history)} ?dark=${app.dark} ?copied=${app.copied} @undo=${() => app.undo()}
+  return html`<app-header page="game" ?ready=${app.ready}
+    ?canUndo=${app.history !== null && canUndo(app.history)}
+      ?canRedo=${app.history !== null && canRedo(app.history)} ?dark=${app.dark} ?copied=${app.copied}
+        @undo=${() => app.undo()}
       @redo=${() => app.redo()} ?phone=${app.layout === 'phone'}
       @start-afresh=${() => app.startAfresh()} @colours-toggle=${() => app.toggleColours()}
       @link-copy=${() => app.copyLink()} @show-help=${() => app.open('key-sheet')}></app-header>
-    ${open ? html`${bar(app)}<status-line role="region" aria-label="Status" .status=${gameStatus(app)}></status-line>` : nothing}
+    ${open ? html`${bar(app)}<status-line role="region" aria-label="Status"
+      .status=${gameStatus(app)}></status-line>` : nothing}
     <notice-bar .notice=${app.notice ? { words: app.notice, tone: 'bad', action: app.ready ? '' : 'reload' } : null}
       @notice-reload=${() => location.reload()} @notice-close=${() => app.set({ notice: '' })}></notice-bar>
-    ${open ? work(app) : html`<main><p class="loading" ?hidden=${app.notice}>The engine is loading …</p></main>`}
+    ${open ? work(app) : html`<main><p class="loading"
+      ?hidden=${app.notice}>The engine is loading …</p></main>`}
     <div class="narration" role="status" aria-live="polite">${app.narration}</div>
     <key-sheet .groups=${keys}></key-sheet>`;
 }
@@ -70,13 +73,18 @@ function bar(app) {
   const wrong = app.problem && !['start', 'goal'].includes(app.problem.field) ? app.problem.message : '';
   return html`<div class="game-bar" role="search" aria-label="How to search">
     <solve-button .primary=${gamePrimary(app)} @primary=${() => app.primary()}></solve-button>
-    <span class="game-level"><button type="button" class="button" aria-label="Previous boards" @click=${() => pick(Math.max(0, at - 1))}>${icons.previous}</button><select
+    <span class="game-level"><button type="button" class="button" aria-label="Previous boards"
+      @click=${() => pick(Math.max(0, at - 1))}>${icons.previous}</button><select
       aria-label="Boards" @change=${filled((value) => pick(Number(value)))}>${at < 0 ? html`<option value="-1" selected>Your own boards</option>` : nothing}${
-        choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select><button type="button" class="button" aria-label="Next boards"
+        choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select><button type="button"
+          class="button" aria-label="Next boards"
       @click=${() => pick(at + 1)}>${icons.next}</button></span>
-    <select aria-label="Search" @change=${filled((search) => app.edit({ search }))}>${choices(info?.searches ?? [], document.search)}</select>
-    <label class="game-turns">n <input aria-label="Turns of each agent, n" inputmode="numeric" autocomplete="off" .value=${live(document.turns)}
-      aria-invalid=${wrong ? 'true' : 'false'} title=${wrong} @input=${filled((turns) => app.edit({ turns }, 'turns'))}><span>turns each</span></label>
+    <select aria-label="Search"
+      @change=${filled((search) => app.edit({ search }))}>${choices(info?.searches ?? [], document.search)}</select>
+    <label class="game-turns">n <input aria-label="Turns of each agent, n" inputmode="numeric"
+      autocomplete="off" .value=${live(document.turns)}
+      aria-invalid=${wrong ? 'true' : 'false'} title=${wrong}
+        @input=${filled((turns) => app.edit({ turns }, 'turns'))}><span>turns each</span></label>
     <number-field compact label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
       @value-change=${told(({ value }) => app.edit({ time_bound: value }, 'time'))}></number-field>
   </div>`;
@@ -123,7 +131,8 @@ const homes = {
 function work(app) {
   const narrow = app.layout === 'phone' || app.layout === 'tablet';
   const all = [...homes.C, ...homes.A, ...homes.B];
-  return html`<main id="work"><work-frame layout=${app.layout === 'wide' ? 'desktop' : app.layout} .sizes=${app.sizes}
+  return html`<main id="work"><work-frame layout=${app.layout === 'wide' ? 'desktop' : app.layout}
+    .sizes=${app.sizes}
     @pane-resize=${told(({ name, part }) => app.resize(name, part))}>
     ${stage(app)}${narrow ? frame(app, 'A', all, 'a') : Object.entries(homes).map(([home, tabs]) =>
       frame(app, /** @type {'A'} */ (home), tabs, home.toLowerCase()))}</work-frame></main>`;
@@ -132,7 +141,8 @@ function work(app) {
 /** @param {GameApp} app @param {'A' | 'B' | 'C'} home @param {[id: string, title: string][]} tabs @param {string} slot */
 function frame(app, home, tabs, slot) {
   const shown = tabs.find(([id]) => id === app.tabs[home]) ?? tabs[0];
-  return html`<pane-frame slot=${slot} label=${{ A: 'This one', B: 'The others', C: 'The whole game' }[home]} class="bare-cards"
+  return html`<pane-frame slot=${slot} label=${{ A: 'This one', B: 'The others', C: 'The whole game' }[home]}
+    class="bare-cards"
     .tabs=${tabs.map(([id, title]) => ({ id, title, count: null, shown: id === shown[0] }))}
     @tab-pick=${told(({ id }) => app.set({ tabs: { ...app.tabs, [home]: id } }))}>${view(app, shown[0])}</pane-frame>`;
 }
@@ -143,10 +153,12 @@ function view(app, id) {
   const pruned = run?.document.search === 'alpha_beta_pruning';
   switch (id) {
     case 'setup':
-      return html`<game-setup .info=${app.info} .levels=${app.levels} .document=${app.document} .boards=${app.boards} .problem=${app.problem}
+      return html`<game-setup .info=${app.info} .levels=${app.levels} .document=${app.document}
+        .boards=${app.boards} .problem=${app.problem}
         @document-change=${told(({ change, group }) => app.edit(change, group))}></game-setup>`;
     case 'answer':
-      return html`<game-answer .run=${run} ?running=${app.running} ?changed=${app.changed} @search-resume=${() => app.resumeSearch()}
+      return html`<game-answer .run=${run} ?running=${app.running} ?changed=${app.changed}
+        @search-resume=${() => app.resumeSearch()}
         @solution-copy=${() => app.copy(run?.result?.solution ?? '', 'The solution file is on the clipboard.')}></game-answer>`;
     case 'node': {
       const { node } = walk;
@@ -156,16 +168,20 @@ function view(app, id) {
         : html`<p class="pad quiet">Choose a node of the tree: here stands how its value came about.</p>`;
     }
     case 'utility':
-      return position ? html`<utility-table .position=${position}></utility-table>` : html`<p class="pad quiet">The utility of each cell stands here.</p>`;
+      return position ? html`<utility-table .position=${position}></utility-table>` : html`<p
+        class="pad quiet">The utility of each cell stands here.</p>`;
     case 'lessons':
       return html`<game-lessons .info=${app.info}></game-lessons>`;
     case 'list':
-      return html`<game-tree-view .rows=${walk.tree.rows()} ?pruned=${pruned} @tree-select=${told(({ path }) => app.lookAt(path))}
+      return html`<game-tree-view .rows=${walk.tree.rows()} ?pruned=${pruned}
+        @tree-select=${told(({ path }) => app.lookAt(path))}
         @tree-open=${told(({ path }) => walk.open(path))} @tree-close=${told(({ path }) => walk.close(path))}
         @tree-more=${told(({ path }) => walk.more(path))}></game-tree-view>`;
     default:
-      return html`<game-tree-drawing .rows=${walk.drawn.rows().filter((row) => row.kind === 'node')} .agents=${agentsOf(walk)}
-        .line=${lineKeys(walk)} .selected=${keyOf(walk.tree.selected)} @tree-select=${told(({ path }) => app.lookAt(path))}></game-tree-drawing>`;
+      return html`<game-tree-drawing .rows=${walk.drawn.rows().filter((row) => row.kind === 'node')}
+        .agents=${agentsOf(walk)}
+        .line=${lineKeys(walk)} .selected=${keyOf(walk.tree.selected)}
+          @tree-select=${told(({ path }) => app.lookAt(path))}></game-tree-drawing>`;
   }
 }
 
@@ -240,45 +256,10 @@ function playControls(app) {
   const state = [play.path, play.thinking, play.problem, [...play.seats], play.answer !== null,
     play.position !== null].join();
   return html`<seat-panel .info=${info} .play=${play} .state=${state} ?hints=${app.hints}
-    @seat-change=${told((detail) => play.setSeat(detail.agent, detail.person))} @take-back=${() => play.takeBack()}
+    @seat-change=${told((detail) => play.setSeat(detail.agent, detail.person))}
+      @take-back=${() => play.takeBack()}
     @think-stop=${() => app.engine.stop()}
     @play-restart=${() => play.restart()} @play-resume=${() => play.resume()}
     @play-move=${told((detail) => play.move(detail.index))}
     @hints-change=${told((detail) => app.set({ hints: detail.hints }))}></seat-panel>`;
-}
-
-const directions = /** @type {Record<string, Direction>} */ ({
-  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
-});
-
-/** The keys of the stage; true when one was used. @param {GameApp} app
- * @param {{ key: string, shift: boolean }} pressed */
-function takeKey(app, pressed) {
-  return app.mode === 'play' ? playKey(app, pressed) : walkKey(app, pressed.key);
-}
-
-/** @param {GameApp} app @param {string} key */
-function walkKey({ mode, walk }, key) {
-  if (!walk.result) return false;
-  const last = mode === 'line' ? BigInt(walk.result.line.length) : walk.lastStep;
-  const here = mode === 'line' ? BigInt(walk.ply) : walk.step;
-  const to = { ArrowRight: here + 1n, ArrowLeft: here - 1n, Home: 0n, End: last }[key];
-  if (key === ' ') walk.togglePlay();
-  else if (to === undefined) return false;
-  else void (mode === 'line' ? walk.seek(Number(to)) : walk.seekStep(to));
-  return true;
-}
-
-/** @param {GameApp} app @param {{ key: string, shift: boolean }} pressed */
-function playKey({ play }, { key, shift }) {
-  const direction = directions[key];
-  if (direction) {
-    if (!play.position) return false;
-    if (play.chosen < 0) play.chooseNext();
-    else void play.move(moveTowards(play.position, play.chosen, direction));
-  } else if (key.toLowerCase() === 'n') play.chooseNext(shift ? -1 : 1);
-  else if (/^[zu]$/i.test(key)) void play.takeBack();
-  else if (/^r$/i.test(key)) void play.restart();
-  else return false;
-  return true;
 }

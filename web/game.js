@@ -18,6 +18,7 @@ import { GamePlay } from './model/game-play.js';
 import { formatUtility, groupDigits, statusWords, turnWords } from './model/game-words.js';
 import { record, redo, startHistory, undo } from './model/history.js';
 import { chooseColours, copy, copyRefused, followColours, followLayout, keepFragment, openStorage } from './browser.js';
+import { listenForGameKeys } from './game-keys.js';
 import { GameWalk } from './game-walk.js';
 import { gamePage } from './game-page.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
@@ -69,7 +70,7 @@ export class GameApp {
   async start() {
     this.dark = followColours(this.#storage, (dark) => this.set({ dark }));
     this.layout = followLayout((layout) => this.set({ layout }));
-    addEventListener('keydown', (event) => this.#key(event));
+    listenForGameKeys(this);
     this.draw();
     this.info = await this.engine.info().catch(() => null);
     if (!this.info) return;
@@ -299,22 +300,6 @@ export class GameApp {
     this.play.forget();
     this.set({ run: null, running: false, notice: `${reason} A new one was started; nothing you typed is lost.` });
     if (this.history) void this.#check();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const typing = target.matches?.('input:not([type=range]), textarea, select');
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (command && key === 'enter') void this.startSearch();
-    else if (key === 'escape' && this.running) this.engine.stop();
-    else if (typing || event.altKey || !this.history) return;
-    else if (command && key === 'z') event.shiftKey ? this.redo() : this.undo();
-    else if (command && key === 'y') this.redo();
-    else if (!command && key === '?') this.open('key-sheet');
-    else return;
-    event.preventDefault();
   }
 }
 

@@ -11,7 +11,8 @@ export default function checks(state, { dispatch }) {
   const { check } = state;
   const warnings = boardWarnings(state);
   const back = state.history && canUndo(state.history)
-    ? html`<button type="button" class="button" @click=${() => dispatch(undo)}>${icons.undo}Put it back</button>`
+    ? html`<button type="button" class="button"
+      @click=${() => dispatch(undo)}>${icons.undo}Put it back</button>`
     : nothing;
   return html`<div class="pad checks" aria-live="polite">
     ${check?.ok === false
@@ -28,4 +29,5 @@ export default function checks(state, { dispatch }) {
 }
 
 /** @param {string} title @param {string} words */
-const good = (title, words) => html`<div class="fine">${icons.check}<div><b>${title}</b><p class="quiet">${words}</p></div></div>`;
+const good = (title, words) => html`<div class="fine">${icons.check}<div><b>${title}</b><p
+  class="quiet">${words}</p></div></div>`;

@@ -11,7 +11,9 @@ export default function closed(state, { dispatch }) {
   const { run, catalog, overview, cursor, selection, step } = state;
   const strategy = run && catalog ? strategyOf(run.document, catalog) : null;
   const nodes = closedNodes(overview.tree, cursor.track === 'search' ? cursor.step : Infinity);
-  return html`<frontier-list class="fill" closed .frontier=${nodes.first} .load=${nodes.load} .index=${cursor.step}
+  return html`<frontier-list class="fill" closed .frontier=${nodes.first} .load=${nodes.load}
+    .index=${cursor.step}
     ?hasF=${strategy !== null && ordersByFormula(strategy)} .now=${step?.expansion.node ?? null}
-    .selected=${selection?.node ?? null} @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></frontier-list>`;
+    .selected=${selection?.node ?? null}
+      @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></frontier-list>`;
 }

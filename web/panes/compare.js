@@ -13,7 +13,8 @@ import '../views/lens-compare.js';
 /** @type {PaneView} */
 export default function compare(state, { dispatch, now }) {
   const { comparison, catalog, ready } = state;
-  return html`<lens-compare class="pad" .catalog=${catalog} .document=${documentOf(state)} .entrants=${comparison.entrants}
+  return html`<lens-compare class="pad" .catalog=${catalog} .document=${documentOf(state)}
+    .entrants=${comparison.entrants}
     .seconds=${comparison.seconds} ?running=${isRacing(state)} ?able=${ready && !isWrong(state)}
     @compare-add=${told((detail) => dispatch(addEntrant, detail.choice))}
     @compare-sweep=${told((detail) => dispatch(replaceEntrants, detail.choices))}
@@ -22,7 +23,8 @@ export default function compare(state, { dispatch, now }) {
     @seconds-change=${told((detail) => dispatch(setRaceSeconds, detail.seconds))}
     @compare-start=${() => dispatch(startRace)} @compare-stop=${() => dispatch(stopRace)}
     @compare-open=${told(({ choice }) => {
-      dispatch(editDocument, { strategy: choice.strategy, heuristic: choice.heuristic, weight: choice.weight }, '', now());
+      dispatch(editDocument, {
+        strategy: choice.strategy, heuristic: choice.heuristic, weight: choice.weight }, '', now());
       dispatch(solve);
     })}></lens-compare>`;
 }

@@ -9,7 +9,8 @@ import '../views/frontier-list.js';
 export default function frontier(state, { dispatch, loadFrontier }) {
   const { run, catalog, step, cursor, selection } = state;
   const strategy = run && catalog ? strategyOf(run.document, catalog) : null;
-  return html`<frontier-list class="fill" .frontier=${cursor.track === 'search' ? (step?.frontier ?? null) : null}
+  return html`<frontier-list class="fill"
+    .frontier=${cursor.track === 'search' ? (step?.frontier ?? null) : null}
     .index=${step?.expansion.index ?? 0} ?hasF=${strategy !== null && ordersByFormula(strategy)}
     .now=${step?.expansion.node ?? null} .selected=${selection?.node ?? null} .load=${loadFrontier}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></frontier-list>`;

@@ -10,15 +10,20 @@ export default function hint(state, page) {
   const { play } = state;
   const { position } = play;
   const { dispatch } = page;
-  if (!position) return html`<div class="pad"><p class="quiet">The board must be right before it can be played.</p></div>`;
+  if (!position) return html`<div class="pad"><p
+    class="quiet">The board must be right before it can be played.</p></div>`;
   if (position.is_goal) {
     const next = levelBy(state, 1);
-    return html`<div class="pad"><div class="done">${icons.check}<div><b>Solved by hand</b><p>${goalWords(state)}</p></div></div>
-      <div class="buttons">${next ? html`<button type="button" class="button primary" @click=${() => page.levels.moveLevel(1)}>Next level:
+    return html`<div class="pad"><div
+      class="done">${icons.check}<div><b>Solved by hand</b><p>${goalWords(state)}</p></div></div>
+      <div class="buttons">${next ? html`<button type="button" class="button primary"
+        @click=${() => page.levels.moveLevel(1)}>Next level:
         ${next.level.id}</button>` : nothing}
-        <button type="button" class="button" @click=${() => page.play.seek(0)}>${icons.first}Play it again</button></div></div>`;
+        <button type="button" class="button"
+          @click=${() => page.play.seek(0)}>${icons.first}Play it again</button></div></div>`;
   }
-  const undo = html`<button type="button" class=${position.dead_end ? 'button primary' : 'button'} ?disabled=${position.index === 0}
+  const undo = html`<button type="button" class=${position.dead_end ? 'button primary' : 'button'}
+    ?disabled=${position.index === 0}
     @click=${() => page.play.seekBy(-1)}>${icons.undo}Undo 1 move</button>`;
   return html`<div class="pad" aria-live="polite">
     ${position.dead_end
@@ -29,8 +34,11 @@ export default function hint(state, page) {
     ${play.hint ? html`<div class="hinted">${icons.bulb}<p>${play.hint.words}</p></div>` : nothing}
     <div class="buttons">${undo}
       ${play.hint?.more
-        ? html`<button type="button" class="button" @click=${() => dispatch(askHint, true)}>${icons.bulb}Go on thinking</button>`
-        : html`<button type="button" class="button" ?disabled=${play.thinking} @click=${() => dispatch(askHint, false)}>${icons.bulb}Next move</button>`}
-      <button type="button" class="button" @click=${() => page.solveFromHere()}>${icons.play}Solve from here</button></div>
+        ? html`<button type="button" class="button"
+          @click=${() => dispatch(askHint, true)}>${icons.bulb}Go on thinking</button>`
+        : html`<button type="button" class="button" ?disabled=${play.thinking}
+          @click=${() => dispatch(askHint, false)}>${icons.bulb}Next move</button>`}
+      <button type="button" class="button"
+        @click=${() => page.solveFromHere()}>${icons.play}Solve from here</button></div>
   </div>`;
 }

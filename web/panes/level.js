@@ -21,12 +21,15 @@ export default function level(state) {
       ${check?.ok && domain.legend.length ? row('Size', `${check.width} × ${check.height}${pieces(check, domain)}`) : nothing}
       ${row('Optimum', best?.proved ? html`<b>${formatValue(best.cost)}</b>` : 'not known')}
       ${best && !best.proved ? row('Best known', html`<b>${formatValue(best.cost)}</b>`) : nothing}
-      ${row('Your best', own === undefined ? html`<span class="quiet">not played yet</span>` : html`<b>${formatValue(own)}</b>`)}
+      ${row('Your best', own === undefined ? html`<span
+        class="quiet">not played yet</span>` : html`<b>${formatValue(own)}</b>`)}
     </dl>
-    ${check?.ok && check.estimates.length ? html`<h2 class="sub">h at the start</h2><ul class="chips">${check.estimates.map((each) =>
+    ${check?.ok && check.estimates.length ? html`<h2 class="sub">h at the start</h2><ul
+      class="chips">${check.estimates.map((each) =>
       html`<li class=${each.heuristic === heuristic ? 'now' : ''}>${domain.heuristics.find((h) => h.id === each.heuristic)?.name}
         ${formatValue(each.value)}</li>`)}</ul>` : nothing}
-    ${check?.ok && check.goal ? html`<figure class="goal"><figcaption>Goal</figcaption><board-view .domain=${domain}
+    ${check?.ok && check.goal ? html`<figure class="goal"><figcaption>Goal</figcaption><board-view
+      .domain=${domain}
       .board=${check.goal}></board-view></figure>` : nothing}
   </div>`;
 }

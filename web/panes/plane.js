@@ -9,7 +9,8 @@ import '../views/lens-plane.js';
 export default function plane(state, { dispatch }) {
   const { overview, cursor, selection, step, dark } = state;
   const isSearch = cursor.track === 'search';
-  return html`<lens-plane class="fill" .points=${overview.plane} .grid=${overview.grid} .formula=${formulaOf(state)}
+  return html`<lens-plane class="fill" .points=${overview.plane} .grid=${overview.grid}
+    .formula=${formulaOf(state)}
     .step=${isSearch ? cursor.step : null} ?dark=${dark}
     .here=${isSearch ? (selection?.known ? selection : (step?.expansion ?? null)) : null}
     @seek=${told((detail) => dispatch(jumpTo, detail.value))}></lens-plane>`;

@@ -20,7 +20,8 @@ export default function plans(state, { dispatch, copyPlan, downloadPlan }) {
         dispatch(showTrack, 'plan');
         dispatch(seek, value);
       })}></plan-list>` : nothing}
-    <plan-tools .domain=${shownDomain} .shown=${plan.shown} .checked=${plan.checked} .format=${plan.format} .text=${plan.text}
+    <plan-tools .domain=${shownDomain} .shown=${plan.shown} .checked=${plan.checked} .format=${plan.format}
+      .text=${plan.text}
       ?copied=${plan.copied} @format-pick=${told(({ format }) => dispatch(pickFormat, format))}
       @plan-copy=${copyPlan} @plan-download=${downloadPlan}
       @plan-check=${told(({ text }) => dispatch(checkPlan, text))}></plan-tools>`;

@@ -31,13 +31,16 @@ const reveal = ({ target, detail }) =>
 export function boardArea(page) {
   const { state, dispatch } = page;
   const { mode } = state;
-  return html`<board-pane slot="board" .mode=${mode} .caption=${captionOf(state)} ?full=${state.panes.full === 'board'}
-    ?readOnly=${state.embed.readOnly} ?bare=${state.embed.on} ?small=${mode !== 'watch' || state.cursor.track !== 'start'}
+  return html`<board-pane slot="board" .mode=${mode} .caption=${captionOf(state)}
+    ?full=${state.panes.full === 'board'}
+    ?readOnly=${state.embed.readOnly} ?bare=${state.embed.on}
+      ?small=${mode !== 'watch' || state.cursor.track !== 'start'}
     @mode-pick=${told((detail) => dispatch(setMode, detail.mode))}
     @fill=${() => dispatch(fillPane, 'board')}>
     <zoom-frame .board=${squares(state)} ?byHand=${mode !== 'watch'}>${theBoard(page)}</zoom-frame>
     ${goalBoard(state)}
-    ${state.embed.on ? nothing : state.layout === 'phone' ? html`<div slot="controls">${phoneLine(page)}</div>` : controls(page)}
+    ${state.embed.on ? nothing : state.layout === 'phone' ? html`<div
+      slot="controls">${phoneLine(page)}</div>` : controls(page)}
   </board-pane>`;
 }
 
@@ -73,11 +76,13 @@ function goalBoard(state) {
 function editBoard({ state, dispatch, board }) {
   const domain = domainNow(state);
   if (!domain?.legend.length) {
-    return html`<board-view .domain=${domain} .board=${state.drawn?.domain === domain?.id ? state.drawn?.board : null}
+    return html`<board-view .domain=${domain}
+      .board=${state.drawn?.domain === domain?.id ? state.drawn?.board : null}
       ?dimmed=${isWrong(state)}></board-view>`;
   }
   return html`<board-painter .domain=${domain} .picture=${editorPicture(state)} .tool=${state.tool}
-    @picture-edit=${told(({ picture }) => board.paint(picture))} @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
+    @picture-edit=${told(({ picture }) => board.paint(picture))}
+      @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
     @reveal=${reveal} @narrate=${told(({ words }) => dispatch(say, words))}></board-painter>`;
 }
 
@@ -88,8 +93,10 @@ function playBoard({ state, play: by }) {
   const active = domain ? (activeMover(play, domain.legend)?.cell ?? -1) : -1;
   const hinted = play.movers.flatMap(({ moves }) => moves).find(({ action }) => action === play.hint?.action);
   const marks = { chosen: play.chosen, active: play.movers.length > 1 ? active : -1, targets: play.targets, hint: hinted?.to ?? -1 };
-  return html`<touch-board .domain=${domain} .board=${play.position?.picture ?? null} .marks=${marks} .follow=${active}
-    @reveal=${reveal} @cell-tap=${told(({ cell }) => by.tap(cell))} @swipe=${told(({ direction }) => by.step(direction))}></touch-board>`;
+  return html`<touch-board .domain=${domain} .board=${play.position?.picture ?? null} .marks=${marks}
+    .follow=${active}
+    @reveal=${reveal} @cell-tap=${told(({ cell }) => by.tap(cell))}
+      @swipe=${told(({ direction }) => by.step(direction))}></touch-board>`;
 }
 
 /** @param {Page} page */
@@ -102,8 +109,10 @@ export function controls(page) {
 /** @param {Page} page */
 export function transport({ state, dispatch }) {
   const { cursor } = state;
-  return html`<transport-bar .name=${cursor.track === 'plan' ? 'Move' : 'Step'} .value=${placeOf(state)} .max=${lastPlace(state)}
-    ?playing=${cursor.playing} .speed=${cursor.speed} idle="Start position" ?solid=${primaryOf(state).kind === 'soft'}
+  return html`<transport-bar .name=${cursor.track === 'plan' ? 'Move' : 'Step'} .value=${placeOf(state)}
+    .max=${lastPlace(state)}
+    ?playing=${cursor.playing} .speed=${cursor.speed} idle="Start position"
+      ?solid=${primaryOf(state).kind === 'soft'}
     @seek=${told(({ value }) => dispatch(seek, value))} @play-toggle=${() => dispatch(togglePlay)}
     @speed-change=${told(({ speed }) => dispatch(setSpeed, speed))}></transport-bar>`;
 }
@@ -111,12 +120,17 @@ export function transport({ state, dispatch }) {
 /** @param {Page} page @param {boolean} [bare] */
 export function timeline({ state, dispatch }, bare = false) {
   const { cursor, run, plan, overview } = state;
-  return html`<time-line .track=${cursor.track} .timeline=${overview.timeline} ?bare=${bare} ?dark=${state.dark}
-    .plans=${run?.stats?.incumbents.map(({ expanded }) => expanded) ?? []} .value=${placeOf(state)} .max=${lastPlace(state)}
-    .jump=${cursor.jump} .breakpoints=${breakpointsOf(state).length} ?hasSearch=${canStep(state)} ?hasPlan=${plan.shown !== null}
+  return html`<time-line .track=${cursor.track} .timeline=${overview.timeline} ?bare=${bare}
+    ?dark=${state.dark}
+    .plans=${run?.stats?.incumbents.map(({ expanded }) => expanded) ?? []} .value=${placeOf(state)}
+      .max=${lastPlace(state)}
+    .jump=${cursor.jump} .breakpoints=${breakpointsOf(state).length} ?hasSearch=${canStep(state)}
+      ?hasPlan=${plan.shown !== null}
     ?able=${canSolve(state) && !isRunning(state)} ?canReturn=${state.jumps.length > 0}
-    @seek=${told(({ value }) => dispatch(seek, value))} @track-pick=${told(({ track }) => dispatch(showTrack, track))}
-    @jump=${told(({ forwards }) => dispatch(wantJump, forwards))} @event-pick=${told(({ event }) => dispatch(pickJump, event))}
+    @seek=${told(({ value }) => dispatch(seek, value))}
+      @track-pick=${told(({ track }) => dispatch(showTrack, track))}
+    @jump=${told(({ forwards }) => dispatch(wantJump, forwards))}
+      @event-pick=${told(({ event }) => dispatch(pickJump, event))}
     @back=${() => dispatch(back)} @step-once=${() => dispatch(stepOnce)}></time-line>`;
 }
 
@@ -128,7 +142,8 @@ function editControls(page) {
     return html`<jug-fields slot="controls" .text=${documentOf(state).board}
       @board-edit=${told(({ board }) => dispatch(editDocument, { board }, '', now()))}></jug-fields>`;
   }
-  return html`<edit-tools slot="controls" .domain=${domain} .picture=${editorPicture(state)} .tool=${state.tool}
+  return html`<edit-tools slot="controls" .domain=${domain} .picture=${editorPicture(state)}
+    .tool=${state.tool}
     @picture-edit=${told(({ picture }) => page.board.paint(picture))}
     @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}></edit-tools>`;
 }
@@ -138,12 +153,16 @@ function playControls(page) {
   const { state, dispatch, play: by } = page;
   const { play } = state;
   const legend = domainNow(state)?.legend ?? [];
-  return html`<play-bar slot="controls" .position=${isWrong(state) ? null : play.position} .movers=${play.movers}
-    .active=${activeMover(play, legend)} .pushes=${play.moves.slice(0, play.position?.index ?? 0).filter(({ pushes }) => pushes).length}
-    ?canRedo=${(play.position?.index ?? 0) < play.moves.length} .best=${bestKnown(state)} .hinted=${play.hint?.action ?? ''}
+  return html`<play-bar slot="controls" .position=${isWrong(state) ? null : play.position}
+    .movers=${play.movers}
+    .active=${activeMover(play, legend)}
+      .pushes=${play.moves.slice(0, play.position?.index ?? 0).filter(({ pushes }) => pushes).length}
+    ?canRedo=${(play.position?.index ?? 0) < play.moves.length} .best=${bestKnown(state)}
+      .hinted=${play.hint?.action ?? ''}
     ?thinking=${play.thinking} ?hasRobots=${legend.some(({ id }) => id === 'robot')}
     @play-undo=${() => by.seekBy(-1)} @play-redo=${() => by.seekBy(1)} @play-restart=${() => by.seek(0)}
     @play-hint=${() => dispatch(askHint, false)} @play-solve=${() => page.solveFromHere()}
-    @play-move=${told(({ action }) => by.move(action))} @play-step=${told(({ direction }) => by.step(direction))}
+    @play-move=${told(({ action }) => by.move(action))}
+      @play-step=${told(({ direction }) => by.step(direction))}
     @play-pick=${told(({ name }) => by.pick(name))}></play-bar>`;
 }

@@ -51,7 +51,8 @@ export function embedScreen(page) {
   const heuristic = domainOf(document, state.catalog).heuristics.find(({ id }) => id === document.heuristic)?.name;
   const side = offered(state);
   const { title, words } = statusOf(state);
-  return html`<header class="embed-head"><img src="./icon.svg" alt="" width="20" height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
+  return html`<header class="embed-head"><img
+    src="./icon.svg" alt="" width="20" height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
       <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${state.run && shows(state, 'answer') ? html` · <b>${title}</b> ${words}` : nothing}</span>
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
@@ -70,7 +71,8 @@ function sidePane(page, offeredPanes) {
   const tabs = oneRow(offeredPanes, state).map((pane) => ({
     id: pane.id, title: pane.short ?? pane.title, count: pane.count?.(state) ?? null, shown: open.includes(pane),
   }));
-  return html`<pane-frame label="Views" .tabs=${tabs} @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>
+  return html`<pane-frame label="Views" .tabs=${tabs}
+    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>
     ${open.map((pane) => body(page, pane))}</pane-frame>`;
 }
 
@@ -79,15 +81,18 @@ function foot(page) {
   const { state, dispatch } = page;
   const can = lastPlace(state) > 0;
   const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {boolean} */ able, /** @type {() => void} */ act, look = '') =>
-    html`<button type="button" class=${`button ${look}`} aria-label=${name} aria-disabled=${!able} @click=${() => able && act()}>${icon}</button>`;
+    html`<button type="button" class=${`button ${look}`} aria-label=${name} aria-disabled=${!able}
+      @click=${() => able && act()}>${icon}</button>`;
   const { title, words } = statusOf(state);
   return html`<footer class="embed-foot">
-    ${shows(state, 'run') && !shows(state, 'search') ? html`<solve-button .primary=${primaryOf(state)} @primary=${() => dispatch(primary)}></solve-button>` : nothing}
+    ${shows(state, 'run') && !shows(state, 'search') ? html`<solve-button .primary=${primaryOf(state)}
+      @primary=${() => dispatch(primary)}></solve-button>` : nothing}
     ${shows(state, 'step') || shows(state, 'plan')
       ? html`${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
         ${button(state.cursor.playing ? 'Pause' : 'Play', state.cursor.playing ? icons.pause : icons.play, can, () => dispatch(togglePlay), can ? 'primary' : '')}
         ${button('Forward', icons.next, can && placeOf(state) < lastPlace(state), () => dispatch(seekBy, 1))}
-        ${can ? html`<div class="embed-time">${timeline(page, true)}</div><span class="quiet"><b>${formatCount(placeOf(state))}</b> / ${formatCount(lastPlace(state))}</span>` : nothing}`
+        ${can ? html`<div class="embed-time">${timeline(page, true)}</div><span
+          class="quiet"><b>${formatCount(placeOf(state))}</b> / ${formatCount(lastPlace(state))}</span>` : nothing}`
       : nothing}
     ${can ? nothing : html`<span class="quiet embed-words">${title}. ${words}</span>`}</footer>`;
 }

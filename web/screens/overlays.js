@@ -15,11 +15,13 @@ export function overlays(page) {
   const { state, dispatch, now } = page;
   if (!isOpen(state) || !state.catalog) return nothing;
   return html`
-    <level-browser .catalog=${state.catalog} .collections=${state.collections} .current=${levelNow(state)} .sketch=${page.sketch}
+    <level-browser .catalog=${state.catalog} .collections=${state.collections} .current=${levelNow(state)}
+      .sketch=${page.sketch}
       @level-pick=${told(({ domain, board, id }) => dispatch(pickBoard, domain, board, `Level ${id}`, now()))}
       @file-open=${() => page.levels.chooseFile()}></level-browser>
     <help-dialog .catalog=${state.catalog} .domain=${domainOf(documentOf(state), state.catalog)}
-      @question-show=${told(({ change }) => page.showQuestion(change))} @keys-show=${() => page.openPart('keys')}></help-dialog>
+      @question-show=${told(({ change }) => page.showQuestion(change))}
+        @keys-show=${() => page.openPart('keys')}></help-dialog>
     <key-sheet></key-sheet>
     <div class="drop" ?hidden=${!state.dropping}><p>Drop a board or a file of levels</p></div>`;
 }

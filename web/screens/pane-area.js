@@ -24,8 +24,10 @@ function frameOf(page, home) {
   const { state, dispatch } = page;
   const shown = tabOf(panes, state, home);
   const tabs = panesOf(panes, state, home).map((pane) => tab(page, pane, pane === shown, pane.title));
-  return html`<pane-frame slot=${home.toLowerCase()} label=${names[home]} .tabs=${tabs} canFill ?full=${state.panes.full === home}
-    @tab-pick=${told(({ id }) => dispatch(chooseTab, home, id))} @fill=${() => dispatch(fillPane, home)}>${shown
+  return html`<pane-frame slot=${home.toLowerCase()} label=${names[home]} .tabs=${tabs} canFill
+    ?full=${state.panes.full === home}
+    @tab-pick=${told(({ id }) => dispatch(chooseTab, home, id))}
+      @fill=${() => dispatch(fillPane, home)}>${shown
       ? body(page, shown)
       : nothing}</pane-frame>`;
 }
@@ -40,7 +42,8 @@ function oneFrame(page) {
   const tabs = oneRow(panes, state).map((pane) => tab(page, pane, open.includes(pane), pane.short ?? pane.title));
   return html`<pane-frame slot="a" label="Views" .tabs=${tabs}
     @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>${open.length > 1
-      ? html`<div class="halves">${open.map((pane) => html`<section class="half" aria-label=${pane.title} tabindex="0">${body(page, pane)}</section>`)}</div>`
+      ? html`<div class="halves">${open.map((pane) => html`<section class="half" aria-label=${pane.title}
+        tabindex="0">${body(page, pane)}</section>`)}</div>`
       : open.map((pane) => body(page, pane))}</pane-frame>`;
 }
 
@@ -51,6 +54,8 @@ export function body(page, { id, title }) {
   const view = page.parts.views.get(id);
   if (how === 'ready' && view) return view(page.state, page);
   if (how !== 'failed') return html`<p class="pad quiet">${title} is on its way …</p>`;
-  return html`<div class="pad" role="alert"><p>${title} could not be loaded. Is the connection gone, or is there a new version of the
-    page?</p><div class="buttons"><button type="button" class="button" @click=${() => page.parts.again(id)}>Try again</button></div></div>`;
+  return html`<div class="pad"
+    role="alert"><p>${title} could not be loaded. Is the connection gone, or is there a new version of the
+    page?</p><div class="buttons"><button type="button" class="button"
+      @click=${() => page.parts.again(id)}>Try again</button></div></div>`;
 }

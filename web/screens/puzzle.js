@@ -28,13 +28,15 @@ export function puzzleScreen(page) {
   const { state, dispatch } = page;
   if (state.embed.on) return embedScreen(page);
   const phone = state.layout === 'phone';
-  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work" @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
+  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
+    @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
     ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(state)}` : nothing}
     ${notice(page)}
     <main id="work">
       ${isOpen(state)
-        ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes} .full=${phone ? '' : state.panes.full}
+        ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes}
+          .full=${phone ? '' : state.panes.full}
             @pane-resize=${told(({ name, part }) => dispatch(pageUpdates.resizePane, name, part))}>
             ${boardArea(page)}${paneArea(page)}</work-frame>${phone ? phoneBar(page) : nothing}`
         : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`}
@@ -54,19 +56,24 @@ function skip(event) {
 function header(page) {
   const { state, dispatch, now } = page;
   const phone = state.layout === 'phone';
-  return html`<app-header page="puzzles" ?phone=${phone} ?ready=${state.ready} ?dark=${state.dark} ?copied=${state.copied}
-    ?canUndo=${state.history !== null && canUndo(state.history)} ?canRedo=${state.history !== null && canRedo(state.history)}
+  return html`<app-header page="puzzles" ?phone=${phone} ?ready=${state.ready} ?dark=${state.dark}
+    ?copied=${state.copied}
+    ?canUndo=${state.history !== null && canUndo(state.history)}
+      ?canRedo=${state.history !== null && canRedo(state.history)}
     ?tooLarge=${!state.linkFits} @undo=${() => dispatch(undo)} @redo=${() => dispatch(redo)}
-    @start-afresh=${() => dispatch(startAfresh, now())} @colours-toggle=${page.toggleColours} @link-copy=${page.copyLink}
+    @start-afresh=${() => dispatch(startAfresh, now())} @colours-toggle=${page.toggleColours}
+      @link-copy=${page.copyLink}
     @show-help=${() => page.openPart('help')}>${phone ? phoneHead(page) : nothing}</app-header>`;
 }
 
 /** @param {State} state */
-export const status = (state) => html`<status-line role="region" aria-label="Status" .status=${statusOf(state)}></status-line>`;
+export const status = (state) => html`<status-line role="region" aria-label="Status"
+  .status=${statusOf(state)}></status-line>`;
 
 /** @param {Page} page */
 export function notice({ state: { notice: shown }, dispatch }) {
-  return html`<notice-bar .notice=${shown} @notice-undo=${() => dispatch(undo)} @notice-reload=${() => location.reload()}
+  return html`<notice-bar .notice=${shown} @notice-undo=${() => dispatch(undo)}
+    @notice-reload=${() => location.reload()}
     @notice-close=${() => dispatch(pageUpdates.closeNotice)}></notice-bar>`;
 }
 
@@ -74,7 +81,8 @@ export function notice({ state: { notice: shown }, dispatch }) {
 export function commandBar(page) {
   const { state, dispatch, now } = page;
   const edit = (/** @type {object} */ change, /** @type {string} */ group = '') => dispatch(editDocument, change, group, now());
-  return html`<command-bar role="search" aria-label="How to search" .state=${state} @primary=${() => dispatch(primary)} @way=${told(({ id }) => page.solveBy(id))}
+  return html`<command-bar role="search" aria-label="How to search" .state=${state}
+    @primary=${() => dispatch(primary)} @way=${told(({ id }) => page.solveBy(id))}
     @menu=${told(({ name }) => page.menu(name))}
     @domain-pick=${told(({ domain }) => dispatch(pickDomain, domain, now()))}
     @level-move=${told(({ by }) => page.levels.moveLevel(by))}
@@ -92,8 +100,10 @@ export function commandBar(page) {
 /** @param {Page} page */
 export function drawer(page) {
   const { state, dispatch, now } = page;
-  return html`<settings-drawer .catalog=${state.catalog} .document=${documentOf(state)} .formulaCheck=${state.formulaCheck}
-    .breakpoints=${breakpointsOf(state)} .node=${state.selection?.node ?? (state.cursor.track === 'search' ? (state.step?.expansion.node ?? null) : null)}
+  return html`<settings-drawer .catalog=${state.catalog} .document=${documentOf(state)}
+    .formulaCheck=${state.formulaCheck}
+    .breakpoints=${breakpointsOf(state)}
+      .node=${state.selection?.node ?? (state.cursor.track === 'search' ? (state.step?.expansion.node ?? null) : null)}
     .problem=${page.conditionProblem}
     @close=${() => dispatch(pageUpdates.closeMenu)} @reset=${() => dispatch(resetSettings, now())}
     @start-afresh=${() => dispatch(startAfresh, now())}

@@ -11,7 +11,8 @@ const pages = [
 
 export class AppHeader extends LitElement {
   static properties = {
-    page: {}, ready: { type: Boolean }, canUndo: { type: Boolean }, canRedo: { type: Boolean }, dark: { type: Boolean },
+    page: {}, ready: { type: Boolean }, canUndo: { type: Boolean }, canRedo: { type: Boolean }, dark: {
+      type: Boolean },
     copied: { type: Boolean }, tooLarge: { type: Boolean }, phone: { type: Boolean }, _menu: { state: true },
   };
 
@@ -19,8 +20,10 @@ export class AppHeader extends LitElement {
     base,
     buttons,
     css`
-      :host { background: var(--card); border-bottom: 1px solid var(--line); flex: none; position: relative; z-index: 12; }
-      header { display: flex; align-items: center; gap: var(--space-2); height: 47px; padding: 0 12px 0 14px; }
+      :host { background: var(--card); border-bottom: 1px solid var(--line); flex: none; position: relative;
+        z-index: 12; }
+      header { display: flex; align-items: center; gap: var(--space-2); height: 47px; padding: 0 12px 0 14px;
+        }
       img { width: 26px; height: 26px; display: block; }
       h1 { margin: 0 20px 0 2px; font-size: 17px; font-weight: 700; letter-spacing: -0.01em; }
       nav { display: flex; align-self: stretch; flex: 1; }
@@ -44,7 +47,8 @@ export class AppHeader extends LitElement {
       .menu a[aria-current] { color: var(--accent); }
       :host([phone]) header { height: 51px; padding: 0 8px 0 12px; gap: 2px; }
       :host([phone]) img { width: 28px; height: 28px; }
-      :host([phone]) h1 { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+      :host([phone]) h1 { position: absolute; clip-path: inset(50%); width: 1px; height: 1px;
+        overflow: hidden; }
       :host([phone]) .level { display: block; }
       @media (max-width: 720px) { h1 { margin-right: 6px; } nav a { padding-inline: 10px; } }
     `,

@@ -45,7 +45,8 @@ export class BoardEditor extends LitElement {
         margin: 0; padding: 8px 10px; border: 0;
       }
       .mark-line { position: absolute; padding: 8px 10px; }
-      .marks { padding: 0; position: absolute; inset: 0; overflow: hidden; color: transparent; pointer-events: none; }
+      .marks { padding: 0; position: absolute; inset: 0; overflow: hidden; color: transparent;
+        pointer-events: none; }
       .marks mark {
         color: transparent; background: var(--bad-soft); outline: 1.5px solid var(--bad); border-radius: 2px;
         text-decoration: underline wavy var(--bad);
@@ -146,7 +147,8 @@ export class BoardEditor extends LitElement {
       </div>
       <div class=${this.hint ? 'below kept' : 'below'}>
         <div id="message" role="status">${this._message()}</div>
-        ${this.problem || this.notes.length ? nothing : html`<p id="hint" class="small quiet">${this.hint}</p>`}
+        ${this.problem || this.notes.length ? nothing : html`<p id="hint"
+          class="small quiet">${this.hint}</p>`}
       </div>
     </div>`;
   }

@@ -17,7 +17,8 @@ export class BoardLegend extends LitElement {
         list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
         gap: 6px;
       }
-      li { display: flex; align-items: center; gap: var(--space-2); font-size: var(--small); line-height: 1.3; }
+      li { display: flex; align-items: center; gap: var(--space-2); font-size: var(--small); line-height: 1.3;
+        }
       board-view { width: 30px; flex: none; }
       code {
         font-family: var(--mono); background: var(--well); border: 1px solid var(--line); border-radius: 5px;

@@ -27,7 +27,8 @@ export class BoardPane extends LitElement {
         flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px; white-space: nowrap;
         border-bottom: 1px solid var(--line);
       }
-      .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet); font-size: var(--small); }
+      .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
+        font-size: var(--small); }
       .caption b { color: var(--ink); }
       .board {
         flex: 1; min-height: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto; gap: 8px;
@@ -64,14 +65,18 @@ export class BoardPane extends LitElement {
   render() {
     const shown = this.readOnly ? modes.filter(({ id }) => id !== 'edit') : modes;
     return html`<div class="top">
-        <div class="segments" role="group" aria-label="Mode">${shown.map(({ id, name }) => html`<button type="button"
-          aria-pressed=${this.mode === id} @click=${() => emit(this, 'mode-pick', { mode: id })}>${name}</button>`)}</div>
+        <div class="segments" role="group" aria-label="Mode">${shown.map(({ id, name }) => html`<button
+          type="button"
+          aria-pressed=${this.mode === id}
+            @click=${() => emit(this, 'mode-pick', { mode: id })}>${name}</button>`)}</div>
         <span class="caption"><b>${this.caption.strong}</b> ${this.caption.words}</span>
-        <button type="button" class="plain icon-only" aria-pressed=${this.full} title=${this.full ? 'Back' : 'Fill'}
+        <button type="button" class="plain icon-only" aria-pressed=${this.full}
+          title=${this.full ? 'Back' : 'Fill'}
           aria-label=${this.full ? 'Give the panes their room back' : 'Let the board fill the area'}
           @click=${() => emit(this, 'fill')}>${icons.fit}</button>
       </div>
-      <div class="board" id="board" tabindex="0" role="group" aria-label="Board, with keys: press question mark for the list">
+      <div class="board" id="board" tabindex="0" role="group"
+        aria-label="Board, with keys: press question mark for the list">
         <slot></slot><slot name="beside"></slot></div>
       <slot name="controls"></slot>${nothing}`;
   }

@@ -52,7 +52,8 @@ export class CommandBar extends LitElement {
       .formula { flex: 0 1 130px; font-family: var(--mono); }
       .heuristic { flex: 1.6 1 190px; display: flex; max-width: 420px; min-width: 0; }
       .heuristic .field { flex: 1; border-radius: 8px 0 0 8px; }
-      .heuristic .about { border-radius: 0 8px 8px 0; margin-left: -1px; min-width: 37px; padding: 0; height: 40px; }
+      .heuristic .about { border-radius: 0 8px 8px 0; margin-left: -1px; min-width: 37px; padding: 0;
+        height: 40px; }
       .heuristic .about svg.icon { width: 18px; height: 18px; }
       .h { font: italic 600 15px Georgia, 'Times New Roman', serif; }
       .badge {
@@ -63,14 +64,19 @@ export class CommandBar extends LitElement {
       .badge.unknown { background: var(--well); color: var(--quiet); }
       .badge svg.icon { width: 13px; height: 13px; color: inherit; }
       .time { position: relative; flex: none; width: 90px; }
-      .time svg { position: absolute; z-index: 1; left: 10px; top: 11px; width: 17px; height: 17px; color: var(--quiet); pointer-events: none; }
+      .time svg { position: absolute; z-index: 1; left: 10px; top: 11px; width: 17px; height: 17px;
+        color: var(--quiet); pointer-events: none; }
       .time .unit { position: absolute; right: 11px; top: 10px; color: var(--quiet); pointer-events: none; }
       .time number-field { --target: 40px; --inset: 34px; }
-      .drawer { flex: none; min-width: 40px; height: 40px; padding: 0; position: relative; margin-left: auto; }
-      .drawer .dot { position: absolute; top: 6px; right: 6px; width: 8px; height: 8px; border-radius: 50%; background: var(--accent); }
+      .drawer { flex: none; min-width: 40px; height: 40px; padding: 0; position: relative; margin-left: auto;
+        }
+      .drawer .dot { position: absolute; top: 6px; right: 6px; width: 8px; height: 8px; border-radius: 50%;
+        background: var(--accent); }
       .body { padding: 16px; }
-      @media (max-width: 1150px) { .badge span { display: none; } .badge { padding: 0 5px; } .count { display: none; } }
-      @media (max-width: 1023px) { .puzzle, .rule, .badge { display: none; } .level .now { max-width: 130px; } .strategy { flex-basis: 96px; } .heuristic { flex-basis: 120px; } }
+      @media (max-width: 1150px) { .badge span { display: none; } .badge { padding: 0 5px; } .count {
+        display: none; } }
+      @media (max-width: 1023px) { .puzzle, .rule, .badge { display: none; } .level .now { max-width: 130px; }
+        .strategy { flex-basis: 96px; } .heuristic { flex-basis: 120px; } }
       @media (max-width: 700px) { .about { display: none; } .heuristic .field { border-radius: 8px; } }
     `,
   ];
@@ -97,22 +103,30 @@ export class CommandBar extends LitElement {
         @primary=${() => emit(this, 'primary')} @menu-toggle=${() => this._menu('solve')}
         @way=${told((detail) => emit(this, 'way', detail))}></solve-button>
       <span class="rule"></span>
-      <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) => emit(this, 'domain-pick', { domain }))}>
+      <select class="puzzle" aria-label="Puzzle"
+        @change=${filled((domain) => emit(this, 'domain-pick', { domain }))}>
         ${choices(catalog.domains, document.domain)}</select>
       ${this._level(state)}
       <span class="rule"></span>
-      <button type="button" class="field strategy" aria-haspopup="dialog" aria-expanded=${state.open === 'strategy'}
+      <button type="button" class="field strategy" aria-haspopup="dialog"
+        aria-expanded=${state.open === 'strategy'}
         aria-label=${`Strategy: ${strategy.name}`} @click=${() => this._menu('strategy')}><span
         class="name">${strategy.name}</span>${icons.chevron}</button>
       ${strategy.uses_heuristic ? this._heuristic(state) : nothing}
-      ${strategy.uses_formula ? html`<button type="button" class="field formula" aria-haspopup="dialog" aria-expanded=${state.open === 'formula'}
-        aria-label=${`Formula: f ${document.formula}`} @click=${() => this._menu('formula')}><span class="h">f</span> <span class="name">${document.formula}</span></button>` : nothing}
+      ${strategy.uses_formula ? html`<button type="button" class="field formula" aria-haspopup="dialog"
+        aria-expanded=${state.open === 'formula'}
+        aria-label=${`Formula: f ${document.formula}`} @click=${() => this._menu('formula')}><span
+          class="h">f</span> <span class="name">${document.formula}</span></button>` : nothing}
       ${strategy.uses_weight ? this._weight(state) : nothing}
       <div class="time">${icons.clock}<number-field compact label="Time bound in seconds" placeholder="none"
-        .value=${document.time_bound} @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}
-        ></number-field>${document.time_bound === null ? nothing : html`<span class="unit" aria-hidden="true">s</span>`}</div>
-      <button type="button" class="drawer" aria-label=${`Settings${changedOptions(document, catalog) ? ', some differ from the defaults' : ''}`}
-        aria-expanded=${state.open === 'drawer'} title="Settings" @click=${() => this._menu('drawer')}>${icons.sliders}${
+        .value=${document.time_bound}
+          @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}
+        ></number-field>${document.time_bound === null ? nothing : html`<span class="unit"
+          aria-hidden="true">s</span>`}</div>
+      <button type="button" class="drawer"
+        aria-label=${`Settings${changedOptions(document, catalog) ? ', some differ from the defaults' : ''}`}
+        aria-expanded=${state.open === 'drawer'} title="Settings"
+          @click=${() => this._menu('drawer')}>${icons.sliders}${
         changedOptions(document, catalog) ? html`<i class="dot"></i>` : nothing}</button>
     </div>${this._panel(state)}`;
   }
@@ -149,14 +163,17 @@ export class CommandBar extends LitElement {
     const place = entry ? own.findIndex(({ level }) => level === entry.level) + 1 : 0;
     const go = (/** @type {number} */ by) => () => emit(this, 'level-move', { by });
     return html`<div class="level" role="group" aria-label="Level">
-      <button type="button" class="icon-only" aria-label="Previous level" title="Previous level ([)" @click=${go(-1)}>${icons.previous}</button>
-      <button type="button" class="now" aria-haspopup="dialog" title="All levels" @click=${() => this._menu('levels')}>
+      <button type="button" class="icon-only" aria-label="Previous level" title="Previous level ([)"
+        @click=${go(-1)}>${icons.previous}</button>
+      <button type="button" class="now" aria-haspopup="dialog" title="All levels"
+        @click=${() => this._menu('levels')}>
         ${state.drawn ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain}
           .board=${state.drawn.domain === domain.id ? state.drawn.board : null}></board-view>` : nothing}
         <span class="id">${entry?.level.id ?? 'Own board'}</span>${entry
           ? html`<span class="quiet count">${place}/${own.length}</span>`
           : nothing}${icons.chevron}</button>
-      <button type="button" class="icon-only" aria-label="Next level" title="Next level (])" @click=${go(1)}>${icons.next}</button>
+      <button type="button" class="icon-only" aria-label="Next level" title="Next level (])"
+        @click=${go(1)}>${icons.next}</button>
     </div>`;
   }
 
@@ -171,8 +188,10 @@ export class CommandBar extends LitElement {
     const words = promised || (kind === 'no' ? 'overestimates' : 'not known');
     return html`<div class="heuristic">
       <button type="button" class="field" aria-haspopup="dialog" aria-expanded=${state.open === 'heuristic'}
-        aria-label=${`Heuristic: h ${heuristic?.name} ${words}`} @click=${() => this._menu('heuristic')}><span class="h">h</span>
-        <span class="name">${heuristic?.name}</span> <span class=${`badge ${kind}`}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
+        aria-label=${`Heuristic: h ${heuristic?.name} ${words}`}
+          @click=${() => this._menu('heuristic')}><span class="h">h</span>
+        <span class="name">${heuristic?.name}</span> <span
+          class=${`badge ${kind}`}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
       <button type="button" class="about" aria-label="About the heuristic" title="About the heuristic"
         @click=${() => this._menu('heuristic')}>${icons.info}</button></div>`;
   }
@@ -181,8 +200,10 @@ export class CommandBar extends LitElement {
   _weight({ history, catalog, open }) {
     const document = /** @type {any} */ (history).present;
     const { default_weight: fallback } = strategyOf(document, /** @type {any} */ (catalog));
-    return html`<button type="button" class="field weight" aria-haspopup="dialog" aria-expanded=${open === 'weight'}
-      aria-label=${`Weight: w ${formatValue(document.weight ?? fallback)}`} @click=${() => this._menu('weight')}><span
+    return html`<button type="button" class="field weight" aria-haspopup="dialog"
+      aria-expanded=${open === 'weight'}
+      aria-label=${`Weight: w ${formatValue(document.weight ?? fallback)}`}
+        @click=${() => this._menu('weight')}><span
       class="h">w</span> ${formatValue(document.weight ?? fallback)}</button>`;
   }
 
@@ -193,27 +214,34 @@ export class CommandBar extends LitElement {
     if (!catalog || !history) return nothing;
     const document = history.present;
     if (open === 'strategy') {
-      return html`<pop-panel label="Strategy" .left=${Math.min(this._place('.strategy').left, 250)} .top=${104} .width=${1018} @close=${close}>
+      return html`<pop-panel label="Strategy" .left=${Math.min(this._place('.strategy').left, 250)}
+        .top=${104} .width=${1018} @close=${close}>
         <strategy-menu .catalog=${catalog} .chosen=${document.strategy} .formulaDocument=${document}
           .formulaCheck=${state.formulaCheck}
           @strategy-pick=${told((detail) => emit(this, 'strategy-pick', detail))}></strategy-menu></pop-panel>`;
     }
     if (open === 'heuristic') {
-      return html`<pop-panel label="Heuristic" .left=${this._place('.heuristic').left} .top=${104} .width=${742} @close=${close}>
+      return html`<pop-panel label="Heuristic" .left=${this._place('.heuristic').left} .top=${104}
+        .width=${742} @close=${close}>
         <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
           .estimates=${state.check?.ok ? state.check.estimates : []}
           @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}></heuristic-menu></pop-panel>`;
     }
     if (open === 'formula') {
-      return html`<pop-panel label="Your own f" .left=${this._place('.formula').left} .top=${104} .width=${400} @close=${close}>
-        <div class="body"><formula-field .formula=${document.formula} .presets=${catalog.formulas} .check=${state.formulaCheck}
+      return html`<pop-panel label="Your own f" .left=${this._place('.formula').left} .top=${104}
+        .width=${400} @close=${close}>
+        <div class="body"><formula-field .formula=${document.formula} .presets=${catalog.formulas}
+          .check=${state.formulaCheck}
           @formula-change=${told((detail) => this._change(detail, 'formula'))}></formula-field></div></pop-panel>`;
     }
     if (open === 'weight') {
       const strategy = strategyOf(document, catalog);
-      return html`<pop-panel label="Weight" .left=${this._place('.weight').left} .top=${104} .width=${340} @close=${close}>
-        <div class="body"><weight-field .value=${document.weight} .fallback=${strategy.default_weight} .most=${mostWeight}
-          ?running=${isRunning(state)} @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field></div></pop-panel>`;
+      return html`<pop-panel label="Weight" .left=${this._place('.weight').left} .top=${104} .width=${340}
+        @close=${close}>
+        <div class="body"><weight-field .value=${document.weight} .fallback=${strategy.default_weight}
+          .most=${mostWeight}
+          ?running=${isRunning(state)}
+            @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field></div></pop-panel>`;
     }
     return nothing;
   }

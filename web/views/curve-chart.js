@@ -19,7 +19,8 @@ const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {
   static properties = {
-    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, bound: { attribute: false },
+    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, bound: {
+      attribute: false },
     now: { attribute: false }, _width: { state: true }, _height: { state: true },
   };
 
@@ -146,7 +147,8 @@ export class CurveChart extends LitElement {
     const alone = this.series.length === 1;
     return svg`<g class=${`t${tone % tones}`}>
       ${alone ? this._weights(curves.weights.slice(1), scale) : nothing}
-      ${alone && cost.length && bound.length ? svg`<path class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
+      ${alone && cost.length && bound.length ? svg`<path
+        class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
       ${curves.plans.map((plan, i, all) => {
@@ -171,8 +173,10 @@ export class CurveChart extends LitElement {
   /** @param {number} index @param {number} x @param {number} y @param {boolean} alone @param {string} label */
   _plan(index, x, y, alone, label) {
     const pick = () => alone && emit(this, 'plan-pick', { index });
-    return svg`<circle class=${`plan ${this.chosen === index ? 'chosen' : ''}`} cx=${x} cy=${y} r="5.5" @click=${pick}/>
-      ${alone && label ? svg`<text class="label" x=${Math.min(x + 9, this._width - 8 * label.length - 2)} y=${y - 9}>${label}</text>` : nothing}
+    return svg`<circle class=${`plan ${this.chosen === index ? 'chosen' : ''}`} cx=${x} cy=${y} r="5.5"
+      @click=${pick}/>
+      ${alone && label ? svg`<text
+        class="label" x=${Math.min(x + 9, this._width - 8 * label.length - 2)} y=${y - 9}>${label}</text>` : nothing}
       ${alone ? svg`<circle class="reach" cx=${x} cy=${y} r="20" @click=${pick}/>` : nothing}`;
   }
 }

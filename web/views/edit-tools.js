@@ -27,19 +27,23 @@ export class EditTools extends LitElement {
     css`
       :host { padding: 8px 10px; display: grid; gap: 8px; }
       .brushes { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 6px; }
-      .brush { flex-direction: column; height: 66px; gap: 2px; padding: 4px 2px; font-size: var(--small); position: relative; line-height: 1.2; }
+      .brush { flex-direction: column; height: 66px; gap: 2px; padding: 4px 2px; font-size: var(--small);
+        position: relative; line-height: 1.2; }
       .brush > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .brush board-view { width: 28px; height: 28px; flex: none; pointer-events: none; }
       .brush kbd { position: absolute; top: 2px; right: 5px; }
-      [aria-pressed='true'] { background: var(--accent-soft); border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); }
+      [aria-pressed='true'] { background: var(--accent-soft); border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); }
       .whole { display: flex; gap: 6px; align-items: center; flex-wrap: wrap; }
       .whole button { padding: 0 7px; font-size: var(--small); min-height: var(--small-target); gap: 4px; }
-      .size { display: flex; gap: 2px; align-items: center; margin-left: auto; color: var(--quiet); font-size: var(--small); }
+      .size { display: flex; gap: 2px; align-items: center; margin-left: auto; color: var(--quiet);
+        font-size: var(--small); }
       .size b { color: var(--ink); min-width: 2ch; text-align: center; }
       .size button { min-width: var(--small-target); padding: 0; }
       .size .where { padding: 0; }
       number-field { width: 110px; }
-      @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); } .brush kbd { display: none; } }
+      @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); } .brush kbd { display: none;
+        } }
     `,
   ];
 
@@ -75,14 +79,17 @@ export class EditTools extends LitElement {
     const brushes = brushesOf(domain.legend);
     const numbered = tool.kind === 'brush' && brushes[tool.entry]?.numbered;
     return html`<div class="brushes" role="group" aria-label="Brushes">
-      ${brushes.map(({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush" title=${name}
+      ${brushes.map(({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush"
+        title=${name}
         aria-pressed=${tool.kind === 'brush' && tool.entry === entry}
-        @click=${() => this._pick({ kind: 'brush', entry, number })}><board-view aria-hidden="true" .domain=${domain}
+        @click=${() => this._pick({ kind: 'brush', entry, number })}><board-view aria-hidden="true"
+          .domain=${domain}
           .board=${sample(domain, entry, number)}></board-view><span>${name}</span>${bears || !key
             ? nothing
             : html`<kbd aria-hidden="true">${key}</kbd>`}</button>`)}
       <button type="button" class="brush" aria-pressed=${tool.kind === 'move'} title="Move pieces"
-        @click=${() => this._pick({ kind: 'move' })}>${icons.hand}<span>Move</span><kbd aria-hidden="true">V</kbd></button>
+        @click=${() => this._pick({ kind: 'move' })}>${icons.hand}<span>Move</span><kbd
+          aria-hidden="true">V</kbd></button>
       ${numbered
         ? html`<number-field label="Number" whole .minimum=${null} .value=${number}
           @value-change=${told(({ value }) => value !== null
@@ -106,12 +113,16 @@ export class EditTools extends LitElement {
     const change = (/** @type {Side} */ side, /** @type {1 | -1} */ by, /** @type {string} */ line) => {
       const enabled = canResize(picture, side, by);
       const words = by > 0 ? `Add a ${line} at the ${side}` : `Remove the ${line} at the ${side}`;
-      return html`<button type="button" class="icon-only" aria-label=${words} title=${words} aria-disabled=${!enabled}
+      return html`<button type="button" class="icon-only" aria-label=${words} title=${words}
+        aria-disabled=${!enabled}
         @click=${() => enabled && this._change((part) => resize(part, legend, side, by))}>${by > 0 ? icons.plus : icons.minus}</button>`;
     };
-    return html`<div class="size" role="group" aria-label=${`Size, now ${picture.width} by ${picture.height}`}>
-      <button type="button" class="where" aria-pressed=${!this._far} title="Where rows and columns come and go"
-        @click=${() => { this._far = !this._far; }}>${this._far ? '⇲' : '⇱'}<span class="hidden">Rows and columns change at the ${this._far ? 'right and bottom' : 'left and top'}</span></button>
+    return html`<div class="size" role="group"
+      aria-label=${`Size, now ${picture.width} by ${picture.height}`}>
+      <button type="button" class="where" aria-pressed=${!this._far}
+        title="Where rows and columns come and go"
+        @click=${() => { this._far = !this._far; }}>${this._far ? '⇲' : '⇱'}<span
+          class="hidden">Rows and columns change at the ${this._far ? 'right and bottom' : 'left and top'}</span></button>
       ${change(across, -1, 'column')}<b>${picture.width}</b>${change(across, 1, 'column')} ×
       ${change(down, -1, 'row')}<b>${picture.height}</b>${change(down, 1, 'row')}</div>`;
   }

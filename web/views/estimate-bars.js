@@ -4,7 +4,8 @@ import { formatValue } from '../model/format.js';
 import { base } from './styles.js';
 
 export class EstimateBars extends LitElement {
-  static properties = { domain: { attribute: false }, estimates: { attribute: false }, dimmed: { type: Boolean } };
+  static properties = { domain: { attribute: false }, estimates: { attribute: false }, dimmed: {
+    type: Boolean } };
 
   static styles = [
     base,
@@ -12,7 +13,8 @@ export class EstimateBars extends LitElement {
       :host { padding: 12px 14px; max-width: 560px; }
       :host([dimmed]) ul { opacity: 0.4; }
       ul { list-style: none; margin-top: 6px; }
-      li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(60px, 120px) 3.6em; gap: 14px; align-items: center; height: 34px; border-bottom: 1px solid var(--line); }
+      li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(60px, 120px) 3.6em; gap: 14px;
+        align-items: center; height: 34px; border-bottom: 1px solid var(--line); }
       .bar { height: 10px; background: var(--line); }
       .bar i { display: block; height: 100%; width: calc(var(--part) * 100%); background: var(--accent); }
       .over i { background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px, light-dark(#e8b9b1, #7a4a43) 4px 8px); }

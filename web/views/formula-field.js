@@ -69,7 +69,8 @@ export class FormulaField extends LitElement {
     const split = splitAtMark(this.formula, line, column);
     return html`<p class="error">${column ? `Column ${column}: ` : ''}${message}</p>
       ${split
-        ? html`<p class="place small" aria-hidden="true">${split.before}<mark>${split.marked}</mark>${split.after}</p>`
+        ? html`<p class="place small"
+          aria-hidden="true">${split.before}<mark>${split.marked}</mark>${split.after}</p>`
         : nothing}`;
   }
 }

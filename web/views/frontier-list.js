@@ -37,13 +37,15 @@ export class FrontierList extends LitElement {
         display: grid; grid-template-columns: 4.6em minmax(0, 1fr) minmax(40px, 74px) var(--numbers); gap: 8px;
         align-items: center; padding: 0 14px;
       }
-      .names { font-weight: 600; color: var(--quiet); height: 30px; flex: none; border-bottom: 1px solid var(--line); }
+      .names { font-weight: 600; color: var(--quiet); height: 30px; flex: none;
+        border-bottom: 1px solid var(--line); }
       .names .key { display: flex; gap: 5px; align-items: center; font-size: var(--tiny); }
       .names i { width: 8px; height: 8px; background: var(--accent); border-radius: 1px; }
       .names i + i, .names .key span + i { opacity: 0.35; }
       .box { overflow-y: auto; scrollbar-width: thin; flex: 1; min-height: 0; position: relative; }
       .box:focus-visible { outline-offset: -2px; }
-      .row { height: calc(var(--row) * 1px); position: absolute; left: 0; right: 0; border-bottom: 1px solid var(--line); cursor: pointer; }
+      .row { height: calc(var(--row) * 1px); position: absolute; left: 0; right: 0;
+        border-bottom: 1px solid var(--line); cursor: pointer; }
       .row:hover { background: var(--well); }
       .number { text-align: right; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
       .number:last-child { font-weight: 650; }
@@ -171,7 +173,8 @@ export class FrontierList extends LitElement {
     const rows = places.map((place) => this._at(place));
     const most = Math.max(1, ...rows.map((row) => (row ? row.g + (row.h ?? 0) : 0)));
     const style = `--numbers: ${this._widths(places)}; --row: ${this._rowHeight}`;
-    return html`<div class="names" aria-hidden="true" .style=${style}><span>Node</span><span>${this.closed ? 'at' : 'by'}</span>
+    return html`<div class="names" aria-hidden="true"
+      .style=${style}><span>Node</span><span>${this.closed ? 'at' : 'by'}</span>
         <span class="key"><i></i><span>g</span><i></i><span>h</span></span>
         ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
       <div class="box" tabindex="0" role="listbox" aria-label=${this.closed
@@ -212,7 +215,8 @@ export class FrontierList extends LitElement {
       aria-setsize=${this._total} aria-posinset=${place + 1} .style=${`top: ${top}px`}
       @click=${() => this._pick(place)}>
       ${row
-        ? html`<span>${now ? '▸ ' : ''}${formatCount(row.node)}</span><span class="words">${row.action || 'start'}</span>
+        ? html`<span>${now ? '▸ ' : ''}${formatCount(row.node)}</span><span
+          class="words">${row.action || 'start'}</span>
           <span class="bar" .style=${`--g: ${row.g / most}; --h: ${(row.h ?? 0) / most}`}><i></i><i></i></span>
           ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name}
             </span>${formatValue(row[name])}</span>`)}`

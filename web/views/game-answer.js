@@ -53,7 +53,8 @@ export class GameAnswerCard extends LitElement {
       ? statusWords(this.running ? { ...stats, status: 'running' } : stats)
       : { heading: 'Running', sentence: '' };
     return html`<h2>${status.heading}</h2>
-      ${this.changed ? html`<p class="warn small">The set-up was changed since. All that follows is of the search
+      ${this.changed ? html`<p
+        class="warn small">The set-up was changed since. All that follows is of the search
         before.</p>` : nothing}
       ${result
         ? html`<div><p class="value">${formatUtility(result.value)}</p>
@@ -68,10 +69,12 @@ export class GameAnswerCard extends LitElement {
       ${this._numbers(run)}
       <div class="buttons">
         ${!this.running && stats && (stats.status === 'timeout' || stats.status === 'cancelled') && !result
-          ? html`<button type="button" @click=${() => emit(this, 'search-resume')}>${icons.play}Go on</button>`
+          ? html`<button type="button"
+            @click=${() => emit(this, 'search-resume')}>${icons.play}Go on</button>`
           : nothing}
         ${result
-          ? html`<button type="button" @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution
+          ? html`<button type="button"
+            @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution
             file</button>`
           : nothing}
       </div>`;

@@ -29,7 +29,8 @@ export class GameStage extends LitElement {
     buttons,
     css`
       :host { height: 100%; }
-      .card { padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column; border: 1px solid var(--line); box-shadow: var(--shadow); }
+      .card { padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column;
+        border: 1px solid var(--line); box-shadow: var(--shadow); }
       .top {
         display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
         gap: 4px var(--space-4); padding: 6px 8px; min-height: 46px;
@@ -41,7 +42,8 @@ export class GameStage extends LitElement {
         display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px;
         padding: 3px; gap: 2px;
       }
-      .tabs button { min-height: var(--small-target); border: 0; background: transparent; border-radius: 7px; color: var(--quiet); }
+      .tabs button { min-height: var(--small-target); border: 0; background: transparent; border-radius: 7px;
+        color: var(--quiet); }
       .tabs button[aria-pressed='true'] {
         background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080);
       }
@@ -49,7 +51,8 @@ export class GameStage extends LitElement {
       .agent { font-weight: 700; padding: 2px 9px; border-radius: 99px; border: 2px solid currentColor; }
       .agent-1 { color: light-dark(#7d4f00, #f2c063); }
       .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); border-radius: 4px; }
-      .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px; }
+      .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px;
+        }
       .board {
         flex: 1; min-height: 0;
         background: var(--well); border-block: 1px solid var(--line); padding: var(--space-4); display: grid;
@@ -64,7 +67,8 @@ export class GameStage extends LitElement {
         padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet); background: var(--well);
         border-block: 1px solid var(--line);
       }
-      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button { padding: 0 var(--space-2);
+      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button {
+        padding: 0 var(--space-2);
       } }
     `,
   ];
@@ -99,7 +103,8 @@ export class GameStage extends LitElement {
       <div class="top">
         <div class="tabs" role="group" aria-label="What is shown">${modes.map(([mode, name]) =>
           html`<button type="button"
-          aria-pressed=${this.mode === mode} @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
+          aria-pressed=${this.mode === mode}
+            @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
         ${this.position ? this._turn(this.position) : nothing}
       </div>
       ${this.position ? this._boards(this.position) : html`<p class="empty">${this.caption}</p>`}

@@ -16,7 +16,8 @@ const zoomStep = 1.3;
 
 export class GameTreeDrawing extends LitElement {
   static properties = {
-    rows: { attribute: false }, agents: { attribute: false }, line: { attribute: false }, selected: {}, _camera: { state: true }, _size: { state: true },
+    rows: { attribute: false }, agents: { attribute: false }, line: {
+      attribute: false }, selected: {}, _camera: { state: true }, _size: { state: true },
   };
 
   static styles = [
@@ -24,7 +25,8 @@ export class GameTreeDrawing extends LitElement {
     buttons,
     css`
       :host { height: 100%; min-height: 200px; position: relative; }
-      svg.tree { display: block; width: 100%; height: 100%; touch-action: none; cursor: grab; font-size: 12px; }
+      svg.tree { display: block; width: 100%; height: 100%; touch-action: none; cursor: grab; font-size: 12px;
+        }
       .edge { stroke: var(--edge); stroke-width: 1.2; fill: none; }
       .edge.line { stroke: var(--accent); stroke-width: 3; }
       .edge.cut { stroke-dasharray: 3 4; }
@@ -81,19 +83,24 @@ export class GameTreeDrawing extends LitElement {
     if (!this.rows.length) return html`<p class="quiet">Solve the game: its tree is drawn here.</p>`;
     const { places, width, height } = layOutGame(this.rows, this._size);
     const { x, y, zoom } = this._camera;
-    return html`<svg class="tree" role="img" aria-label=${`The game tree, ${this.rows.length} nodes drawn. The list has them all in words.`}
+    return html`<svg class="tree" role="img"
+      aria-label=${`The game tree, ${this.rows.length} nodes drawn. The list has them all in words.`}
         @pointermove=${this._drag} @wheel=${(/** @type {WheelEvent} */ event) => {
           event.preventDefault();
           this._zoom(event.deltaY < 0 ? zoomStep : 1 / zoomStep);
         }}>
         <g transform=${`translate(${x} ${y}) scale(${zoom})`}>
-          ${this.agents.map((agent, depth) => svg`<text class="who" x="8" y=${(depth + 0.5) * (height / (this.agents.length + 1)) + 4}>${agent}</text>`)}
+          ${this.agents.map((agent, depth) => svg`<text
+            class="who" x="8" y=${(depth + 0.5) * (height / (this.agents.length + 1)) + 4}>${agent}</text>`)}
           ${this.rows.map((row) => this._edge(row, places))}${this.rows.map((row) => this._node(row, places))}
         </g></svg>
       <div class="tools" data-width=${width}>
-        <button type="button" class="icon-only" aria-label="Zoom in" @click=${() => this._zoom(zoomStep)}>${icons.plus}</button>
-        <button type="button" class="icon-only" aria-label="Zoom out" @click=${() => this._zoom(1 / zoomStep)}>${icons.minus}</button>
-        <button type="button" class="icon-only" aria-label="The whole tree" @click=${() => { this._camera = { x: 0, y: 0, zoom: 1 }; }}>${icons.fit}</button>
+        <button type="button" class="icon-only" aria-label="Zoom in"
+          @click=${() => this._zoom(zoomStep)}>${icons.plus}</button>
+        <button type="button" class="icon-only" aria-label="Zoom out"
+          @click=${() => this._zoom(1 / zoomStep)}>${icons.minus}</button>
+        <button type="button" class="icon-only" aria-label="The whole tree"
+          @click=${() => { this._camera = { x: 0, y: 0, zoom: 1 }; }}>${icons.fit}</button>
       </div>`;
   }
 
@@ -105,7 +112,8 @@ export class GameTreeDrawing extends LitElement {
     const [mx, my] = [(from.x + 2 * to.x) / 3, (from.y + 2 * to.y) / 3];
     const look = cut ? 'cut' : this.line.has(key) ? 'line' : '';
     return svg`<path class=${`edge ${look}`} d=${`M${from.x} ${from.y + 12}L${to.x} ${to.y - 12}`}/>
-      ${cut ? svg`<path class="scissors" d=${`M${mx - 7} ${my - 5}l14 10m0 -10l-14 10`}/>` : svg`<text class="move" x=${mx} y=${my}>${row.move.replace(/^move /, '')}</text>`}`;
+      ${cut ? svg`<path class="scissors" d=${`M${mx - 7} ${my - 5}l14 10m0 -10l-14 10`}/>` : svg`<text
+        class="move" x=${mx} y=${my}>${row.move.replace(/^move /, '')}</text>`}`;
   }
 
   /** @param {NodeRow} row @param {Map<string, { x: number, y: number }>} places */

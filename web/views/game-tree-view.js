@@ -48,7 +48,8 @@ export class GameTreeView extends LitElement {
       .window { min-width: 5.5em; text-align: center; }
       .cut .move, .ahead .move { color: var(--quiet); font-weight: 400; }
       .cut .move { text-decoration: line-through; }
-      .why { font-size: var(--small); color: var(--quiet); white-space: normal; max-width: 46ch; line-height: 1.35; }
+      .why { font-size: var(--small); color: var(--quiet); white-space: normal; max-width: 46ch;
+        line-height: 1.35; }
       .now { outline: 2px dashed var(--accent); outline-offset: -2px; }
       .more { margin: 2px 0; }
       @media (max-width: 520px) {
@@ -115,7 +116,8 @@ export class GameTreeView extends LitElement {
       aria-posinset=${node.position} aria-setsize=${node.siblings} aria-selected=${node.selected}
       aria-expanded=${node.leaf ? nothing : node.open}
       .style=${`padding-left: ${indent(node.level)}`} @click=${() => emit(this, 'tree-select', { path })}>
-      <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown" aria-hidden="true"><span
+      <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown"
+        aria-hidden="true"><span
         class="twist" @click=${(/** @type {Event} */ event) => this._toggle(event, node)}>${node.leaf
           ? ''
           : node.open
@@ -131,7 +133,8 @@ export class GameTreeView extends LitElement {
     if (phase === 'cut') return html`<span class="why">${row.reason}</span>`;
     if (phase === 'ahead') return html`<span class="why">${phases.ahead}</span>`;
     const bounds = this.pruned
-      ? html`<span class="window" title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>`
+      ? html`<span class="window"
+        title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>`
       : nothing;
     if (phase === 'open' || (phase === 'now' && row.nodes !== '1')) return html`<span
       class="value">…</span>${bounds}<span class="count">${phases[phase]}</span>`;

@@ -34,7 +34,8 @@ export class HelpDialog extends LitElement {
       }
       dialog[open] { display: flex; flex-direction: column; }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
-      .head { display: flex; gap: var(--space-2); align-items: center; padding: var(--space-4) var(--space-5) 0; }
+      .head { display: flex; gap: var(--space-2); align-items: center;
+        padding: var(--space-4) var(--space-5) 0; }
       .head h2 { flex: 1; }
       [role='tablist'] {
         display: flex; flex-wrap: wrap; gap: var(--space-1); padding: var(--space-2) var(--space-5);

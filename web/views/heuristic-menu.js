@@ -23,7 +23,8 @@ export class HeuristicMenu extends LitElement {
     css`
       .body { display: grid; grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
       .list { padding: 8px; }
-      .names { display: flex; justify-content: space-between; padding: 4px 10px 6px; font-size: var(--small); }
+      .names { display: flex; justify-content: space-between; padding: 4px 10px 6px; font-size: var(--small);
+        }
       .names span { color: var(--quiet); }
       button {
         width: 100%; border: 0; justify-content: flex-start; gap: 10px; padding: 3px 10px 3px 36px; min-height: 44px; position: relative;
@@ -32,21 +33,27 @@ export class HeuristicMenu extends LitElement {
       button > svg { position: absolute; left: 11px; color: var(--accent); width: 16px; height: 16px; }
       button[aria-selected='true'] { background: var(--accent-soft); }
       .words { flex: 1; min-width: 0; }
-      .words small { display: block; font-size: var(--small); font-weight: 400; color: var(--quiet); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .bar { width: 84px; height: 9px; background: var(--line); flex: none; border-radius: 1px; overflow: hidden; }
+      .words small { display: block; font-size: var(--small); font-weight: 400; color: var(--quiet);
+        overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .bar { width: 84px; height: 9px; background: var(--line); flex: none; border-radius: 1px;
+        overflow: hidden; }
       .bar i { display: block; height: 100%; width: calc(var(--part) * 100%); background: var(--accent); }
-      .bar.over i { background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px, light-dark(#e8b9b1, #7a4a43) 4px 8px); }
+      .bar.over i {
+        background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px, light-dark(#e8b9b1, #7a4a43) 4px 8px); }
       .value { width: 3.4em; text-align: right; flex: none; }
-      .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px; align-content: start; font-size: var(--small); }
+      .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px;
+        align-content: start; font-size: var(--small); }
       .side h2 { font-size: 15px; }
       ul { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
-      li { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny); line-height: 22px; padding: 0 9px 0 6px; border-radius: 99px; background: var(--well); color: var(--quiet); }
+      li { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
+        line-height: 22px; padding: 0 9px 0 6px; border-radius: 99px; background: var(--well); color: var(--quiet); }
       li svg.icon { width: 14px; height: 14px; }
       .proved { background: var(--good-soft); color: var(--good); }
       .no { background: var(--warn-soft); color: var(--warn); }
       dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 14px; }
       dt { font-weight: 650; } dd { color: var(--quiet); }
-      @media (max-width: 699px) { .body { grid-template-columns: minmax(0, 1fr); } .side { border: 0; border-top: 1px solid var(--line); } }
+      @media (max-width: 699px) { .body { grid-template-columns: minmax(0, 1fr); } .side { border: 0;
+        border-top: 1px solid var(--line); } }
     `,
   ];
 
@@ -96,10 +103,12 @@ export class HeuristicMenu extends LitElement {
     const see = () => { this._shown = id; };
     const value = this._value(id);
     const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
-    return html`<button type="button" class="plain" role="option" data-id=${id} aria-selected=${id === this.chosen} @focus=${see}
+    return html`<button type="button" class="plain" role="option" data-id=${id}
+      aria-selected=${id === this.chosen} @focus=${see}
       @pointerenter=${see} @click=${() => emit(this, 'heuristic-pick', { heuristic: id })}>
       ${id === this.chosen ? icons.check : nothing}<span class="words">${name}<small>${cost}</small></span>
-      <span class=${admissible === 'no' || value === null ? 'bar over' : 'bar'}><i .style=${`--part: ${part}`}></i></span>
+      <span class=${admissible === 'no' || value === null ? 'bar over' : 'bar'}><i
+        .style=${`--part: ${part}`}></i></span>
       <span class="value">${value === undefined ? '…' : formatValue(value)}</span></button>`;
   }
 
@@ -113,8 +122,10 @@ export class HeuristicMenu extends LitElement {
         ${badge(admissible, { proved: 'admissible', no: 'may overestimate', unknown: 'admissible? not known' })}
         ${badge(consistent, { proved: 'consistent', no: 'not consistent', unknown: 'consistent? not known' })}</ul>
       <p>${summary}</p>
-      ${why ? html`<div><h3>${admissible === 'proved' ? 'Why it never overestimates' : 'Why'}</h3><p class="quiet">${first}</p>
-        ${rest ? html`<details><summary>The whole argument</summary><p class="quiet">${rest}</p></details>` : nothing}</div>` : nothing}
+      ${why ? html`<div><h3>${admissible === 'proved' ? 'Why it never overestimates' : 'Why'}</h3><p
+        class="quiet">${first}</p>
+        ${rest ? html`<details><summary>The whole argument</summary><p
+          class="quiet">${rest}</p></details>` : nothing}</div>` : nothing}
       <dl><dt>Price</dt><dd>${cost}</dd></dl>`;
   }
 }

@@ -15,7 +15,8 @@ const axes = [{ id: 'seconds', name: 'Time' }, { id: 'expanded', name: 'Expansio
 
 export class LensAnytime extends LitElement {
   static properties = {
-    run: { attribute: false }, track: { attribute: false }, bound: { attribute: false }, chosen: { attribute: false }, _axis: { state: true },
+    run: { attribute: false }, track: { attribute: false }, bound: { attribute: false }, chosen: {
+      attribute: false }, _axis: { state: true },
   };
 
   static styles = [
@@ -24,7 +25,8 @@ export class LensAnytime extends LitElement {
     buttons,
     css`
       :host { display: flex; flex-direction: column; height: 100%; padding: 8px 12px 8px; min-height: 230px; }
-      .bar { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); flex: none; }
+      .bar { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3);
+        flex: none; }
       .segments button { min-height: var(--small-target); font-size: var(--small); padding: 0 10px; }
       curve-chart { flex: 1; min-height: 0; }
       .key { flex: none; font-size: var(--tiny); }
@@ -49,8 +51,10 @@ export class LensAnytime extends LitElement {
     const isTime = this._axis === 'seconds';
     const running = this.run.status === 'running';
     return html`<div class="bar"><p class="small quiet" role="status">${this._words(curves)}</p>
-        <div class="segments" role="group" aria-label="Over">${axes.map(({ id, name }) => html`<button type="button"
-          aria-pressed=${this._axis === id} @click=${() => { this._axis = /** @type {Axis} */ (id); }}>${name}</button>`)}</div></div>
+        <div class="segments" role="group" aria-label="Over">${axes.map(({ id, name }) => html`<button
+          type="button"
+          aria-pressed=${this._axis === id}
+            @click=${() => { this._axis = /** @type {Axis} */ (id); }}>${name}</button>`)}</div></div>
       <curve-chart .series=${[{ name: '', curves, tone: 0 }]} .axis=${this._axis} .chosen=${this.chosen}
         .bound=${isTime ? this.bound : null} .now=${isTime && running ? this.run.seconds : null}
         .summary=${`Cost and lower bound over ${isTime ? 'seconds' : 'expansions'}. ${this._words(curves)} The pane of plans has the numbers.`}

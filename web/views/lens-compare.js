@@ -44,7 +44,8 @@ export class LensCompare extends LitElement {
         display: grid; grid-template-columns: 26px minmax(0, 3fr) minmax(0, 3fr) minmax(72px, 1fr) 40px;
         gap: var(--space-2); align-items: end;
       }
-      .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700; color: var(--tone); }
+      .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700;
+        color: var(--tone); }
       .tag::after { content: ''; width: 22px; height: 0; border-top: 3px solid var(--tone); }
       .t0 { --tone: var(--accent); }
       .t1 { --tone: light-dark(#8a3fb0, #d19cf0); }
@@ -166,7 +167,8 @@ export class LensCompare extends LitElement {
           .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}
-      <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`} aria-disabled=${this.running}
+      <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`}
+        aria-disabled=${this.running}
         @click=${() => !this.running && this._drop('compare-remove', { key })}>${icons.cross}</button>
     </li>`;
   }

@@ -34,8 +34,10 @@ export class LensPlane extends LitElement {
     css`
       :host { display: flex; flex-direction: column; height: 100%; min-height: 220px; padding: 6px 8px 0; }
       canvas { display: block; width: 100%; flex: 1; min-height: 120px; cursor: crosshair; }
-      .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding: 2px 6px; flex: none; }
-      .foot { flex: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; padding: 2px 6px; font-size: var(--tiny); }
+      .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet); overflow: hidden;
+        text-overflow: ellipsis; white-space: nowrap; padding: 2px 6px; flex: none; }
+      .foot { flex: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; padding: 2px 6px;
+        font-size: var(--tiny); }
       details { flex: none; padding: 0 6px; }
       .none { padding: 6px; }
       .scroll { max-height: 300px; overflow: auto; }
@@ -229,7 +231,8 @@ export class LensPlane extends LitElement {
     const { g, counted } = this.points;
     const words = `${plural(counted, 'expansion')} at ${plural(g.length, 'pair', 'pairs')} of h and g.`;
     return html`
-      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p class="small quiet formula">This strategy
+      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p
+        class="small quiet formula">This strategy
         goes by age, not by a formula: there are no lines of equal f.</p>`}
       <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`}
         @click=${this._click}></canvas>

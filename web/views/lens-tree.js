@@ -48,7 +48,8 @@ export class LensTree extends LitElement {
       .shown { display: flex; align-items: center; gap: var(--space-3); }
       .shown > :first-child { flex: 1; }
       :host { display: flex; flex-direction: column; height: 100%; min-height: 200px; position: relative; }
-      .over { position: absolute; z-index: 1; left: 10px; right: 10px; top: 6px; pointer-events: none; flex-wrap: nowrap; }
+      .over { position: absolute; z-index: 1; left: 10px; right: 10px; top: 6px; pointer-events: none;
+        flex-wrap: nowrap; }
       .over > * { pointer-events: auto; }
       canvas { display: block; width: 100%; flex: 1; min-height: 0; touch-action: none; cursor: grab; }
       .foot {
@@ -61,7 +62,8 @@ export class LensTree extends LitElement {
       .zoom { display: flex; gap: var(--space-1); }
       .words { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .cut { display: flex; gap: var(--space-2); color: var(--warn); }
-      .scale { display: inline-flex; align-items: center; gap: 6px; font-size: var(--tiny); color: var(--quiet); }
+      .scale { display: inline-flex; align-items: center; gap: 6px; font-size: var(--tiny);
+        color: var(--quiet); }
       .scale canvas { width: 74px; height: 9px; flex: none; cursor: default; }
     `,
   ];
@@ -181,7 +183,8 @@ export class LensTree extends LitElement {
   }
 
   render() {
-    if (!this.columns) return html`<p class="quiet none">Solve the board, or step: the search tree grows here.</p>`;
+    if (!this.columns) return html`<p
+      class="quiet none">Solve the board, or step: the search tree grows here.</p>`;
     if (!this._view.tree) {
       return html`<p class="quiet none">This strategy remembers only the line it is on, so there is no tree to show.
         The steps show that line.</p>`;
@@ -191,7 +194,8 @@ export class LensTree extends LitElement {
         aria-label="Search tree: arrows walk, Enter looks at a node, Space folds" aria-describedby="words"
         @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
         @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
-      <div class="foot"><p id="words" class="words" role="status" title="Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the way from the start.">${this._words()}</p>
+      <div class="foot"><p id="words" class="words" role="status"
+        title="Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the way from the start.">${this._words()}</p>
         ${this._folds(this._view.tree)}</div>`;
   }
 
@@ -199,7 +203,8 @@ export class LensTree extends LitElement {
     const { low, high } = this._range;
     const measure = filled((value) => { this._measure = /** @type {any} */ (value); });
     return html`<div class="bar over">
-      <label class="small">Colour by <select @change=${measure}>${choices(measures, this._measure)}</select></label>
+      <label class="small">Colour by <select
+        @change=${measure}>${choices(measures, this._measure)}</select></label>
       <span class="scale">${formatValue(low)}<canvas aria-hidden="true"></canvas>${formatValue(high)}</span>
       <span class="grow"></span>
       <label class="small">Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
@@ -209,7 +214,8 @@ export class LensTree extends LitElement {
 
   _zoomButtons() {
     const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
-      html`<button type="button" class="icon-only" aria-label=${name} title=${name} @click=${act}>${icon}</button>`;
+      html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+        @click=${act}>${icon}</button>`;
     return html`<div class="zoom">${button('Zoom in', icons.plus, () => this._zoomBy(zoomStep))}
       ${button('Zoom out', icons.minus, () => this._zoomBy(1 / zoomStep))}
       ${button('Fit the tree', icons.fit, () => this._fit())}</div>`;

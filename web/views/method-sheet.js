@@ -52,16 +52,21 @@ export class MethodSheet extends LitElement {
         @click=${() => emit(this, 'close')}>${icons.cross}</button></div>
       <div><label for="strategy">Strategy</label>
         <select id="strategy" @change=${filled((value) => this._change({ strategy: value, weight: null }))}>
-          ${groups.map(({ name, strategies }) => html`<optgroup label=${name}>${choices(strategies, strategy.id)}</optgroup>`)}</select>
+          ${groups.map(({ name, strategies }) => html`<optgroup
+            label=${name}>${choices(strategies, strategy.id)}</optgroup>`)}</select>
         <p class="hint">${strategy.summary} ${strategy.guarantee}</p></div>
       ${strategy.uses_heuristic ? html`<div><label for="heuristic">Heuristic h</label>
-        <select id="heuristic" @change=${filled((value) => this._change({ heuristic: value }))}>${choices(heuristics, document.heuristic)}</select>
+        <select id="heuristic"
+          @change=${filled((value) => this._change({ heuristic: value }))}>${choices(heuristics, document.heuristic)}</select>
         <promise-badges .heuristic=${heuristics.find(({ id }) => id === document.heuristic)}></promise-badges></div>` : nothing}
-      ${strategy.uses_weight ? html`<weight-field .value=${document.weight} .fallback=${strategy.default_weight} ?running=${isRunning(state)}
+      ${strategy.uses_weight ? html`<weight-field .value=${document.weight}
+        .fallback=${strategy.default_weight} ?running=${isRunning(state)}
         @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field>` : nothing}
-      <div class="two"><number-field label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
+      <div class="two"><number-field label="Time bound in seconds" placeholder="none"
+        .value=${document.time_bound}
         @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}></number-field>
-        <button type="button" @click=${() => emit(this, 'menu', { name: 'drawer' })}>${icons.sliders}All settings</button></div>
+        <button type="button"
+          @click=${() => emit(this, 'menu', { name: 'drawer' })}>${icons.sliders}All settings</button></div>
     </div></pop-panel>`;
   }
 }

@@ -19,7 +19,8 @@ export class MoveList extends LitElement {
       th:last-child, td:last-child { padding-right: 14px; }
       td:nth-child(2), th:nth-child(2) { text-align: left; }
       tr.later td { opacity: 0.55; }
-      .push { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 1px 8px; color: var(--quiet); font-weight: 600; margin-left: 8px; }
+      .push { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 1px 8px;
+        color: var(--quiet); font-weight: 600; margin-left: 8px; }
       button.link, button.link:hover:not(:disabled) { color: var(--ink); text-decoration: none; }
       p { padding: 10px 14px; }
     `,
@@ -38,7 +39,8 @@ export class MoveList extends LitElement {
   render() {
     if (!this.moves.length) return html`<p class="quiet">Your moves will stand here.</p>`;
     const { from, to } = windowAround(this.moves.length, this.index, shown);
-    return html`<table><thead><tr><th scope="col">Move</th><th scope="col"><span class="hidden">What</span></th><th scope="col">Cost</th></tr></thead>
+    return html`<table><thead><tr><th scope="col">Move</th><th scope="col"><span
+      class="hidden">What</span></th><th scope="col">Cost</th></tr></thead>
       <tbody>${this.moves.slice(from, to).map((move, i) => this._row(move, from + i + 1))}</tbody></table>
       <p class="quiet small">A click on a move goes back to it.</p>`;
   }

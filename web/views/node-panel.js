@@ -12,7 +12,8 @@ import { emit } from './events.js';
 
 export class NodePanel extends LitElement {
   static properties = {
-    catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: { attribute: false },
+    catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: {
+      attribute: false },
     why: {},
   };
 
@@ -21,10 +22,12 @@ export class NodePanel extends LitElement {
     buttons,
     css`
       :host { padding: 10px 14px 14px; }
-      .head { display: flex; gap: 8px; align-items: baseline; min-height: 26px; white-space: nowrap; overflow: hidden; }
+      .head { display: flex; gap: 8px; align-items: baseline; min-height: 26px; white-space: nowrap;
+        overflow: hidden; }
       h2 { font-size: 15px; }
       .head .depth { margin-left: auto; }
-      .box { display: flex; gap: 14px; align-items: center; background: var(--well); border-radius: 8px; padding: 6px 12px; margin-top: 6px; min-height: 62px; }
+      .box { display: flex; gap: 14px; align-items: center; background: var(--well); border-radius: 8px;
+        padding: 6px 12px; margin-top: 6px; min-height: 62px; }
       .sum { display: flex; gap: 7px; align-items: baseline; flex: none; }
       .sum div { text-align: center; min-width: 1.8ch; }
       .sum b { font-size: 18px; display: block; line-height: 1.2; }
@@ -33,14 +36,18 @@ export class NodePanel extends LitElement {
       .sum > span { color: var(--quiet); }
       .why { font-size: var(--small); color: var(--quiet); flex: 1; line-height: 1.4; }
       .why b { color: var(--ink); }
-      .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet); overflow-wrap: anywhere; margin: 6px 2px 0; }
+      .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet);
+        overflow-wrap: anywhere; margin: 6px 2px 0; }
       table { width: 100%; border-collapse: collapse; margin-top: 6px; }
-      th { font-weight: 600; color: var(--quiet); text-align: right; height: 28px; padding: 0 0 0 8px; border-bottom: 1px solid var(--line); }
+      th { font-weight: 600; color: var(--quiet); text-align: right; height: 28px; padding: 0 0 0 8px;
+        border-bottom: 1px solid var(--line); }
       th:first-child { text-align: left; padding: 0; }
-      td { height: 31px; border-bottom: 1px solid var(--line); padding: 0 0 0 8px; text-align: right; white-space: nowrap; }
+      td { height: 31px; border-bottom: 1px solid var(--line); padding: 0 0 0 8px; text-align: right;
+        white-space: nowrap; }
       td:first-child { text-align: left; font-weight: 650; padding: 0; }
       td:nth-child(2), td:nth-child(3) { text-align: left; }
-      td:nth-child(3) { color: var(--quiet); font-size: var(--small); white-space: normal; line-height: 1.25; width: 100%; }
+      td:nth-child(3) { color: var(--quiet); font-size: var(--small); white-space: normal; line-height: 1.25;
+        width: 100%; }
       td:last-child { font-weight: 650; }
       .fate {
         display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny); line-height: 21px;
@@ -78,7 +85,8 @@ export class NodePanel extends LitElement {
 
   /** @param {number | null} node @param {unknown} from @param {unknown} aside */
   _head(node, from, aside) {
-    return html`<div class="head"><h2>Node ${node === null ? '' : formatCount(node)}</h2><span class="quiet small">${from}</span>
+    return html`<div class="head"><h2>Node ${node === null ? '' : formatCount(node)}</h2><span
+      class="quiet small">${from}</span>
       <span class="quiet small depth">${aside}</span></div>`;
   }
 
@@ -106,7 +114,8 @@ export class NodePanel extends LitElement {
         ? ''
         : html`, where node ${formatCount(now.node)} is expanded`}.</p>
       <div class="acts">
-        ${expandedAt === null ? nothing : html`<button type="button" @click=${() => emit(this, 'go')}>${icons.jump}Go to its
+        ${expandedAt === null ? nothing : html`<button type="button"
+          @click=${() => emit(this, 'go')}>${icons.jump}Go to its
           expansion</button>`}
         <button type="button" @click=${() => emit(this, 'back')}>${icons.undo}Back</button></div>`;
   }
@@ -148,7 +157,8 @@ export class NodePanel extends LitElement {
       ? this._link(node)
       : other !== null && fate === 'duplicate' ? html`as ${this._link(other)}` : reason || entry?.summary;
     return html`<tr class=${node === null ? 'out' : 'in'} title=${reason || entry?.summary || ''}>
-      <td>${action}</td><td><span class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td><td>${about}</td>
+      <td>${action}</td><td><span
+        class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td><td>${about}</td>
       <td>${formatValue(g)}</td><td>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>`;
   }
 }

@@ -15,7 +15,8 @@ export class NoticeBar extends LitElement {
     base,
     buttons,
     css`
-      :host { position: fixed; z-index: 13; left: 50%; bottom: 20px; translate: -50% 0; max-width: min(680px, calc(100vw - 24px)); width: max-content; }
+      :host { position: fixed; z-index: 13; left: 50%; bottom: 20px; translate: -50% 0;
+        max-width: min(680px, calc(100vw - 24px)); width: max-content; }
       div {
         display: flex; align-items: center; gap: var(--space-3); padding: 6px 6px 6px 14px; background: var(--ink); color: var(--card);
         border-radius: 10px; box-shadow: var(--deep-shadow);
@@ -49,10 +50,12 @@ export class NoticeBar extends LitElement {
     if (!this.notice) return nothing;
     const { words, tone, action } = this.notice;
     return html`<div class=${tone} role="alert">${tone === 'bad' ? icons.alert : nothing}<p>${words}</p>
-      ${action === 'undo' ? html`<button type="button" @click=${() => this._tell('notice-undo')}>Undo</button>` : nothing}
+      ${action === 'undo' ? html`<button type="button"
+        @click=${() => this._tell('notice-undo')}>Undo</button>` : nothing}
       ${action === 'reload'
         ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
-        : html`<button type="button" class="plain icon-only" aria-label="Close" @click=${() => this._tell('notice-close')}>${icons.cross}</button>`}
+        : html`<button type="button" class="plain icon-only" aria-label="Close"
+          @click=${() => this._tell('notice-close')}>${icons.cross}</button>`}
     </div>`;
   }
 }

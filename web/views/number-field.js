@@ -23,7 +23,8 @@ export class NumberField extends LitElement {
 
   static styles = [base, fields, css`
     :host([compact]) { position: relative; }
-    :host([compact]) label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    :host([compact]) label { position: absolute; width: 1px; height: 1px; overflow: hidden;
+      clip-path: inset(50%); }
     :host([compact]) input { padding-left: var(--inset, 12px) !important; font-weight: 600; }
     :host([compact]) p {
       position: absolute; z-index: 5; top: calc(100% + 4px); right: 0; min-width: 190px; margin: 0; padding: 8px 10px;

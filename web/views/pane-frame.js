@@ -12,7 +12,8 @@ import { emit } from './events.js';
 
 export class PaneFrame extends LitElement {
   static properties = {
-    label: {}, tabs: { attribute: false }, full: { type: Boolean }, canFill: { type: Boolean }, flush: { type: Boolean },
+    label: {}, tabs: { attribute: false }, full: { type: Boolean }, canFill: { type: Boolean }, flush: {
+      type: Boolean },
   };
 
   static styles = [
@@ -23,21 +24,25 @@ export class PaneFrame extends LitElement {
         background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
         display: flex; flex-direction: column; overflow: hidden; min-height: 0;
       }
-      .head { display: flex; flex: none; height: 38px; border-bottom: 1px solid var(--line); align-items: stretch; }
-      .tabs { display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; padding-left: 6px; }
+      .head { display: flex; flex: none; height: 38px; border-bottom: 1px solid var(--line);
+        align-items: stretch; }
+      .tabs { display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none;
+        padding-left: 6px; }
       .tabs::-webkit-scrollbar { display: none; }
       .tabs button {
         border: 0; border-radius: 0; background: none; color: var(--quiet); padding: 0 9px; min-height: 37px; min-width: 0;
         border-bottom: 2px solid transparent; white-space: nowrap; flex: none; font-size: 13.5px;
       }
       .tabs button[aria-selected='true'] { color: var(--ink); border-bottom-color: var(--accent); }
-      .tabs button:hover:not([aria-selected='true']) { color: var(--ink); background: none; border-color: var(--line); }
+      .tabs button:hover:not([aria-selected='true']) { color: var(--ink); background: none;
+        border-color: var(--line); }
       .tabs button:focus-visible { outline-offset: -3px; }
       .count {
         font-weight: 600; font-size: var(--tiny); background: var(--well); color: var(--quiet); border-radius: 99px;
         padding: 0 7px; line-height: 18px;
       }
-      .fill { align-self: center; margin-right: 4px; min-height: var(--small-target); min-width: var(--small-target); }
+      .fill { align-self: center; margin-right: 4px; min-height: var(--small-target);
+        min-width: var(--small-target); }
       .fill svg.icon { width: 16px; height: 16px; }
       .body { flex: 1; min-height: 0; overflow: auto; position: relative; scrollbar-width: thin; }
       .body > ::slotted(*) { box-sizing: border-box; }
@@ -84,7 +89,8 @@ export class PaneFrame extends LitElement {
     const first = this.tabs.find(({ shown }) => shown)?.id;
     return html`<div class="head">
         <div class="tabs" role="tablist" aria-label=${this.label} @keydown=${this._key}>
-          ${repeat(this.tabs, ({ id }) => id, ({ id, title, count, shown }) => html`<button type="button" role="tab"
+          ${repeat(this.tabs, ({ id }) => id, ({ id, title, count, shown }) => html`<button type="button"
+            role="tab"
             id=${`tab-${id}`} aria-selected=${shown} aria-controls="body" tabindex=${id === first ? 0 : -1}
             @click=${() => emit(this, 'tab-pick', { id })}>${title}${count === null
               ? nothing
@@ -93,9 +99,11 @@ export class PaneFrame extends LitElement {
         <slot name="tools"></slot>
         ${this.canFill ? html`<button type="button" class="plain icon-only fill" aria-pressed=${this.full}
           aria-label=${this.full ? 'Give the other panes their room back' : `Let this pane fill the area: ${this.label}`}
-          title=${this.full ? 'Back' : 'Fill'} @click=${() => emit(this, 'fill')}>${icons.fit}</button>` : nothing}
+          title=${this.full ? 'Back' : 'Fill'}
+            @click=${() => emit(this, 'fill')}>${icons.fit}</button>` : nothing}
       </div>
-      <div class="body" id="body" role="tabpanel" aria-labelledby=${first ? `tab-${first}` : nothing} tabindex="0"><slot></slot></div>`;
+      <div class="body" id="body" role="tabpanel" aria-labelledby=${first ? `tab-${first}` : nothing}
+        tabindex="0"><slot></slot></div>`;
   }
 }
 

@@ -59,7 +59,8 @@ export class PlanList extends LitElement {
     const { from, to } = windowAround(actions.length, Math.max(0, this.index), shown);
     const wide = actions.some((action) => action.length > 9);
     return html`<section aria-label="Plan">
-      <h2>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
+      <h2>${title || 'Plan'} <span
+        class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>
         ${actions.slice(from, to).map((action, offset) => this._action(action, from + offset + 1))}
@@ -72,7 +73,8 @@ export class PlanList extends LitElement {
   _action(action, number) {
     const state = number === this.index ? 'now' : number < this.index ? 'done' : '';
     return html`<li class=${state}><button type="button" aria-current=${state === 'now' ? 'step' : nothing}
-      @click=${() => emit(this, 'seek', { value: number })}><span class="n">${number}</span>${action}</button></li>`;
+      @click=${() => emit(this, 'seek', { value: number })}><span
+        class="n">${number}</span>${action}</button></li>`;
   }
 }
 

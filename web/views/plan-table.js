@@ -18,7 +18,8 @@ export class PlanTable extends LitElement {
     css`
       th:first-child, td:first-child { padding-left: 14px; }
       th:last-child, td:last-child { padding-right: 14px; }
-      .on { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 2px 9px; font-weight: 600; color: var(--quiet); }
+      .on { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 2px 9px;
+        font-weight: 600; color: var(--quiet); }
       p { padding: 10px 14px 0; }
     `,
   ];
@@ -37,7 +38,8 @@ export class PlanTable extends LitElement {
       return html`<p class="quiet">${run?.status === 'running' ? 'No plan yet.' : 'There is no plan yet. Solve the board, or paste a plan of your own to have it checked.'}</p>`;
     }
     const running = run.status === 'running';
-    return html`<table><thead><tr><th scope="col">Plan</th><th scope="col">Cost</th><th scope="col" title="The weight then">w</th>
+    return html`<table><thead><tr><th scope="col">Plan</th><th scope="col">Cost</th><th scope="col"
+      title="The weight then">w</th>
       <th scope="col">Found at</th><th scope="col"><span class="hidden">Show</span></th></tr></thead>
       <tbody>${all.map((each, i) => this._row(run, each, i)).reverse()}</tbody></table>
       <p class="quiet small">${running
@@ -59,7 +61,8 @@ export class PlanTable extends LitElement {
     const now = this.chosen === index && this.onBoard;
     return html`<tr class=${now ? 'now' : ''}><td>${index + 1}</td><td><b>${formatValue(cost)}</b></td><td>${formatValue(weight)}</td>
       <td>${formatSeconds(secondsAt(profile, expanded))}</td>
-      <td>${now ? html`<span class="on">on board</span>` : html`<button type="button" class="link" aria-label=${`Show plan ${index + 1}`}
+      <td>${now ? html`<span class="on">on board</span>` : html`<button type="button" class="link"
+        aria-label=${`Show plan ${index + 1}`}
         @click=${() => emit(this, 'incumbent-pick', { index })}>show</button>`}</td></tr>`;
   }
 }

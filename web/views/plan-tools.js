@@ -72,7 +72,8 @@ export class PlanTools extends LitElement {
     const cut = this.text.length > mostShown;
     const copied = this.copied ? html`${icons.check}Copied` : html`${icons.copy}Copy`;
     return html`<div class="row">
-        <select aria-label="Plan as text in the form" @change=${filled((format) => emit(this, 'format-pick', { format }))}>
+        <select aria-label="Plan as text in the form"
+          @change=${filled((format) => emit(this, 'format-pick', { format }))}>
           ${choices(formats, this.format)}
         </select>
         <button type="button" @click=${() => emit(this, 'plan-copy')}>${copied}</button>

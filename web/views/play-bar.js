@@ -17,7 +17,8 @@ const pad = [
 
 export class PlayBar extends LitElement {
   static properties = {
-    position: { attribute: false }, movers: { attribute: false }, active: { attribute: false }, pushes: { type: Number },
+    position: { attribute: false }, movers: { attribute: false }, active: { attribute: false }, pushes: {
+      type: Number },
     canRedo: { type: Boolean }, best: { attribute: false }, hinted: {}, thinking: { type: Boolean },
     hasRobots: { type: Boolean },
   };
@@ -39,13 +40,16 @@ export class PlayBar extends LitElement {
       .moves button { font-weight: 500; }
       .tools button { padding: 0 8px; font-size: var(--small); gap: 4px; }
       .moves .hinted { border-color: var(--warn); box-shadow: inset 0 0 0 1px var(--warn); }
-      .pad { display: grid; grid-template: 'a up b' 34px 'left down right' 34px / 34px 34px 34px; gap: 3px; flex: none; }
+      .pad { display: grid; grid-template: 'a up b' 34px 'left down right' 34px / 34px 34px 34px; gap: 3px;
+        flex: none; }
       .pad button { padding: 0; min-height: 34px; min-width: 34px; }
-      .pad .up { grid-area: up; } .pad .left { grid-area: left; } .pad .right { grid-area: right; } .pad .down { grid-area: down; }
+      .pad .up { grid-area: up; } .pad .left { grid-area: left; } .pad .right { grid-area: right; }
+        .pad .down { grid-area: down; }
       .turn-90 { rotate: 90deg; } .turn--90 { rotate: -90deg; } .turn-180 { rotate: 180deg; }
       .piece { display: flex; align-items: center; gap: var(--space-2); }
       .piece label { margin: 0; } .piece select { width: auto; }
-      @media (max-width: 599px) { .pad { grid-template: 'a up b' 44px 'left down right' 44px / 46px 46px 46px; } .pad button { min-height: 44px; } .tools button svg { display: none; } }
+      @media (max-width: 599px) { .pad { grid-template: 'a up b' 44px 'left down right' 44px / 46px 46px 46px;
+        } .pad button { min-height: 44px; } .tools button svg { display: none; } }
     `,
   ];
 
@@ -121,7 +125,8 @@ export class PlayBar extends LitElement {
   _pad() {
     const open = new Set(this.active?.moves.map(({ direction }) => direction));
     return html`<div class="pad" role="group" aria-label="Direction">
-      ${pad.map(({ direction, name, turn }) => html`<button type="button" class=${direction} aria-label=${name}
+      ${pad.map(({ direction, name, turn }) => html`<button type="button" class=${direction}
+        aria-label=${name}
         title=${name}
         aria-disabled=${!open.has(/** @type {any} */ (direction))}
         @click=${() => emit(this, 'play-step', { direction })}><span

@@ -33,14 +33,16 @@ export class SettingsDrawer extends LitElement {
         position: fixed; z-index: 18; top: 0; right: 0; bottom: 0; width: min(360px, 100vw); background: var(--card);
         border-left: 1px solid var(--line); box-shadow: var(--deep-shadow); display: grid; grid-template-rows: auto minmax(0, 1fr) auto;
       }
-      .head, .foot { display: flex; justify-content: space-between; align-items: center; padding: 6px 8px 6px 16px; border-bottom: 1px solid var(--line); }
+      .head, .foot { display: flex; justify-content: space-between; align-items: center;
+        padding: 6px 8px 6px 16px; border-bottom: 1px solid var(--line); }
       .foot { border: 0; border-top: 1px solid var(--line); padding: 8px 16px; }
       .body { overflow: auto; padding: 4px 16px 20px; display: grid; gap: 18px; align-content: start; }
       section { display: grid; gap: 10px; }
       h3 { margin-top: 8px; }
       .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; align-items: start; }
       .triple { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
-      .formula { font-family: var(--mono); background: var(--well); border-radius: 6px; padding: 6px 10px; overflow-wrap: anywhere; font-size: var(--small); }
+      .formula { font-family: var(--mono); background: var(--well); border-radius: 6px; padding: 6px 10px;
+        overflow-wrap: anywhere; font-size: var(--small); }
     `,
   ];
 
@@ -83,7 +85,8 @@ export class SettingsDrawer extends LitElement {
     const own = new Set(strategy.options.map(({ id }) => id));
     const [order, particular] = [rows.search.filter(({ id }) => !own.has(id)), rows.search.filter(({ id }) => own.has(id))];
     return html`<div class="back" @click=${this._close}></div>
-      <div class="drawer" role="dialog" aria-label="Settings" @keydown=${(/** @type {KeyboardEvent} */ event) => {
+      <div class="drawer" role="dialog" aria-label="Settings"
+        @keydown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         this._close();
@@ -97,18 +100,23 @@ export class SettingsDrawer extends LitElement {
           ${order.length ? html`<section><h3>Order</h3>${this._options(order)}</section>` : nothing}
           ${particular.length ? html`<section><h3>${strategy.name}</h3>${this._options(particular)}</section>` : nothing}
           <section><h3>Stop at</h3>
-            <breakpoint-editor .catalog=${catalog} .breakpoints=${this.breakpoints} .node=${this.node} .problem=${this.problem}
+            <breakpoint-editor .catalog=${catalog} .breakpoints=${this.breakpoints} .node=${this.node}
+              .problem=${this.problem}
               @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}></breakpoint-editor></section>
         </div>
-        <div class="foot"><span class="quiet">${changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All as at first'}</span>
-          <span class="row"><button type="button" title="Board and settings as on a first visit" @click=${() => emit(this, 'start-afresh')}>Start afresh</button>
-          <button type="button" aria-disabled=${!changed} @click=${() => changed && emit(this, 'reset')}>Reset</button></span></div>
+        <div class="foot"><span
+          class="quiet">${changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All as at first'}</span>
+          <span class="row"><button type="button" title="Board and settings as on a first visit"
+            @click=${() => emit(this, 'start-afresh')}>Start afresh</button>
+          <button type="button" aria-disabled=${!changed}
+            @click=${() => changed && emit(this, 'reset')}>Reset</button></span></div>
       </div>`;
   }
 
   /** @param {import('../model/types.js').OptionRow[]} rows */
   _options(rows) {
-    return rows.map((row) => html`<option-field .row=${row} .value=${optionValue(/** @type {any} */ (this.document), row)}
+    return rows.map((row) => html`<option-field .row=${row}
+      .value=${optionValue(/** @type {any} */ (this.document), row)}
       @option-change=${told((detail) => emit(this, 'option-change', detail))}></option-field>`);
   }
 
@@ -124,7 +132,8 @@ export class SettingsDrawer extends LitElement {
           .value=${document.memory_mib} @value-change=${this._number('memory_mib')}></number-field>
       </div>
       <div class="triple" role="group" aria-label="Prune what is">
-        ${boundParts.map(({ key, label }) => html`<number-field label=${`Drop ${label}`} placeholder="none" .value=${document.bound[key]}
+        ${boundParts.map(({ key, label }) => html`<number-field label=${`Drop ${label}`} placeholder="none"
+          .value=${document.bound[key]}
           @value-change=${set(key)}></number-field>`)}
       </div></section>`;
   }
@@ -134,14 +143,17 @@ export class SettingsDrawer extends LitElement {
   _formula(document, catalog) {
     const { formula, uses_formula: isOwn, uses_weight: usesWeight, default_weight: weight } = strategyOf(document, catalog);
     if (isOwn) {
-      return html`<section><h3>Your own f</h3><formula-field .formula=${document.formula} .presets=${catalog.formulas}
-        .check=${this.formulaCheck} @formula-change=${told((detail) => this._change(detail, 'formula'))}></formula-field></section>`;
+      return html`<section><h3>Your own f</h3><formula-field .formula=${document.formula}
+        .presets=${catalog.formulas}
+        .check=${this.formulaCheck}
+          @formula-change=${told((detail) => this._change(detail, 'formula'))}></formula-field></section>`;
     }
     const own = catalog.strategies.find((strategy) => strategy.uses_formula);
     if (!formula || !own || /\b[ul]\b/.test(formula)) return nothing;
     const change = { strategy: own.id, formula, ...(usesWeight ? { weight: document.weight ?? weight } : {}) };
     return html`<section><h3>Formula f</h3><p class="formula">${formula}</p>
-      <div><button type="button" @click=${() => this._change(change)}>Change the formula</button></div></section>`;
+      <div><button type="button"
+        @click=${() => this._change(change)}>Change the formula</button></div></section>`;
   }
 }
 

@@ -11,7 +11,8 @@ import { emit } from './events.js';
 
 export class SolveButton extends LitElement {
   static properties = {
-    primary: { attribute: false }, ways: { attribute: false }, open: { type: Boolean }, big: { type: Boolean },
+    primary: { attribute: false }, ways: { attribute: false }, open: { type: Boolean }, big: {
+      type: Boolean },
   };
 
   static styles = [
@@ -25,10 +26,12 @@ export class SolveButton extends LitElement {
       :host(:not([big])) .split { width: 152px; }
       .split.two #go { border-radius: 8px 0 0 8px; }
       #more { min-width: 31px; padding: 0; border-radius: 0 8px 8px 0; border-left-color: #ffffff40; }
-      .ink, .ink:hover:not([aria-disabled='true']) { background: var(--ink); border-color: var(--ink); color: var(--card); }
+      .ink, .ink:hover:not([aria-disabled='true']) { background: var(--ink); border-color: var(--ink);
+        color: var(--card); }
       .soft { background: var(--accent-soft); border-color: var(--accent); color: var(--accent); }
       #more.soft { border-left-color: var(--accent); }
-      .off, .off[aria-disabled='true'] { background: var(--line); border-color: var(--line); color: var(--quiet); }
+      .off, .off[aria-disabled='true'] { background: var(--line); border-color: var(--line);
+        color: var(--quiet); }
       .menu {
         position: absolute; left: 0; top: 46px; z-index: 16; min-width: 280px; padding: 6px; background: var(--card);
         border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--deep-shadow); display: grid;
@@ -40,7 +43,8 @@ export class SolveButton extends LitElement {
       .menu .about { font-weight: 400; color: var(--quiet); flex: 1; text-align: left; }
       .menu .name:last-child { flex: 1; text-align: left; }
       :host([big]) { flex: 1; }
-      :host([big]) .split, :host([big]) button#go { height: 52px; width: 100%; font-size: 16px; border-radius: 12px; }
+      :host([big]) .split, :host([big]) button#go { height: 52px; width: 100%; font-size: 16px;
+        border-radius: 12px; }
       :host([big]) #more { display: none; }
     `,
   ];
@@ -91,7 +95,8 @@ export class SolveButton extends LitElement {
     return html`<div class=${`split ${two ? 'two' : ''}`}>
         <button type="button" id="go" class=${look} title=${why} aria-disabled=${kind === 'off'}
           @click=${() => kind !== 'off' && emit(this, 'primary')}>${icons[icon]}${word}</button>
-        ${two ? html`<button type="button" id="more" class=${look} aria-label="Other ways to solve" aria-haspopup="menu"
+        ${two ? html`<button type="button" id="more" class=${look} aria-label="Other ways to solve"
+          aria-haspopup="menu"
           aria-expanded=${this.open} aria-disabled=${kind === 'off'}
           @click=${() => kind !== 'off' && emit(this, 'menu-toggle')}>${icons.chevron}</button>` : nothing}
       </div>
@@ -99,9 +104,12 @@ export class SolveButton extends LitElement {
   }
 
   _menu() {
-    return html`<div class="menu" role="menu" aria-label="Ways to solve" @keydown=${this._key} @focusout=${this._left}>
-      ${this.ways.map(({ id, name, about, key, able = true }) => html`<button type="button" role="menuitem" class="plain"
-        aria-disabled=${!able} @click=${() => able && emit(this, 'way', { id })}><span class="name">${name}</span>${about
+    return html`<div class="menu" role="menu" aria-label="Ways to solve" @keydown=${this._key}
+      @focusout=${this._left}>
+      ${this.ways.map(({ id, name, about, key, able = true }) => html`<button type="button" role="menuitem"
+        class="plain"
+        aria-disabled=${!able} @click=${() => able && emit(this, 'way', { id })}><span
+          class="name">${name}</span>${about
           ? html`<span class="about">${about}</span>`
           : nothing}${key ? html`<kbd>${key}</kbd>` : nothing}</button>`)}
     </div>`;

@@ -19,11 +19,13 @@ export class StatsTable extends LitElement {
     base,
     css`
       :host { padding: 12px 14px; }
-      .bar { display: flex; gap: 1px; height: 12px; margin: 4px 0 6px; background: var(--line); border-radius: 2px; overflow: hidden; }
+      .bar { display: flex; gap: 1px; height: 12px; margin: 4px 0 6px; background: var(--line);
+        border-radius: 2px; overflow: hidden; }
       .bar i { width: calc(var(--part) * 100%); }
       .kept { background: var(--accent); } .seen { background: light-dark(#b7c2c4, #5d6a70); }
       .dead { background: light-dark(#cf8a6a, #e0a184); } .cut { background: light-dark(#8d86b8, #a49cd6); }
-      dl div { display: flex; align-items: center; gap: 8px; height: 29px; border-bottom: 1px solid var(--line); }
+      dl div { display: flex; align-items: center; gap: 8px; height: 29px;
+        border-bottom: 1px solid var(--line); }
       dl i { width: 10px; height: 10px; border-radius: 2px; flex: none; }
       dt { flex: 1; color: var(--quiet); display: flex; align-items: center; gap: 8px; }
       dd { font-weight: 650; white-space: nowrap; }
@@ -45,9 +47,12 @@ export class StatsTable extends LitElement {
     const parts = known.filter(({ id }) => id in fates && values[id] > 0);
     const all = parts.reduce((sum, { id }) => sum + values[id], 0);
     return html`<p class="quiet">What became of ${formatShort(values.generated)} generated</p>
-      <div class="bar" aria-hidden="true">${parts.map(({ id }) => html`<i class=${fates[id]} .style=${`--part: ${values[id] / all}`}></i>`)}</div>
-      <dl>${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''} title=${summary}>
-        <dt>${id in fates && values[id] > 0 ? html`<i class=${fates[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}</dl>`;
+      <div class="bar" aria-hidden="true">${parts.map(({ id }) => html`<i class=${fates[id]}
+        .style=${`--part: ${values[id] / all}`}></i>`)}</div>
+      <dl>${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''}
+        title=${summary}>
+        <dt>${id in fates && values[id] > 0 ? html`<i
+          class=${fates[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}</dl>`;
   }
 }
 

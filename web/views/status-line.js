@@ -62,7 +62,8 @@ export class StatusLine extends LitElement {
     if (!status) return nothing;
     const { sign, tone, title, words, figures, part, more } = status;
     const busy = sign === 'busy';
-    return html`<div class=${busy ? 'bar busy' : 'bar'}><i .style=${`transform: scaleX(${part ?? 0})`}></i></div>
+    return html`<div class=${busy ? 'bar busy' : 'bar'}><i
+      .style=${`transform: scaleX(${part ?? 0})`}></i></div>
       <div class=${busy ? 'line busy-now' : 'line'}>
         <strong class=${`state ${tone}`}>${sign === 'dot' || sign === 'busy'
           ? html`<i class="dot" aria-hidden="true"></i>`
@@ -75,7 +76,8 @@ export class StatusLine extends LitElement {
   /** @param {Status['figures'][number]} figure */
   _figure({ name, value }) {
     const rank = { Rate: 'some', Time: 'some', 'Lower bound': 'rare', Expanded: 'often' }[name] ?? '';
-    return html`<div class=${rank}><dt>${name}</dt><dd .style=${`--width: ${widths[name] ?? '0'}`}>${value}</dd></div>`;
+    return html`<div class=${rank}><dt>${name}</dt><dd
+      .style=${`--width: ${widths[name] ?? '0'}`}>${value}</dd></div>`;
   }
 }
 

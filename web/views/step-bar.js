@@ -8,7 +8,8 @@ import { emit, filled } from './events.js';
 
 export class StepBar extends LitElement {
   static properties = {
-    step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: { type: Boolean },
+    step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: {
+      type: Boolean },
     words: {}, _typed: { state: true },
   };
 
@@ -49,7 +50,8 @@ export class StepBar extends LitElement {
 
   /** @param {string} name @param {unknown} icon @param {bigint} step @param {boolean} enabled */
   _button(name, icon, step, enabled) {
-    return html`<button type="button" class="icon-only" aria-label=${name} title=${name} aria-disabled=${!enabled}
+    return html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+      aria-disabled=${!enabled}
       @click=${() => enabled && emit(this, 'seek', { step })}>${icon}</button>`;
   }
 
@@ -59,7 +61,8 @@ export class StepBar extends LitElement {
         <div class="buttons" role="group" aria-label="Steps of the evaluation">
           ${this._button('First step', icons.first, 0n, step > 0n || !this.stepping)}
           ${this._button('Step back', icons.previous, step - 1n, step > 0n)}
-          <button type="button" class="primary icon-only" aria-label=${this.playing ? 'Pause' : 'Play the steps'}
+          <button type="button" class="primary icon-only"
+            aria-label=${this.playing ? 'Pause' : 'Play the steps'}
             @click=${() => emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
           ${this._button('Step forward', icons.next, step + 1n, step < last)}
           ${this._button('Last step', icons.last, last, step < last)}

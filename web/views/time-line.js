@@ -24,8 +24,10 @@ const jumps = [
 
 export class TimeLine extends LitElement {
   static properties = {
-    track: {}, timeline: { attribute: false }, plans: { attribute: false }, value: { type: Number }, max: { type: Number },
-    jump: {}, breakpoints: { type: Number }, hasSearch: { type: Boolean }, hasPlan: { type: Boolean }, dark: { type: Boolean },
+    track: {}, timeline: { attribute: false }, plans: { attribute: false }, value: { type: Number }, max: {
+      type: Number },
+    jump: {}, breakpoints: { type: Number }, hasSearch: { type: Boolean }, hasPlan: { type: Boolean }, dark: {
+      type: Boolean },
     bare: { type: Boolean }, able: { type: Boolean }, canReturn: { type: Boolean },
   };
 
@@ -45,17 +47,23 @@ export class TimeLine extends LitElement {
         position: absolute; top: -5px; bottom: -3px; width: 2px; margin-left: -1px; background: var(--ink); left: calc(var(--at) * 100%);
         pointer-events: none;
       }
-      .knob::before { content: ''; position: absolute; left: -4px; top: 0; width: 10px; height: 10px; border-radius: 50%; background: var(--ink); }
-      .past { position: absolute; inset: 0 auto 0 0; width: calc(var(--at) * 100%); background: var(--accent); opacity: 0.09; pointer-events: none; }
-      .keys { height: 43px; display: flex; align-items: center; gap: 12px; font-size: var(--small); white-space: nowrap; }
-      ul { list-style: none; display: flex; gap: 12px; flex: 1; min-width: 0; overflow: hidden; color: var(--quiet); }
+      .knob::before { content: ''; position: absolute; left: -4px; top: 0; width: 10px; height: 10px;
+        border-radius: 50%; background: var(--ink); }
+      .past { position: absolute; inset: 0 auto 0 0; width: calc(var(--at) * 100%); background: var(--accent);
+        opacity: 0.09; pointer-events: none; }
+      .keys { height: 43px; display: flex; align-items: center; gap: 12px; font-size: var(--small);
+        white-space: nowrap; }
+      ul { list-style: none; display: flex; gap: 12px; flex: 1; min-width: 0; overflow: hidden;
+        color: var(--quiet); }
       li { display: flex; align-items: center; gap: 5px; flex: none; }
       li b { color: var(--ink); }
       i { width: 4px; height: 12px; border-radius: 1px; }
-      i.plan { background: var(--good); } i.f { background: var(--accent); } i.again { background: var(--warn); }
+      i.plan { background: var(--good); } i.f { background: var(--accent); } i.again {
+        background: var(--warn); }
       i.stop { background: var(--bad); }
       .jumps { display: flex; align-items: center; flex: none; }
-      .jumps select { border-color: transparent; width: auto; min-height: var(--small-target); font-weight: 600; padding: 0 2px; background: transparent; max-width: 8.5em; }
+      .jumps select { border-color: transparent; width: auto; min-height: var(--small-target);
+        font-weight: 600; padding: 0 2px; background: transparent; max-width: 8.5em; }
       .jumps button { min-height: var(--small-target); min-width: var(--small-target); }
       .segments button { min-height: var(--small-target); padding: 0 10px; font-size: var(--small); }
       .once { margin-left: auto; }
@@ -171,8 +179,10 @@ export class TimeLine extends LitElement {
     const words = isSearch ? lanes.map(({ id, many }) => `${many}: ${formatCount(counts[id])}`).join('. ') : '';
     const name = isSearch ? `Timeline of ${plural(max, 'expansion')}. ${words}` : `Timeline of ${plural(max, 'move')}`;
     return html`${max
-      ? html`<div class="strip" role="slider" tabindex="0" aria-label=${name} aria-valuemin="0" aria-valuemax=${max}
-          aria-valuenow=${value} .style=${`--at: ${value / max}`} @pointerdown=${this._point} @pointermove=${this._point}>
+      ? html`<div class="strip" role="slider" tabindex="0" aria-label=${name} aria-valuemin="0"
+        aria-valuemax=${max}
+          aria-valuenow=${value} .style=${`--at: ${value / max}`} @pointerdown=${this._point}
+            @pointermove=${this._point}>
           <canvas aria-hidden="true"></canvas><span class="past"></span><span class="knob"></span></div>`
       : html`<div class="strip">The search will be laid out here, step by step</div>`}
       <div class="keys">
@@ -203,7 +213,8 @@ export class TimeLine extends LitElement {
     return html`<div class="jumps">
       ${this.canReturn ? html`<button type="button" class="plain" title="Back from the jump (Backspace)"
         @click=${() => emit(this, 'back')}>${icons.undo}Back</button>` : nothing}
-      <button type="button" class="plain icon-only" aria-label="Previous of this kind" title="Previous (Shift + ←)"
+      <button type="button" class="plain icon-only" aria-label="Previous of this kind"
+        title="Previous (Shift + ←)"
         @click=${go(false)}>${icons.jumpBack}</button>
       <select aria-label="Jump to" @change=${filled((value) => emit(this, 'event-pick', { event: value }))}>
         ${choices([...jumps, own], this.jump)}</select>

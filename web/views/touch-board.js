@@ -13,7 +13,8 @@ const swipePixels = 28;
 
 export class TouchBoard extends LitElement {
   static properties = {
-    domain: { attribute: false }, board: { attribute: false }, marks: { attribute: false }, follow: { type: Number },
+    domain: { attribute: false }, board: { attribute: false }, marks: { attribute: false }, follow: {
+      type: Number },
   };
 
   static styles = [base, css`

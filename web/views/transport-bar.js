@@ -12,7 +12,8 @@ const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) =>
 
 export class TransportBar extends LitElement {
   static properties = {
-    name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: { type: Number },
+    name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: {
+      type: Number },
     solid: { type: Boolean }, idle: {}, _typed: { state: true },
   };
 
@@ -22,15 +23,19 @@ export class TransportBar extends LitElement {
     fields,
     css`
       :host { height: 48px; }
-      .line { display: flex; gap: 10px; align-items: center; justify-content: space-between; height: 100%; padding: 0 10px; }
+      .line { display: flex; gap: 10px; align-items: center; justify-content: space-between; height: 100%;
+        padding: 0 10px; }
       .buttons { display: flex; gap: 2px; align-items: center; }
       .buttons button { min-width: 38px; min-height: 36px; }
       .play { min-width: 44px !important; margin: 0 2px; }
       .play:not(.primary) { background: var(--accent-soft); border-color: transparent; color: var(--accent); }
-      .play[aria-disabled='true'] { background: var(--line) !important; color: var(--faint); border-color: transparent; }
-      .jump, .speed { display: flex; align-items: center; gap: 6px; font-size: var(--small); white-space: nowrap; min-width: 0; }
+      .play[aria-disabled='true'] { background: var(--line) !important; color: var(--faint);
+        border-color: transparent; }
+      .jump, .speed { display: flex; align-items: center; gap: 6px; font-size: var(--small);
+        white-space: nowrap; min-width: 0; }
       .jump label { margin: 0; font-weight: 400; color: var(--quiet); }
-      .jump input { text-align: right; padding: 0 8px; min-height: max(32px, var(--small-target)); font-weight: 650; }
+      .jump input { text-align: right; padding: 0 8px; min-height: max(32px, var(--small-target));
+        font-weight: 650; }
       .jump span { color: var(--quiet); }
       .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
       @container (max-width: 430px) { .of { display: none; } }
@@ -78,14 +83,16 @@ export class TransportBar extends LitElement {
         ${this._button('First', icons.first, 0, value > 0)}
         ${this._button('Back', icons.previous, value - 1, value > 0)}
         <button type="button" class=${`icon-only play ${this.solid && able ? 'primary' : ''}`}
-          aria-label=${this.playing ? 'Pause' : 'Play'} title=${this.playing ? 'Pause' : 'Play'} aria-disabled=${!able}
+          aria-label=${this.playing ? 'Pause' : 'Play'} title=${this.playing ? 'Pause' : 'Play'}
+            aria-disabled=${!able}
           @click=${() => able && emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
         ${this._button('Forward', icons.next, value + 1, value < max)}
         ${this._button('Last', icons.last, max, value < max)}
       </div>
       ${able
         ? html`<div class="jump"><label for="jump">${name}</label>
-          <input id="jump" inputmode="numeric" autocomplete="off" .value=${live(this._typed ?? formatCount(value))}
+          <input id="jump" inputmode="numeric" autocomplete="off"
+            .value=${live(this._typed ?? formatCount(value))}
             @input=${filled((typed) => { this._typed = typed; })} @blur=${() => { this._typed = null; }}
             .style=${`width: calc(${Math.max(4, formatCount(max).length)}ch + 22px)`} @change=${this._jump}>
           <span class="of">of ${formatCount(max)}</span></div>`

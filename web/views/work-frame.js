@@ -43,7 +43,8 @@ export class WorkFrame extends LitElement {
           minmax(0, var(--board, 37.8%)) 8px minmax(0, var(--ab, 23.8%)) 8px minmax(0, 1fr);
         grid-template-areas: 'board d1 a d2 right' 'board d1 d3 d2 right' 'board d1 b d2 right';
       }
-      .right { grid-area: right; display: grid; grid-template-rows: minmax(0, var(--right, 50%)) 8px minmax(0, 1fr); }
+      .right { grid-area: right; display: grid;
+        grid-template-rows: minmax(0, var(--right, 50%)) 8px minmax(0, 1fr); }
       .tablet {
         grid-template: minmax(0, var(--board, 1fr)) 8px minmax(0, var(--pane, 372px)) / minmax(0, 1fr);
         grid-template-areas: 'board' 'd1' 'a';
@@ -56,10 +57,12 @@ export class WorkFrame extends LitElement {
       .board { grid-area: board; } .a { grid-area: a; } .b { grid-area: b; } .c { grid-area: c; }
       .only { grid-template: minmax(0, 1fr) / minmax(0, 1fr); grid-template-areas: 'only'; }
       .only > .shown { grid-area: only; }
-      .beside { grid-template: minmax(0, 1fr) / minmax(0, var(--board, 41.4%)) 8px minmax(0, 1fr); grid-template-areas: 'board d1 only'; }
+      .beside { grid-template: minmax(0, 1fr) / minmax(0, var(--board, 41.4%)) 8px minmax(0, 1fr);
+        grid-template-areas: 'board d1 only'; }
       .beside > .shown { grid-area: only; }
       .gap { position: relative; touch-action: none; border-radius: 4px; }
-      .gap::after { content: ''; position: absolute; inset: 3px; border-radius: 4px; transition: background 120ms; }
+      .gap::after { content: ''; position: absolute; inset: 3px; border-radius: 4px;
+        transition: background 120ms; }
       .gap:hover::after, .gap:focus-visible::after { background: var(--accent); }
       .across { cursor: col-resize; } .down { cursor: row-resize; }
       .d1 { grid-area: d1; } .d2 { grid-area: d2; } .d3 { grid-area: d3; }
@@ -109,9 +112,12 @@ export class WorkFrame extends LitElement {
   _divider({ name, words, down }, i) {
     const drag = (/** @type {PointerEvent} */ event) => this._drag(name, event, down);
     const now = Math.round(100 * (this.sizes[this._key(name)] ?? 0.5));
-    return html`<div class=${`gap d${i + 1} ${down ? 'down' : 'across'}`} role="separator" tabindex="0" aria-label=${words}
-      aria-orientation=${down ? 'horizontal' : 'vertical'} aria-valuenow=${now} title="Drag; a double click resets"
-      @pointerdown=${drag} @pointermove=${drag} @dblclick=${() => emit(this, 'pane-resize', { name: this._key(name), part: null })}
+    return html`<div class=${`gap d${i + 1} ${down ? 'down' : 'across'}`} role="separator" tabindex="0"
+      aria-label=${words}
+      aria-orientation=${down ? 'horizontal' : 'vertical'} aria-valuenow=${now}
+        title="Drag; a double click resets"
+      @pointerdown=${drag} @pointermove=${drag}
+        @dblclick=${() => emit(this, 'pane-resize', { name: this._key(name), part: null })}
       @keydown=${(/** @type {KeyboardEvent} */ event) => this._nudge(event, name, down)}></div>`;
   }
 
@@ -120,16 +126,20 @@ export class WorkFrame extends LitElement {
     const sizes = Object.entries(this.sizes).filter(([name]) => name.startsWith(`${layout}.`));
     const style = sizes.map(([name, part]) => `--${name.slice(layout.length + 1)}: ${(100 * part).toFixed(2)}%`).join(';');
     const lines = dividers[layout];
-    if (full === 'board') return html`<div class="frame only"><div class="board shown"><slot name="board"></slot></div></div>`;
+    if (full === 'board') return html`<div class="frame only"><div
+      class="board shown"><slot name="board"></slot></div></div>`;
     if (full) {
-      return html`<div class="frame beside" .style=${style}><div class="board"><slot name="board"></slot></div>
-        ${this._divider(dividers.desktop[0], 0)}<div class="shown"><slot name=${full.toLowerCase()}></slot></div></div>`;
+      return html`<div class="frame beside" .style=${style}><div
+        class="board"><slot name="board"></slot></div>
+        ${this._divider(dividers.desktop[0], 0)}<div
+          class="shown"><slot name=${full.toLowerCase()}></slot></div></div>`;
     }
     const sized = layout === 'tablet' && sizes.length ? 'sized' : '';
     return html`<div class=${`frame ${layout} ${sized}`} .style=${style}>
       <div class="board"><slot name="board"></slot></div>
       <div class="a"><slot name="a"></slot></div>
-      ${layout === 'phone' || layout === 'tablet' ? nothing : html`<div class="b"><slot name="b"></slot></div>`}
+      ${layout === 'phone' || layout === 'tablet' ? nothing : html`<div
+        class="b"><slot name="b"></slot></div>`}
       ${layout === 'desktop' ? html`<div class="c"><slot name="c"></slot></div>` : nothing}
       ${layout === 'wide' ? html`<div class="right"><slot name="c"></slot>${this._divider(lines[3], 3)}
         <slot name="d"></slot></div>` : nothing}

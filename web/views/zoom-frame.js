@@ -177,7 +177,8 @@ export class ZoomFrame extends LitElement {
 
   /** @param {string} name @param {unknown} icon @param {boolean} able @param {() => void} act */
   _tool(name, icon, able, act) {
-    return html`<button type="button" class="icon-only" aria-label=${name} title=${name} aria-disabled=${!able}
+    return html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+      aria-disabled=${!able}
       @click=${() => able && act()}>${icon}</button>`;
   }
 }
