@@ -75,6 +75,7 @@ struct BoardView {
     std::vector<std::string> notes;
     std::vector<EstimateRow> estimates;  // of the start, by the heuristics asked for that are quick to prepare
     std::optional<Picture> goal;         // where the goal is a board of its own
+    std::string dead_end = {};           // why no plan leads on from the start, where the domain knows
 
     template <class Visit> void fields(Visit&& visit) const {
         picture.fields(visit);
@@ -83,6 +84,7 @@ struct BoardView {
         visit("notes", notes);
         visit("estimates", estimates);
         visit("goal", goal);
+        visit("dead_end", dead_end);
     }
 };
 

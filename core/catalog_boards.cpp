@@ -22,6 +22,7 @@ BoardView view_of(const Space& puzzle, const DomainInfo& info, const HeuristicId
     const auto start = start_of(puzzle);
     BoardView view{puzzle.picture(start.data()), puzzle.text(start.data()), std::string(puzzle.format()), puzzle.notes(), {},
                    puzzle.goal_picture()};
+    if (const std::uint8_t rule = puzzle.dead_end(start.data())) view.dead_end = puzzle.dead_end_reason(rule);
     for (const HeuristicInfo& heuristic : info.heuristics) {
         if (wanted && std::find(wanted->begin(), wanted->end(), heuristic.id) == wanted->end()) continue;
         const auto space = puzzle.with_heuristic(heuristic.id);

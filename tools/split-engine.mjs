@@ -83,6 +83,7 @@ function look(session) {
   }
   session.columns(0, expanded);
   session.track();
+  session.tree(0, 1000);
   session.rows([...session.frontier_order(expanded >> 1).slice(0, 20)], expanded >> 1);
 }
 

@@ -1,212 +1,223 @@
 /**
- * The only place that knows everything: it joins the document, the engine and the page.
- * @import { Catalog, Collection, PlaygroundDocument } from './model/types.js'
- * @import { Mode } from './model/walk.js'
+ * The page of the puzzles: joins the state, its effects, the browser and the screen. What views can ask for besides
+ * changes of the state is gathered here.
+ * @import { Meaning } from './keys.js'
+ * @import { Catalog, PlaygroundDocument } from './model/types.js'
+ * @typedef {ReturnType<typeof createPage>} Page
  */
 import { render } from 'lit';
 import { Engine } from './engine/engine.js';
-import { loadDocument } from './model/autosave.js';
-import { edit } from './model/document.js';
-import { moreMemory, narratePlan, narrateRun, narrateStep } from './model/narrate.js';
-import { SearchControl } from './model/search-control.js';
-import { Walk } from './model/walk.js';
-import { chooseColours, firstVisit, followColours, openStorage, reveal } from './browser.js';
-import { Address } from './address.js';
-import { Desk } from './desk.js';
-import { Draft } from './draft.js';
-import { Guide } from './guide.js';
-import { Lab } from './lab.js';
-import { Shelf } from './shelf.js';
-import { page } from './page.js';
+import { edit, freshDocument } from './model/document.js';
+import { addressEffect, linkOf } from './effects/address.js';
+import { boardEffect } from './effects/board.js';
+import { browserClock } from './effects/clock.js';
+import { compareEffect, workersFor } from './effects/compare.js';
+import { hintEffect } from './effects/hints.js';
+import { levelsEffect } from './effects/levels.js';
+import { overviewEffect } from './effects/overview.js';
+import { partsEffect } from './effects/parts.js';
+import { plansEffect } from './effects/plans.js';
+import { playEffect } from './effects/play.js';
+import { searchEffect } from './effects/search.js';
+import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
+import { timeEffect } from './effects/time.js';
+import { record } from './model/history.js';
+import { visiblePanes } from './state/selectors-panes.js';
+import { initialState, documentOf, set } from './state/state.js';
+import { createStore } from './state/store.js';
+import { setMode } from './state/updates-cursor.js';
+import { editDocument, engineReady, engineUnavailable, opened, pickBoard } from './state/updates-document.js';
+import * as pageUpdates from './state/updates-page.js';
+import { planCopied } from './state/updates-plan.js';
+import { engineLost, solve } from './state/updates-run.js';
+import {
+  chooseColours, copy, copyRefused, followColours, followLayout, keepFragment, listenForBoards, openStorage,
+} from './browser.js';
+import { browserFiles } from './files.js';
+import { listenForKeys, solveBy } from './commands.js';
+import { panes } from './panes.js';
+import { puzzleScreen } from './screens/puzzle.js';
 
-export class App {
-  /** @type {Catalog | null} */ catalog = null;
-  /** @type {Collection[]} */ collections = [];
-  ready = false;
-  notice = '';
-  narration = '';
-  dark = false;
-  #root;
-  #storage = openStorage();
-  #scheduled = false;
+const told = 2000;
 
-  /** @param {HTMLElement} root */
-  constructor(root) {
-    this.#root = root;
-    this.engine = new Engine({
-      onLost: (reason) => this.#lost(reason),
-      onUnavailable: (reason) => this.update({ ready: false, notice: reason }),
-    });
-    this.walk = new Walk(this.engine, (arrived) => this.#walked(arrived));
-    this.draft = new Draft(this, this.#storage);
-    this.desk = new Desk(this);
-    this.address = new Address(this);
-    this.shelf = new Shelf(this);
-    this.guide = new Guide(this);
-    this.walk.plans = this.desk.plans;
-    const hooks = { onChange: () => this.#searched(), onEnd: () => this.#ended() };
-    this.search = new SearchControl(this.engine, hooks);
-    this.lab = new Lab(this);
-  }
+export function createPage() {
+  const store = createStore(set(initialState, {
+    embed: { ...initialState.embed, on: document.documentElement.hasAttribute('data-embedded') },
+  }));
+  const { dispatch } = store;
+  const storage = openStorage();
+  const engine = new Engine({
+    onLost: (reason) => dispatch(engineLost, reason), onUnavailable: (reason) => dispatch(engineUnavailable, reason),
+  });
+  const clock = browserClock;
+  const address = addressEffect(store, keepFragment((fragment) => address.followLink(fragment, clock.now())));
+  /** @type {{ state: object | null, ids: Set<string> }} */ let sight = { state: null, ids: new Set() };
+  const inSight = (/** @type {import('./state/state.js').State} */ state) => {
+    if (sight.state !== state) sight = { state, ids: new Set(visiblePanes(panes, state).map(({ id }) => id)) };
+    return sight.ids;
+  };
+  const showsEstimates = (/** @type {import('./state/state.js').State} */ state) =>
+    state.open === 'heuristic' || ['level', 'estimates'].some((id) => inSight(state).has(id));
+  const [board, play, parts] = [boardEffect(store, engine, clock, showsEstimates), playEffect(store, engine, clock), partsEffect(store, panes, () => import('./views/edit-parts.js'))];
+  const followers = [
+    searchEffect(store, engine), board, timeEffect(store, engine, clock), plansEffect(store, engine),
+    overviewEffect(store, engine, clock, inSight), play, hintEffect(store, () => new Engine()),
+    compareEffect(store, (onLost) => new Engine({ onLost }), workersFor(navigator.hardwareConcurrency)),
+    storageEffect(store, storage), address, parts,
+  ];
+  followers.forEach((follower) => store.subscribe(follower));
 
-  async start() {
-    this.dark = followColours(this.#storage, (dark) => this.update({ dark }));
-    addEventListener('keydown', (event) => this.#key(event));
-    this.shelf.listen();
-    this.#render();
-    this.catalog = await this.engine.catalog().catch(() => null);
-    if (!this.catalog) return;
-    this.ready = true;
-    this.draft.open(this.address.begin(loadDocument(this.#storage), this.catalog));
-    this.address.arrive();
-    if (!this.address.embedded && firstVisit(this.#storage)) void this.guide.startTour();
-    await this.shelf.loadLevels();
-  }
+  return {
+    get state() {
+      return store.state;
+    },
+    store, dispatch, engine, board, play, parts, storage, address,
+    levels: levelsEffect(store, engine, browserFiles, clock),
+    now: () => clock.now(),
+    /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
+    edit: (change, group = '') => dispatch(editDocument, change, group, clock.now()),
+    /** @param {string} how */
+    solveBy: (how) => solveBy(store, how),
+    /** Opens a menu, or closes all; what is loaded later is loaded first. @param {string} name */
+    async menu(name) {
+      if (name === 'levels') return openDialog(store, 'level-browser', () => import('./views/level-browser.js'), documentOf(store.state).domain);
+      if (name) await wanted(store, menuParts[name]);
+      dispatch(name ? pageUpdates.toggleMenu : pageUpdates.closeMenu, name);
+    },
+    /** @param {'help' | 'keys'} name */
+    openPart(name) {
+      if (name === 'help') return openDialog(store, 'help-dialog', () => import('./views/help-dialog.js'));
+      return openDialog(store, 'key-sheet', async () => {
+        const { groups } = await import('./views/puzzle-keys.js');
+        Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
+      });
+    },
+    /** Rows of the frontier at the step that is shown. @param {number} from @param {number} to */
+    loadFrontier: (from, to) => engine.frontier(store.state.cursor.step, from, to),
+    /** What is wrong with a breakpoint's condition, or ''. @param {string} text */
+    conditionProblem: async (text) => (await engine.checkCondition(text).catch(() => null))?.message ?? '',
+    /** A picture of any text, valid or not. @param {string} domain @param {string} text */
+    async sketch(domain, text) {
+      const picture = await engine.sketch(domain, text);
+      if (picture) return picture;
+      const check = await engine.check(domain, text, {});
+      return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
+    },
+    /** The board and settings that answer a question, run. @param {Partial<PlaygroundDocument> & { domain: string }} change */
+    showQuestion(change) {
+      const { catalog, history } = store.state;
+      if (!catalog || !history) return;
+      const asked = edit(freshDocument(catalog, change.domain), change);
+      dispatch(setMode, 'watch');
+      dispatch(opened, record(history, asked, '', clock.now()));
+      dispatch(solve);
+    },
+    solveFromHere() {
+      const { play: { position, domain } } = store.state;
+      if (!position) return;
+      dispatch(setMode, 'watch');
+      dispatch(pickBoard, domain, position.text, 'The position is the board now.', clock.now());
+      dispatch(pageUpdates.notify, 'The position is the board now.', 'note', 'undo');
+      solveWhenChecked(store);
+    },
+    link: () => linkOf(store.state, new URL('./', location.href).href),
+    async copyLink() {
+      if (!store.state.linkFits) return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
+      const copied = await copy(linkOf(store.state, new URL('./', location.href).href));
+      if (!copied) return dispatch(pageUpdates.notify, `${copyRefused} The link is in the address bar.`);
+      dispatch(pageUpdates.linkCopied, true);
+      setTimeout(() => dispatch(pageUpdates.linkCopied, false), told);
+    },
+    async copyPlan() {
+      if (!(await copy(store.state.plan.text.trimEnd()))) return dispatch(pageUpdates.notify, copyRefused);
+      dispatch(planCopied, true);
+      setTimeout(() => dispatch(planCopied, false), told);
+    },
+    downloadPlan() {
+      const { format, text } = store.state.plan;
+      browserFiles.download(`plan-${format}.txt`, text);
+    },
+    toggleColours: () => dispatch(pageUpdates.setDark, chooseColours(storage, !store.state.dark)),
+  };
+}
 
-  /** Whether there is anything to show: the engine answers, and a document is open. */
-  get isOpen() {
-    return this.catalog !== null && this.draft.history !== null;
-  }
+/** @type {Record<string, (() => Promise<unknown>) | undefined>} */
+const menuParts = {
+  strategy: () => import('./views/strategy-menu.js'), heuristic: () => import('./views/heuristic-menu.js'),
+  drawer: () => import('./views/settings-drawer.js'), method: () => import('./views/method-sheet.js'),
+};
 
-  get document() {
-    return this.draft.document;
-  }
-
-  get changedSinceRun() {
-    const { run } = this.search;
-    if (!run) return false;
-    const { time_bound: _, max_expansions: __, breakpoints: ___, memory_mib: ____, weight, ...before } = run.document;
-    const same = this.search.running ? before : { ...before, weight }; // a search that runs takes a new weight
-    return edit(this.document, same) !== this.document;
-  }
-
-  /** Another document is open than before. @param {PlaygroundDocument | undefined} before */
-  documentOpened(before) {
-    const { domain, board } = this.document;
-    const byHand = this.walk.mode === 'edit' || this.walk.mode === 'play';
-    if (!byHand && (before?.domain !== domain || before?.board !== board)) void this.walk.show('board');
-    this.#render();
-  }
-
-  /** @param {Mode} mode */
-  async show(mode) {
-    if (mode === 'plan') void Promise.all([import('./views/of-a-run.js'), import('./views/plan-tools.js')]);
-    await this.walk.show(mode);
-    await this.desk.follow();
-  }
-
-  /** The keys of play and edit. @param {KeyboardEvent} event */
-  takeKey = (event) => this.desk.key(event);
-
-  /** Another plan is shown, or another text of it. */
-  planChanged() {
-    void this.walk.showPlanAt(this.walk.position.plan);
-    this.#render();
-  }
-
-  startSearch() {
-    if (!this.ready || this.search.running || this.draft.isWrong) return;
-    void import('./views/of-a-run.js');
-    this.walk.reset();
-    this.desk.plans.reset();
-    this.lab.begin();
-    this.address.waits = false;
-    this.update({ notice: '', narration: 'The search runs.' });
-    this.search.start(this.document, /** @type {Catalog} */ (this.catalog), this.lab.breakpoints);
-  }
-
-  /** @param {'resume' | 'more-memory'} kind */
-  continueSearch(kind) {
-    /** @type {HTMLElement | null} */ (this.#root.querySelector('search-form'))?.focus();
-    const memory = kind === 'more-memory' && this.search.run ? moreMemory(this.search.run) : null;
-    if (memory !== null) this.draft.edit({ memory_mib: memory });
-    this.search.resume(this.document, /** @type {Catalog} */ (this.catalog), memory);
-  }
-
-  toggleColours() {
-    this.update({ dark: chooseColours(this.#storage, !this.dark) });
-  }
-
-  /** Changes what the page shows; without a change, it is only shown anew. @param {Partial<App>} change */
-  update(change) {
-    Object.assign(this, change);
-    this.#render();
-  }
-
-  #searched() {
-    this.walk.run = this.search.run;
-    this.lab.follow();
-    this.#render();
-  }
-
-  /** The search ended: shows its plan or steps, unless the user looks at them already or at another board. */
-  async #ended() {
-    const { run } = this.search;
-    if (run && this.catalog) await this.desk.plans.open(run, this.catalog).catch(() => {});
-    if (run && this.catalog) this.narration = narrateRun(run, this.catalog);
-    if (run?.status === 'paused' && run.stats?.paused_at != null) return void this.lab.showPause(run.stats.paused_at);
-    const free = this.walk.mode === 'board' && !this.changedSinceRun;
-    if (free && run && !run.problem) await this.show(run.plan ? 'plan' : 'steps');
-    const step = this.address.takeStep();
-    if (step !== null && run && !run.problem) {
-      await this.show('steps');
-      await this.walk.seek(step);
-    }
-    this.#render();
-    reveal('answer-card');
-  }
-
-  /** @param {boolean} arrived */
-  #walked(arrived) {
-    this.lab.follow();
-    const { mode, step, run, current } = this.walk;
-    if (arrived && mode === 'steps' && step && run?.stats && this.catalog) {
-      this.narration = narrateStep(step, this.catalog, run.stats.expanded);
-    }
-    const plan = this.desk.plans.shown;
-    if (arrived && mode === 'plan' && plan && current > 0) this.narration = narratePlan(plan, current);
-    this.address.write();
-    this.#render();
-  }
-
-  /** @param {string} reason */
-  #lost(reason) {
-    this.walk.reset();
-    this.lab.insight.reset();
-    this.search.lose(reason);
-    this.desk.plans.reset();
-    void this.desk.play.restore();
-    this.notice = `${reason} A new one was started; nothing you typed is lost.`;
-    if (this.draft.history) void this.draft.checkBoard();
-    this.#render();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const typing = target.matches?.('input:not([type=range]), textarea, select');
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (command && key === 'enter') this.startSearch();
-    else if (typing || event.altKey) return;
-    else if (command && key === 'z') event.shiftKey ? this.draft.redo() : this.draft.undo();
-    else if (command && key === 'y') this.draft.redo();
-    else if (!command && key === '?') void this.guide.showKeys();
-    else if (key === 'f1') void this.guide.showHelp();
-    else return;
-    event.preventDefault();
-  }
-
-  #render() {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    queueMicrotask(() => {
-      this.#scheduled = false;
-      render(page(this), this.#root);
-    });
+/** Loads a part; where it cannot be had, that is said. @param {Page['store']} store
+ * @param {(() => Promise<unknown>) | undefined} part */
+async function wanted(store, part) {
+  try {
+    await part?.();
+    return true;
+  } catch {
+    store.dispatch(pageUpdates.notify, 'This part of the page could not be loaded. Is the connection gone? Press again to try again.');
+    return false;
   }
 }
 
-const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-root.replaceChildren();
-void new App(root).start();
+/** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part @param {string} [what] */
+async function openDialog(store, element, part, what) {
+  if (!(await wanted(store, part))) return;
+  const dialog = /** @type {any} */ (document.querySelector(element));
+  await dialog.updateComplete;
+  await dialog.open(what);
+}
+
+/** A board that was just put in is read before it is searched. @param {Page['store']} store */
+function solveWhenChecked(store) {
+  if (store.state.check) return store.dispatch(solve);
+  const forget = store.subscribe((state) => {
+    if (!state.check) return;
+    forget();
+    store.dispatch(solve);
+  });
+}
+
+/** Draws the screen after each change, once for all changes of a moment. @param {Page} page @param {HTMLElement} root */
+function draw(page, root) {
+  let scheduled = false;
+  const now = () => {
+    scheduled = false;
+    render(puzzleScreen(page), root);
+  };
+  page.store.subscribe(() => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(now);
+  });
+  now();
+}
+
+async function start() {
+  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+  root.replaceChildren();
+  const page = createPage();
+  const { dispatch, storage } = page;
+  dispatch(pageUpdates.setDark, followColours(storage, (dark) => dispatch(pageUpdates.setDark, dark)));
+  dispatch(pageUpdates.setLayout, followLayout((layout) => dispatch(pageUpdates.setLayout, layout)));
+  dispatch(pageUpdates.sizesRestored, loadRecord(storage, keys.sizes, 'number'));
+  dispatch(pageUpdates.recordsRestored, loadRecord(storage, keys.boards, 'string'), loadRecord(storage, keys.bests, 'number'));
+  draw(page, root);
+  listenForKeys(page);
+  listenForBoards({
+    dropping: (over) => dispatch(pageUpdates.setDropping, over), file: (file) => page.levels.openFile(file),
+    text: (text, name) => page.levels.take(text, name),
+  });
+  /** @type {Catalog | null} */ const catalog = await page.engine.catalog().catch(() => null);
+  if (!catalog) return;
+  dispatch(engineReady, catalog);
+  page.address.begin(load(storage, keys.document), catalog, page.now());
+  page.address.arrive();
+  await page.levels.load();
+  const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
+  idle(() => {
+    void page.parts.rest();
+    for (const part of Object.values(menuParts)) part?.().catch(() => {});
+  });
+}
+
+void start();

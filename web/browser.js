@@ -1,9 +1,12 @@
-/** What the page asks of the browser itself: storage, colours, the address and the clipboard. */
+/** What the page asks of the browser itself: storage, colours, size, the address and the clipboard. */
+import { mostFragment } from './model/link.js';
 import { focusedElement } from './views/events.js';
 
-const coloursKey = 'frontier.colours';
+/** @import { Keeper } from './effects/address.js' */
+/** @import { SomeStorage } from './effects/storage.js' */
+/** @import { Layout } from './state/state.js' */
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} SomeStorage */
+const coloursKey = 'frontier.colours';
 
 /** The browser's storage, or one that forgets, where the page may not have any. @returns {SomeStorage} */
 export function openStorage() {
@@ -43,6 +46,20 @@ function apply(colours) {
   return colours === 'dark';
 }
 
+/** @type {[Layout, MediaQueryList][]} */
+const layouts = [
+  ['wide', matchMedia('(min-width: 1600px)')], ['desktop', matchMedia('(min-width: 1024px)')],
+  ['tablet', matchMedia('(min-width: 600px)')],
+];
+
+/** How the panes are laid out in a window of this size, also when it changes. @param {(layout: Layout) => void} onChange
+ * @returns {Layout} */
+export function followLayout(onChange) {
+  const now = () => layouts.find(([, query]) => query.matches)?.[0] ?? 'phone';
+  for (const [, query] of layouts) query.addEventListener('change', () => onChange(now()));
+  return now();
+}
+
 export const copyRefused = 'The browser did not let the page write to the clipboard.';
 
 /** Whether a text went to the clipboard. @param {string} text */
@@ -71,12 +88,9 @@ function firstFragment() {
   }
 }
 
-/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
-export const mostFragment = 32_768;
-
 /** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else changed it. A
  * fragment that is too long is not written: then the address has none, and what was saved is opened from it.
- * @param {(fragment: string) => void} onChange */
+ * @param {(fragment: string) => void} onChange @returns {Keeper} */
 export function keepFragment(onChange) {
   let timer = 0;
   let written = location.hash;
@@ -110,26 +124,26 @@ function note(fragment) {
   }
 }
 
-/** Whether this is the first visit; it is never again. @param {SomeStorage} storage */
-export function firstVisit(storage) {
-  const seen = storage.getItem('frontier.seen');
-  try {
-    storage.setItem('frontier.seen', 'yes');
-  } catch {
-    return false;
-  }
-  return seen === null;
-}
-
-const narrow = matchMedia('(max-width: 719px)');
-
-/** On a narrow page, scrolls to a part that is out of sight, once it is drawn; not under the hands of one who types.
- * @param {string} selector */
-export function reveal(selector) {
-  const isTyping = focusedElement()?.matches('input, select, textarea');
-  if (!narrow.matches || isTyping) return;
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) scrollBy(0, top - 8);
-  }));
+/** Files dropped on the page and texts pasted outside fields. @param {{ dropping: (over: boolean) => void,
+ *   file: (file: File) => void, text: (text: string, name: string) => void }} take */
+export function listenForBoards(take) {
+  const over = (/** @type {boolean} */ isOver) => (/** @type {DragEvent} */ event) => {
+    if (![...(event.dataTransfer?.types ?? [])].some((type) => type === 'Files' || type === 'text/plain')) return;
+    event.preventDefault();
+    take.dropping(isOver);
+  };
+  addEventListener('dragover', over(true));
+  addEventListener('dragleave', (event) => event.relatedTarget === null && over(false)(event));
+  addEventListener('drop', (event) => {
+    over(false)(event);
+    const file = event.dataTransfer?.files[0];
+    if (file) take.file(file);
+    else take.text(event.dataTransfer?.getData('text/plain') ?? '', 'Dropped text');
+  });
+  addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (focusedElement()?.matches('input, textarea') || !text.trim()) return;
+    event.preventDefault();
+    take.text(text, 'Pasted text');
+  });
 }

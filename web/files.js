@@ -1,26 +1,16 @@
-/** Texts that come as files and go as files: those opened in this tab, and downloads. */
+/**
+ * Texts that come as files and go as files: the page's own levels, those opened in this tab, and downloads.
+ * @import { Files } from './effects/levels.js'
+ */
 
 const textsKey = 'frontier.texts';
 const mostTexts = 8;
+const levelFiles = /** @type {Record<string, string>} */ (
+  import.meta.glob('../levels/*.txt', { query: '?url', import: 'default', eager: true })
+);
 
-/** Keeps a text that was opened, until the tab is closed. @param {string} name @param {string} text */
-export function saveText(name, text) {
-  try {
-    const others = loadTexts().filter((each) => each.name !== name).slice(-mostTexts + 1);
-    sessionStorage.setItem(textsKey, JSON.stringify([...others, { name, text }]));
-  } catch {
-    // A storage that is full or forbidden is no error: the levels are there until the page is left.
-  }
-}
-
-/** @returns {{ name: string, text: string }[]} */
-export function loadTexts() {
-  try {
-    return JSON.parse(sessionStorage.getItem(textsKey) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+/** @param {string} url */
+const fetchText = (url) => fetch(url).then((response) => (response.ok ? response.text() : null), () => null);
 
 /** Offers a text as a file. @param {string} name @param {string} text */
 export function download(name, text) {
@@ -29,3 +19,35 @@ export function download(name, text) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** @returns {{ name: string, text: string }[]} */
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(textsKey) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** @type {Files} */
+export const browserFiles = {
+  bundled: () => Promise.all(Object.entries(levelFiles).sort().map(([, url]) => fetchText(url))),
+  choose: () => new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.txt,.xsb,.sok,.lsp,.py,.map,text/plain';
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  }),
+  kept,
+  keep(name, text) {
+    try {
+      const others = kept().filter((each) => each.name !== name).slice(-mostTexts + 1);
+      sessionStorage.setItem(textsKey, JSON.stringify([...others, { name, text }]));
+    } catch {
+      // A storage that is full or forbidden is no error: the levels are there until the page is left.
+    }
+  },
+  download,
+};

@@ -7,6 +7,9 @@ import { GameTree } from './model/game-tree.js';
 import { formatUtility, turnWords, windowWords } from './model/game-words.js';
 import { Ticker } from './model/ticker.js';
 
+/** More nodes than this are a thicket. */
+const mostDrawn = 70;
+
 export class GameWalk {
   /** @type {GamePosition | null} */ position = null;
   /** @type {GameResult | null} */ result = null;
@@ -26,13 +29,16 @@ export class GameWalk {
     this.#engine = engine;
     this.#onChange = onChange;
     this.#say = say;
-    this.tree = new GameTree((path) => engine.look('tree', path).catch(() => null));
+    const ask = (/** @type {MovePath} */ path) => /** @type {Promise<TreeNode | null>} */ (engine.look('tree', path).catch(() => null));
+    this.tree = new GameTree(ask);
+    /** The first plies of the tree, opened for the drawing. */ this.drawn = new GameTree(ask);
   }
 
   clear() {
     this.stop();
     this.#asked += 1;
     this.tree.clear();
+    this.drawn.clear();
     Object.assign(this, { position: null, result: null, node: null, ply: 0 });
   }
 
@@ -44,13 +50,29 @@ export class GameWalk {
     this.node = null;
     this.ply = 0;
     await this.show(mode);
+    await this.#spread();
+  }
+
+  /** Opens the drawn tree, ply by ply, as far as it stays readable. */
+  async #spread() {
+    const mine = this.result;
+    this.drawn.clear();
+    this.drawn.plies = this.tree.plies;
+    await this.drawn.open([]);
+    for (let ply = 1; ply < this.drawn.plies; ply += 1) {
+      const wide = this.drawn.rows().filter((row) => row.kind === 'node' && row.path.length === ply && !row.leaf && row.row.visited === 'visited');
+      if (!wide.length || wide.length * 3 + this.drawn.rows().length > mostDrawn) break;
+      for (const { path } of wide) await this.drawn.open(path);
+      if (mine !== this.result) return;
+    }
+    this.#onChange();
   }
 
   /** @param {'line' | 'tree'} mode */
   async show(mode) {
     this.#mode = mode;
-    if (mode === 'line') return this.seek(this.ply);
     await this.tree.open([]);
+    if (mode === 'line') return this.seek(this.ply);
     await this.select(this.tree.selected);
   }
 

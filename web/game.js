@@ -17,7 +17,8 @@ import {
 import { GamePlay } from './model/game-play.js';
 import { formatUtility, groupDigits, statusWords, turnWords } from './model/game-words.js';
 import { record, redo, startHistory, undo } from './model/history.js';
-import { chooseColours, copy, copyRefused, followColours, keepFragment, openStorage } from './browser.js';
+import { chooseColours, copy, copyRefused, followColours, followLayout, keepFragment, openStorage } from './browser.js';
+import { listenForGameKeys } from './game-keys.js';
 import { GameWalk } from './game-walk.js';
 import { gamePage } from './game-page.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
@@ -39,6 +40,10 @@ export class GameApp {
   /** Whether play shows what the search thinks. */ hints = true;
   ready = false;
   dark = false;
+  copied = false;
+  /** @type {import('./state/state.js').Layout} */ layout = 'desktop';
+  /** @type {Record<string, number>} */ sizes = {};
+  /** Which tab each pane shows. */ tabs = { A: 'setup', B: 'utility', C: 'drawing' };
   notice = '';
   narration = '';
   #root;
@@ -64,7 +69,8 @@ export class GameApp {
 
   async start() {
     this.dark = followColours(this.#storage, (dark) => this.set({ dark }));
-    addEventListener('keydown', (event) => this.#key(event));
+    this.layout = followLayout((layout) => this.set({ layout }));
+    listenForGameKeys(this);
     this.draw();
     this.info = await this.engine.info().catch(() => null);
     if (!this.info) return;
@@ -75,6 +81,31 @@ export class GameApp {
     if (linked) history = record(history, editGame(history.present, repairGame(linked, this.info)), '', 0);
     this.#open(history);
     await this.#loadLevels();
+    // What opens by itself is small; a link waits for a click, whatever it asks for.
+    if (!linked && !this.problem) await this.startSearch();
+  }
+
+  /** Whether the search can go on where it ended. */
+  get canResume() {
+    return this.run?.stats != null && this.run.result === null && !this.changed && ['timeout', 'cancelled'].includes(this.run.stats.status);
+  }
+
+  /** What the primary button does. */
+  primary() {
+    if (this.running) return this.engine.stop();
+    return this.canResume ? this.resumeSearch() : this.startSearch();
+  }
+
+  /** @param {string} name @param {number | null} part */
+  resize(name, part) {
+    const { [name]: _, ...sizes } = this.sizes;
+    this.set({ sizes: part === null ? sizes : { ...sizes, [name]: part } });
+  }
+
+  /** A node of the tree is looked at: how its value came about comes into sight. @param {number[]} path */
+  async lookAt(path) {
+    this.tabs = { ...this.tabs, ...(this.layout === 'desktop' || this.layout === 'wide' ? { A: 'node' } : {}) };
+    await this.walk.select(path);
   }
 
   /** @returns {GameDocument} */
@@ -129,7 +160,6 @@ export class GameApp {
   /** Goes on after a stop or the time bound. */
   async resumeSearch() {
     if (!this.ready || this.running || !this.run) return;
-    /** @type {HTMLElement | null} */ (this.#root.querySelector('game-setup'))?.focus();
     const mine = ++this.#runs;
     this.set({ running: true });
     await this.#driven(mine, this.engine.think([], this.document.time_bound, this.#watch(mine)));
@@ -152,6 +182,8 @@ export class GameApp {
     const link = new URL(location.href);
     link.hash = this.#fragmentNow;
     await this.copy(link.href, 'The link is on the clipboard.');
+    this.set({ copied: true });
+    setTimeout(() => this.set({ copied: false }), 2000);
   }
 
   /** @param {string} text @param {string} words */
@@ -268,21 +300,6 @@ export class GameApp {
     this.play.forget();
     this.set({ run: null, running: false, notice: `${reason} A new one was started; nothing you typed is lost.` });
     if (this.history) void this.#check();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const typing = target.matches?.('input:not([type=range]), textarea, select');
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (command && key === 'enter') void this.startSearch();
-    else if (typing || event.altKey || !this.history) return;
-    else if (command && key === 'z') event.shiftKey ? this.redo() : this.undo();
-    else if (command && key === 'y') this.redo();
-    else if (!command && key === '?') this.open('key-sheet');
-    else return;
-    event.preventDefault();
   }
 }
 

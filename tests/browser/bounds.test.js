@@ -2,24 +2,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, cardSays, cardText, endedAs, eventually, figureOne, hall, hasValue, picture, plainSokoban, typeBoard,
+  boardField, browserStory, cardText, chooseHeuristic, closeSettings, endedAs, eventually, figureOne, hall, hasValue, openSettings, picture, plainSokoban, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
 async function openHall(page) {
   await typeBoard(page, hall);
-  await page.getByLabel('Heuristic h').selectOption('zero');
+  await chooseHeuristic(page, 'zero');
 }
 
 const expanded = async (page) =>
-  Number((await cardText(page, 'answer-card')).match(/Expanded\s*([\d,]+)/)[1].replaceAll(',', ''));
+  Number((await cardText(page, 'status-line')).match(/Expanded\s*([\d,]+)/)?.[1].replaceAll(',', '') ?? 0);
 
 /** In the page: presses Stop, and returns the milliseconds until the answer says that the search was stopped. */
 async function stopNow() {
-  const heading = () => document.querySelector('answer-card').shadowRoot.querySelector('h2').textContent;
+  const heading = () => document.querySelector('status-line').shadowRoot.querySelector('#title').textContent;
   const begun = performance.now();
-  document.querySelector('search-form').shadowRoot.querySelector('#go').click();
+  document.querySelector('command-bar').shadowRoot.querySelector('solve-button').shadowRoot.querySelector('#go').click();
   while (heading().trim() !== 'Stopped') await new Promise((resolve) => { setTimeout(resolve, 1); });
   return performance.now() - begun;
 }
@@ -27,9 +27,9 @@ async function stopNow() {
 test('a long search shows its progress, stops within a second, and goes on without losing a node', async (t) => {
   const { page, finish } = await story.open();
   await openHall(page);
-  await page.getByRole('button', { name: 'Run' }).click();
+  await solve(page);
   await endedAs(page, 'Searching');
-  await cardSays(page, 'answer-card', /Expanded\s*[\d,]{6,}/);
+  await statusSays(page, /Expanded\s*[\d,]{6,}/);
   const running = await expanded(page);
   await picture(page, 'bounds-running');
   const took = await page.evaluate(stopNow);
@@ -39,7 +39,7 @@ test('a long search shows its progress, stops within a second, and goes on witho
   const stopped = await expanded(page);
   assert.ok(stopped >= running);
   await page.getByLabel('Time bound in seconds').fill('0.3');
-  await page.getByRole('button', { name: 'Continue for 0.3 s more' }).click();
+  await page.getByRole('button', { name: 'Go on 0.3 s' }).click();
   await endedAs(page, 'Out of time');
   await eventually(async () => assert.ok((await expanded(page)) > stopped));
   await finish();
@@ -50,13 +50,13 @@ test('counters never fall while a search runs', async () => {
   await openHall(page);
   await page.getByLabel('Time bound in seconds').fill('1');
   await page.evaluate(() => {
-    const card = document.querySelector('answer-card').shadowRoot;
+    const card = document.querySelector('status-line').shadowRoot;
     globalThis.seen = [];
     const expanded = () => card.textContent.match(/Expanded\s*([\d,]+)/)?.[1].replaceAll(',', '') ?? '0';
     const note = () => globalThis.seen.push(Number(expanded()));
     new MutationObserver(note).observe(card, { subtree: true, childList: true, characterData: true });
   });
-  await page.getByRole('button', { name: 'Run' }).click();
+  await solve(page);
   await endedAs(page, 'Out of time');
   const seen = await page.evaluate(() => globalThis.seen);
   assert.ok(new Set(seen).size > 3, `counted ${seen.join()}`);
@@ -66,13 +66,13 @@ test('counters never fall while a search runs', async () => {
 
 /** Milliseconds of search after a run with a bound of 0.1 s and after as much again. */
 async function timedRun(page) {
-  const milliseconds = async () => Number((await cardText(page, 'answer-card')).match(/Search time\s*([\d.]+) ms/)[1]);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const milliseconds = async () => Number((await cardText(page, 'status-line')).match(/Time\s*([\d.]+) ms/)[1]);
+  await solve(page);
   await endedAs(page, 'Out of time');
   const first = await milliseconds();
-  await page.getByRole('button', { name: 'Continue for 0.1 s more' }).click();
+  await page.getByRole('button', { name: 'Go on 0.1 s' }).click();
   await page.waitForFunction((before) => {
-    const text = document.querySelector('answer-card').shadowRoot.textContent;
+    const text = document.querySelector('status-line').shadowRoot.textContent;
     return /Out of time/.test(text) && !text.includes(`${before} ms`);
   }, first);
   return [first, await milliseconds()];
@@ -96,41 +96,44 @@ test('a time bound of 0.1 s ends as timeout, at most 50 ms over, also when conti
 test('64 MiB are not enough for the hall: status memory, the steps are there, and the next search works', async () => {
   const { page, finish } = await story.open();
   await openHall(page);
-  await page.getByText('More settings').click();
+  await openSettings(page);
   await page.getByLabel('Memory in MiB').fill('64');
-  await page.getByRole('button', { name: 'Run' }).click();
+  await closeSettings(page);
+  await page.getByLabel('Time bound in seconds').fill('');
+  await solve(page);
   await endedAs(page, 'Out of memory');
-  await page.getByRole('button', { name: 'Continue with 128 MiB' }).waitFor();
+  await page.getByRole('button', { name: 'Go on, 2 × memory' }).waitFor();
+  await showSearch(page);
   await page.getByRole('button', { name: 'Last' }).click();
   await page.getByText('After the last expansion').waitFor();
-  await typeBoard(page, figureOne);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
-  await cardSays(page, 'answer-card', /Cost\s*41/);
+  await statusSays(page, /cost 41/);
   await finish();
 });
 
 test('a bound on expansions ends exactly there, and more are given', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);
-  await page.getByText('More settings').click();
+  await openSettings(page);
   await page.getByLabel('Expansions').fill('1000');
-  await page.getByRole('button', { name: 'Run' }).click();
+  await closeSettings(page);
+  await solve(page);
   await endedAs(page, 'Out of expansions');
-  await cardSays(page, 'answer-card', /Expanded\s*1,000\s/);
-  await page.getByRole('button', { name: 'Continue for 1,000 more' }).click();
+  await statusSays(page, /Expanded\s*1,000\s/);
+  await page.getByRole('button', { name: 'Go on 10 s' }).click();
   await endedAs(page, 'Solved');
-  await cardSays(page, 'answer-card', /Expanded\s*1,434\s/);
+  await statusSays(page, /Expanded\s*1,434\s/);
   await finish();
 });
 
 test('steps can be looked at while the search runs', async () => {
   const { page, finish } = await story.open();
   await openHall(page);
-  await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByRole('button', { name: 'Steps' }).click();
+  await solve(page);
+  await page.locator('time-line').getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Forward' }).click();
-  const shown = page.locator('expansion-panel').getByRole('heading', { name: /^Node [1-9]/ });
+  const shown = page.locator('node-panel').getByRole('heading', { name: /^Node [1-9]/ });
   await shown.waitFor();
   const node = await shown.innerText();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -150,15 +153,15 @@ const countsNoMore = (page) => eventually(async () => {
 test('a worker that hangs is replaced, the page says so, and nothing typed is lost', async () => {
   const { page, finish } = await story.open();
   await openHall(page);
-  await page.getByRole('button', { name: 'Run' }).click();
-  await page.waitForFunction(() => /Expanded/.test(document.querySelector('answer-card').shadowRoot.textContent));
+  await solve(page);
+  await page.waitForFunction(() => /Expanded/.test(document.querySelector('status-line').shadowRoot.textContent));
   page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
   await countsNoMore(page);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('alert').getByText('did not answer to Stop').waitFor();
-  assert.equal(await page.getByLabel('Board as text').inputValue(), hall);
-  await typeBoard(page, figureOne);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await setMode(page, 'Edit');
+  assert.equal(await boardField(page).inputValue(), hall);
+  await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
   await finish();
 });

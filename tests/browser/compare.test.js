@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, checkAccessibility, endedAs, eventually, figureOne, hall, hasValue, picture,
-  plainSokoban, typeBoard,
+  attributeSays, browserStory, checkAccessibility, endedAs, eventually, figureOne, hall, openTab, picture, plainSokoban, setMode, showSearch, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -13,7 +12,8 @@ const rowSays = (page, number, words) =>
 
 async function openCompare(page) {
   await typeBoard(page, figureOne);
-  await page.locator('lens-card').getByRole('button', { name: 'Compare', exact: true }).click();
+  await setMode(page, 'Watch');
+  await openTab(page, 'Compare');
 }
 
 async function runAll(page) {
@@ -38,9 +38,9 @@ test('two strategies side by side, and one of them is opened', async () => {
   await attributeSays(page.locator('lens-compare curve-chart svg'), 'aria-label', /2 searches/);
   await page.getByRole('button', { name: 'Open search 2 for stepping' }).click();
   await endedAs(page, 'Solved');
-  await hasValue(page.getByLabel('Strategy', { exact: true }), 'best_first');
-  await page.getByRole('button', { name: 'Steps' }).click();
-  await page.locator('expansion-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
+  await page.getByRole('button', { name: 'Strategy: Greedy best-first' }).waitFor();
+  await showSearch(page);
+  await page.locator('node-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
   await finish();
 });
 
@@ -77,12 +77,12 @@ test('every number stands under its own heading, wide and narrow, and a claim un
   await openCompare(page);
   await page.getByRole('button', { name: 'Sweep the weight' }).click();
   await runAll(page);
-  for (const width of [390, 1280, 1760]) {
+  for (const width of [390, 1280, 1900]) {
     await page.setViewportSize({ width, height: 900 });
     await eventually(async () => {
       const { numbers: [heads, ...rows], claims, heading } = await page.locator('lens-compare table').evaluate(edges);
       assert.deepEqual(rows, Array(7).fill(heads), `${width} px`);
-      assert.deepEqual(claims, Array(7).fill(width < 1760 ? 0 : heading), `${width} px`);
+      assert.deepEqual(claims, Array(7).fill(width < 600 ? 0 : heading), `${width} px`);
     });
   }
   await finish();
@@ -91,7 +91,8 @@ test('every number stands under its own heading, wide and narrow, and a claim un
 test('a comparison is stopped while its engines are still being loaded', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, hall);
-  await page.locator('lens-card').getByRole('button', { name: 'Compare', exact: true }).click();
+  await setMode(page, 'Watch');
+  await openTab(page, 'Compare');
   await page.getByRole('button', { name: 'Add a search' }).click();
   let send;
   const held = new Promise((resolve) => { send = resolve; });
@@ -106,7 +107,8 @@ test('a comparison is stopped while its engines are still being loaded', async (
 test('a comparison that takes long is stopped, while the page and its own search go on', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, hall);
-  await page.locator('lens-card').getByRole('button', { name: 'Compare', exact: true }).click();
+  await setMode(page, 'Watch');
+  await openTab(page, 'Compare');
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: 'Add a search' }).click();
   await attributeSays(page.getByRole('button', { name: 'Add a search' }), 'aria-disabled', /^true$/);
   await page.getByRole('button', { name: 'Run all' }).click();
@@ -114,9 +116,8 @@ test('a comparison that takes long is stopped, while the page and its own search
   await page.getByRole('button', { name: 'Stop all' }).click();
   await page.locator('lens-compare').getByText('Stopped').first().waitFor();
   await page.getByRole('button', { name: 'Run all' }).waitFor();
-  await typeBoard(page, figureOne);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
-  await cardSays(page, 'answer-card', /Cost\s*41/);
+  await statusSays(page, /cost 41/);
   await finish();
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import {
-  browserStory, checkAccessibility, endedAs, eventually, figureOne, hasValue, picture, typeBoard,
+  boardField, browserStory, checkAccessibility, eventually, figureOne, hasValue, picture, setMode,
 } from './harness.js';
 
 const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:;"
@@ -35,84 +35,79 @@ async function lesson(...fragments) {
   const shown = new URLSearchParams(fragments.map((fragment) => ['show', String(fragment)]));
   const { page, finish } = await story.open({ path: `${course}?${shown}`, ready: ['iframe'] });
   const boards = fragments.map((_, i) => page.frameLocator('iframe').nth(i));
-  for (const board of boards) await board.locator('board-stage board-view svg.board').waitFor();
+  for (const board of boards) await board.locator('board-pane board-view svg.board').waitFor();
   return { page, boards, finish };
 }
 
-test('in a frame of another site it runs, steps, and leads to the whole page with what was edited', async () => {
+const solveIn = (board) => board.locator('solve-button #go').click();
+const says = (board, words) => eventually(async () => assert.match(await board.locator('.embed-head').innerText(), words));
+
+test('in a frame of another site it runs, steps, and leads to the whole page', async () => {
   const { page, boards: [board], finish } = await lesson(document());
-  await board.getByRole('button', { name: 'Run', exact: true }).click();
-  await endedAs(board, 'Solved');
-  assert.equal(await board.locator('page-header').count(), 0);
-  await board.getByRole('button', { name: 'Steps' }).click();
+  await solveIn(board);
+  await says(board, /Optimal/);
+  assert.equal(await board.locator('app-header').count(), 0);
   await board.getByRole('button', { name: 'Forward' }).click();
-  await board.locator('expansion-panel').getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
   await picture(page, 'embed-whole');
-  const edited = ['#####', '#@$.#', '#####'].join('\n');
-  await typeBoard(board, edited);
   const link = board.getByRole('link', { name: 'Open in Frontier' });
-  await eventually(async () => assert.match(decodeURIComponent(await link.getAttribute('href')), /#@\$\.#/));
   const opening = page.context().waitForEvent('page');
   await link.click();
   const whole = await opening;
-  await whole.locator('page-header').waitFor();
-  await hasValue(whole.getByLabel('Board as text'), edited);
-  await hasValue(whole.getByLabel('Heuristic h'), 'manhattan');
+  await whole.locator('app-header').waitFor();
+  await whole.getByRole('button', { name: /^Heuristic: h Manhattan/ }).waitFor();
+  await setMode(whole, 'Edit');
+  await hasValue(boardField(whole), figureOne);
   assert.ok(whole.url().startsWith(`${story.address}#`), whole.url());
   await finish();
 });
 
-test('controls=run,step hides the rest', async () => {
+test('board and transport fit a frame of 720 by 480, and a step of a link is shown', async () => {
+  const { page, boards: [board], finish } = await lesson(document({ step: '200', 'option.deadlocks': 'off' }));
+  await page.locator('iframe').evaluate((frame) => Object.assign(frame, { width: 720, height: 480 }));
+  await board.locator('node-panel').getByRole('heading', { name: 'Node 194' }).waitFor();
+  const outside = await page.frames()[1].evaluate(() => ['board-pane', '.embed-foot', 'pane-frame'].filter((part) => {
+    const { top, bottom, right } = document.querySelector(part).getBoundingClientRect();
+    return top < 0 || bottom > innerHeight || right > innerWidth;
+  }));
+  assert.deepEqual(outside, []);
+  await finish();
+});
+
+test('controls= hides all it does not name', async () => {
   const { page, boards: [board], finish } = await lesson(document({ controls: 'run,step' }));
-  for (const part of ['puzzle-card', 'search-form', 'answer-card', 'lens-card', 'page-header']) {
+  for (const part of ['command-bar', 'status-line', 'app-header', 'lens-tree', 'plan-table']) {
     assert.equal(await board.locator(part).filter({ visible: true }).count(), 0, part);
   }
-  const { width } = await board.locator('board-stage').boundingBox();
-  assert.ok(width > 850, `the stage takes ${width} px of a frame of 900`);
-  await board.getByRole('button', { name: 'Run', exact: true }).click();
-  await board.locator('run-bar').getByText(/optimal|cheapest|No cheaper|no plan/i).waitFor();
-  await board.getByRole('button', { name: 'Steps' }).click();
-  await board.getByLabel('Step', { exact: true }).fill('200');
-  await board.getByLabel('Step', { exact: true }).press('Enter');
-  await board.locator('expansion-panel').getByRole('heading', { name: /^Node [1-9]/ }).waitFor();
+  await solveIn(board);
+  await board.locator('.embed-time').waitFor();
+  await board.locator('time-line .strip').press('End');
   await checkAccessibility(page.frames()[1], 'embedded');
   await picture(page, 'embed-run-step');
   await finish();
 });
 
-test('read-only: played and searched, but not edited, by hand, key, drop or paste', async () => {
-  const { boards: [board], finish } = await lesson(`${document()}&readonly`);
-  await board.getByLabel('Board as text').waitFor();
-  assert.equal(await board.getByLabel('Board as text').isEditable(), false);
-  assert.equal(await board.getByRole('button', { name: 'Edit', exact: true }).count(), 0);
-  assert.equal(await board.getByLabel('Puzzle', { exact: true }).filter({ visible: true }).count(), 0);
-  await board.locator('board-stage div.board').focus();
-  for (const key of ['e', ']', '[']) await board.locator('board-stage div.board').press(key);
+test('read-only: searched, but not edited, by hand, key, drop or paste', async () => {
+  const { boards: [board], finish } = await lesson(`${document({ controls: 'run,step,puzzle,search' })}&readonly`);
+  await board.locator('board-pane div.board').focus();
+  for (const key of ['e', ']', '[']) await board.locator('board-pane div.board').press(key);
   await board.locator('body').evaluate((body, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, '3 4\n0 0\n* 2');
   await board.getByRole('alert').getByText('only to be looked at').waitFor();
-  await hasValue(board.getByLabel('Board as text'), figureOne);
   assert.equal(await board.locator('board-painter').count(), 0);
-  await board.getByRole('button', { name: 'Run', exact: true }).click();
-  await endedAs(board, 'Solved');
+  await board.locator('board-view svg[aria-label*="9 columns"]').first().waitFor();
   await finish();
 });
 
-test('two boards in one lesson are two, also after a reload; nothing of them is saved for the whole page', async () => {
-  const jugs = '5 8\n0 0\n* 4';
-  const both = [document(), new URLSearchParams({ domain: 'jugs', board: jugs })];
+test('two boards in one lesson are two; nothing of them is saved for the whole page', async () => {
+  const both = [document(), new URLSearchParams({ domain: 'jugs', board: '5 8\n0 0\n* 4' })];
   const { page, boards: [first, second], finish } = await lesson(...both);
-  await typeBoard(second, '5 8\n0 0\n* 2');
-  await hasValue(first.getByLabel('Board as text'), figureOne);
-  await page.reload();
-  await hasValue(first.getByLabel('Board as text'), figureOne);
-  const measure = () => second.getByLabel('Board as text').inputValue();
-  await eventually(async () => assert.match(await measure(), /^5 8\n0 0\n\* [24]$/));
+  await first.locator('board-view svg[aria-label*="9 columns"]').first().waitFor();
+  await second.locator('board-view svg[aria-label*="of 8"]').first().waitFor();
   const whole = await page.context().newPage();
   await whole.goto(story.address);
-  await whole.locator('puzzle-picker option', { hasText: 'Example board' }).waitFor({ state: 'attached' });
+  await whole.getByRole('button', { name: /Own board/ }).waitFor();
   await finish();
 });

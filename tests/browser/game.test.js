@@ -1,27 +1,35 @@
 /** Someone meets the game of three agents: sets it up, runs it, follows its line, walks its tree, plays. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, checkLooks, eventually, hasValue, keepsTo, picture } from './harness.js';
+import { attributeSays, browserStory, checkLooks, eventually, hasValue, keepsTo, openTab, picture } from './harness.js';
 
 const story = browserStory();
-const open = (options) => story.open({ path: 'game.html', ready: ['game-setup tile-board svg'], ...options });
+const open = (options) => story.open({ path: 'game.html', ready: ['game-stage tile-board svg'], ...options });
 
-const level = (page, name) => page.getByLabel('Boards').selectOption({ label: name });
+const level = (page, name) => page.getByLabel('Boards', { exact: true }).selectOption({ label: name });
+const go = (page) => page.locator('solve-button #go');
+const title = (page, words) => eventually(async () => assert.match(await page.locator('status-line #title').innerText(), words));
 const run = async (page) => {
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.locator('game-answer').getByRole('heading', { name: 'Done' }).waitFor();
+  await eventually(async () => assert.equal(await go(page).innerText(), 'Solve'));
+  await go(page).click();
+  await title(page, /^Value/);
 };
-const mode = (page, name) => page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
-const answers = (page, words) =>
-  eventually(async () => assert.match(await page.locator('game-answer section').innerText(), words));
+const mode = async (page, name) => {
+  await page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
+  if (name === 'Game tree') await openTab(page, 'List');
+};
+const answers = async (page, words) => {
+  await openTab(page, 'Answer');
+  await eventually(async () => assert.match(await page.locator('game-answer section').innerText(), words));
+};
 const row = (page, name) => page.getByRole('treeitem', { name });
 
 test('the two pages lead to each other', async () => {
   const { page, finish } = await story.open();
   await page.getByRole('link', { name: 'Game' }).click();
-  await page.locator('game-setup tile-board svg').first().waitFor();
+  await page.locator('game-stage tile-board svg').first().waitFor();
   await page.getByRole('link', { name: 'Puzzles' }).click();
-  await page.locator('board-stage board-view svg.board').waitFor();
+  await page.locator('board-pane board-view svg.board').first().waitFor();
   await finish();
 });
 
@@ -32,17 +40,17 @@ test('an error is marked where it is, nothing typed is lost, and it can be mende
   await start.fill('1 . 2\n4 q 3');
   await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
   await page.locator('board-editor mark', { hasText: 'q' }).waitFor();
-  await attributeSays(page.getByRole('button', { name: 'Run', exact: true }), 'aria-disabled', /^true$/);
+  await attributeSays(go(page), 'aria-disabled', /^true$/);
   await page.waitForFunction(() => location.hash.includes('q'));
   await page.reload();
   await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
   await hasValue(start, '1 . 2\n4 q 3');
   await picture(page, 'game-error');
   await start.fill('1 . 2\n4 . 5');
-  await page.locator('game-setup').getByText('both boards must hold the same tiles').waitFor();
+  await page.locator('game-setup').getByText('both boards must hold the same tiles').first().waitFor();
   await page.getByLabel('Turns of each agent, n').fill('1.5');
   await start.fill('1 . 2\n4 . 3');
-  await page.locator('game-setup').getByText('is a whole number').waitFor();
+  await page.locator('status-line').getByText('is a whole number').waitFor();
   await page.getByLabel('Turns of each agent, n').fill('1');
   await run(page);
   await answers(page, /Util calls\s*5\b/);
@@ -52,7 +60,7 @@ test('an error is marked where it is, nothing typed is lost, and it can be mende
 test('the seed’s example: value, counts, the line of play by buttons and keys, utilities cell by cell', async () => {
   const { page, finish } = await open();
   await level(page, 'All in place');
-  await page.getByLabel('Search').selectOption('minimax');
+  await page.getByLabel('Search', { exact: true }).selectOption('minimax');
   await run(page);
   await answers(page, /Util calls\s*2,?208\b/);
   const stage = page.locator('game-stage');
@@ -62,6 +70,7 @@ test('the seed’s example: value, counts, the line of play by buttons and keys,
   await stage.locator('div.board').focus();
   await page.keyboard.press('End');
   await stage.getByText('The game is over after 6 plies').waitFor();
+  await openTab(page, 'Answer');
   const value = await page.locator('game-answer .value').innerText();
   await eventually(async () => {
     const sums = await page.locator('utility-table tfoot td').allInnerTexts();
@@ -100,6 +109,20 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
   await row(page, 'AGENT2 move 2 left, not yet entered').waitFor();
   await page.getByRole('button', { name: 'Whole tree' }).click();
   await cut.waitFor();
+  await finish();
+});
+
+test('it opens already solved, with its tree drawn: values, the line of play and what was cut', async () => {
+  const { page, finish } = await open();
+  await title(page, /^Value/);
+  await level(page, 'A first cut');
+  await run(page);
+  const drawing = page.locator('game-tree-drawing');
+  await eventually(async () => assert.equal(await drawing.locator('.node.cut').count(), 3));
+  assert.equal(await drawing.locator('.node.line').count(), 4);
+  await drawing.locator('.node').nth(1).click();
+  await page.locator('node-card').getByText(/takes the/).first().waitFor();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await finish();
 });
 
@@ -149,12 +172,12 @@ test('a search that is stopped claims no value and goes on', async () => {
   const { page, finish } = await open();
   await level(page, 'Six tiles, four rows');
   await page.getByLabel('Turns of each agent, n').fill('6');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await page.locator('game-answer').getByText('No value is claimed.').waitFor();
+  await go(page).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.locator('status-line').getByText('No value is claimed.').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('heading', { name: 'Stopped' }).waitFor();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await title(page, /^Stopped/);
   await mode(page, 'Game tree');
   await page.getByRole('treeitem', { name: 'Start, no answer yet' }).waitFor();
   await finish();
@@ -165,12 +188,12 @@ test('one search takes over from another that still runs', async () => {
   await level(page, 'Six tiles, four rows');
   await page.getByLabel('Turns of each agent, n').fill('7');
   await mode(page, 'Play');
-  await page.locator('game-setup').getByRole('button', { name: 'Stop' }).click();
+  await page.locator('solve-button').getByRole('button', { name: 'Stop' }).click();
   await page.locator('seat-panel').getByText('The search thinks …').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('seat-panel').getByText('Let it think on').waitFor();
-  await page.locator('game-setup').getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('heading', { name: 'Stopped' }).waitFor();
+  await page.locator('solve-button').getByRole('button', { name: 'Stop' }).click();
+  await title(page, /^Stopped/);
   await page.locator('seat-panel').getByRole('button', { name: 'Stop' }).click();
   await page.locator('seat-panel').getByText('Let it think on').waitFor();
   await page.waitForTimeout(1200); // longer than a worker has to answer to Stop
@@ -181,7 +204,7 @@ test('one search takes over from another that still runs', async () => {
 test('140 629 907 073 utility calls are counted in less than two seconds', async (t) => {
   const { page, finish } = await open();
   await level(page, 'All in place');
-  await page.getByLabel('Search').selectOption('minimax');
+  await page.getByLabel('Search', { exact: true }).selectOption('minimax');
   await page.getByLabel('Turns of each agent, n').fill('6');
   const started = Date.now();
   await run(page);
@@ -233,6 +256,7 @@ test('every part of the page of the game', async () => {
   await checkLooks(page, 'game-tree');
   await mode(page, 'Play');
   await page.locator('seat-panel').getByText('The search would play').waitFor();
+  await openTab(page, 'Lessons');
   await page.getByText('Why alpha-beta looks where it looks').click();
   await checkLooks(page, 'game-play');
   await finish();

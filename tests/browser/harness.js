@@ -3,6 +3,7 @@
  * fails its test on any error in the console.
  */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -50,7 +51,7 @@ async function serve(missing, headers) {
  * @type {Promise<import('../../web/node_modules/playwright-core').Browser> | undefined} */
 let launched;
 const launch = () => chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)),
   handleSIGTERM: false, // or the file of a story that hangs could not be ended; the browser ends with it anyway
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
     '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
@@ -85,16 +86,7 @@ async function abandon({ unfinished }, name) {
 }
 
 /** What is there when the page has settled: the board is drawn, and the levels are read. */
-const wholePage = ['board-stage board-view svg.board', 'puzzle-picker #level optgroup'];
-
-/** In the page. A frame that is still empty has no storage. */
-function skipTour() {
-  try {
-    localStorage.setItem('frontier.seen', 'yes');
-  } catch {
-    // Then there is no tour either.
-  }
-}
+const wholePage = ['board-pane board-view svg.board', 'work-frame, .embed-main'];
 
 /** A page as on a first visit; `finish()` leaves it and fails if the console held an error.
  * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
@@ -119,7 +111,6 @@ const used = [];
 async function newPage({ browser }, isFirstVisit) {
   const context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  if (!isFirstVisit) await context.addInitScript(skipTour);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   return page;
@@ -205,7 +196,7 @@ export async function checkLooks(page, view) {
     await picture(page, name);
     if (colorScheme === 'dark') continue;
     await checkNoSidewaysScroll(page, `${view} at ${width} px`);
-    assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
+    if (width < 600) assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
   }
 }
 
@@ -215,7 +206,7 @@ const targets = 'button, select, summary, input, textarea, a[href], [role=option
  * around it too. */
 export const smallTargets = (page) => page.locator(targets).evaluateAll((all) => {
   const pressed = (each) => (each.matches('[type=checkbox], [type=radio]') && each.closest('label')) || each;
-  return all.filter((each) => each.checkVisibility({ visibilityProperty: true })).flatMap((each) => {
+  return all.filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip')).flatMap((each) => {
     const { width, height } = pressed(each).getBoundingClientRect();
     const name = `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}`;
     return Math.min(width, height) < 39.5 ? [`${name}: ${width} by ${height}`] : [];
@@ -241,11 +232,78 @@ export const hall = [
   '#                  #', '#                  #', '#.......           #', '####################',
 ].join('\n');
 
-/** Types a board into the editor, replacing what is there. */
-export const typeBoard = (page, text) => page.getByLabel('Board as text').fill(text);
+/** Whether the window is so narrow that the page is laid out for a phone. */
+const isPhone = (page) => page.viewportSize().width < 600;
 
-/** All that a card says. */
-export const cardText = (page, element) => page.locator(`${element} .card`).innerText();
+/** Watch, Edit or Play. */
+export const setMode = (page, name) =>
+  page.getByRole('group', { name: 'Mode' }).getByRole('button', { name, exact: true }).click();
+
+/** Opens a tab, wherever it lives. */
+export async function openTab(page, name) {
+  await page.getByRole('tab', { name: new RegExp(`^${name}( \\d|$)`) }).first().click();
+}
+
+/** The field of the board's text; only in Edit. */
+export const boardField = (page) => page.locator('board-editor textarea');
+
+/** Types a board into the editor, replacing what is there. */
+export async function typeBoard(page, text) {
+  const field = boardField(page);
+  if (!(await field.isVisible())) await setMode(page, 'Edit');
+  await field.fill(text);
+}
+
+/** Presses the primary button, whatever it says. */
+export const solve = (page) => page.locator('solve-button #go').first().click();
+
+/** Solves a board that was just typed, once it has been read. */
+export async function solveTyped(page, text) {
+  await typeBoard(page, text);
+  await eventually(async () => assert.equal(await page.locator('solve-button #go').first().getAttribute('aria-disabled'), 'false'));
+  await solve(page);
+}
+
+/** To the timeline of the search. */
+export const showSearch = (page) => page.getByRole('button', { name: 'Search', exact: true }).click();
+
+/** Takes a strategy by its id. */
+export async function chooseStrategy(page, id) {
+  await page.getByRole('button', { name: /^Strategy:/ }).click();
+  await page.locator(`strategy-menu [data-id="${id}"]`).click();
+  await page.locator('strategy-menu').waitFor({ state: 'detached' });
+}
+
+/** Takes a heuristic by its id. */
+export async function chooseHeuristic(page, id) {
+  await page.getByRole('button', { name: /^Heuristic:/ }).click();
+  await page.locator(`heuristic-menu [data-id="${id}"]`).click();
+  await page.locator('heuristic-menu').waitFor({ state: 'detached' });
+}
+
+/** Picks a level of the puzzle by its name. */
+export async function pickLevel(page, id) {
+  await page.getByRole('button', { name: isPhone(page) ? /^All levels/ : /\/|Own board/ }).first().click();
+  await page.locator('level-browser li button').filter({ has: page.locator(`span:text-is("${id}")`) }).first().click();
+  await page.locator('level-browser dialog').waitFor({ state: 'hidden' });
+}
+
+/** Opens the drawer of settings. */
+export const openSettings = (page) => page.getByRole('button', { name: /^Settings/ }).click();
+export const closeSettings = (page) => page.locator('settings-drawer').getByRole('button', { name: 'Close' }).click();
+
+/** Goes to a step of the search. */
+export async function goToStep(page, step) {
+  await page.getByLabel('Step', { exact: true }).fill(String(step));
+  await page.keyboard.press('Enter');
+}
+
+/** All that a pane says. */
+export const cardText = (page, element) => page.locator(element).first().evaluate((host) =>
+  (host.shadowRoot ? [...host.shadowRoot.children].map((each) => each.innerText ?? '').join('\n') : host.innerText));
+
+/** Waits until the status line says so. */
+export const statusSays = (page, words) => cardSays(page, isPhone(page) ? '.phone-line' : 'status-line', words);
 
 /** Repeats a check until it holds: after a key or a click, a page takes the time that the machine gives it. */
 export async function eventually(check) {
@@ -284,7 +342,17 @@ export function keepsTo(t, what, milliseconds, promise) {
 /** The middle of some numbers. */
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** The status of the last search, once it has ended. */
+/** What the status line may say for what the engine calls this. */
+const titles = {
+  Solved: ['Optimal', 'Within w', 'Plan found'], Exhausted: ['No plan', 'No plan within the bounds', 'Exhausted'],
+  'Out of expansions': ['Paused'],
+};
+
+/** How the last search ended, once it has. */
 export async function endedAs(page, status) {
-  await page.getByRole('heading', { name: status, exact: true }).waitFor();
+  const line = page.locator(isPhone(page) ? '.phone-status b' : 'status-line #title');
+  await eventually(async () => {
+    const said = (await line.innerText()).trim();
+    assert.ok(status instanceof RegExp ? status.test(said) : (titles[status] ?? [status]).includes(said), said);
+  });
 }

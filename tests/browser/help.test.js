@@ -1,7 +1,9 @@
 /** A newcomer is shown around, reads the help, and lets questions be answered on boards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, cardSays, checkLooks, endedAs, eventually, hasValue, picture } from './harness.js';
+import {
+  browserStory, checkLooks, endedAs, eventually, hasValue, picture, statusSays,
+} from './harness.js';
 
 const story = browserStory();
 const dialog = (page) => page.getByRole('dialog', { name: 'Help' });
@@ -13,35 +15,13 @@ async function openHelp(page, chapter) {
   await dialog(page).getByRole('tab', { name: chapter }).click();
 }
 
-test('a tour of four steps, by keys alone, that is not shown again', async () => {
+test('the idle panes say what there is to do: rules, level and lessons', async () => {
   const { page, finish } = await story.open({ isFirstVisit: true });
-  const tour = page.getByRole('region', { name: 'A short tour' });
-  for (const [step, title] of ['A puzzle', 'A search', 'Step by step', 'The answer'].entries()) {
-    await tour.getByRole('heading', { name: title, exact: true }).waitFor();
-    await tour.getByText(`${step + 1} of 4`).waitFor();
-    assert.equal(await page.locator('.toured').count(), 1);
-    if (step === 1) await checkLooks(page, 'tour');
-    await page.keyboard.press('Enter');
-  }
-  await tour.waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.toured').count(), 0);
-  await page.reload();
-  await page.locator('puzzle-picker #level optgroup').first().waitFor({ state: 'attached' });
-  assert.equal(await tour.count(), 0);
-  await finish();
-});
-
-test('the tour is skipped with Escape or its button, and found again in the help', async () => {
-  const { page, finish } = await story.open({ isFirstVisit: true });
-  const tour = page.getByRole('region', { name: 'A short tour' });
-  await tour.waitFor();
-  await page.keyboard.press('Escape');
-  await tour.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Help' }).click();
-  await dialog(page).getByRole('button', { name: 'Show me around' }).click();
-  await tour.getByText('1 of 4').waitFor();
-  await tour.getByRole('button', { name: 'Skip' }).click();
-  await tour.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Play it yourself' }).waitFor();
+  await page.locator('lesson-cards button').first().click();
+  await page.locator('lesson-cards').getByRole('button', { name: 'Trust it: A*' }).click();
+  await endedAs(page, 'Solved');
+  await hasValue(page.getByLabel('Puzzle', { exact: true }), 'jugs');
   await finish();
 });
 
@@ -53,7 +33,7 @@ test('help has the rules of each puzzle, strategies, heuristics and words, by mo
     await openHelp(page, 'This puzzle');
     await says(page, words);
     await says(page, /Its heuristics[^]*Designing your own[^]*Its texts/);
-    const names = await page.getByLabel('Heuristic h').locator('option').allInnerTexts();
+    const names = await page.evaluate((id) => document.querySelector('help-dialog').catalog.domains.find((each) => each.id === id).heuristics.map(({ name }) => name), domain);
     const text = await dialog(page).getByRole('tabpanel').innerText();
     for (const name of names) assert.ok(text.includes(name.trim()), `${domain}: nothing about ${name}`);
     await page.keyboard.press('Escape');
@@ -63,7 +43,7 @@ test('help has the rules of each puzzle, strategies, heuristics and words, by mo
   await dialog(page).getByRole('tab', { name: 'This puzzle' }).focus();
   await page.keyboard.press('ArrowRight');
   await says(page, /A\*[^]*Guarantee|A\*[^]*optimal/i);
-  const strategies = await page.getByLabel('Strategy').locator('option').allInnerTexts();
+  const strategies = await page.evaluate(() => document.querySelector('help-dialog').catalog.strategies.map(({ name }) => name));
   const text = await dialog(page).getByRole('tabpanel').innerText();
   for (const name of strategies) assert.ok(text.includes(name.trim()), `nothing about ${name}`);
   await page.keyboard.press('ArrowLeft');
@@ -75,14 +55,14 @@ test('help has the rules of each puzzle, strategies, heuristics and words, by mo
 
 /** A question, the board that shows its answer, and what is seen there. */
 const showings = [
-  ['Trust it: A*', 'jugs', /Cost\s*14/],
-  ['Divide it by 12', 'jugs', /Cost\s*8/],
-  ['Look at h of the start', 'lunar', /Cost\s*3/, /h = 6 at the start/],
-  ['With the L distance', 'lunar', /Optimal[^]*Cost\s*3/, /h = 3 at the start/],
-  ['Watch f', 'sokoban', /Optimal/, /h = 2 at the start/],
-  ['Weight 3', 'sokoban', /Cost\s*34/],
-  ['Weight 5', 'sokoban', /Cost\s*30/],
-  ['Weight 1', 'sokoban', /Optimal[^]*Cost\s*28/],
+  ['Trust it: A*', 'jugs', /Best\s*14/],
+  ['Divide it by 12', 'jugs', /Best\s*8/],
+  ['Look at h of the start', 'lunar', /Best\s*3/, '6'],
+  ['With the L distance', 'lunar', /Optimal[^]*Best\s*3/, '3'],
+  ['Watch f', 'sokoban', /Optimal/, '2'],
+  ['Weight 3', 'sokoban', /Best\s*34/],
+  ['Weight 5', 'sokoban', /Best\s*30/],
+  ['Weight 1', 'sokoban', /Optimal[^]*Best\s*28/],
 ];
 
 test('the questions of the courses are answered on boards that show the numbers they claim', async () => {
@@ -94,9 +74,13 @@ test('the questions of the courses are answered on boards that show the numbers 
     await openHelp(page, 'Questions');
     await dialog(page).getByRole('button', { name, exact: true }).click();
     await endedAs(page, 'Solved');
-    await cardSays(page, 'answer-card', answer);
+    await statusSays(page, answer);
     await hasValue(page.getByLabel('Puzzle', { exact: true }), domain);
-    if (estimate) await page.locator('promise-badges').getByText(estimate).waitFor();
+    if (estimate) {
+      await page.getByRole('button', { name: /^Heuristic:/ }).click();
+      await page.locator('heuristic-menu [aria-selected=true] .value', { hasText: estimate }).waitFor();
+      await page.keyboard.press('Escape');
+    }
   }
   await picture(page, 'help-question-shown');
   await finish();
@@ -106,6 +90,7 @@ test('from both pages one gets to the licences of what they contain', async () =
   const { page, finish } = await story.open();
   for (const name of ['Puzzles', 'Game']) {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('link', { name: 'Licences' }).click();
     await page.getByText(/^lit-html [\d.]+ \(BSD-3-Clause\)$/m).waitFor();
     await page.goBack();

@@ -1,7 +1,9 @@
 /** Someone without a mouse goes from the page's start to a solved board and through its steps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, endedAs, eventually, narrated, plainSokoban, typeBoard } from './harness.js';
+import {
+  hasValue, boardField, browserStory, endedAs, eventually, hall, narrated, openSettings, openTab, plainSokoban, setMode, solveTyped, statusSays,
+} from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
@@ -26,49 +28,52 @@ async function tabTo(page, name) {
   assert.fail(`Tab never reaches ${name}`);
 }
 
-const level = (page) => page.getByLabel('Level', { exact: true });
-
-/** Types into the list of levels. A browser that was kept busy forgets the first letters: they are typed again. */
-async function typeLevel(page, name, known) {
-  await eventually(async () => {
-    await page.keyboard.type(name);
-    await page.locator('puzzle-picker').getByText(known).waitFor({ timeout: 3000 });
-  });
-}
-
 test('from load to a solved board and stepping, by keys alone', async () => {
   const { page, finish } = await story.open();
-  await tabTo(page, 'Level');
-  await typeLevel(page, 'CS161', 'Cheapest plan known: 41');
-  await tabTo(page, 'Run');
+  await tabTo(page, 'Skip to the board');
   await page.keyboard.press('Enter');
+  await eventually(async () => assert.match((await focused(page)).name, /^Board, with keys/));
+  await page.keyboard.press(']');
+  await statusSays(page, /Optimum/);
+  await page.keyboard.press('Control+Enter');
   await endedAs(page, 'Solved');
-  assert.equal((await focused(page)).name, 'Run', 'the focus stays where it was');
-  await tabTo(page, 'Steps');
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('heading', { name: 'Node 0', exact: true }).waitFor();
-  await tabTo(page, 'Board, with keys');
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
-  await page.keyboard.press('j');
-  await page.getByRole('heading', { name: 'Node 2', exact: true }).waitFor();
-  await page.keyboard.press('k');
-  await page.getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
+  await hasValue(page.getByLabel('Step', { exact: true }), '1');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('heading', { name: 'Node 0', exact: true }).waitFor();
   await page.keyboard.press('End');
   await page.getByText('This is a goal').waitFor();
   await page.keyboard.press('Home');
   await page.getByRole('heading', { name: 'Node 0', exact: true }).waitFor();
+  await page.locator('board-pane div.board').focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.locator('transport-bar').getByRole('button', { name: 'Pause' }).waitFor();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  await narrated(page, /^Step \d+ of 1,434/);
+  await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await narrated(page, /^Step \d+ of/);
+  await page.keyboard.press('3');
+  await page.getByRole('tab', { name: 'Tree', selected: true }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
   await finish();
 });
 
-test('Ctrl and Enter runs from inside the text, letters typed there are text', async () => {
+test('every part can be reached by Tab, with a focus that is seen; tabs are walked by arrows', async () => {
   const { page, finish } = await story.open();
-  const text = page.getByLabel('Board as text');
+  for (const name of ['Solve', 'Puzzle', 'Strategy:', 'Heuristic:', 'Settings', 'Watch', 'Board, with keys', 'Rules', 'Level', 'Lessons']) await tabTo(page, name);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Cost over time', selected: true }).waitFor();
+  await eventually(async () => assert.equal((await focused(page)).name, 'Cost over time'));
+  await finish();
+});
+
+test('Ctrl and Enter solves from inside the text, letters typed there are text', async () => {
+  const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
+  const text = boardField(page);
   await text.focus();
   await page.keyboard.press('End');
   await page.keyboard.type('?');
@@ -82,23 +87,16 @@ test('Ctrl and Enter runs from inside the text, letters typed there are text', a
   await finish();
 });
 
-test('the question mark shows the keys, Escape closes them; brackets change the level', async () => {
+test('the question mark shows the keys, Escape closes them and stops a search', async () => {
   const { page, finish } = await story.open();
-  await tabTo(page, 'Board, with keys');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const chosen = () => level(page).locator('option:checked').innerText();
-  const before = await chosen();
-  await page.keyboard.press(']');
-  await eventually(async () => assert.notEqual(await chosen(), before));
-  const first = await chosen();
-  await page.keyboard.press(']');
-  await eventually(async () => assert.notEqual(await chosen(), first));
-  await page.keyboard.press('[');
-  await eventually(async () => assert.equal(await chosen(), first));
-  await narrated(page, /^Level/);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await solveTyped(page, hall);
+  await endedAs(page, 'Searching');
+  await page.keyboard.press('Escape');
+  await endedAs(page, 'Stopped');
   await finish();
 });
 
@@ -110,46 +108,30 @@ async function pressed(page, name, then) {
   await eventually(async () => assert.match((await focused(page)).name, then, `after ${name}`));
 }
 
-test('a button that goes when it is pressed hands the focus on', async () => {
+test('a button that goes when it is pressed hands the focus on, and menus give it back', async () => {
   const { page, finish } = await story.open();
-  await page.getByText('More settings').click();
+  await openSettings(page);
   await page.getByLabel('Condition over').first().fill('h < 3');
   await page.keyboard.press('Enter');
   await pressed(page, 'Remove: Where h < 3', /^Condition over/);
-  await pressed(page, 'Change the formula', /^Strategy/);
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.match((await focused(page)).name, /^Settings/));
+  await page.getByRole('button', { name: /^Strategy:/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('strategy-menu').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.match((await focused(page)).name, /^Strategy:/));
+  await openTab(page, 'Compare');
   await pressed(page, 'Add a search', /^Add a search/);
   await pressed(page, 'Remove search 1', /^Add a search/);
   await pressed(page, 'Sweep the weight', /^Sweep the weight/);
-  await pressed(page, 'Run all', /^(Stop|Run) all/);
-  await page.getByRole('button', { name: 'Run all' }).waitFor();
-  assert.match((await focused(page)).name, /^Run all/);
   await pressed(page, 'Clear', /^Add a search/);
-  await page.getByRole('button', { name: 'Play by hand' }).click();
-  await pressed(page, 'Solve from here', /^Board, with keys/);
-  await endedAs(page, 'Solved');
-  assert.match((await focused(page)).name, /^Board, with keys/);
-  await typeBoard(page, '#'.repeat(20_000));
-  await pressed(page, 'Copy link: the board is too large', /^Copy link/);
-  await pressed(page, 'Close', /^Copy link/);
-  await finish();
-});
-
-test('the tour gives the focus back', async () => {
-  const { page, finish } = await story.open();
-  await page.getByRole('button', { name: 'Help' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Show me around' }).focus();
-  await page.keyboard.press('Enter');
-  await eventually(async () => assert.equal((await focused(page)).name, 'Next'));
-  await page.keyboard.press('Escape');
-  await eventually(async () => assert.equal((await focused(page)).name, 'Help'));
   await finish();
 });
 
 test('in the game, a move made by its button leaves the focus on the board, where keys move', async () => {
-  const { page, finish } = await story.open({ path: 'game.html', ready: ['game-setup tile-board svg'] });
-  await page.locator('game-stage').getByRole('button', { name: 'Play', exact: true }).click();
+  const { page, finish } = await story.open({ path: 'game.html', ready: ['tile-board svg'] });
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await page.getByRole('button', { name: /^move / }).first().waitFor();
   await pressed(page, /^move /, /^Board: N chooses a tile/);
   await finish();

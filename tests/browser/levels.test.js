@@ -1,10 +1,13 @@
 /** Someone looks for a board: in the browser of levels, in a file, by dropping or pasting a text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, eventually, figureOne, hasValue, picture, typeBoard } from './harness.js';
+import {
+  attributeSays, boardField, browserStory, eventually, figureOne, hasValue, picture, setMode, statusSays, typeBoard,
+} from './harness.js';
 
 const story = browserStory();
-const board = (page) => page.getByLabel('Board as text');
+const board = boardField;
+const allLevels = (page) => page.locator('command-bar .now').click();
 const boardSays = (page, text) => eventually(async () => assert.match(await board(page).inputValue(), text));
 const isPuzzle = (page, puzzle) => hasValue(page.getByLabel('Puzzle', { exact: true }), puzzle);
 const twoLevels = '; first\n\n#####\n#@$.#\n#####\n\n; second\n\n######\n#@ $.#\n######\n';
@@ -17,14 +20,16 @@ const paste = (page, text) => page.evaluate((pasted) => {
 }, text);
 
 async function choose(page, name, text) {
+  await allLevels(page);
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a file' }).first().click();
+  await page.locator('level-browser').getByRole('button', { name: 'Open a file' }).click();
   await (await choosing).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.keyboard.press('Escape');
 }
 
 test('levels have pictures, are found by name, and one is picked by keyboard', async () => {
   const { page, finish } = await story.open();
-  await page.getByRole('button', { name: 'All levels' }).click();
+  await allLevels(page);
   const dialog = page.getByRole('dialog', { name: /Levels/ });
   await dialog.waitFor();
   await dialog.locator('level-thumb svg.board').first().waitFor();
@@ -39,22 +44,22 @@ test('levels have pictures, are found by name, and one is picked by keyboard', a
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  const picker = page.locator('puzzle-picker');
-  await picker.getByText('Cheapest plan known: 48').waitFor();
+  await statusSays(page, /Optimum\s*48/);
   await page.getByRole('button', { name: 'Next level' }).click();
-  await picker.getByText('Cheapest plan known: 38').waitFor();
+  await statusSays(page, /Optimum\s*38/);
   await finish();
 });
 
 test('a level of another puzzle changes the puzzle, and undo brings both back', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
   const before = await board(page).inputValue();
-  await page.getByRole('button', { name: 'All levels' }).click();
+  await allLevels(page);
   const dialog = page.getByRole('dialog', { name: /Levels/ });
   await dialog.getByLabel('Puzzle').selectOption('jugs');
   await dialog.locator('li button').first().click();
   await isPuzzle(page, 'jugs');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.locator('app-header').getByRole('button', { name: 'Undo', exact: true }).click();
   await isPuzzle(page, 'sokoban');
   await hasValue(board(page), before);
   await finish();
@@ -62,6 +67,7 @@ test('a level of another puzzle changes the puzzle, and undo brings both back', 
 
 test('a file with one board is opened; one with many becomes a collection that stays over a reload', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
   await choose(page, 'water.txt', '5 8\n0 0\n* 4\n');
   await hasValue(board(page), '5 8\n0 0\n* 4');
   await isPuzzle(page, 'jugs');
@@ -71,12 +77,16 @@ test('a file with one board is opened; one with many becomes a collection that s
   await page.getByRole('button', { name: 'Next level' }).click();
   await boardSays(page, /#@ \$\.#/);
   await page.reload();
-  await page.locator('puzzle-picker optgroup[label="mine.xsb"]').waitFor({ state: 'attached' });
+  await page.locator('board-pane svg.board').first().waitFor();
+  await allLevels(page);
+  await page.locator('level-browser h3', { hasText: 'mine.xsb' }).waitFor();
   await finish();
 });
 
 test('a text is dropped, and pasted outside of fields; nonsense is refused in words and changes nothing', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
+  await page.locator('board-pane div.board').focus();
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);
@@ -94,6 +104,8 @@ test('a text is dropped, and pasted outside of fields; nonsense is refused in wo
 
 test('a file is dropped; boards in the courses’ own notations are known when they are pasted', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
+  await page.locator('board-pane div.board').focus();
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['#####\n#@$.#\n#####\n'], 'small.xsb', { type: 'text/plain' }));
@@ -117,7 +129,7 @@ test('a file is dropped; boards in the courses’ own notations are known when t
     ['1 2\n3 .\n\n1 2\n. 3\n', 'tiles', /2 columns/],
   ]) {
     await paste(page, text);
-    await attributeSays(page.locator('board-stage board-view svg.board').first(), 'aria-label', drawn);
+    await attributeSays(page.locator('board-pane board-view svg.board').first(), 'aria-label', drawn);
     await isPuzzle(page, puzzle);
   }
   await finish();

@@ -2,44 +2,57 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, cardSays, endedAs, eventually, figureOne, hasValue, narrated, picture, typeBoard,
+  boardField, browserStory, chooseHeuristic, chooseStrategy, closeSettings, endedAs, eventually, figureOne, hasValue, narrated, openSettings, openTab, picture, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory();
-const board = (page) => page.getByLabel('Board as text');
-const settled = (page) => page.locator('puzzle-picker #level optgroup').first().waitFor({ state: 'attached' });
+const board = boardField;
+const afresh = async (page) => {
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await closeSettings(page);
+};
+const strategyIs = (page, name) => page.getByRole('button', { name: `Strategy: ${name}` }).waitFor();
 const addressSays = (page, words) => eventually(async () => assert.match(decodeURIComponent(page.url()), words));
 
 test('the whole document and the step live in the address, and are copied, opened and undone', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
   const first = await board(page).inputValue();
   await typeBoard(page, figureOne);
-  await page.getByLabel('Strategy').selectOption('weighted_a_star');
-  await page.getByLabel('Heuristic h').selectOption('manhattan');
+  await chooseStrategy(page, 'weighted_a_star');
+  await chooseHeuristic(page, 'manhattan');
+  await page.getByRole('button', { name: /^Weight:/ }).click();
   await page.getByLabel('Weight w').fill('2.5');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await solve(page);
   await endedAs(page, 'Solved');
-  await page.getByRole('button', { name: 'Steps' }).click();
+  await showSearch(page);
   await page.getByLabel('Step', { exact: true }).fill('123');
   await page.keyboard.press('Enter');
   await narrated(page, /^Step 123 of/);
   await addressSays(page, /#domain=sokoban&board=[^&]*#@[^]*strategy=weighted_a_star&heuristic=manhattan/);
-  await addressSays(page, /&weight=2\.5&step=123$/);
-  const node = await page.locator('expansion-panel h2').first().innerText();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await narrated(page, /The link is on the clipboard/);
+  await openTab(page, 'h–g plane');
+  await page.locator('frontier-list').getByRole('option').nth(3).click();
+  await addressSays(page, /&weight=2\.5&step=123&node=\d+&panes=C\.plane$/);
+  const node = await page.locator('node-panel h2').first().innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await afresh(page);
+  await setMode(page, 'Edit');
   await hasValue(board(page), first);
   const other = await page.context().newPage();
   await other.goto(link);
   await narrated(other, /^Step 123 of/);
+  await strategyIs(other, 'Weighted A*');
+  await other.getByRole('button', { name: 'Weight: w 2.5' }).waitFor();
+  await other.locator('lens-plane canvas').waitFor();
+  await eventually(async () => assert.equal(await other.locator('node-panel h2').first().innerText(), node));
+  await setMode(other, 'Edit');
   await hasValue(board(other), figureOne);
-  await hasValue(other.getByLabel('Strategy', { exact: true }), 'weighted_a_star');
-  await hasValue(other.getByLabel('Weight w'), '2.5');
-  await eventually(async () => assert.equal(await other.locator('expansion-panel h2').first().innerText(), node));
-  await other.getByRole('button', { name: 'Undo', exact: true }).click();
+  await other.locator('app-header').getByRole('button', { name: 'Undo', exact: true }).click();
   await hasValue(board(other), first);
   await finish();
 });
@@ -67,6 +80,7 @@ test('a link that asks for much shows its board and settings, and runs only afte
 
 test('a link pasted over the address is followed, and Back leads to no older board', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
   await page.evaluate(() => { location.hash = '#domain=jugs&board=5+8%0A0+0%0A*+4'; });
   await hasValue(board(page), '5 8\n0 0\n* 4');
   await finish();
@@ -76,16 +90,16 @@ test('a board too large for a link stays out of the address, and is there after 
   const { page, finish } = await story.open();
   const large = Array(200).fill('#'.repeat(100)).join('\n');
   await typeBoard(page, large);
-  const copyLink = page.getByRole('button', { name: 'Copy link: the board is too large for one' });
-  await copyLink.click();
+  await page.getByTitle('The board is too large for a link').click();
   await page.getByText('The board is too large for a link. Send its text instead.').waitFor();
   await eventually(async () => assert.ok(page.url().length < 200, page.url().slice(0, 200)));
   await page.reload();
+  await setMode(page, 'Edit');
   await hasValue(board(page), large);
-  await copyLink.waitFor();
+  await page.getByTitle('The board is too large for a link').waitFor();
   await typeBoard(page, figureOne);
   await addressSays(page, /#@/);
-  await page.getByRole('button', { name: 'Copy link', exact: true }).waitFor();
+  await page.getByTitle('Copy a link to all that is shown').waitFor();
   await finish();
 });
 
@@ -102,7 +116,7 @@ test('nonsense in the address is survived and said, and the last board is there'
     await page.goto('about:blank');
     await page.goto(story.address + fragment);
     await page.getByRole('alert').getByText(words).waitFor();
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await solve(page);
     await endedAs(page, 'Solved');
   }
   await picture(page, 'links-nonsense');
@@ -111,16 +125,18 @@ test('nonsense in the address is survived and said, and the last board is there'
 
 test('the last document is there on return, and one can start afresh', async () => {
   const { page, finish } = await story.open();
+  await setMode(page, 'Edit');
   const first = await board(page).inputValue();
   await typeBoard(page, figureOne);
-  await page.getByLabel('Strategy').selectOption('ucs');
+  await chooseStrategy(page, 'ucs');
   const later = await page.context().newPage();
   await page.close();
   await later.goto(story.address);
-  await settled(later);
+  await later.locator('board-pane svg.board').first().waitFor();
+  await setMode(later, 'Edit');
   await hasValue(board(later), figureOne);
-  await hasValue(later.getByLabel('Strategy', { exact: true }), 'ucs');
-  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await strategyIs(later, 'Uniform-cost');
+  await afresh(later);
   await hasValue(board(later), first);
   await narrated(later, /A fresh board\. Undo brings the old one back\./);
   await later.close();
@@ -129,16 +145,14 @@ test('the last document is there on return, and one can start afresh', async () 
 
 test('a worker that dies is replaced, the page says so, and nothing typed is lost', async () => {
   const { page, finish } = await story.open({ allowed: /a planted fault/ });
-  await typeBoard(page, figureOne);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
   await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error('a planted fault'); }); });
   await page.getByRole('alert').getByText('nothing you typed is lost').waitFor();
-  await hasValue(board(page), figureOne);
   await picture(page, 'worker-died');
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solve(page);
   await endedAs(page, 'Solved');
-  await cardSays(page, 'answer-card', /Cost\s*41/);
+  await statusSays(page, /cost 41/);
   await finish();
 });

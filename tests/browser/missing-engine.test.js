@@ -1,7 +1,9 @@
 /** The server lacks the engine, or all but its first part: the page says exactly that, and works as far as it can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, endedAs, picture } from './harness.js';
+import {
+  browserStory, endedAs, picture, showSearch, solve,
+} from './harness.js';
 
 const allowed = /Failed to load resource.*404/;
 const withoutEngine = browserStory({ missing: (path) => path.endsWith('.wasm'), allowed });
@@ -19,10 +21,10 @@ test('a 404 for the engine is reported as such', async () => {
 
 test('a first visit needs only the first part of the engine; what needs the rest says that it is missing', async () => {
   const { page, finish } = await withoutRest.open();
-  await page.getByRole('button', { name: 'Run' }).click();
+  await solve(page);
   await endedAs(page, 'Solved');
-  await page.getByRole('button', { name: 'Steps' }).click();
-  await page.getByText(/Expanding node|Goal: node/).first().waitFor();
+  await showSearch(page);
+  await page.locator('node-panel h2').first().waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);
   await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
   await page.getByText('frontier.rest.wasm answered 404').first().waitFor();

@@ -1,17 +1,18 @@
 /** Someone draws a board: with the mouse, with a finger, and with keys alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, eventually, hasValue, narrated, picture, typeBoard } from './harness.js';
+import {
+  boardField, browserStory, eventually, hasValue, narrated, picture, setMode, typeBoard,
+} from './harness.js';
 
 const story = browserStory();
 const room = ['######', '#@   #', '#  $ #', '#   .#', '######'].join('\n');
-const rows = async (page) => (await page.getByLabel('Board as text').inputValue()).split('\n');
+const rows = async (page) => (await boardField(page).inputValue()).split('\n');
 
 async function openEditor(page, board = room) {
   await typeBoard(page, board);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await setMode(page, 'Edit');
   await page.locator('board-painter svg.board').waitFor();
-  await page.waitForFunction((text) => document.querySelector('puzzle-card').document.board === text, board);
 }
 
 /** The middle of a cell on the screen. */
@@ -44,9 +45,9 @@ test('a stroke is one step of undo, and the text follows', async () => {
   await page.getByRole('button', { name: /^Wall/ }).click();
   await drag(page, [1, 3], [3, 3]);
   await becomes(page, (now) => now[3] === '####.#');
-  await page.getByRole('button', { name: 'Undo edit' }).click();
-  await hasValue(page.getByLabel('Board as text'), room);
-  await page.getByRole('button', { name: 'Redo edit' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await hasValue(boardField(page), room);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await becomes(page, (now) => now[3] === '####.#');
   await page.getByRole('button', { name: /^Storage/ }).click();
   await drag(page, [3, 2]);
@@ -58,7 +59,7 @@ test('a stroke is one step of undo, and the text follows', async () => {
 test('pieces are moved by dragging, and by two clicks', async () => {
   const { page, finish } = await story.open();
   await openEditor(page);
-  await page.getByRole('button', { name: /^Move pieces/ }).click();
+  await page.getByRole('button', { name: /^Move/ }).click();
   await drag(page, [1, 1], [4, 1]);
   await becomes(page, (now) => now[1] === '#   @#');
   await drag(page, [3, 2]);
@@ -70,7 +71,7 @@ test('pieces are moved by dragging, and by two clicks', async () => {
 test('the whole board by keys alone: brush, cursor, paint, erase, undo', async () => {
   const { page, finish } = await story.open();
   await openEditor(page);
-  await page.locator('board-stage div.board').focus();
+  await page.locator('board-pane div.board').focus();
   await page.keyboard.press('4');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await becomes(page, (now) => now[2].startsWith('#$'));
@@ -81,8 +82,8 @@ test('the whole board by keys alone: brush, cursor, paint, erase, undo', async (
   await becomes(page, (now) => now[2].startsWith('# .'));
   await page.keyboard.press('z');
   await becomes(page, (now) => now[2] === '#  $ #');
-  await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Board', exact: true, pressed: true }).waitFor();
+  await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'Watch', exact: true, pressed: true }).waitFor();
   await narrated(page, /Column|Brush/);
   await finish();
 });
@@ -94,10 +95,12 @@ test('rows, columns, turning, mirroring and clearing', async () => {
   await becomes(page, (now) => now[1] === '#   @#');
   await page.getByRole('button', { name: 'Rotate' }).click();
   await becomes(page, (now) => now.length === 6 && now[0] === '#####');
+  await page.getByRole('button', { name: /Rows and columns change/ }).click();
   await page.getByRole('button', { name: 'Remove the row at the top' }).click();
   await becomes(page, (now) => now.length === 5);
+  await page.getByRole('button', { name: /Rows and columns change/ }).click();
   await page.getByRole('button', { name: 'Add a column at the right' }).click();
-  await page.getByRole('group', { name: 'Rows and columns, now 6 by 5' }).waitFor();
+  await page.getByRole('group', { name: 'Size, now 6 by 5' }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await becomes(page, (now) => now.join('|') === '######|#    #|#    #|#    #|######');
   await finish();
@@ -112,7 +115,7 @@ test('a board that breaks the rules is drawn and painted on, with the problem in
   await page.getByRole('button', { name: /^Storage/ }).click();
   await drag(page, [4, 3]);
   await page.locator('board-editor .message').waitFor({ state: 'detached' });
-  await hasValue(page.getByLabel('Board as text'), room);
+  await hasValue(boardField(page), room);
   await finish();
 });
 
@@ -143,15 +146,15 @@ test('every puzzle on squares has its brushes, by key too', async () => {
   const { page, finish } = await story.open();
   for (const [puzzle, key, sign] of [['snowman', '#', /#/], ['lunar', 'A', /A/], ['tiles', 'x', /x/]]) {
     await page.getByLabel('Puzzle', { exact: true }).selectOption(puzzle);
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await setMode(page, 'Edit');
     await page.locator('board-painter svg.board').waitFor();
     const before = (await rows(page)).join('\n');
-    await page.locator('board-stage div.board').focus();
+    await page.locator('board-pane div.board').focus();
     for (const press of ['ArrowRight', 'ArrowRight', 'ArrowDown', key, 'Space']) await page.keyboard.press(press);
     await becomes(page, (now) => now.join('\n') !== before && sign.test(now.join('\n')));
     await picture(page, `paint-${puzzle}`);
-    await page.getByRole('button', { name: 'Undo edit' }).click();
-    await hasValue(page.getByLabel('Board as text'), before);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await hasValue(boardField(page), before);
   }
   await finish();
 });
@@ -159,7 +162,7 @@ test('every puzzle on squares has its brushes, by key too', async () => {
 test('jugs are edited as numbers', async () => {
   const { page, finish } = await story.open();
   await page.getByLabel('Puzzle', { exact: true }).selectOption('jugs');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await setMode(page, 'Edit');
   await page.getByLabel('Goal of jug 1').fill('3');
   await page.keyboard.press('Tab');
   await becomes(page, (now) => now[2] === '3 2');

@@ -2,18 +2,19 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { browserStory, endedAs, eventually, figureOne, picture, typeBoard } from './harness.js';
+import {
+  browserStory, chooseStrategy, endedAs, eventually, figureOne, openTab, picture, setMode, solve, solveTyped, typeBoard,
+} from './harness.js';
 
 const story = browserStory();
 const corridor = ['########', '#@ $  .#', '########'].join('\n');
 
 test('a plan in LURD, copied and downloaded', async () => {
   const { page, finish } = await story.open();
-  await typeBoard(page, corridor);
-  await page.getByRole('button', { name: 'Run' }).click();
+  await solveTyped(page, corridor);
   await endedAs(page, 'Solved');
-  await page.getByLabel('As text', { exact: true }).selectOption('lurd');
-  await eventually(async () => assert.equal((await page.getByLabel('Plan as text').inputValue()).trim(), 'rRRR'));
+  await page.getByLabel('Plan as text in the form').selectOption('lurd');
+  await eventually(async () => assert.equal((await page.getByLabel('Plan as text', { exact: true }).inputValue()).trim(), 'rRRR'));
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'rRRR');
@@ -28,13 +29,10 @@ test('a plan in LURD, copied and downloaded', async () => {
 test('an earlier plan of an anytime search can be walked', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);
-  await page.getByLabel('Strategy').selectOption('anytime_gbfs');
-  await page.getByRole('button', { name: 'Run' }).click();
+  await chooseStrategy(page, 'anytime_gbfs');
+  await solve(page);
   await endedAs(page, 'Solved');
-  const select = page.getByLabel('Plans of this search');
-  await select.waitFor();
-  await select.locator('option').nth(1).waitFor({ state: 'attached' });
-  await select.selectOption('0');
+  await page.getByRole('button', { name: 'Show plan 1', exact: true }).click();
   await page.waitForFunction(() => document.querySelector('plan-list').plan.incumbent === 0);
   const length = await page.evaluate(() => document.querySelector('plan-list').plan.actions.length);
   await page.locator('transport-bar').getByText(`of ${length}`).waitFor();
@@ -46,12 +44,13 @@ test('an earlier plan of an anytime search can be walked', async () => {
 test('a plan of one’s own is checked without any search, and the failing step is shown', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, corridor);
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await setMode(page, 'Watch');
+  await openTab(page, 'Plans');
   const field = page.getByLabel('Plan for this board, in any of its formats');
   await field.fill('right\nright\nup\nright');
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByText('Step 3, up: the robot').waitFor();
-  await page.getByText('After action 2: right').waitFor();
+  await page.locator('board-pane .caption').getByText('after right').waitFor();
   await picture(page, 'plans-wrong');
   await field.fill('right\nright');
   await page.getByRole('button', { name: 'Check' }).click();

@@ -1,51 +1,72 @@
-/** Someone sets up a search: a few settings at first, the others behind a fold, all of them doing what they say. */
+/** Someone sets up a search: the bar, its menus, and the drawer, all of them doing what they say. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, plainSokoban, typeBoard,
+  attributeSays, browserStory, cardSays, chooseHeuristic, chooseStrategy, closeSettings, endedAs, eventually, figureOne, openSettings, openTab, plainSokoban,
+  showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
-const form = (page) => page.locator('search-form');
-const shown = (page) => form(page).locator('select, input, button, summary').filter({ visible: true });
+const drawer = (page) => page.locator('settings-drawer');
 
-async function run(page, status = 'Solved') {
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await endedAs(page, status);
-}
-
-test('a beginner sees five settings; the rest opens', async () => {
-  const { page, finish } = await story.open();
-  const names = await shown(page).evaluateAll((all) => all.map((each) => each.id || each.tagName));
-  assert.ok(names.length <= 6, names.join());
-  await page.getByText('More settings').click();
-  for (const name of [
-    'Expansions', 'Memory in MiB', 'g + h', 'Cycle check', 'Tie-breaking', 'Prune dead ends', 'Condition over g, h, f and d',
-  ]) {
-    await form(page).getByLabel(name, { exact: true }).waitFor();
+test('the drawer holds the rest, a dot says that something differs, and Reset brings it back', async () => {
+  const { page, finish } = await story.open({ path: '#domain=sokoban&heuristic=manhattan' });
+  await openSettings(page);
+  for (const name of ['Expansions', 'Memory in MiB', 'Drop g + h above', 'Cycle check', 'Ties', 'Prune dead ends', 'Condition over g, h, f and d']) {
+    await drawer(page).getByLabel(name, { exact: true }).waitFor();
   }
+  await drawer(page).getByText('All as at first').waitFor();
+  await drawer(page).getByLabel('Ties', { exact: true }).selectOption('fifo');
+  await drawer(page).getByText('1 differs from the default').waitFor();
+  await page.getByRole('button', { name: 'Settings, some differ from the defaults' }).waitFor();
+  await drawer(page).getByRole('button', { name: 'Reset' }).click();
+  await drawer(page).getByText('All as at first').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'detached' });
   for (const [domain, option] of [['snowman', 'Stack to stack'], ['tiles', 'Cost of a move']]) {
     await page.getByLabel('Puzzle', { exact: true }).selectOption(domain);
-    await form(page).getByLabel(option, { exact: true }).waitFor();
+    await openSettings(page);
+    await drawer(page).getByLabel(option, { exact: true }).waitFor();
+    await closeSettings(page);
   }
   await finish();
 });
 
-test('a heuristic says what it promises, and why', async () => {
+test('strategies stand in groups with their purpose, are found by a word and taken by keys', async () => {
   const { page, finish } = await story.open();
-  const badges = page.locator('promise-badges');
-  await badges.getByText('Admissible', { exact: true }).waitFor();
-  await badges.getByText('Consistent', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Strategy:/ }).click();
+  const menu = page.locator('strategy-menu');
+  for (const name of ['Optimal', 'Anytime', 'Bounded', 'Greedy', 'Little memory', 'For the course']) await menu.getByRole('group', { name }).waitFor();
+  await page.keyboard.type('w falls');
+  await eventually(async () => assert.equal(await menu.getByRole('option').count(), 1));
+  await page.keyboard.press('ArrowDown');
+  await page.locator('strategy-menu .side').getByText('Promise').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Strategy: Anytime weighted A*' }).waitFor();
+  await finish();
+});
+
+test('a heuristic says what it promises, why, and at what price; each has its value at the start', async () => {
+  const { page, finish } = await story.open();
+  await page.getByRole('button', { name: /^Heuristic: h Manhattan distance consistent/ }).click();
+  const menu = page.locator('heuristic-menu');
+  await menu.getByText('admissible', { exact: true }).waitFor();
+  await menu.getByText('Why it never overestimates').waitFor();
+  assert.match(await menu.getByRole('option', { name: /^Zero/ }).innerText(), /0$/);
+  await page.keyboard.press('Escape');
   await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
-  await page.getByLabel('Heuristic h').selectOption('manhattan');
-  await badges.getByText('May overestimate').waitFor();
-  await badges.getByText(/slide/).first().waitFor();
+  await chooseHeuristic(page, 'manhattan');
+  await page.getByRole('button', { name: /^Heuristic: h Manhattan distance overestimates/ }).click();
+  await menu.getByText('may overestimate').waitFor();
+  await menu.getByText(/slide/).first().waitFor();
   await finish();
 });
 
 test('the weight: a slider and an exact number that go together', async () => {
   const { page, finish } = await story.open();
-  await page.getByLabel('Strategy', { exact: true }).selectOption('weighted_a_star');
+  await typeBoard(page, figureOne);
+  await chooseStrategy(page, 'weighted_a_star');
+  await page.getByRole('button', { name: /^Weight:/ }).click();
   const slider = page.getByLabel('How much h counts');
   const number = page.getByLabel('Weight w');
   await number.fill('2.5');
@@ -55,52 +76,89 @@ test('the weight: a slider and an exact number that go together', async () => {
   await eventually(async () => assert.ok(Number(await number.inputValue()) > 2.5));
   await number.fill('1.37');
   await attributeSays(slider, 'aria-valuetext', /^1\.37$/);
-  await typeBoard(page, figureOne);
-  await run(page);
-  await page.getByRole('button', { name: 'Steps' }).click();
-  await cardSays(page, 'expansion-panel', /1\.37·h|1\.37\s*·/);
+  await page.keyboard.press('Escape');
+  await solve(page);
+  await endedAs(page, 'Solved');
+  await showSearch(page);
+  await cardSays(page, 'node-panel', /1\.37\s*·/);
   await finish();
 });
 
 test('ties, cycles, dead ends and cost bounds do what they say', async () => {
   const { page, finish } = await story.open();
-  await typeBoard(page, figureOne);
-  await page.getByText('More settings').click();
-  await run(page);
-  await cardSays(page, 'answer-card', /Expanded\s*1,434\s/);
-  await form(page).getByLabel('Tie-breaking', { exact: true }).selectOption('fifo');
-  await run(page);
-  await cardSays(page, 'answer-card', /Expanded\s*(?!1,434\s)[\d,]+[^]*Cost|Cost\s*41[^]*Expanded\s*(?!1,434\s)/);
-  await form(page).getByLabel('Tie-breaking', { exact: true }).selectOption({ index: 0 });
-  await form(page).getByLabel('Prune dead ends', { exact: true }).check();
-  await run(page);
+  const run = async (change, status = 'Solved') => {
+    await openSettings(page);
+    await change();
+    await closeSettings(page);
+    await solve(page);
+    await endedAs(page, status);
+  };
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await statusSays(page, /Expanded\s*1,434\s/);
+  await run(() => drawer(page).getByLabel('Ties', { exact: true }).selectOption('fifo'));
+  await statusSays(page, /Expanded\s*(?!1,434\s)[\d,]+[^]*Best\s*41/);
+  await run(async () => {
+    await drawer(page).getByLabel('Ties', { exact: true }).selectOption({ index: 0 });
+    await drawer(page).getByLabel('Prune dead ends', { exact: true }).check();
+  });
+  await openTab(page, 'Counters');
   await cardSays(page, 'stats-table', /[Dd]ead ends?[^\n]*\s*[1-9]/);
-  await form(page).getByLabel('g + h', { exact: true }).fill('40');
-  await run(page, 'Exhausted');
-  await cardSays(page, 'answer-card', /within the (cost )?bounds?/i);
-  await form(page).getByLabel('g + h', { exact: true }).fill('');
-  await form(page).getByLabel('Cycle check', { exact: true }).selectOption('none');
-  await form(page).getByLabel('Expansions', { exact: true }).fill('3000');
-  await run(page, 'Out of expansions');
-  await cardSays(page, 'answer-card', /Expanded\s*3,000\s/);
+  await run(() => drawer(page).getByLabel('Drop g + h above', { exact: true }).fill('40'), 'Exhausted');
+  await run(async () => {
+    await drawer(page).getByLabel('Drop g + h above', { exact: true }).fill('');
+    await drawer(page).getByLabel('Cycle check', { exact: true }).selectOption('none');
+    await drawer(page).getByLabel('Expansions', { exact: true }).fill('3000');
+  }, 'Paused');
+  await statusSays(page, /Expanded\s*3,000\s/);
   await finish();
 });
 
 test('warnings come while one types and never stand in the way', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, ['#######', '#@ $ .#', '#$    #', '#######'].join('\n'));
-  const editor = page.locator('board-editor');
-  await editor.getByText(/2 boxes/).first().waitFor();
+  await page.locator('.checks').getByText(/2 boxes/).first().waitFor();
   await typeBoard(page, ['#######', '#@ $ .#', '####  #', '#$# ..#', '#######'].join('\n'));
-  await editor.getByText('No robot can ever get to the box in row 4, column 2.').waitFor();
-  await attributeSays(page.getByRole('button', { name: 'Run', exact: true }), 'aria-disabled', /^false$/);
+  await page.locator('.checks').getByText('No robot can ever get to the box in row 4, column 2.').waitFor();
+  await attributeSays(page.locator('solve-button #go'), 'aria-disabled', /^false$/);
+  await finish();
+});
+
+test('a formula of one’s own is checked as it is typed, and its preset is a click away', async () => {
+  const { page, finish } = await story.open();
+  await typeBoard(page, figureOne);
+  await chooseStrategy(page, 'custom');
+  await page.getByRole('button', { name: /^Formula:/ }).click();
+  const formula = page.locator('formula-field');
+  await formula.getByLabel('f, the least is expanded first').fill('g + q*h');
+  await formula.getByText('Column 5:').waitFor();
+  await formula.locator('mark', { hasText: /^q$/ }).waitFor();
+  await formula.getByLabel('Formula preset').selectOption({ label: 'A*' });
+  await formula.locator('mark').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await solve(page);
+  await endedAs(page, 'Solved');
+  await statusSays(page, /cost 41/);
+  await finish();
+});
+
+test('a number that is none stays in its field with a message and changes nothing', async () => {
+  const { page, finish } = await story.open();
+  const bound = page.getByLabel('Time bound in seconds');
+  await bound.fill('five');
+  await page.getByText('“five” is not a number. Until it is right: 10.').waitFor();
+  await solve(page);
+  await endedAs(page, 'Solved');
+  assert.equal(await bound.inputValue(), 'five');
+  await bound.fill('');
+  await statusSays(page, /Optimal/);
   await finish();
 });
 
 test('with less motion nothing slides; without that wish pieces do', async () => {
   const slides = async (reducedMotion) => {
     const { page, finish } = await story.open({ reducedMotion });
-    const times = await page.locator('board-stage board-view .piece')
+    const times = await page.locator('board-pane board-view .piece')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDuration));
     await finish();
     return times.some((time) => Number.parseFloat(time) > 0);

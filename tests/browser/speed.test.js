@@ -1,14 +1,14 @@
 /** What the page promises of its speed: ready soon, never frozen, any step of a million at once, a tree that pans. */
 import { test } from 'node:test';
 import {
-  browserStory, cardSays, endedAs, figureOne, hall, keepsTo, median, picture, plainSokoban, typeBoard,
+  browserStory, chooseStrategy, closeSettings, endedAs, figureOne, hall, keepsTo, median, openSettings, openTab, picture, plainSokoban, showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
-const open = (page, name) => page.locator('lens-card').getByRole('button', { name, exact: true }).click();
+const open = openTab;
 const showSteps = async (page) => {
-  await page.getByRole('button', { name: 'Steps' }).click();
-  await page.locator('expansion-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
+  await showSearch(page);
+  await page.locator('node-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
 };
 
 const uncached = browserStory({ path: plainSokoban, headers: { 'cache-control': 'no-store' } });
@@ -19,7 +19,7 @@ test('the page is ready to use in under 1.5 s', async (t) => {
   for (let i = 0; i < 3; i += 1) {
     await page.reload({ waitUntil: 'commit' });
     const drawn = await page.waitForFunction(() =>
-      document.querySelector('board-stage board-view')?.shadowRoot?.querySelector('svg.board') && performance.now());
+      document.querySelector('board-pane board-view')?.shadowRoot?.querySelector('svg.board') && performance.now());
     loads.push(await drawn.jsonValue());
   }
   keepsTo(t, 'ready', median(loads), 1500);
@@ -42,17 +42,22 @@ async function latencies() {
 test('the weight is changed while the search runs, and the page answers within 50 ms', async (t) => {
   const { page, finish } = await story.open({ path: '' });
   await typeBoard(page, hall);
-  await page.getByLabel('Strategy').selectOption('anytime_weighted_astar');
+  await chooseStrategy(page, 'anytime_weighted_astar');
+  await page.getByLabel('Time bound in seconds').fill('');
+  await page.getByRole('button', { name: /^Weight:/ }).click();
   await page.getByLabel('Weight w').fill('1');
+  await page.keyboard.press('Escape');
+  await solve(page);
   await open(page, 'Tree');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await cardSays(page, 'answer-card', /Expanded\s*[\d,]{6,}/);
-  await cardSays(page, 'answer-card', /^(?![^]*Best cost so far)/);
+  await statusSays(page, /Expanded\s*[\d,]{6,}/);
+  await statusSays(page, /Best\s*none/);
+  await page.getByRole('button', { name: /^Weight:/ }).click();
   await page.getByLabel('Weight w').fill('4');
   keepsTo(t, 'an answer to input while a search runs', median(await page.evaluate(latencies)), 50);
-  await cardSays(page, 'answer-card', /Best cost so far[^]*Lower bound[^]*Gap[^]*Rate[^]*Memory/);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('button', { name: /^Continue/ }).waitFor();
+  await statusSays(page, /Rate[^]*Best\s*\d+[^]*Lower bound[^]*Gap/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Go on/ }).waitFor();
   await open(page, 'Cost over time');
   await page.locator('curve-chart text', { hasText: /^w 4$/ }).first().waitFor();
   await finish();
@@ -60,14 +65,13 @@ test('the weight is changed while the search runs, and the page answers within 5
 
 test('a search is played at 60 steps a second', async (t) => {
   const { page, finish } = await story.open();
-  await typeBoard(page, figureOne);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
   await showSteps(page);
   await page.getByLabel('Speed').selectOption('60');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
   const milliseconds = await page.evaluate(async () => {
-    const panel = document.querySelector('expansion-panel');
+    const panel = document.querySelector('node-panel');
     const reaches = async (index) => {
       while (!(panel.step?.expansion.index >= index)) await new Promise((resolve) => { setTimeout(resolve, 1); });
       return performance.now();
@@ -82,7 +86,7 @@ test('a search is played at 60 steps a second', async (t) => {
 async function jumpTo(steps) {
   const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
   const bar = document.querySelector('transport-bar');
-  const panel = document.querySelector('expansion-panel');
+  const panel = document.querySelector('node-panel');
   const found = [];
   for (const value of steps) {
     const begun = performance.now();
@@ -116,10 +120,12 @@ test('a million expansions: any step within 150 ms, the end of the frontier too,
   const { page, finish } = await story.open();
   page.setDefaultTimeout(200_000);
   await typeBoard(page, hall);
-  await page.getByText('More settings').click();
+  await openSettings(page);
   await page.getByLabel('Expansions').fill('1000000');
   await page.getByLabel('Memory in MiB').fill('2000');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await closeSettings(page);
+  await page.getByLabel('Time bound in seconds').fill('');
+  await solve(page);
   await endedAs(page, 'Out of expansions');
   await showSteps(page);
   const jumps = await page.evaluate(jumpTo, [999_000, 1000, 500_000, 750_123, 42]);
@@ -127,8 +133,7 @@ test('a million expansions: any step within 150 ms, the end of the frontier too,
   keepsTo(t, 'a jump', median(jumps), 150);
   await page.getByLabel('Step', { exact: true }).fill('900000');
   await page.keyboard.press('Enter');
-  await page.getByText('Expanding node').waitFor();
-  await page.waitForFunction(() => document.querySelector('expansion-panel').step.expansion.index === 900_000);
+  await page.waitForFunction(() => document.querySelector('node-panel').step.expansion.index === 900_000);
   await page.getByRole('listbox').focus();
   await page.keyboard.press('End');
   await page.waitForFunction(() => {

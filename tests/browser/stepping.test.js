@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, endedAs, eventually, figureOne, hasValue, narrated, picture, plainSokoban,
-  typeBoard,
+  attributeSays, browserStory, cardSays, chooseStrategy, closeSettings, endedAs, eventually, figureOne, goToStep, hasValue, narrated, openSettings, openTab, picture,
+  plainSokoban, showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
-const step = (page) => page.getByLabel('Step', { exact: true }).inputValue().then(Number);
-const open = (page, name) => page.locator('lens-card').getByRole('button', { name, exact: true }).click();
+const stepField = (page) => page.getByLabel('Step', { exact: true });
+const step = (page) => stepField(page).inputValue().then((text) => Number(text.replaceAll(',', '')));
+const heading = (page, name) => page.locator('node-panel').getByRole('heading', { name, exact: true }).waitFor();
 
-async function solve(page) {
-  await typeBoard(page, figureOne);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+async function solved(page) {
+  await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
-  await page.getByRole('button', { name: 'Steps' }).click();
-  await page.locator('expansion-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
+  await showSearch(page);
+  await heading(page, 'Node 0');
 }
 
 /** The step that is shown, once it is behind another one. */
@@ -24,127 +24,133 @@ async function stepAfter(page, before) {
   return step(page);
 }
 
-test('from one change of f to the next and back, by button and by key', async () => {
+test('from one rise of f to the next and back, by button and by key, and Back returns from jumps', async () => {
   const { page, finish } = await story.open();
-  await solve(page);
+  await solved(page);
   await page.getByRole('button', { name: 'Next of this kind' }).click();
   const first = await stepAfter(page, 0);
-  await page.getByRole('button', { name: 'Next of this kind' }).focus();
-  await page.keyboard.press('n');
+  await page.locator('board-pane div.board').focus();
+  await page.keyboard.press('Shift+ArrowRight');
   await stepAfter(page, first);
-  await page.keyboard.press('Shift+N');
-  await hasValue(page.getByLabel('Step', { exact: true }), String(first));
-  const timeline = page.locator('step-timeline canvas');
-  await attributeSays(timeline, 'aria-label', /Timeline of 1,434 expansions\. Plans: 1\. f changed: \d+/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await hasValue(stepField(page), String(first));
+  await attributeSays(page.getByRole('slider'), 'aria-label', /Timeline of 1,434 expansions\. plans found: 1\. f rises: \d+/);
   await page.getByLabel('Jump to').selectOption('inconsistent');
   await page.getByRole('button', { name: 'Next of this kind' }).click();
   await narrated(page, /No later step/);
+  await page.locator('time-line').getByRole('button', { name: 'Back', exact: true }).click();
+  await stepAfter(page, first);
   await finish();
 });
 
 test('what is typed into the step’s field stays while steps go by', async () => {
   const { page, finish } = await story.open();
-  await solve(page);
-  const field = page.getByLabel('Step', { exact: true });
-  const position = page.getByLabel('Position', { exact: true });
+  await solved(page);
+  const slider = page.getByRole('slider');
   await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
   await stepAfter(page, 0);
-  await field.fill('1200');
-  const before = await position.inputValue();
-  await eventually(async () => assert.notEqual(await position.inputValue(), before));
-  assert.equal(await field.inputValue(), '1200');
+  await stepField(page).fill('1200');
+  const before = await slider.getAttribute('aria-valuenow');
+  await eventually(async () => assert.notEqual(await slider.getAttribute('aria-valuenow'), before));
+  assert.equal(await stepField(page).inputValue(), '1200');
   await page.keyboard.press('Enter');
   await stepAfter(page, 1199);
   await finish();
 });
 
-test('a condition stops the search while it runs, and it goes on', async () => {
+test('a condition stops the search while it runs, the status line says which and its values, and it goes on', async () => {
   const { page, finish } = await story.open();
-  await solve(page);
-  await page.locator('jump-bar summary').click();
-  const bar = page.locator('jump-bar');
-  const condition = bar.getByLabel('Condition over g, h, f and d');
+  await typeBoard(page, figureOne);
+  await openSettings(page);
+  const drawer = page.locator('settings-drawer');
+  const condition = drawer.getByLabel('Condition over g, h, f and d');
   await condition.fill('q < 3');
-  await bar.getByRole('button', { name: 'Add', exact: true }).click();
-  await bar.locator('breakpoint-editor .error').waitFor();
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawer.locator('breakpoint-editor .error').waitFor();
   assert.equal(await condition.inputValue(), 'q < 3');
   await condition.fill('h < 4');
   await page.keyboard.press('Enter');
-  await bar.getByText('Where h < 4').waitFor();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await drawer.getByText('Where h < 4').waitFor();
+  await closeSettings(page);
+  await solve(page);
   await endedAs(page, 'Paused');
-  await cardSays(page, 'expansion-panel', /h\s*3/);
+  await statusSays(page, /at step \d+, Where h < 4: node [\d,]+, g \d+, h 3, f \d+/);
   const paused = await stepAfter(page, 0);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Go on 10 s' }).click();
   await stepAfter(page, paused);
-  await bar.getByRole('button', { name: 'Remove: Where h < 4' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await endedAs(page, 'Solved');
-  await cardSays(page, 'answer-card', /Cost\s*41/);
+  await openSettings(page);
+  await drawer.getByRole('button', { name: 'Remove: Where h < 4' }).click();
+  await closeSettings(page);
+  await page.getByRole('button', { name: 'Go on 10 s' }).click();
+  await endedAs(page, 'Optimal');
   await finish();
 });
 
 test('breakpoints on events and on a state: set, jumped between, taken away, kept in the link', async () => {
   const { page, finish } = await story.open();
-  await solve(page);
-  const bar = page.locator('jump-bar');
-  await bar.locator('summary').click();
-  await bar.getByLabel('New plan').check();
-  await page.getByLabel('Step', { exact: true }).fill('200');
-  await page.keyboard.press('Enter');
-  await bar.getByRole('button', { name: 'Stop at the state of node 194' }).click();
-  await bar.getByRole('button', { name: /^Remove: .*194/ }).waitFor();
-  await bar.getByLabel('Jump to').selectOption({ label: 'My breakpoints (2)' });
-  await bar.getByRole('button', { name: 'Next of this kind' }).click();
-  await page.getByText('Goal: node').waitFor();
-  await bar.getByRole('button', { name: 'Previous of this kind' }).click();
-  await hasValue(page.getByLabel('Step', { exact: true }), '200');
-  await attributeSays(page.locator('step-timeline canvas'), 'aria-label', /Plans: 1[^]*breakpoints?: 1/i);
+  await solved(page);
+  await goToStep(page, 200);
+  await heading(page, 'Node 194');
+  await openSettings(page);
+  const drawer = page.locator('settings-drawer');
+  await drawer.getByLabel('New plan').check();
+  await drawer.getByRole('button', { name: 'Stop at the state of node 194' }).click();
+  await drawer.getByRole('button', { name: /^Remove: .*194/ }).waitFor();
+  await closeSettings(page);
+  await page.getByLabel('Jump to').selectOption({ label: 'breakpoint (2)' });
+  await page.getByRole('button', { name: 'Next of this kind' }).click();
+  await page.locator('node-panel').getByText('This is a goal').waitFor();
+  await page.getByRole('button', { name: 'Previous of this kind' }).click();
+  await hasValue(stepField(page), '200');
   await eventually(async () => assert.match(page.url(), /stop=/));
-  await bar.getByRole('button', { name: /^Remove: .*194/ }).click();
-  await bar.getByLabel('New plan').uncheck();
+  await openSettings(page);
+  await drawer.getByRole('button', { name: /^Remove: .*194/ }).click();
+  await drawer.getByLabel('New plan').uncheck();
   await eventually(async () => assert.doesNotMatch(page.url(), /stop=/));
   await finish();
 });
 
-test('one selection: frontier, tree and panel show the same node', async () => {
+test('one selection: a node of frontier or tree is looked at while time stands still, and gone to', async () => {
   const { page, finish } = await story.open();
-  await solve(page);
-  await open(page, 'Tree');
+  await solved(page);
   const words = page.locator('lens-tree #words');
   await words.getByText(/^Node 0,/).waitFor();
-  await page.getByLabel('Step', { exact: true }).fill('200');
-  await page.keyboard.press('Enter');
+  await goToStep(page, 200);
   await words.getByText(/^Node 194,/).waitFor();
   const rows = page.locator('frontier-list').getByRole('option');
   await eventually(async () => assert.match(await rows.nth(5).innerText(), /\d/));
   const waiting = (await rows.nth(5).innerText()).split('\n')[0].trim();
   await rows.nth(5).click();
   await words.getByText(`Node ${waiting},`).waitFor();
-  await page.locator('expansion-panel').getByRole('heading', { name: `Node ${waiting}` }).waitFor();
-  await page.getByLabel('Node', { exact: true }).fill('1');
+  await heading(page, `Node ${waiting}`);
+  await hasValue(stepField(page), '200');
+  await page.locator('lens-tree #go').fill('1');
   await page.keyboard.press('Enter');
-  await page.locator('expansion-panel').getByRole('heading', { name: 'Node 1', exact: true }).waitFor();
+  await heading(page, 'Node 1');
+  await hasValue(stepField(page), '200');
+  await page.getByRole('button', { name: 'Go to its expansion' }).click();
+  await eventually(async () => assert.notEqual(await step(page), 200));
+  await page.locator('time-line').getByRole('button', { name: 'Back', exact: true }).click();
+  await hasValue(stepField(page), '200');
   await page.locator('lens-tree #tree').focus();
   await page.keyboard.press('ArrowUp');
-  await words.getByText(/^Node 0,/).waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('expansion-panel').getByRole('heading', { name: 'Node 0', exact: true }).waitFor();
   await page.keyboard.press('Space');
   await words.getByText('folded').waitFor();
+  await openTab(page, 'Closed');
+  await page.getByRole('listbox', { name: /Nodes that were expanded/ }).getByRole('option').first().click();
+  await page.locator('node-panel').getByText('before this moment').waitFor();
   await finish();
 });
 
-test('plans of an anytime search are shown one by one', async () => {
+test('plans of an anytime search are shown one by one, also while it runs', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);
-  await page.getByLabel('Strategy').selectOption('anytime_gbfs');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await chooseStrategy(page, 'anytime_gbfs');
+  await solve(page);
   await endedAs(page, 'Solved');
-  await open(page, 'Cost over time');
-  const table = page.locator('lens-anytime tbody tr');
-  await table.nth(1).waitFor();
-  const cost = await table.first().locator('td').nth(1).innerText();
+  const rows = page.locator('plan-table tbody tr');
+  await rows.nth(1).waitFor();
+  const cost = await rows.last().locator('td').nth(1).innerText();
   await page.getByRole('button', { name: 'Show plan 1', exact: true }).click();
   await page.locator('plan-list').getByText(`cost ${cost}`).waitFor();
   await picture(page, 'anytime-plans');
@@ -152,16 +158,15 @@ test('plans of an anytime search are shown one by one', async () => {
 });
 
 test('a cost of millions stands whole in the list of the frontier', async () => {
-  const { page, finish } = await story.open({ path: '#domain=tiles&strategy=depth_first&max_expansions=500000' });
-  await typeBoard(page, '3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await endedAs(page, 'Out of expansions');
-  await page.getByRole('button', { name: 'Steps' }).click();
-  await page.getByLabel('Step', { exact: true }).fill('499999');
-  await page.keyboard.press('Enter');
+  const { page, finish } = await story.open({ path: '#domain=tiles&strategy=depth_first&max_expansions=500000&time_bound=' });
+  await solveTyped(page, '3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n');
+  await endedAs(page, 'Paused');
+  await showSearch(page);
+  await goToStep(page, 499999);
   const numbers = page.locator('frontier-list .row .number');
   await numbers.filter({ hasText: /\d,\d{3},\d{3}/ }).first().waitFor();
   assert.deepEqual(await numbers.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map(
     (each) => each.textContent.trim())), []);
+  await cardSays(page, 'node-panel', /Node/);
   await finish();
 });

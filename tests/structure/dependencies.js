@@ -13,12 +13,14 @@ const layers = [
   { name: 'core', files: /^core\//, uses: ['text'] },
   { name: 'command line', files: /^cli\//, uses: ['catalogue interface', 'validate', 'text', 'core'] },
   { name: 'bindings', files: /^wasm\//, uses: ['catalogue interface', 'validate', 'text', 'core'] },
-  { name: 'views', files: /^web\/views\//, uses: ['model', 'themes'] },
+  { name: 'views', files: /^web\/views\//, uses: ['state', 'model', 'themes'] },
+  { name: 'state', files: /^web\/state\//, uses: ['model'] },
+  { name: 'effects', files: /^web\/effects\//, uses: ['state', 'model', 'engine'] },
   { name: 'model', files: /^web\/model\//, uses: ['engine'] },
   { name: 'themes', files: /^web\/themes\//, uses: [] },
   { name: 'engine', files: /^web\/engine\//, uses: ['WASM module'] },
   { name: 'WASM module', files: /^#wasm\b/, uses: [] },
-  { name: 'page', files: /^web\//, uses: ['views', 'model', 'themes', 'engine'] },
+  { name: 'page', files: /^web\//, uses: ['views', 'state', 'effects', 'model', 'themes', 'engine'] },
 ];
 const layerOf = (path) => layers.find(({ files }) => files.test(path));
 

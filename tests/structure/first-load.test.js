@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { firstLoad, total } from '../../tools/first-load.mjs';
 
 const files = () => firstLoad(fileURLToPath(new URL('../../build/site', import.meta.url)));
-const limits = { JavaScript: [80_000, ['.js']], 'JavaScript and engine': [250_000, ['.js', '.wasm']] };
+const limits = { JavaScript: [110_000, ['.js']], 'JavaScript, styles and engine': [300_000, ['.js', '.css', '.wasm']] };
 
 for (const [what, [limit, endings]] of Object.entries(limits)) {
   test(`the first load's ${what} weigh at most ${limit / 1000} kB gzipped`, () => {

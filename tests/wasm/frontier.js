@@ -102,7 +102,7 @@ export const shapes = {
   },
   check: {
     ok: 'boolean', width: count, height: count, cells: 'Int32Array', text, format: word, notes: [text],
-    estimates: [{ heuristic: word, value: 'number?' }], goal: 'Object?',
+    estimates: [{ heuristic: word, value: 'number?' }], goal: 'Object?', dead_end: text,
   },
   levels: { ok: 'boolean', title: text, levels: [{ id: text, title: text, board: text, line: count, optimal: 'number?' }] },
   formula: { ok: 'boolean', uses: [word], monotone: 'boolean', bound: 'number?', sentence: text },

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadDocument, saveDocument } from '../../web/model/autosave.js';
 import { edit, freshDocument } from '../../web/model/document.js';
 import { canRedo, canUndo, record, redo, startHistory, undo } from '../../web/model/history.js';
 import { catalog } from './catalog-sample.js';
@@ -41,14 +40,4 @@ test('typing after an undo does not join the step before it', () => {
   const [a, b] = boards('a', 'b');
   const history = record(undo(record(startHistory(first), a, 'board', 100)), b, 'board', 200);
   assert.equal(undo(history).present, first);
-});
-
-test('the saved document comes back; bad or forbidden storage is no error', () => {
-  const box = new Map();
-  const storage = { setItem: (key, value) => box.set(key, value), getItem: (key) => box.get(key) ?? null };
-  assert.equal(loadDocument(storage), null);
-  assert.equal(saveDocument(storage, first), true);
-  assert.deepEqual(loadDocument(storage), first);
-  assert.equal(loadDocument({ getItem: () => '{half' }), null);
-  assert.equal(saveDocument({ setItem: () => { throw new Error('full'); } }, first), false);
 });

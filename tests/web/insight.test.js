@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Insight } from '../../web/model/insight.js';
 import { breakpointName, repairBreakpoints, toggled } from '../../web/model/breakpoints.js';
 import { Overview, spread } from '../../web/engine/overview.js';
 import { FrontierWindow, nearestStop, stopsOf } from '../../web/engine/look.js';
 import { heatKinds, warmest, warmth } from '../../web/model/heat.js';
 import { firstRow, listHeight, scrollFor } from '../../web/model/long-list.js';
 import { fromSlider, toSlider } from '../../web/model/weight-scale.js';
-
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 5); });
 
 /** A session of so many expansions: f rises every tenth, each seventh is an expansion again. */
 const session = (asked = []) => ({
@@ -74,27 +71,6 @@ test('a window of the frontier sorts once a step, and asks a search without node
   assert.equal(sorted, 2);
   const line = new FrontierWindow({ frontier_order: () => new Uint32Array(), frontier: (_, to) => ({ total: 9, rows: Array.from({ length: to }, (_, node) => ({ node })) }) });
   assert.deepEqual(line.rows(0, 1, 2, 4), { total: 9, rows: [{ node: 2 }, { node: 3 }] });
-});
-
-test('insight fetches what is looked at, once for each state of the run, and in portions', async () => {
-  const asked = [];
-  const engine = {
-    timeline: async () => { asked.push('timeline'); return { done: asked.length > 1, marks: {}, stops: [] }; },
-    tree: async () => { asked.push('tree'); return { parent: [] }; },
-  };
-  const insight = new Insight(engine, () => {});
-  const place = { run: { status: 'solved', lost: null, stats: { expanded: 5, nodes: 9 } }, formula: 'g', known: null, step: 2, breakpoints: [] };
-  insight.follow(place);
-  await settle();
-  assert.deepEqual(asked, ['timeline', 'timeline']);
-  insight.follow({ ...place, step: 3 });
-  await settle();
-  assert.equal(asked.length, 2, 'nothing is new');
-  insight.open('tree');
-  await settle();
-  assert.deepEqual(asked.slice(2), ['tree']);
-  insight.reset();
-  assert.deepEqual([insight.tree, insight.timeline], [null, null]);
 });
 
 test('breakpoints are toggled, named, and repaired when they come from outside', () => {

@@ -31,10 +31,10 @@ test('a fresh document makes a short link', () => {
   assert.equal(toFragment(fresh, fresh), `domain=${fresh.domain}`);
 });
 
-test('the step and an embedded page stand in the link too', () => {
-  const view = { step: 120, controls: ['run', 'step'], readOnly: true };
+test('the step, the node, the panes and an embedded page stand in the link too', () => {
+  const view = { step: 120, node: 7, panes: { A: 'node', C: 'tree' }, controls: ['run', 'step'], readOnly: true };
   assert.deepEqual(again(fresh, view).view, view);
-  assert.deepEqual(again(fresh, {}).view, { step: null, controls: null, readOnly: false });
+  assert.deepEqual(again(fresh, {}).view, { step: null, node: null, panes: {}, controls: null, readOnly: false });
 });
 
 test('nonsense is no document, and a nonsense step no step', () => {

@@ -7,7 +7,7 @@ const entry = (id, layer) => ({ id, name: id, symbol: '?', layer });
 const legend = [entry('floor', 'ground'), entry('wall', 'ground'), entry('hatch', 'ground'), entry('box', 'piece'), entry('robot', 'piece'), entry('stack', 'piece')];
 const signs = { ' ': [0, -1, -1], '#': [1, -1, -1], '+': [2, -1, -1], '$': [0, 3, -1], '@': [0, 4, 0], 'r': [0, 4, 1], 'S': [0, 5, -1] };
 const drawn = (...rows) => ({ width: rows[0].length, height: rows.length, cells: Int32Array.from(rows.join('').split('').flatMap((sign) => signs[sign])) });
-const effect = (action, ...rows) => ({ action, cost: 1, picture: drawn(...rows) });
+const move = (action, ...shifts) => ({ action, cost: 1, shifts: shifts.map(([from, to]) => ({ from, to })) });
 
 test('actions are read from their end', () => {
   assert.deepEqual(readAction('up'), { name: '', direction: 'up' });
@@ -16,31 +16,24 @@ test('actions are read from their end', () => {
 });
 
 test('a robot that walks, and one that pushes', () => {
-  const [mover, ...others] = moversOf(legend, drawn(' @$ '), [effect('right', '  @$'), effect('left', '@ $ ')]);
+  const [mover, ...others] = moversOf(drawn(' @$ '), [move('right', [1, 2], [2, 3]), move('left', [1, 0])]);
   assert.equal(others.length, 0);
-  assert.equal(mover.cell, 1);
-  assert.deepEqual(mover.moves.map(({ direction, to, pushes }) => [direction, to, pushes]), [['right', 2, true], ['left', 0, false]]);
+  assert.deepEqual([mover.cell, mover.kind, mover.label], [1, 4, 0]);
+  assert.deepEqual(mover.moves.map(({ direction, to, pushed }) => [direction, to, pushed]), [['right', 2, 3], ['left', 0, null]]);
 });
 
 test('a robot that stays where it is while it pushes is still the mover', () => {
-  const [mover] = moversOf(legend, drawn('@S '), [effect('right', '@$$')]);
-  assert.deepEqual([mover.cell, mover.moves[0].to, mover.moves[0].pushes], [0, 0, true]);
+  const [mover] = moversOf(drawn('@S '), [move('right', [0, 0], [1, 2])]);
+  assert.deepEqual([mover.cell, mover.moves[0].to, mover.moves[0].pushed], [0, 0, 2]);
 });
 
 test('several robots are told apart, also when one stands behind the other', () => {
-  const movers = moversOf(legend, drawn('r@ '), [effect('0 right', 'r @')]);
-  assert.deepEqual(movers.map(({ name, cell }) => [name, cell]), [['0', 1]]);
-});
-
-test('a piece that slides, and one that leaves the board by the hatch', () => {
-  const [slider] = moversOf(legend, drawn('@  $'), [effect('a right', '  @$')]);
-  assert.equal(slider.moves[0].to, 2);
-  const [leaver] = moversOf(legend, drawn('@ +$'), [effect('a right', '  +$')]);
-  assert.equal(leaver.moves[0].to, 2);
+  const movers = moversOf(drawn('r@ '), [move('0 right', [1, 2]), move('1 left', [0, 0])]);
+  assert.deepEqual(movers.map(({ name, cell }) => [name, cell]), [['0', 1], ['1', 0]]);
 });
 
 test('puzzles without directions have no movers', () => {
-  assert.deepEqual(moversOf([], drawn('  '), [effect('Fill 1', ' $')]), []);
+  assert.deepEqual(moversOf(drawn('  '), [move('Fill 1', [null, 0])]), []);
 });
 
 const hall = drawn('######', '#@ # #', '#    #', '# $  #', '#    #', '######');

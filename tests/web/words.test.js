@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describeGrid } from '../../web/model/board-words.js';
 import { formatBytes, formatCount, formatCounter, formatShort, formatSeconds, formatValue, plural,
   splitSentence } from '../../web/model/format.js';
-import { claimBadge, continueOffer, narratePlan, narrateRun, narrateStep } from '../../web/model/narrate.js';
+import { claimBadge, narratePlan, narrateRun, narrateStep } from '../../web/model/narrate.js';
 import { freshDocument, edit } from '../../web/model/document.js';
 import { catalog } from './catalog-sample.js';
 
@@ -63,17 +63,8 @@ test('an answer is told in words', () => {
   assert.equal(claimBadge({ kind: 'unsolvable' }), 'No plan exists');
 });
 
-test('what can go on is offered, what cannot is not', () => {
-  assert.equal(continueOffer(run, document), null);
-  assert.equal(continueOffer({ ...run, status: 'timeout' }, edit(document, { time_bound: 5 })).label, 'Continue for 5 s more');
-  assert.equal(continueOffer({ ...run, status: 'cancelled' }, document).label, 'Continue');
-  assert.equal(continueOffer({ ...run, status: 'expansions' }, edit(document, { max_expansions: 1000 })).label, 'Continue for 1,000 more');
-  assert.equal(continueOffer({ ...run, status: 'memory' }, document).kind, 'more-memory');
-  assert.equal(continueOffer({ ...run, status: 'timeout', lost: 'gone' }, document), null);
-});
-
 test('a board is described by its pieces and their places', () => {
   const cells = Int32Array.from([0, 3, 0, 1, 2, -1]);
   assert.equal(describeGrid(catalog.domains[0], { width: 2, height: 1, cells }),
-    'Grid, 2 columns, 1 rows. box: column 2 row 1 on storage. robot: column 1 row 1');
+    'Grid, 2 columns, 1 rows. box: column 2 row 1 on storage. robot: column 1 row 1. storage: column 2 row 1');
 });

@@ -2,7 +2,7 @@
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it breaks,
  * is in WorkerLink.
  * @import { BoardCheck, BreakpointRow, Catalog, Cells, FormulaCheck, Frontier, HeatMap, LevelsAnswer, LineAnswer,
- *   LineAsk, LineEffect, LinePosition, NodeColumns, Outcome, Path, Plan, PlanePoints, Problem, Progress, Refusal,
+ *   LineAsk, LinePosition, NodeColumns, Outcome, Path, Plan, PlanePoints, Problem, Progress, Refusal,
  *   SearchRequest, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, WorkerLike } from './worker-link.js'
  * @typedef {DriveHooks<Progress>} SearchHooks
@@ -77,11 +77,6 @@ export class Engine {
    * @param {string} action @returns {Promise<LinePosition | null>} */
   lineMove(name, index, action) {
     return this.#line({ name, what: 'move', index, action });
-  }
-
-  /** @param {string} name @param {number} index @returns {Promise<LineEffect[] | null>} */
-  lineEffects(name, index) {
-    return this.#line({ name, what: 'effects', index });
   }
 
   /** @param {string} name @param {string} format @returns {Promise<string | null>} */

@@ -1,9 +1,7 @@
 /**
  * The worker's lines of moves, by name: one that is played by hand, one of the plan that is looked at, and so on.
- * @import { LineAnswer, LineAsk, LineEffect, LineObject, LinePosition, Module } from './protocol.js'
- * @typedef {{ line: LineObject, actions: string[], begin: () => LineObject, probe: LineObject | null,
- *   probed: string[] }} Kept
- *   probe: a second line from the same start, for trying moves, since a move cuts off what comes after it
+ * @import { LineAnswer, LineAsk, LineObject, LinePosition, Module } from './protocol.js'
+ * @typedef {{ line: LineObject, actions: string[] }} Kept
  */
 
 export class Lines {
@@ -27,15 +25,12 @@ export class Lines {
         return move(kept, ask.index, ask.action);
       case 'text':
         return kept.line.plan_text(ask.format);
-      case 'effects':
-        return effects(kept, ask.index);
     }
   }
 
   /** @param {Extract<LineAsk, { what: 'open' }>} ask @returns {LineAnswer} */
   #open({ name, domain, board, options, actions }) {
-    const begin = () => new this.#module.Line(domain, board, options);
-    const line = begin();
+    const line = new this.#module.Line(domain, board, options);
     const wrongBoard = line.error();
     const error = wrongBoard ?? line.set_line(actions);
     const spelt = error && !wrongBoard ? setLoosely(line, actions) : actions;
@@ -45,8 +40,7 @@ export class Lines {
     }
     const before = this.#kept.get(name);
     before?.line.delete();
-    before?.probe?.delete();
-    this.#kept.set(name, { line, actions: [...(spelt ?? actions)], begin, probe: null, probed: [] });
+    this.#kept.set(name, { line, actions: [...(spelt ?? actions)] });
     return { ok: true, position: line.position(actions.length), actions: spelt ?? actions };
   }
 }
@@ -56,21 +50,6 @@ function move({ line, actions }, index, action) {
   if (!line.move(index, action)) return null;
   actions.splice(index, Infinity, action);
   return line.position(index + 1);
-}
-
-/** What each move would make of the board. The probe goes only the part of the way that it has not gone yet.
- * @param {Kept} kept @param {number} index @returns {LineEffect[]} */
-function effects(kept, index) {
-  const { line, actions, probed } = kept;
-  const probe = (kept.probe ??= kept.begin());
-  let same = 0;
-  while (same < index && same < probed.length && probed[same] === actions[same]) same += 1;
-  for (let i = same; i < index; i += 1) probe.move(i, actions[i]);
-  kept.probed = actions.slice(0, index);
-  return line.position(index).moves.map((move) => {
-    probe.move(index, move.action);
-    return { ...move, picture: /** @type {LinePosition} */ (probe.position(index + 1)).picture };
-  });
 }
 
 /** @param {string} action */

@@ -28,7 +28,8 @@
  *   a move shifts, who makes it is the first, even if it stays where it is (from === to), then what it pushes. Only
  *   water comes from nowhere or goes there; a piece that leaves the board does so at `to`
  * @typedef {Cells & { ok: true, text: string, format: string, notes: string[],
- *   estimates: { heuristic: string, value: number }[], goal: Cells | null }} CheckedBoard
+ *   estimates: { heuristic: string, value: number }[], goal: Cells | null, dead_end: string }} CheckedBoard
+ *   dead_end: why no plan leads on from the start, or ''
  * @typedef {CheckedBoard | Refusal} BoardCheck
  * @typedef {{ id: string, title: string, board: string, line: number, optimal: number | null }} Level
  * @typedef {{ ok: true, title: string, levels: Level[] } | Refusal} LevelsAnswer
@@ -83,7 +84,6 @@
  *   cost: number, is_goal: boolean, dead_end: string, dead_end_cells: number[], moves: NextMove[] }} LinePosition
  *   action and shifts are those of the move that led here; dead_end: why no plan leads on, or ''; dead_end_cells: of
  *   the pieces that this speaks of
- * @typedef {NextMove & { picture: Cells }} LineEffect   a move and the board after it
  * @typedef {{ ok: true, position: LinePosition, actions: string[] } | Refusal} LineAnswer
  * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number,
  *   action: string): boolean,
@@ -135,7 +135,7 @@
  * @typedef {{ type: 'cells', id: number, node: number }} CellsMessage
  * @typedef {{ name: string } & ({ what: 'open', domain: string, board: string, options: object, actions: string[] }
  *   | { what: 'position', index: number } | { what: 'move', index: number, action: string }
- *   | { what: 'text', format: string } | { what: 'effects', index: number })} LineAsk   name: which line
+ *   | { what: 'text', format: string })} LineAsk   name: which line
  * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage
  * @typedef {CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
  *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage} MessageToWorker

@@ -1,6 +1,6 @@
 /** How large the squares of a board are drawn, in pixels. */
 
-export const largestCell = 76;
+export const largestCell = 110;
 /** Squares smaller than the least are hard to hit; they are drawn at the better size. */
 const forFingers = { least: 22, better: 34 };
 const forMice = { least: 12, better: 18 };

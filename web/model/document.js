@@ -4,7 +4,10 @@
  */
 import { repairBreakpoints } from './breakpoints.js';
 
-const defaultStrategy = 'a_star';
+/** In the order in which they are looked for: an engine may not have the first. */
+const defaultStrategies = ['solve', 'a_star'];
+/** Seconds. Long enough for a plan of most boards, short enough to wait for. */
+export const defaultTime = 10;
 export const defaultMemory = 1024;
 /** What the engine takes: its 32-bit memory must hold more than the nodes. */
 export const mostMemory = 3584;
@@ -21,7 +24,8 @@ function freeze(document) {
 /** @param {Catalog} catalog @param {string} [domainId] @returns {PlaygroundDocument} */
 export function freshDocument(catalog, domainId) {
   const domain = catalog.domains.find(({ id }) => id === domainId) ?? catalog.domains[0];
-  const strategy = catalog.strategies.find(({ id }) => id === defaultStrategy) ?? catalog.strategies[0];
+  const strategy = defaultStrategies.flatMap((wanted) => catalog.strategies.filter(({ id }) => id === wanted))[0]
+    ?? catalog.strategies[0];
   return freeze({
     domain: domain.id,
     board: tidyBoard(domain.example),
@@ -30,7 +34,7 @@ export function freshDocument(catalog, domainId) {
     heuristic: domain.default_heuristic,
     formula: catalog.formulas[0]?.formula ?? 'g + h',
     weight: null,
-    time_bound: null,
+    time_bound: defaultTime,
     max_expansions: null,
     memory_mib: defaultMemory,
     bound: noBound,
@@ -73,7 +77,7 @@ export function repairDocument(candidate, catalog) {
     heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
     weight: numberOr(candidate.weight, null, 0, mostWeight),
-    time_bound: numberOr(candidate.time_bound, null),
+    time_bound: 'time_bound' in candidate ? numberOr(candidate.time_bound, null) : fresh.time_bound,
     max_expansions: numberOr(candidate.max_expansions, null, 1),
     memory_mib: numberOr(candidate.memory_mib, defaultMemory, 1, mostMemory),
     bound: {

@@ -21,9 +21,13 @@ export const glossary = [
     + ' is optimal.'],
   ['Gap', 'How far the incumbent may be from the optimum: its cost divided by the lower bound, less 1.'],
   ['Cycle check', 'What counts as seen before: nothing, the states on the way to the node, or all states.'],
-  ['Opened again', 'A state that was expanded and then reached more cheaply must be expanded once more.'],
+  ['Duplicate', 'A state that is known with no greater g: it is dropped.'],
+  ['Closed', 'The nodes that were expanded.'],
+  ['Reopened', 'A state that was expanded and then reached more cheaply waits in the frontier again.'],
+  ['Re-expanded', 'A state that is expanded more than once.'],
+  ['Pruned', 'Dropped because a bound on g, h or f says so, or because it cannot beat the incumbent.'],
   ['Dead end', 'A state from which no goal can be reached. The domain proves some of them, and they are dropped.'],
-  ['Tie', 'Two nodes with the same f. The tie rule says which is first; it decides more than one would think.'],
+  ['Tie-breaking', 'Two nodes with the same f. The rule for ties says which is first; it decides more than one would think.'],
   ['Claim', 'What may honestly be said of the answer: optimal, at most r times optimal, no solution, or no more than that'
     + ' it is a plan.'],
 ];

@@ -5,7 +5,12 @@
  * @import { PlaygroundDocument } from './types.js'
  */
 
-/** @typedef {{ step: number | null, controls: string[] | null, readOnly: boolean }} LinkView */
+/** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
+ *   controls: readonly string[] | null, readOnly: boolean }} LinkView
+ *   panes: which tab is open where; node: the one that is shown beside the step */
+
+/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
+export const mostFragment = 32_768;
 
 const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
 const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'formula']);
@@ -23,6 +28,9 @@ export function toFragment(document, fresh, view = {}) {
   for (const { event, condition } of document.breakpoints) fields.append('stop', condition ? `if ${condition}` : event);
   for (const [id, value] of Object.entries(document.options)) fields.set(`option.${id}`, value);
   if (view.step !== undefined && view.step !== null) fields.set('step', String(view.step));
+  if (view.node !== undefined && view.node !== null) fields.set('node', String(view.node));
+  const panes = Object.entries(view.panes ?? {}).map(([home, id]) => `${home}.${id}`);
+  if (panes.length) fields.set('panes', panes.join(','));
   if (view.controls) fields.set('controls', view.controls.join(','));
   if (view.readOnly) fields.set('readonly', '');
   return fields.toString();
@@ -70,9 +78,15 @@ export function linkProblem(fragment, document) {
 
 /** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields @returns {LinkView} */
 function viewOf(fields) {
-  const step = numberOf(fields.get('step'));
+  const count = (/** @type {string} */ key) => {
+    const number = numberOf(fields.get(key));
+    return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
+  };
   return {
-    step: step !== null && Number.isInteger(step) && step >= 0 ? step : null,
+    step: count('step'),
+    node: count('node'),
+    panes: Object.fromEntries([...(fields.get('panes') ?? '').matchAll(/([A-D])\.([a-z_]+)/g)].map(([, home, id]) =>
+      [home, id])),
     controls: fields.has('controls') ? (fields.get('controls') ?? '').split(',').filter(Boolean) : null,
     readOnly: fields.has('readonly'),
   };

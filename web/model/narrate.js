@@ -1,6 +1,6 @@
 /**
  * What is said aloud after each step, and the words of an answer.
- * @import { Catalog, Plan, PlaygroundDocument, Run, Step } from './types.js'
+ * @import { Catalog, Plan, Run, Step } from './types.js'
  */
 import { mostMemory } from './document.js';
 import { formatCount, formatValue, plural } from './format.js';
@@ -60,29 +60,3 @@ export function claimBadge({ kind, ratio }) {
 
 /** @param {Run} run */
 export const moreMemory = (run) => Math.min(mostMemory, run.document.memory_mib * 2);
-
-/** How an ended search can go on, or null.
- * @param {Run} run @param {PlaygroundDocument} document the document now: its bounds are the new ones
- * @returns {{ kind: 'resume' | 'more-memory', label: string, why: string } | null} */
-export function continueOffer(run, document) {
-  if (run.lost || run.problem) return null;
-  const { time_bound: seconds, max_expansions: expansions } = document;
-  const time = seconds === null ? '' : ` for ${formatValue(seconds)} s more`;
-  const count = expansions === null ? '' : ` for ${formatCount(expansions)} more`;
-  const bounds = 'The time bound and the bound on expansions of the form are given once more.';
-  switch (run.status) {
-    case 'timeout':
-    case 'cancelled':
-      return { kind: 'resume', label: `Continue${time}`, why: bounds };
-    case 'paused':
-      return { kind: 'resume', label: 'Continue', why: 'To the next breakpoint, or to the end.' };
-    case 'expansions':
-      return { kind: 'resume', label: `Continue${count}`, why: bounds };
-    case 'memory':
-      if (run.document.memory_mib >= mostMemory) return null;
-      return { kind: 'more-memory', label: `Continue with ${formatCount(moreMemory(run))} MiB`,
-        why: 'Nothing is lost.' };
-    default:
-      return null;
-  }
-}

@@ -31,7 +31,6 @@
  * @typedef {import('../engine/protocol.js').Refusal} Refusal
  * @typedef {import('../engine/protocol.js').NextMove} NextMove
  * @typedef {import('../engine/protocol.js').LinePosition} LinePosition
- * @typedef {import('../engine/protocol.js').LineEffect} LineEffect
  *
  * @typedef {{ title: string, domain: string, levels: Level[] }} Collection
  *

@@ -23,38 +23,41 @@ export class BoardEditor extends LitElement {
     buttons,
     fields,
     css`
+      :host { height: 100%; min-height: 150px; }
+      .stack { height: 100%; grid-template-rows: minmax(56px, 1fr) auto; gap: 0; }
+      .stack > div:first-child { min-height: 0; display: flex; flex-direction: column; }
+      label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+      .editor { flex: 1; min-height: 0; }
+      .below { max-height: 132px; overflow: auto; }
       .editor {
-        display: grid; grid-template-columns: auto minmax(0, 1fr); border: 1px solid var(--edge); border-radius: 8px;
-        background: var(--well); overflow: hidden; font: 0.9375rem/1.5 var(--mono);
+        display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden; font: 0.9375rem/1.5 var(--mono);
       }
-      .editor:focus-within { outline: 2px solid var(--accent); outline-offset: 2px; }
-      .editor.wrong { border-color: var(--bad); }
+      .editor:focus-within { outline: 2px solid var(--accent); outline-offset: -2px; }
       .gutter {
         height: 0; min-height: 100%; overflow: hidden; padding: 8px 0; text-align: right; color: var(--quiet);
-        user-select: none; border-right: 1px solid var(--line); font-size: 0.8125rem; line-height: 1.40625rem;
+        user-select: none; border-right: 1px solid var(--line); font-size: var(--small); line-height: 1.40625rem;
       }
       .gutter span { display: block; padding: 0 8px 0 10px; min-width: 34px; }
       .gutter .wrong { background: var(--bad); color: var(--card); font-weight: 700; }
-      .page { position: relative; min-width: 0; }
+      .page { position: relative; min-width: 0; min-height: 0; }
       textarea, .marks {
         font: inherit; line-height: 1.40625rem; letter-spacing: 0; tab-size: 8; white-space: pre;
         margin: 0; padding: 8px 10px; border: 0;
       }
       .mark-line { position: absolute; padding: 8px 10px; }
-      .marks { padding: 0; position: absolute; inset: 0; overflow: hidden; color: transparent; pointer-events: none; }
+      .marks { padding: 0; position: absolute; inset: 0; overflow: hidden; color: transparent;
+        pointer-events: none; }
       .marks mark {
         color: transparent; background: var(--bad-soft); outline: 1.5px solid var(--bad); border-radius: 2px;
         text-decoration: underline wavy var(--bad);
       }
       textarea {
         position: relative; display: block; width: 100%; min-height: 0; background: transparent;
-        resize: vertical; border-radius: 0; overflow: auto;
+        resize: none; border-radius: 0; overflow: auto; height: 100%;
       }
       textarea:focus-visible { outline: none; }
-      .below:not(.kept):has(#message:empty) { margin-top: calc(-1 * var(--space-3)); }
-      .kept { min-height: 4.875rem; }
       .message { display: flex; gap: var(--space-2); color: var(--bad); background: var(--bad-soft); }
-      .message { border-radius: 8px; padding: 0 var(--space-3); }
+      .message { padding: 0 var(--space-3); }
       .message svg.icon { margin-top: 10px; }
       .message p { padding: 10px 0; }
       .message button, .message button:hover:not(:disabled) {
@@ -144,7 +147,8 @@ export class BoardEditor extends LitElement {
       </div>
       <div class=${this.hint ? 'below kept' : 'below'}>
         <div id="message" role="status">${this._message()}</div>
-        ${this.problem || this.notes.length ? nothing : html`<p id="hint" class="small quiet">${this.hint}</p>`}
+        ${this.problem || this.notes.length ? nothing : html`<p id="hint"
+          class="small quiet">${this.hint}</p>`}
       </div>
     </div>`;
   }

@@ -8,28 +8,29 @@ import { themes } from './theme-index.js';
 import './board-view.js';
 
 export class BoardLegend extends LitElement {
-  static properties = { domain: { attribute: false } };
+  static properties = { domain: { attribute: false }, signs: { type: Boolean } };
 
   static styles = [
     base,
     css`
       ul {
         list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
-        gap: var(--space-2);
+        gap: 6px;
       }
-      li { display: flex; align-items: center; gap: var(--space-2); font-size: 0.8125rem; line-height: 1.3; }
+      li { display: flex; align-items: center; gap: var(--space-2); font-size: var(--small); line-height: 1.3;
+        }
       board-view { width: 30px; flex: none; }
       code {
         font-family: var(--mono); background: var(--well); border: 1px solid var(--line); border-radius: 5px;
         min-width: 24px; text-align: center; padding: 1px 4px;
       }
-      p { margin-top: var(--space-3); }
     `,
   ];
 
   constructor() {
     super();
     /** @type {Domain | null} */ this.domain = null;
+    /** With the signs that are typed for them. */ this.signs = false;
   }
 
   render() {
@@ -40,11 +41,8 @@ export class BoardLegend extends LitElement {
         ${domain.legend.map(({ symbol, name }, index) => html`<li>
           <board-view aria-hidden="true" ?hidden=${!drawn} .domain=${domain}
             .board=${sample(domain, index)}></board-view>
-          <code>${symbol === ' ' ? 'space' : symbol}</code>${name}</li>`)}
-      </ul>
-      ${domain.formats.map(
-        ({ name, summary }) => html`<p class="small quiet"><strong>${name}</strong>: ${summary}</p>`,
-      )}`;
+          ${this.signs ? html`<code>${symbol === ' ' ? 'space' : symbol}</code>` : nothing}${name}</li>`)}
+      </ul>`;
   }
 }
 

@@ -3,7 +3,7 @@
  * it ends, so that it is one step of undo.
  * @import { Cells, Domain } from '../model/types.js'
  * @import { BoardView } from './board-view.js'
- * @typedef {{ kind: 'brush', entry: number, number: number } | { kind: 'move' }} Tool
+ * @import { Tool } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { brushesOf, brushOfKey, isNumbered } from '../model/brushes.js';
@@ -26,6 +26,7 @@ export class BoardPainter extends LitElement {
   };
 
   static styles = [base, css`
+    :host { height: 100%; }
     board-view { touch-action: none; cursor: crosshair; user-select: none; -webkit-user-select: none; }
   `];
 

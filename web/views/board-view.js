@@ -3,13 +3,14 @@
  * @import { Cells, Domain } from '../model/types.js'
  * @import { Piece } from '../model/pieces.js'
  * @import { Marks } from './cell-marks.js'
+ * @import { Arrow } from '../model/arrows.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { largestCell } from '../model/board-size.js';
 import { describeGrid } from '../model/board-words.js';
 import { trackPieces } from '../model/pieces.js';
 import { base } from './styles.js';
-import { drawMarks, markStyles } from './cell-marks.js';
+import { drawArrows, drawMarks, markStyles } from './cell-marks.js';
 import { drawGrid, gridStyles } from './grid-drawing.js';
 import { themes } from './theme-index.js';
 
@@ -20,6 +21,7 @@ export class BoardView extends LitElement {
     dimmed: { type: Boolean },
     moveTime: { type: Number },
     marks: { attribute: false },
+    arrows: { attribute: false },
   };
 
   static styles = [
@@ -28,8 +30,9 @@ export class BoardView extends LitElement {
     markStyles,
     ...Object.values(themes).map((theme) => theme.styles),
     css`
+      :host { height: 100%; }
       svg.board {
-        display: block; margin: 0 auto; width: 100%; max-height: var(--board-height, min(58vh, 560px));
+        display: block; margin: 0 auto; width: 100%; height: 100%; max-height: var(--board-height, none);
         transition: opacity 150ms, filter 150ms;
       }
       :host([dimmed]) svg.board { opacity: 0.38; filter: saturate(0.4); }
@@ -43,6 +46,7 @@ export class BoardView extends LitElement {
     this.dimmed = false;
     this.moveTime = 140;
     /** @type {Marks | null} */ this.marks = null;
+    /** The fates of the successors. @type {readonly Arrow[] | null} */ this.arrows = null;
     /** @type {Piece[]} */ this._pieces = [];
     /** @type {Cells | null} */ this._tracked = null;
   }
@@ -72,11 +76,12 @@ export class BoardView extends LitElement {
     const theme = themes[this.domain.id];
     const drawing = theme?.draw ? theme.draw(this.board) : drawGrid(this.domain, this.board, this._pieces, theme);
     const words = theme?.describe?.(this.board) ?? describeGrid(this.domain, this.board);
-    const widest = theme?.draw ? drawing.width : this.board.width * largestCell;
+    const widest = theme?.draw ? 1.5 * drawing.width : this.board.width * largestCell;
     return html`<svg class="board" role="img" aria-label=${words}
       viewBox=${`-6 -6 ${drawing.width + 12} ${drawing.height + 12}`}
       .style=${`max-width: ${widest}px; --move-time: ${this.moveTime}ms`}>
-      ${drawing.content}${this.marks ? drawMarks(this.board, this.marks) : nothing}</svg>`;
+      ${drawing.content}${this.marks ? drawMarks(this.board, this.marks) : nothing}
+      ${this.arrows?.length ? drawArrows(this.board, this.arrows) : nothing}</svg>`;
   }
 }
 

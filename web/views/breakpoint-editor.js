@@ -23,9 +23,10 @@ export class BreakpointEditor extends LitElement {
     buttons,
     fields,
     css`
-      .flags { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 0 var(--space-3); }
+      .flags { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+        gap: 0 var(--space-3); }
       .flag {
-        display: flex; gap: var(--space-2); align-items: center; min-height: 40px; margin: 0; cursor: pointer;
+        display: flex; gap: var(--space-2); align-items: center; min-height: var(--target); margin: 0; cursor: pointer;
         font-weight: 500;
       }
       .flag input { width: 20px; height: 20px; accent-color: var(--accent); flex: none; margin: 0; }
@@ -37,7 +38,7 @@ export class BreakpointEditor extends LitElement {
         display: flex; justify-content: space-between; align-items: center; gap: var(--space-2);
         border-top: 1px solid var(--line);
       }
-      li span { overflow-wrap: anywhere; font-size: 0.875rem; }
+      li span { overflow-wrap: anywhere; font-size: var(--small); }
     `,
   ];
 
@@ -87,7 +88,8 @@ export class BreakpointEditor extends LitElement {
       )}</div>
       <form novalidate @submit=${this._add}>
         <div><label for="condition">Condition over g, h, f and d</label>
-          <input id="condition" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="h &lt; 3"
+          <input id="condition" autocomplete="off" autocapitalize="off" spellcheck="false"
+            placeholder="h &lt; 3"
             aria-invalid=${this._error ? 'true' : 'false'} aria-describedby="problem"></div>
         <button type="submit">${icons.plus}Add</button>
       </form>
@@ -105,7 +107,8 @@ export class BreakpointEditor extends LitElement {
 
   /** @param {BreakpointRow} row @param {string} name */
   _row(row, name) {
-    return html`<li><span>${name}</span><button type="button" class="plain icon-only" aria-label=${`Remove: ${name}`}
+    return html`<li><span>${name}</span><button type="button" class="plain icon-only"
+      aria-label=${`Remove: ${name}`}
       @click=${() => this._pressed(row)}>${icons.cross}</button></li>`;
   }
 }

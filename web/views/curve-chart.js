@@ -12,19 +12,26 @@ import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
 const labelWidth = 26;
-const frame = { left: 44, right: 14, top: 24, bottom: 34, height: 270 };
+const frame = { left: 44, right: 18, top: 24, bottom: 34 };
+const leastHeight = 170;
 export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {
   static properties = {
-    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, _width: { state: true },
+    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, bound: {
+      attribute: false },
+    now: { attribute: false }, _width: { state: true }, _height: { state: true },
   };
 
   static styles = [
     base,
     css`
-      svg { display: block; width: 100%; height: ${frame.height}px; font-size: 12px; }
+      :host { min-height: ${leastHeight}px; overflow: hidden; }
+      svg { display: block; width: 100%; height: calc(var(--height) * 1px); font-size: 12px; }
+      .future { fill: var(--well); } .here { stroke: var(--ink); } .flag { fill: var(--ink); }
+      .flag-text { fill: var(--card); font-weight: 700; }
+      .label { fill: var(--ink); font-weight: 700; }
       .grid { stroke: var(--line); }
       .axis { stroke: var(--edge); }
       text { fill: var(--quiet); }
@@ -53,13 +60,17 @@ export class CurveChart extends LitElement {
     this.axis = 'expanded';
     /** @type {number | null} */ this.chosen = null;
     this.summary = '';
+    /** Where the axis of time ends while a search runs, and where it is. @type {number | null} */ this.bound = null;
+    /** @type {number | null} */ this.now = null;
     this._width = 600;
+    this._height = 270;
     this._forget = () => {};
   }
 
   firstUpdated() {
     this._forget = onResize(this, () => {
       this._width = Math.max(240, this.clientWidth);
+      this._height = Math.max(leastHeight, this.clientHeight);
     });
   }
 
@@ -71,13 +82,14 @@ export class CurveChart extends LitElement {
   /** From values to places on the picture. */
   _scale() {
     const all = this.series.map(({ curves }) => curves);
-    const end = Math.max(1e-6, ...all.map((curves) => curves.end));
+    const end = Math.max(1e-6, this.bound ?? 0, ...all.map((curves) => curves.end));
     const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) =>
       value)).filter(Number.isFinite);
     const [least, most] = [Math.min(...values, Infinity), Math.max(...values, 0)];
     const low = Number.isFinite(least) ? Math.max(0, Math.floor(least - Math.max(1, (most - least) * 0.1))) : 0;
     const high = Math.max(low + 2, most + (most - low) * 0.08);
-    const { left, right, top, bottom, height } = frame;
+    const { left, right, top, bottom } = frame;
+    const height = this._height;
     return {
       end, low, high,
       x: (/** @type {number} */ value) => left + (value / end) * (this._width - left - right),
@@ -87,13 +99,31 @@ export class CurveChart extends LitElement {
 
   render() {
     const scale = this._scale();
-    return html`<svg role="img" aria-label=${this.summary} viewBox=${`0 0 ${this._width} ${frame.height}`}>
-      ${this._axes(scale)}${this.series.map((series) => this._series(series, scale))}</svg>`;
+    return html`<svg role="img" aria-label=${this.summary} viewBox=${`0 0 ${this._width} ${this._height}`}
+      .style=${`--height: ${this._height}`}>
+      ${this._future(scale)}${this._axes(scale)}${this.series.map((series) => this._series(series, scale))}${this._moment(scale)}</svg>`;
+  }
+
+  /** What lies ahead of a search that runs. @param {ReturnType<CurveChart['_scale']>} scale */
+  _future({ x, end }) {
+    if (this.now === null || this.bound === null) return nothing;
+    const from = x(Math.min(this.now, end));
+    return svg`<rect class="future" x=${from} y=${frame.top} width=${Math.max(0, x(end) - from)}
+      height=${this._height - frame.top - frame.bottom}/>`;
+  }
+
+  /** @param {ReturnType<CurveChart['_scale']>} scale */
+  _moment({ x, end }) {
+    if (this.now === null || this.bound === null) return nothing;
+    const at = x(Math.min(this.now, end));
+    return svg`<line class="here" x1=${at} x2=${at} y1=${frame.top - 4} y2=${this._height - frame.bottom}/>
+      <rect class="flag" x=${at - 26} y="2" width="52" height="19" rx="5"/>
+      <text class="flag-text" x=${at} y="16" text-anchor="middle">${this.now.toFixed(1)} s</text>`;
   }
 
   /** @param {ReturnType<CurveChart['_scale']>} scale */
   _axes({ x, y, low, high, end }) {
-    const bottom = frame.height - frame.bottom;
+    const bottom = this._height - frame.bottom;
     const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatShort(value));
     const name = this.axis === 'seconds' ? 'seconds of search' : 'expansions';
     return svg`${ticks(low, high, 5, true).map((value) =>
@@ -104,7 +134,7 @@ export class CurveChart extends LitElement {
         svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
         y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`)}
       <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
-      <text x=${this._width - frame.right} y=${frame.height - 4} text-anchor="end">${name}</text>
+      <text x=${this._width - frame.right} y=${this._height - 4} text-anchor="end">${name}</text>
       <text x="4" y=${frame.top - 12}>cost</text>`;
   }
 
@@ -117,10 +147,14 @@ export class CurveChart extends LitElement {
     const alone = this.series.length === 1;
     return svg`<g class=${`t${tone % tones}`}>
       ${alone ? this._weights(curves.weights.slice(1), scale) : nothing}
-      ${alone && cost.length && bound.length ? svg`<path class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
+      ${alone && cost.length && bound.length ? svg`<path
+        class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
-      ${curves.plans.map((plan) => this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone))}</g>`;
+      ${curves.plans.map((plan, i, all) => {
+        const isLabelled = i === all.length - 1 || scale.x(all[i + 1].x) - scale.x(plan.x) > 34;
+        return this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone, isLabelled ? formatValue(plan.value) : '');
+      })}</g>`;
   }
 
   /** Where the weight changed; changes that are too near to the next are not written out.
@@ -129,17 +163,20 @@ export class CurveChart extends LitElement {
     const ends = weights.map((_, i) => (i + 1 < weights.length ? scale.x(weights[i + 1].x) : Infinity));
     return weights.map(({ x: at, value }, i) => {
       const x = scale.x(at);
-      return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${frame.height - frame.bottom}/>
+      return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${this._height - frame.bottom}/>
         ${ends[i] - x > labelWidth
           ? svg`<text x=${x + 3} y=${frame.top + 10}>w ${formatValue(value)}</text>`
           : nothing}`;
     });
   }
 
-  /** @param {number} index @param {number} x @param {number} y @param {boolean} alone */
-  _plan(index, x, y, alone) {
+  /** @param {number} index @param {number} x @param {number} y @param {boolean} alone @param {string} label */
+  _plan(index, x, y, alone, label) {
     const pick = () => alone && emit(this, 'plan-pick', { index });
-    return svg`<circle class=${`plan ${this.chosen === index ? 'chosen' : ''}`} cx=${x} cy=${y} r="5.5" @click=${pick}/>
+    return svg`<circle class=${`plan ${this.chosen === index ? 'chosen' : ''}`} cx=${x} cy=${y} r="5.5"
+      @click=${pick}/>
+      ${alone && label ? svg`<text
+        class="label" x=${Math.min(x + 9, this._width - 8 * label.length - 2)} y=${y - 9}>${label}</text>` : nothing}
       ${alone ? svg`<circle class="reach" cx=${x} cy=${y} r="20" @click=${pick}/>` : nothing}`;
   }
 }

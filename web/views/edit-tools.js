@@ -2,7 +2,7 @@
  * The editor's tools: brushes, moving pieces, rows and columns, turning and clearing.
  * @import { Cells, Domain } from '../model/types.js'
  * @import { Side } from '../model/picture.js'
- * @import { Tool } from './board-painter.js'
+ * @import { Tool } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { brushesOf } from '../model/brushes.js';
@@ -14,15 +14,10 @@ import { emit, told } from './events.js';
 import './board-view.js';
 import './number-field.js';
 
-const sides = /** @type {{ side: Side, name: string, line: string }[]} */ ([
-  { side: 'top', name: 'Top', line: 'row' }, { side: 'bottom', name: 'Bottom', line: 'row' },
-  { side: 'left', name: 'Left', line: 'column' }, { side: 'right', name: 'Right', line: 'column' },
-]);
-
 export class EditTools extends LitElement {
   static properties = {
     domain: { attribute: false }, picture: { attribute: false }, tool: { attribute: false },
-    canUndo: { type: Boolean }, canRedo: { type: Boolean },
+    _far: { state: true },
   };
 
   static styles = [
@@ -30,27 +25,25 @@ export class EditTools extends LitElement {
     buttons,
     fields,
     css`
-      :host { padding: var(--space-3) var(--space-4) var(--space-4); display: grid; gap: var(--space-3); }
-      .group { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); align-items: center; }
-      .brush { padding: 2px var(--space-2) 2px 4px; font-size: 0.875rem; font-weight: 500; }
-      .brush board-view { width: 30px; flex: none; pointer-events: none; }
-      .brush kbd {
-        font: 0.75rem var(--mono); color: var(--quiet); border: 1px solid var(--line); border-radius: 4px;
-        padding: 0 4px;
-        background: var(--card);
-      }
-      [aria-pressed='true'] {
-        background: var(--accent-soft); border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent);
-      }
-      .side { display: inline-flex; align-items: center; gap: 2px; font-size: 0.8125rem; color: var(--quiet); }
-      .side span { min-width: 4.2em; }
-      .sides { display: grid; grid-template-columns: auto auto; justify-content: start; column-gap: var(--space-5); }
-      number-field { width: 150px; }
-      @media (max-width: 520px) {
-        :host { padding: var(--space-3); }
-        .brush kbd, .wide, .whole button:not(.icon-only) svg { display: none; }
-        .whole button:not(.icon-only) { padding: 0 var(--space-2); font-size: 0.9375rem; }
-      }
+      :host { padding: 8px 10px; display: grid; gap: 8px; }
+      .brushes { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 6px; }
+      .brush { flex-direction: column; height: 66px; gap: 2px; padding: 4px 2px; font-size: var(--small);
+        position: relative; line-height: 1.2; }
+      .brush > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .brush board-view { width: 28px; height: 28px; flex: none; pointer-events: none; }
+      .brush kbd { position: absolute; top: 2px; right: 5px; }
+      [aria-pressed='true'] { background: var(--accent-soft); border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); }
+      .whole { display: flex; gap: 6px; align-items: center; flex-wrap: wrap; }
+      .whole button { padding: 0 7px; font-size: var(--small); min-height: var(--small-target); gap: 4px; }
+      .size { display: flex; gap: 2px; align-items: center; margin-left: auto; color: var(--quiet);
+        font-size: var(--small); }
+      .size b { color: var(--ink); min-width: 2ch; text-align: center; }
+      .size button { min-width: var(--small-target); padding: 0; }
+      .size .where { padding: 0; }
+      number-field { width: 110px; }
+      @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); } .brush kbd { display: none;
+        } }
     `,
   ];
 
@@ -59,8 +52,7 @@ export class EditTools extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     /** @type {Cells | null} */ this.picture = null;
     /** @type {Tool} */ this.tool = { kind: 'move' };
-    this.canUndo = false;
-    this.canRedo = false;
+    /** Rows and columns come and go at the right and the bottom, not at the left and the top. */ this._far = true;
   }
 
   /** @param {(part: Cells) => Cells} change */
@@ -76,10 +68,8 @@ export class EditTools extends LitElement {
   render() {
     const { domain, picture } = this;
     if (!domain || !picture) return nothing;
-    return html`${this._brushes(domain)}${this._changes(domain)}${this._sides(domain, picture)}
-      <p class="small quiet wide">Drag to paint; the right button or a long press erases. Keys: arrows move a cell
-        cursor,
-        space paints, Shift and an arrow paints on the way, Delete erases, V moves pieces.</p>`;
+    return html`${this._brushes(domain)}
+      <div class="whole">${this._changes(domain)}${this._size(domain, picture)}</div>`;
   }
 
   /** @param {Domain} domain */
@@ -88,16 +78,18 @@ export class EditTools extends LitElement {
     const number = tool.kind === 'brush' ? tool.number : 1;
     const brushes = brushesOf(domain.legend);
     const numbered = tool.kind === 'brush' && brushes[tool.entry]?.numbered;
-    return html`<div class="group" role="group" aria-label="Brushes">
-      ${brushes.map(({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush" title=${name}
+    return html`<div class="brushes" role="group" aria-label="Brushes">
+      ${brushes.map(({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush"
+        title=${name}
         aria-pressed=${tool.kind === 'brush' && tool.entry === entry}
-        @click=${() => this._pick({ kind: 'brush', entry, number })}><board-view aria-hidden="true" .domain=${domain}
-          .board=${sample(domain, entry, number)}></board-view>${name}${bears || !key
+        @click=${() => this._pick({ kind: 'brush', entry, number })}><board-view aria-hidden="true"
+          .domain=${domain}
+          .board=${sample(domain, entry, number)}></board-view><span>${name}</span>${bears || !key
             ? nothing
             : html`<kbd aria-hidden="true">${key}</kbd>`}</button>`)}
-      <button type="button" class="brush" aria-pressed=${tool.kind === 'move'}
-        @click=${() => this._pick({ kind: 'move' })}>
-        ${icons.hand}Move pieces<kbd aria-hidden="true">V</kbd></button>
+      <button type="button" class="brush" aria-pressed=${tool.kind === 'move'} title="Move pieces"
+        @click=${() => this._pick({ kind: 'move' })}>${icons.hand}<span>Move</span><kbd
+          aria-hidden="true">V</kbd></button>
       ${numbered
         ? html`<number-field label="Number" whole .minimum=${null} .value=${number}
           @value-change=${told(({ value }) => value !== null
@@ -110,31 +102,29 @@ export class EditTools extends LitElement {
   _changes({ legend }) {
     const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
       html`<button type="button" title=${name} @click=${act}>${icon}${name}</button>`;
-    return html`<div class="group whole" role="group" aria-label="The whole board">
-      <button type="button" class="icon-only" aria-label="Undo edit" title="Undo edit" aria-disabled=${!this.canUndo}
-        @click=${() => this.canUndo && emit(this, 'undo')}>${icons.undo}</button>
-      <button type="button" class="icon-only" aria-label="Redo edit" title="Redo edit" aria-disabled=${!this.canRedo}
-        @click=${() => this.canRedo && emit(this, 'redo')}>${icons.redo}</button>
-      ${button('Rotate', icons.turn, () => this._change((part) => rotate(part, legend)))}
+    return html`${button('Rotate', icons.turn, () => this._change((part) => rotate(part, legend)))}
       ${button('Mirror', icons.mirror, () => this._change((part) => mirror(part, legend)))}
-      ${button('Clear', icons.broom, () => this._change((part) => clear(part, legend)))}
-    </div>`;
+      ${button('Clear', icons.broom, () => this._change((part) => clear(part, legend)))}`;
   }
 
   /** @param {Domain} domain @param {Cells} picture */
-  _sides({ legend }, picture) {
-    const change = (/** @type {Side} */ side, /** @type {1 | -1} */ by, /** @type {string} */ words,
-      /** @type {unknown} */ icon) => {
+  _size({ legend }, picture) {
+    const [across, down] = /** @type {[Side, Side]} */ (this._far ? ['right', 'bottom'] : ['left', 'top']);
+    const change = (/** @type {Side} */ side, /** @type {1 | -1} */ by, /** @type {string} */ line) => {
       const enabled = canResize(picture, side, by);
-      return html`<button type="button" class="icon-only" aria-label=${words} title=${words} aria-disabled=${!enabled}
-        @click=${() => enabled && this._change((part) => resize(part, legend, side, by))}>${icon}</button>`;
+      const words = by > 0 ? `Add a ${line} at the ${side}` : `Remove the ${line} at the ${side}`;
+      return html`<button type="button" class="icon-only" aria-label=${words} title=${words}
+        aria-disabled=${!enabled}
+        @click=${() => enabled && this._change((part) => resize(part, legend, side, by))}>${by > 0 ? icons.plus : icons.minus}</button>`;
     };
-    return html`<div class="group sides" role="group"
-      aria-label=${`Rows and columns, now ${picture.width} by ${picture.height}`}>
-      ${sides.map(({ side, name, line }) => html`<span class="side"><span>${name}</span>
-        ${change(side, 1, `Add a ${line} at the ${name.toLowerCase()}`, icons.plus)}
-        ${change(side, -1, `Remove the ${line} at the ${name.toLowerCase()}`, icons.minus)}</span>`)}
-    </div>`;
+    return html`<div class="size" role="group"
+      aria-label=${`Size, now ${picture.width} by ${picture.height}`}>
+      <button type="button" class="where" aria-pressed=${!this._far}
+        title="Where rows and columns come and go"
+        @click=${() => { this._far = !this._far; }}>${this._far ? '⇲' : '⇱'}<span
+          class="hidden">Rows and columns change at the ${this._far ? 'right and bottom' : 'left and top'}</span></button>
+      ${change(across, -1, 'column')}<b>${picture.width}</b>${change(across, 1, 'column')} ×
+      ${change(down, -1, 'row')}<b>${picture.height}</b>${change(down, 1, 'row')}</div>`;
   }
 }
 

@@ -17,7 +17,7 @@ export class FormulaField extends LitElement {
     fields,
     css`
       .pair { display: grid; gap: var(--space-2); }
-      #input { font-family: var(--mono); font-size: 0.9375rem; }
+      #input { font-family: var(--mono); font-size: 1rem; }
       .place { font-family: var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
       mark {
         background: var(--bad-soft); color: var(--bad); text-decoration: underline wavy var(--bad);
@@ -69,7 +69,8 @@ export class FormulaField extends LitElement {
     const split = splitAtMark(this.formula, line, column);
     return html`<p class="error">${column ? `Column ${column}: ` : ''}${message}</p>
       ${split
-        ? html`<p class="place small" aria-hidden="true">${split.before}<mark>${split.marked}</mark>${split.after}</p>`
+        ? html`<p class="place small"
+          aria-hidden="true">${split.before}<mark>${split.marked}</mark>${split.after}</p>`
         : nothing}`;
   }
 }

@@ -4,46 +4,59 @@
  * @import { Frontier, FrontierRow } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatCount, formatValue, plural } from '../model/format.js';
+import { formatCount, formatValue } from '../model/format.js';
 import { firstRow, listHeight, scrollFor } from '../model/long-list.js';
 import { base } from './styles.js';
 import { emit } from './events.js';
+import { onResize } from './canvas.js';
 
-const rowHeight = 40;
-const boxHeight = 320;
-const seen = boxHeight / rowHeight + 1;
+/** A row is as high as what is pressed in it: higher for a finger. */
+const rowHeights = { mouse: 29, finger: 40 };
+const firstHeight = 320;
 
 export class FrontierList extends LitElement {
   static properties = {
     frontier: { attribute: false },
     index: { type: Number },
     hasF: { type: Boolean },
+    closed: { type: Boolean },
+    now: { attribute: false },
     selected: { attribute: false },
     load: { attribute: false },
     _top: { state: true },
     _active: { state: true },
     _part: { state: true },
+    _height: { state: true },
   };
 
   static styles = [
     base,
     css`
-      .head { display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-3); }
+      :host { display: flex; flex-direction: column; height: 100%; min-height: 0; }
       .names, .row {
-        display: grid; grid-template-columns: 5.6em minmax(0, 1fr) var(--numbers);
-        gap: var(--space-1); align-items: center; font-size: 0.8125rem; padding: 0 var(--space-2);
+        display: grid; grid-template-columns: 4.6em minmax(0, 1fr) minmax(40px, 74px) var(--numbers); gap: 8px;
+        align-items: center; padding: 0 14px;
       }
-      .names { font-weight: 600; color: var(--quiet); padding-right: calc(var(--space-2) + 10px); }
-      .box { overflow-y: auto; scrollbar-gutter: stable; scrollbar-width: thin; max-height: ${boxHeight}px;
-      border-block: 1px solid var(--line); position: relative; }
+      .names { font-weight: 600; color: var(--quiet); height: 30px; flex: none;
+        border-bottom: 1px solid var(--line); }
+      .names .key { display: flex; gap: 5px; align-items: center; font-size: var(--tiny); }
+      .names i { width: 8px; height: 8px; background: var(--accent); border-radius: 1px; }
+      .names i + i, .names .key span + i { opacity: 0.35; }
+      .box { overflow-y: auto; scrollbar-width: thin; flex: 1; min-height: 0; position: relative; }
       .box:focus-visible { outline-offset: -2px; }
-      .row { height: ${rowHeight}px; position: absolute; left: 0; right: 0; border-bottom: 1px solid var(--line);
-      cursor: pointer; }
+      .row { height: calc(var(--row) * 1px); position: absolute; left: 0; right: 0;
+        border-bottom: 1px solid var(--line); cursor: pointer; }
       .row:hover { background: var(--well); }
       .number { text-align: right; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+      .number:last-child { font-weight: 650; }
       .words { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .bar { height: 9px; display: flex; background: var(--line); }
+      .bar i { background: var(--accent); opacity: 0.8; width: calc(var(--g) * 100%); }
+      .bar i + i { opacity: 0.35; width: calc(var(--h) * 100%); }
       .now { background: var(--accent-soft); font-weight: 600; }
-      .box:focus-visible .active { box-shadow: inset 0 0 0 2px var(--accent); }
+      .selected { box-shadow: inset 3px 0 var(--bad); }
+      .box:focus-visible .active { outline: 2px solid var(--accent); outline-offset: -2px; }
+      p { padding: 12px 14px; }
     `,
   ];
 
@@ -52,6 +65,8 @@ export class FrontierList extends LitElement {
     /** @type {Frontier | null} */ this.frontier = null;
     this.index = 0;
     this.hasF = false;
+    /** Of nodes that were expanded. */ this.closed = false;
+    /** The node of this step. @type {number | null} */ this.now = null;
     /** @type {number | null} */ this.selected = null;
     /** @type {((from: number, to: number) => Promise<Frontier | null>) | null} */ this.load = null;
     this._top = 0;
@@ -59,6 +74,26 @@ export class FrontierList extends LitElement {
     /** Rows fetched beyond the first. @type {{ index: number, from: number, rows: FrontierRow[] } | null} */
     this._part = null;
     this._asked = '';
+    this._height = firstHeight;
+    this._forget = () => {};
+  }
+
+  firstUpdated() {
+    this._forget = onResize(this, () => { this._height = Math.max(this._rowHeight, this.clientHeight - 31); });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._forget();
+  }
+
+  get _rowHeight() {
+    return matchMedia('(max-width: 599px), (pointer: coarse)').matches ? rowHeights.finger : rowHeights.mouse;
+  }
+
+  /** How many rows are seen, the last one in part. */
+  get _seen() {
+    return Math.ceil(this._height / this._rowHeight) + 1;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -84,8 +119,8 @@ export class FrontierList extends LitElement {
   }
 
   async _fetch() {
-    const [from, to] = [Math.max(0, this._top - 20), Math.min(this._total, this._top + seen + 20)];
-    const last = Math.min(this._total, this._top + seen) - 1;
+    const [from, to] = [Math.max(0, this._top - 20), Math.min(this._total, this._top + this._seen + 20)];
+    const last = Math.min(this._total, this._top + this._seen) - 1;
     if (!this.load || (this._at(this._top) && this._at(last))) return;
     const { index } = this;
     const key = `${index}:${this._total}:${from}`;
@@ -100,20 +135,20 @@ export class FrontierList extends LitElement {
   }
 
   _scroll() {
-    this._top = firstRow(this._box.scrollTop, this._total, rowHeight, boxHeight);
+    this._top = firstRow(this._box.scrollTop, this._total, this._rowHeight, this._height);
   }
 
   /** @param {KeyboardEvent} event */
   _key(event) {
     const moves = /** @type {Record<string, number>} */ ({
-      ArrowDown: 1, ArrowUp: -1, PageDown: seen - 1, PageUp: 1 - seen, Home: -Infinity, End: Infinity,
+      ArrowDown: 1, ArrowUp: -1, PageDown: this._seen - 1, PageUp: 1 - this._seen, Home: -Infinity, End: Infinity,
     });
     if (event.key in moves) {
       this._active = Math.max(0, Math.min(this._total - 1, this._active + moves[event.key]));
-      const isSeen = this._active >= this._top && this._active < this._top + seen - 1;
+      const isSeen = this._active >= this._top && this._active < this._top + this._seen - 1;
       if (!isSeen) this._box.scrollTop = scrollFor(Math.max(0, moves[event.key] > 0
-        ? this._active - seen + 2
-        : this._active), this._total, rowHeight, boxHeight);
+        ? this._active - this._seen + 2
+        : this._active), this._total, this._rowHeight, this._height);
     } else if (event.key === 'Enter' || event.key === ' ') this._pick(this._active);
     else return;
     event.preventDefault();
@@ -128,29 +163,34 @@ export class FrontierList extends LitElement {
   }
 
   render() {
-    if (!this.frontier || !this.frontier.rows.length) return nothing;
+    if (!this.frontier || !this.frontier.rows.length) {
+      return html`<p class="quiet">${this.closed
+        ? 'Nothing was expanded before this step.'
+        : this.frontier ? 'The frontier is empty.' : 'Step through the search: here stand the nodes that wait, in order.'}</p>`;
+    }
     const total = this._total;
-    const places = Array.from({ length: Math.min(seen, total - this._top) }, (_, i) => this._top + i);
-    return html`<section class="card stack" aria-label="Frontier">
-      <div class="head"><h2>Frontier</h2><span class="small quiet">${plural(total, 'node')}, first in line
-        first</span></div>
-      <div .style=${`--numbers: ${this._widths(places)}`}>
-        <div class="names" aria-hidden="true"><span>Node</span><span>Reached by</span>
-          ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
-        <div class="box" tabindex="0" role="listbox" aria-label="Nodes that wait, in order"
-          aria-activedescendant=${places.includes(this._active) ? `row-${this._active}` : nothing}
-          @scroll=${this._scroll} @keydown=${this._key} .style=${`height: ${Math.min(boxHeight, total * rowHeight)}px`}>
-          <div role="presentation" .style=${`height: ${listHeight(total, rowHeight)}px`}>
-            ${places.map((place) => this._row(place, this._topOf(place)))}
-          </div>
+    const places = Array.from({ length: Math.max(0, Math.min(this._seen, total - this._top)) }, (_, i) => this._top + i);
+    const rows = places.map((place) => this._at(place));
+    const most = Math.max(1, ...rows.map((row) => (row ? row.g + (row.h ?? 0) : 0)));
+    const style = `--numbers: ${this._widths(places)}; --row: ${this._rowHeight}`;
+    return html`<div class="names" aria-hidden="true"
+      .style=${style}><span>Node</span><span>${this.closed ? 'at' : 'by'}</span>
+        <span class="key"><i></i><span>g</span><i></i><span>h</span></span>
+        ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
+      <div class="box" tabindex="0" role="listbox" aria-label=${this.closed
+        ? 'Nodes that were expanded, the last one first'
+        : 'Nodes that wait, in order'}
+        aria-activedescendant=${places.includes(this._active) ? `row-${this._active}` : nothing}
+        @scroll=${this._scroll} @keydown=${this._key} .style=${style}>
+        <div role="presentation" .style=${`height: ${listHeight(total, this._rowHeight)}px`}>
+          ${places.map((place) => this._row(place, this._topOf(place), most))}
         </div>
-      </div>
-    </section>`;
+      </div>`;
   }
 
   /** @param {number} place */
   _topOf(place) {
-    return scrollFor(this._top, this._total, rowHeight, boxHeight) + (place - this._top) * rowHeight;
+    return scrollFor(this._top, this._total, this._rowHeight, this._height) + (place - this._top) * this._rowHeight;
   }
 
   /** @returns {('g' | 'h' | 'f')[]} */
@@ -162,19 +202,22 @@ export class FrontierList extends LitElement {
   _widths(places) {
     const rows = places.map((place) => this._at(place)).filter((row) => row !== undefined);
     const letters = this._columns.map((name) => Math.max(0, ...rows.map((row) => formatValue(row[name]).length)));
-    return letters.map((count) => `max(3.1em, ${count}ch)`).join(' ');
+    return letters.map((count) => `max(2em, calc(${count}ch + 6px))`).join(' ');
   }
 
-  /** @param {number} place @param {number} top */
-  _row(place, top) {
+  /** @param {number} place @param {number} top @param {number} most */
+  _row(place, top, most) {
     const row = this._at(place);
-    const now = row !== undefined && row.node === this.selected;
-    const marks = `${now ? 'now' : ''} ${place === this._active ? 'active' : ''}`;
-    return html`<div class="row ${marks}" role="option" id=${`row-${place}`} aria-selected=${now}
+    const now = row !== undefined && row.node === this.now;
+    const selected = row !== undefined && row.node === this.selected;
+    const marks = `${now ? 'now' : ''} ${selected ? 'selected' : ''} ${place === this._active ? 'active' : ''}`;
+    return html`<div class="row ${marks}" role="option" id=${`row-${place}`} aria-selected=${now || selected}
       aria-setsize=${this._total} aria-posinset=${place + 1} .style=${`top: ${top}px`}
       @click=${() => this._pick(place)}>
       ${row
-        ? html`<span>${formatCount(row.node)}</span><span class="words">${row.action || 'start'}</span>
+        ? html`<span>${now ? '▸ ' : ''}${formatCount(row.node)}</span><span
+          class="words">${row.action || 'start'}</span>
+          <span class="bar" .style=${`--g: ${row.g / most}; --h: ${(row.h ?? 0) / most}`}><i></i><i></i></span>
           ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name}
             </span>${formatValue(row[name])}</span>`)}`
         : html`<span class="quiet">…</span>`}</div>`;

@@ -20,7 +20,7 @@ export class GameAnswerCard extends LitElement {
       dl { display: grid; gap: 0; margin-top: var(--space-2); }
       dl div {
         display: flex; justify-content: space-between; gap: var(--space-3); padding: 5px 0;
-        border-top: 1px solid var(--line); font-size: 0.875rem;
+        border-top: 1px solid var(--line); font-size: var(--small);
       }
       dd { text-align: right; overflow-wrap: anywhere; font-weight: 600; }
       .warn {
@@ -53,7 +53,8 @@ export class GameAnswerCard extends LitElement {
       ? statusWords(this.running ? { ...stats, status: 'running' } : stats)
       : { heading: 'Running', sentence: '' };
     return html`<h2>${status.heading}</h2>
-      ${this.changed ? html`<p class="warn small">The set-up was changed since. All that follows is of the search
+      ${this.changed ? html`<p
+        class="warn small">The set-up was changed since. All that follows is of the search
         before.</p>` : nothing}
       ${result
         ? html`<div><p class="value">${formatUtility(result.value)}</p>
@@ -68,10 +69,12 @@ export class GameAnswerCard extends LitElement {
       ${this._numbers(run)}
       <div class="buttons">
         ${!this.running && stats && (stats.status === 'timeout' || stats.status === 'cancelled') && !result
-          ? html`<button type="button" @click=${() => emit(this, 'search-resume')}>${icons.play}Go on</button>`
+          ? html`<button type="button"
+            @click=${() => emit(this, 'search-resume')}>${icons.play}Go on</button>`
           : nothing}
         ${result
-          ? html`<button type="button" @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution
+          ? html`<button type="button"
+            @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution
             file</button>`
           : nothing}
       </div>`;

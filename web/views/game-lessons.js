@@ -14,7 +14,7 @@ export class GameLessons extends LitElement {
     css`
       details + details { border-top: 1px solid var(--line); }
       summary { padding: var(--space-1) 0; }
-      details p { margin: 0 0 var(--space-3); max-width: 68ch; font-size: 0.9375rem; }
+      details p { margin: 0 0 var(--space-3); max-width: 68ch; font-size: 1rem; }
     `,
   ];
 

@@ -5,14 +5,10 @@
  * @import { Problem } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { levelChange, levelOf } from '../model/game-document.js';
-import { base, buttons, fields } from './styles.js';
-import { choices } from './choices.js';
-import { emit, filled, focusPart, told } from './events.js';
-import { icons } from './icons.js';
+import { levelOf } from '../model/game-document.js';
+import { base, fields } from './styles.js';
+import { emit, told } from './events.js';
 import './board-editor.js';
-import './number-field.js';
 import './tile-board.js';
 
 const sides = /** @type {const} */ ([['start', 'Start'], ['goal', 'Goal']]);
@@ -24,22 +20,17 @@ export class GameSetup extends LitElement {
     document: { attribute: false },
     boards: { attribute: false },
     problem: { attribute: false },
-    running: { type: Boolean },
-    canRun: { type: Boolean },
   };
 
   static styles = [
     base,
-    buttons,
     fields,
     css`
       .boards {
         display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start;
       }
       tile-board { margin-top: var(--space-2); --board-height: 190px; }
-      .two { display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; }
-      .run { display: flex; }
-      .run button { flex: 1; min-height: 46px; }
+      board-editor { height: 130px; }
       .key { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); }
       .key span { display: inline-flex; align-items: center; gap: 6px; }
       .sign {
@@ -61,8 +52,6 @@ export class GameSetup extends LitElement {
       start: null, goal: null,
     };
     /** @type {Problem | null} */ this.problem = null;
-    this.running = false;
-    this.canRun = false;
     /** The last good boards. @type {Record<string, any>} */ this._drawn = {};
   }
 
@@ -86,41 +75,13 @@ export class GameSetup extends LitElement {
     const level = levels[levelOf(levels, document)];
     return html`<section class="card stack" aria-labelledby="title">
       <h2 id="title">Set up the game</h2>
-      <div>
-        <label for="level">Boards</label>
-        <select id="level" aria-describedby="note"
-          @change=${filled((value) => this._pick(Number(value)))}>
-          ${level ? nothing : html`<option value="-1" .selected=${live(true)}>Your own boards</option>`}
-          ${choices(levels.map(({ id }, index) => ({ id: index, name: id })), level ? levels.indexOf(level) : -1)}
-        </select>
-        <p id="note" class="hint">${level?.note
-          ?? 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
-      </div>
+      <p id="note" class="hint">${level?.note
+        ?? 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
       <div class="boards">${sides.map(([side, name]) => this._side(side, name, document))}</div>
       <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and
         AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>
-      ${this._search(info, document)}
-      <div class="run">${this._go(this.running)}</div>
+      <p class="hint">${info.searches.find(({ id }) => id === document.search)?.summary ?? ''}</p>
     </section>`;
-  }
-
-  /** Puts the focus on Run or Stop. */
-  focus() {
-    focusPart(this, '.run button');
-  }
-
-  /** One button for both, so that the focus stays on it. @param {boolean} running */
-  _go(running) {
-    const able = running || this.canRun;
-    const act = () => able && emit(this, running ? 'search-stop' : 'search-start');
-    return html`<button type="button" class=${running ? '' : 'primary'} aria-disabled=${!able} @click=${act}>${running
-      ? icons.stop
-      : icons.play}${running ? 'Stop' : 'Run'}</button>`;
-  }
-
-  /** @param {number} index */
-  _pick(index) {
-    if (this.levels[index]) this._change(levelChange(this.levels[index]));
   }
 
   /** @param {'start' | 'goal'} side @param {string} name @param {GameDocument} document */
@@ -134,36 +95,6 @@ export class GameSetup extends LitElement {
       <tile-board .name=${`${name} board`} .board=${this._drawn[side] ?? null}
         ?dimmed=${check?.ok === false}></tile-board>
     </div>`;
-  }
-
-  /** @param {GameInfo} info @param {GameDocument} document */
-  _search(info, document) {
-    const chosen = info.searches.find(({ id }) => id === document.search);
-    const wrong = this.problem && !['start', 'goal'].includes(this.problem.field) ? this.problem.message : '';
-    return html`<div>
-        <label for="search">Search</label>
-        <select id="search" aria-describedby="about" @change=${filled((search) => this._change({ search }))}>
-          ${choices(info.searches, document.search)}</select>
-        <p id="about" class="hint">${chosen?.summary ?? ''}</p>
-      </div>
-      <div class="two">
-        <div>
-          <label for="turns">Turns of each agent, n</label>
-          <input id="turns" inputmode="numeric" autocomplete="off" .value=${live(document.turns)}
-            aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="turns-note"
-            @input=${filled((turns) => this._change({ turns }, 'turns'))}>
-          <p id="turns-note" class=${wrong ? 'error' : 'hint'} role="status">${wrong
-            || `${this._plies(document.turns)} plies in all`}</p>
-        </div>
-        <number-field label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
-          @value-change=${told((detail) => this._change({ time_bound: detail.value }, 'time'))}></number-field>
-      </div>`;
-  }
-
-  /** @param {string} turns */
-  _plies(turns) {
-    const number = Number(turns);
-    return Number.isInteger(number) ? 3 * number : '3n';
   }
 }
 

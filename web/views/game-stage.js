@@ -28,16 +28,22 @@ export class GameStage extends LitElement {
     base,
     buttons,
     css`
-      .card { padding: 0; overflow: hidden; }
+      :host { height: 100%; }
+      .card { padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column;
+        border: 1px solid var(--line); box-shadow: var(--shadow); }
       .top {
         display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
-        gap: var(--space-2) var(--space-4); padding: var(--space-3) var(--space-4);
+        gap: 4px var(--space-4); padding: 6px 8px; min-height: 46px;
       }
+      figure { min-height: 0; height: 100%; display: flex; flex-direction: column; }
+      figure tile-board { flex: 1; min-height: 0; }
+      ::slotted(*) { flex: none; }
       .tabs {
         display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px;
         padding: 3px; gap: 2px;
       }
-      .tabs button { border: 0; background: transparent; border-radius: 7px; color: var(--quiet); }
+      .tabs button { min-height: var(--small-target); border: 0; background: transparent; border-radius: 7px;
+        color: var(--quiet); }
       .tabs button[aria-pressed='true'] {
         background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080);
       }
@@ -45,21 +51,24 @@ export class GameStage extends LitElement {
       .agent { font-weight: 700; padding: 2px 9px; border-radius: 99px; border: 2px solid currentColor; }
       .agent-1 { color: light-dark(#7d4f00, #f2c063); }
       .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); border-radius: 4px; }
-      .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px; }
+      .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px;
+        }
       .board {
+        flex: 1; min-height: 0;
         background: var(--well); border-block: 1px solid var(--line); padding: var(--space-4); display: grid;
         gap: var(--space-4); grid-template-columns: minmax(0, 3fr) minmax(90px, 1fr); align-items: center;
       }
       .board:focus-visible { outline-offset: -3px; border-radius: 0; }
       .goal { --board-height: 180px; }
       figcaption {
-        font-size: 0.8125rem; font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1);
+        font-size: var(--small); font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1);
       }
       .empty {
         padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet); background: var(--well);
         border-block: 1px solid var(--line);
       }
-      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button { padding: 0 var(--space-2);
+      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button {
+        padding: 0 var(--space-2);
       } }
     `,
   ];
@@ -94,7 +103,8 @@ export class GameStage extends LitElement {
       <div class="top">
         <div class="tabs" role="group" aria-label="What is shown">${modes.map(([mode, name]) =>
           html`<button type="button"
-          aria-pressed=${this.mode === mode} @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
+          aria-pressed=${this.mode === mode}
+            @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
         ${this.position ? this._turn(this.position) : nothing}
       </div>
       ${this.position ? this._boards(this.position) : html`<p class="empty">${this.caption}</p>`}

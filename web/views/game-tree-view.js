@@ -25,18 +25,18 @@ export class GameTreeView extends LitElement {
       }
       .tree:focus-visible { outline-offset: -3px; }
       .row {
-        min-height: 40px; gap: 6px; padding: 2px var(--space-3) 2px 0; cursor: pointer; min-width: max-content;
+        min-height: var(--target); gap: 6px; padding: 2px var(--space-3) 2px 0; cursor: pointer; min-width: max-content;
         align-items: center;
       }
       .shown { display: contents; }
       .row:hover { background: var(--accent-soft); }
       .row[aria-selected='true'] { background: var(--accent-soft); box-shadow: inset 4px 0 var(--accent); }
       .twist {
-        flex: none; width: 40px; height: 40px; display: grid; place-items: center; font-size: 0.75rem;
+        flex: none; width: 40px; height: 40px; display: grid; place-items: center; font-size: var(--tiny);
         color: var(--quiet);
       }
       .agent {
-        flex: none; width: 22px; height: 22px; display: grid; place-items: center; font-size: 0.75rem;
+        flex: none; width: 22px; height: 22px; display: grid; place-items: center; font-size: var(--tiny);
         font-weight: 700; border: 2px solid; border-radius: 50%; color: light-dark(#7d4f00, #f2c063);
       }
       .agent-2 { border-radius: 3px; color: light-dark(#1e4a7d, #9cc4f2); }
@@ -44,11 +44,12 @@ export class GameTreeView extends LitElement {
       .move { font-weight: 600; min-width: 5.5em; }
       .value { min-width: 3.5em; font-weight: 700; text-align: right; }
       .best .move::after { content: ' ★'; color: var(--accent); }
-      .window, .count { font-size: 0.8125rem; color: var(--quiet); }
+      .window, .count { font-size: var(--small); color: var(--quiet); }
       .window { min-width: 5.5em; text-align: center; }
       .cut .move, .ahead .move { color: var(--quiet); font-weight: 400; }
       .cut .move { text-decoration: line-through; }
-      .why { font-size: 0.8125rem; color: var(--quiet); white-space: normal; max-width: 46ch; line-height: 1.35; }
+      .why { font-size: var(--small); color: var(--quiet); white-space: normal; max-width: 46ch;
+        line-height: 1.35; }
       .now { outline: 2px dashed var(--accent); outline-offset: -2px; }
       .more { margin: 2px 0; }
       @media (max-width: 520px) {
@@ -115,7 +116,8 @@ export class GameTreeView extends LitElement {
       aria-posinset=${node.position} aria-setsize=${node.siblings} aria-selected=${node.selected}
       aria-expanded=${node.leaf ? nothing : node.open}
       .style=${`padding-left: ${indent(node.level)}`} @click=${() => emit(this, 'tree-select', { path })}>
-      <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown" aria-hidden="true"><span
+      <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown"
+        aria-hidden="true"><span
         class="twist" @click=${(/** @type {Event} */ event) => this._toggle(event, node)}>${node.leaf
           ? ''
           : node.open
@@ -131,7 +133,8 @@ export class GameTreeView extends LitElement {
     if (phase === 'cut') return html`<span class="why">${row.reason}</span>`;
     if (phase === 'ahead') return html`<span class="why">${phases.ahead}</span>`;
     const bounds = this.pruned
-      ? html`<span class="window" title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>`
+      ? html`<span class="window"
+        title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>`
       : nothing;
     if (phase === 'open' || (phase === 'now' && row.nodes !== '1')) return html`<span
       class="value">…</span>${bounds}<span class="count">${phases[phase]}</span>`;

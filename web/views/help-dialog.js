@@ -34,8 +34,10 @@ export class HelpDialog extends LitElement {
       }
       dialog[open] { display: flex; flex-direction: column; }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
-      .head { display: flex; gap: var(--space-2); align-items: center; padding: var(--space-4) var(--space-5) 0; }
+      .head { display: flex; gap: var(--space-2); align-items: center;
+        padding: var(--space-4) var(--space-5) 0; }
       .head h2 { flex: 1; }
+      .head a { color: var(--accent); padding: var(--space-2); }
       [role='tablist'] {
         display: flex; flex-wrap: wrap; gap: var(--space-1); padding: var(--space-2) var(--space-5);
         border-bottom: 1px solid var(--line);
@@ -43,9 +45,9 @@ export class HelpDialog extends LitElement {
       [role='tab'][aria-selected='true'] { background: var(--accent-soft, var(--line)); font-weight: 650; }
       .body { overflow: auto; padding: var(--space-2) var(--space-5) var(--space-5); line-height: 1.55; }
       h3 { margin: var(--space-4) 0 var(--space-1); font-size: 1.0625rem; }
-      h4 { margin: var(--space-3) 0 0; font-size: 0.9375rem; }
+      h4 { margin: var(--space-3) 0 0; font-size: 1rem; }
       p { margin: var(--space-2) 0; max-width: 68ch; }
-      .quiet { color: var(--quiet); font-size: 0.875rem; }
+      .quiet { color: var(--quiet); font-size: var(--small); }
       dt { font-weight: 650; margin-top: var(--space-3); }
       dd { margin: 0; max-width: 68ch; }
       .shows { display: flex; flex-wrap: wrap; gap: var(--space-2); margin: var(--space-2) 0 var(--space-4); }
@@ -83,7 +85,8 @@ export class HelpDialog extends LitElement {
   render() {
     return html`<dialog aria-labelledby="title">
       <div class="head"><h2 id="title">Help</h2>
-        <button type="button" class="plain" @click=${this._tour}>Show me around</button>
+        <a href="./notices.txt">Licences</a>
+        <button type="button" class="plain" @click=${this._keysSheet}>${icons.keys}Keys</button>
         <button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
       <div role="tablist" aria-label="Chapters" @keydown=${this._keys}>
@@ -137,9 +140,9 @@ export class HelpDialog extends LitElement {
     return html`<dl>${glossary.map(([term, meaning]) => html`<dt>${term}</dt><dd>${meaning}</dd>`)}</dl>`;
   }
 
-  _tour() {
+  _keysSheet() {
     this._dialog.close();
-    emit(this, 'tour-start');
+    emit(this, 'keys-show');
   }
 
   /** @param {object} change */

@@ -54,6 +54,21 @@ export const icons = {
   mirror: icon(svg`<path d="M10 3v14M7 6v8H3zM13 6v8h4z"/>`),
   download: icon(svg`<path d="M10 3.5v9M6.4 9 10 12.6 13.6 9M4 16.2h12"/>`),
   broom: icon(svg`<rect x="4" y="4" width="12" height="12" rx="1.5"/><path d="m7.5 7.5 5 5M12.5 7.5l-5 5"/>`),
+  share: icon(svg`<circle cx="5.5" cy="10" r="2.1"/><circle cx="14.3" cy="5" r="2.1"/><circle cx="14.3" cy="15"
+    r="2.1"/><path d="m7.4 9 5-2.9M7.4 11l5 2.9"/>`),
+  menu: icon(svg`<path d="M3.5 5.5h13M3.5 10h13M3.5 14.5h13"/>`),
+  chevron: icon(svg`<path d="m5.5 8 4.5 4.5L14.5 8"/>`),
+  clock: icon(svg`<circle cx="10" cy="10" r="6.8"/><path d="M10 6v4.2l2.8 1.6"/>`),
+  sliders: icon(svg`<path d="M2.8 6.3h7.4M14.4 6.3h2.8M2.8 13.7h2.8M9.8 13.7h7.4"/><circle cx="12.3" cy="6.3"
+    r="2"/><circle cx="7.7" cy="13.7" r="2"/>`),
+  info: icon(svg`<circle cx="10" cy="10" r="7.2"/><path d="M10 9.3v4.4M10 6.4v.1"/>`),
+  half: icon(svg`<circle cx="10" cy="10" r="6"/><path d="M10 4a6 6 0 0 1 0 12z" fill="currentColor"/>`),
+  stepOnce: icon(svg`<path d="M4.5 4.6v10.8l8-5.4z" fill="currentColor"/><path d="M15.3 4.6v10.8"/>`),
+  spark: icon(svg`<path d="M10 2.6v3.2M10 14.2v3.2M2.6 10h3.2M14.2 10h3.2M4.8 4.8 7 7M13 13l2.2 2.2M4.8 15.2 7 13M13 7l2.2-2.2"/>`),
+  search: icon(svg`<circle cx="8.7" cy="8.7" r="5"/><path d="m12.5 12.5 4 4"/>`),
+  split: icon(svg`<rect x="3" y="4" width="14" height="12" rx="1.5"/><path d="M10 4v12"/>`),
+  scissors: icon(svg`<circle cx="5" cy="6" r="2"/><circle cx="5" cy="14" r="2"/><path
+    d="M6.7 7.2 16 14M6.7 12.8 16 6"/>`),
   flag: icon(svg`<path d="M5.5 17V3.5M5.5 4h9l-2 3.2 2 3.3h-9"/>`),
 };
 

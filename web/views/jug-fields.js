@@ -19,10 +19,11 @@ export class JugFields extends LitElement {
       :host { padding: var(--space-3) var(--space-4) var(--space-4); }
       .scroll { overflow-x: auto; }
       table { border-collapse: collapse; }
-      th { text-align: left; font-size: 0.8125rem; font-weight: 600; padding: 2px var(--space-2) 2px 0; }
+      th { text-align: left; font-size: var(--small); font-weight: 600; padding: 2px var(--space-2) 2px 0; }
       td { padding: 2px; }
       td input:not([type='range']) { width: 64px; text-align: center; padding: 0 4px; }
-      .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); align-items: center; }
+      .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
+        align-items: center; }
     `,
   ];
 
@@ -38,7 +39,8 @@ export class JugFields extends LitElement {
 
   render() {
     const jugs = readJugs(this.text);
-    if (!jugs) return html`<p class="quiet small">The fields come back when the text has three lines, each with a
+    if (!jugs) return html`<p
+      class="quiet small">The fields come back when the text has three lines, each with a
       number a jug.</p>`;
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Jugs"><table>
         <tr><td></td>${jugs.map((_, jug) => html`<th scope="col">Jug ${jug + 1}</th>`)}</tr>

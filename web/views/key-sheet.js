@@ -22,9 +22,10 @@ export class KeySheet extends LitElement {
       h3 { margin: var(--space-4) 0 var(--space-1); color: var(--quiet); }
       div.key {
         display: grid; grid-template-columns: 13.5em 1fr; gap: var(--space-3); padding: 6px 0;
-        border-top: 1px solid var(--line); font-size: 0.875rem;
+        border-top: 1px solid var(--line); font-size: var(--small);
       }
       dt { font-weight: 600; }
+      a { color: var(--accent); display: inline-block; padding: var(--space-2) 0; }
       @media (max-width: 460px) { div.key { grid-template-columns: 1fr; gap: 0; } }
     `,
   ];
@@ -49,6 +50,7 @@ export class KeySheet extends LitElement {
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
       ${this.groups.map(({ name, keys }) => html`<h3>${name}</h3>
         <dl>${keys.map(([key, what]) => html`<div class="key"><dt>${key}</dt><dd>${what}</dd></div>`)}</dl>`)}
+      <p><a href="./notices.txt">Licences</a></p>
     </dialog>`;
   }
 }

@@ -1,39 +1,36 @@
 /**
- * Cost over time: how the best plan and the lower bound came together. Each plan can be shown.
+ * Cost over time: how the best plan and the lower bound came together. A click on a plan shows it.
  * @import { Run } from '../model/types.js'
  * @import { Axis, Curves } from '../model/anytime.js'
  * @import { Track } from '../engine/protocol.js'
  */
-import { LitElement, html, css, nothing } from 'lit';
+import { LitElement, html, css } from 'lit';
 import { curvesOf, gapOf } from '../model/anytime.js';
-import { formatCount, formatPercent, formatSeconds, formatValue, plural } from '../model/format.js';
-import { base, buttons, fields } from './styles.js';
-import { emit, filled, told } from './events.js';
-import { choices } from './choices.js';
+import { formatPercent, formatValue, plural } from '../model/format.js';
+import { base, buttons, segments } from './styles.js';
+import { emit, told } from './events.js';
 import './curve-chart.js';
 
-const axes = [{ id: 'expanded', name: 'Expansions' }, { id: 'seconds', name: 'Seconds' }];
+const axes = [{ id: 'seconds', name: 'Time' }, { id: 'expanded', name: 'Expansions' }];
 
 export class LensAnytime extends LitElement {
   static properties = {
-    run: { attribute: false }, track: { attribute: false }, chosen: { attribute: false }, _axis: { state: true },
+    run: { attribute: false }, track: { attribute: false }, bound: { attribute: false }, chosen: {
+      attribute: false }, _axis: { state: true },
   };
 
   static styles = [
     base,
+    segments,
     buttons,
-    fields,
     css`
-      .bar { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); flex-wrap: wrap; }
-      .bar label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
-      select { width: auto; }
-      table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
-      th, td { text-align: right; padding: 2px 6px; border-bottom: 1px solid var(--line); white-space: nowrap; }
-      th { font-weight: 600; color: var(--quiet); }
-      th:first-child, td:first-child { text-align: left; }
-      td button { padding: 0 var(--space-2); margin-left: calc(-1 * var(--space-2)); }
-      tr.now td { background: var(--accent-soft); }
-      tr.now button { margin-left: 0; }
+      :host { display: flex; flex-direction: column; height: 100%; padding: 8px 12px 8px; min-height: 230px; }
+      .bar { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3);
+        flex: none; }
+      .segments button { min-height: var(--small-target); font-size: var(--small); padding: 0 10px; }
+      curve-chart { flex: 1; min-height: 0; }
+      .key { flex: none; font-size: var(--tiny); }
+      p.none { padding: 4px 2px; }
     `,
   ];
 
@@ -41,28 +38,28 @@ export class LensAnytime extends LitElement {
     super();
     /** @type {Run | null} */ this.run = null;
     /** @type {Track | null} */ this.track = null;
+    /** The seconds that a search which runs may take. @type {number | null} */ this.bound = null;
     /** Which plan is looked at. @type {number | null} */ this.chosen = null;
-    /** @type {Axis} */ this._axis = 'expanded';
+    /** @type {Axis} */ this._axis = 'seconds';
   }
 
   render() {
     const curves = this.run && curvesOf(this.run, this.track, this._axis);
-    if (!this.run || !curves) return html`<p class="quiet">Run a search: its plans and its lower bound are drawn here
-      while it runs.</p>`;
-    return html`<div class="stack">
-      <div class="bar"><p class="small quiet">${this._words(curves)}</p>
-        <label>Over <select aria-label="Over expansions or seconds"
-          @change=${filled((value) => { this._axis = /** @type {Axis} */ (value); })}>${choices(axes,
-            this._axis)}</select></label></div>
+    if (!this.run || !curves) {
+      return html`<p class="quiet none">Solve the board: its plans and its lower bound are drawn here while the search runs.</p>`;
+    }
+    const isTime = this._axis === 'seconds';
+    const running = this.run.status === 'running';
+    return html`<div class="bar"><p class="small quiet" role="status">${this._words(curves)}</p>
+        <div class="segments" role="group" aria-label="Over">${axes.map(({ id, name }) => html`<button
+          type="button"
+          aria-pressed=${this._axis === id}
+            @click=${() => { this._axis = /** @type {Axis} */ (id); }}>${name}</button>`)}</div></div>
       <curve-chart .series=${[{ name: '', curves, tone: 0 }]} .axis=${this._axis} .chosen=${this.chosen}
-        .summary=${`Cost and lower bound over ${this._axis === 'seconds'
-          ? 'seconds'
-          : 'expansions'}. ${this._words(curves)} The table below has the numbers.`}
-        @plan-pick=${told(({ index }) => this._show(index))}></curve-chart>
-      <p class="small quiet">Solid: the best plan. Dashed: the lower bound. Between them, shaded: what is still
-        open.</p>
-      ${curves.plans.length ? this._table(curves) : nothing}
-    </div>`;
+        .bound=${isTime ? this.bound : null} .now=${isTime && running ? this.run.seconds : null}
+        .summary=${`Cost and lower bound over ${isTime ? 'seconds' : 'expansions'}. ${this._words(curves)} The pane of plans has the numbers.`}
+        @plan-pick=${told(({ index }) => emit(this, 'incumbent-pick', { index }))}></curve-chart>
+      <p class="quiet key">Solid: the best plan. Dashed: the lower bound. Shaded: what is still open.</p>`;
   }
 
   /** @param {Curves} curves */
@@ -76,28 +73,6 @@ export class LensAnytime extends LitElement {
       ? ` The cheapest costs at least ${formatValue(bound)}: the gap is ${formatPercent(gap.percent)}.`
       : ' No plan is cheaper.';
     return `${plural(plans.length, 'plan')}, the best costs ${formatValue(cost)}.${left}`;
-  }
-
-  /** @param {number} index */
-  _show(index) {
-    if (this.run?.status !== 'running') emit(this, 'incumbent-pick', { index });
-  }
-
-  /** @param {Curves} curves */
-  _table({ plans }) {
-    const running = this.run?.status === 'running';
-    const place = (/** @type {number} */ x) => (this._axis === 'seconds' ? formatSeconds(x) : formatCount(x));
-    return html`<table>
-      <thead><tr><th scope="col">Show</th><th scope="col">Cost</th><th scope="col" title="Lower bound then">Bound</th>
-        <th scope="col" title="Weight then">w</th>
-        <th scope="col">${this._axis === 'seconds' ? 'After' : 'Expanded'}</th></tr></thead>
-      <tbody>${plans.map(({ index, value, bound, weight, x }) => html`<tr class=${this.chosen === index ? 'now' : ''}>
-        <td><button type="button" class="plain" aria-label=${`Show plan ${index + 1}`} aria-disabled=${running}
-          @click=${() => this._show(index)}>Plan ${index + 1}</button></td>
-        <td>${formatValue(value)}</td><td>${bound === null ? '–' : formatValue(bound)}</td>
-        <td>${formatValue(weight)}</td><td>${place(x)}</td>
-      </tr>`)}</tbody>
-    </table>`;
   }
 }
 

@@ -1,11 +1,12 @@
 /**
  * Several searches on the board, side by side: what they are, what came out, and one chart of all.
  * @import { Catalog, PlaygroundDocument, Run } from '../model/types.js'
- * @import { Choice, Entrant } from '../model/comparison.js'
+ * @import { Choice, Entrant } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
-import { mostEntrants, sweepOf } from '../model/comparison.js';
+import { sweepOf } from '../model/sweep.js';
+import { mostEntrants } from '../state/updates-compare.js';
 import { domainOf, mostWeight, strategyOf } from '../model/document.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
@@ -38,11 +39,13 @@ export class LensCompare extends LitElement {
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; }
       .bar number-field { width: 9.5em; }
       .list { list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); }
+      curve-chart { height: 250px; }
       .entrant {
         display: grid; grid-template-columns: 26px minmax(0, 3fr) minmax(0, 3fr) minmax(72px, 1fr) 40px;
         gap: var(--space-2); align-items: end;
       }
-      .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700; color: var(--tone); }
+      .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700;
+        color: var(--tone); }
       .tag::after { content: ''; width: 22px; height: 0; border-top: 3px solid var(--tone); }
       .t0 { --tone: var(--accent); }
       .t1 { --tone: light-dark(#8a3fb0, #d19cf0); }
@@ -51,7 +54,7 @@ export class LensCompare extends LitElement {
       .t4 { --tone: light-dark(#9a1f54, #ff9cc4); }
       .t5 { --tone: light-dark(#4f6200, #c4d86a); }
       .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
-      table, thead, tbody { display: block; font-size: 0.8125rem; }
+      table, thead, tbody { display: block; font-size: var(--small); }
       tr {
         display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 2px var(--space-2);
         padding: 6px 0 8px 8px; border-bottom: 1px solid var(--line);
@@ -92,7 +95,7 @@ export class LensCompare extends LitElement {
     super();
     /** @type {Catalog | null} */ this.catalog = null;
     /** @type {PlaygroundDocument | null} */ this.document = null;
-    /** @type {Entrant[]} */ this.entrants = [];
+    /** @type {readonly Entrant[]} */ this.entrants = [];
     /** @type {number | null} */ this.seconds = null;
     this.running = false;
     this.able = false;
@@ -106,7 +109,7 @@ export class LensCompare extends LitElement {
     const go = this.able && this.entrants.length > 0;
     return html`<div class="stack">
       <p class="small quiet">Up to ${mostEntrants} searches of your choice, or one for each of some weights, on this
-        board, each in a worker of its own. All other settings are those of the form.</p>
+        board, each in a worker of its own. All other settings are those of the bar.</p>
       ${this.entrants.length && this.entrants.length <= mostEntrants
         ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
         : nothing}
@@ -138,7 +141,7 @@ export class LensCompare extends LitElement {
     emit(this, event, detail);
   }
 
-  /** The settings of the form, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
+  /** The settings of the bar, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
   _next({ strategy, heuristic, weight }) {
     return this.entrants.length
       ? { ...this.entrants[this.entrants.length - 1].choice }
@@ -164,7 +167,8 @@ export class LensCompare extends LitElement {
           .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
         : html`<span></span>`}
-      <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`} aria-disabled=${this.running}
+      <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`}
+        aria-disabled=${this.running}
         @click=${() => !this.running && this._drop('compare-remove', { key })}>${icons.cross}</button>
     </li>`;
   }

@@ -22,16 +22,18 @@ export class LensHeat extends LitElement {
     base,
     fields,
     css`
+      :host { padding: 10px 14px; min-height: 200px; height: 100%; }
+      .stack { height: 100%; grid-template-rows: auto minmax(120px, 1fr) auto auto; gap: 6px; }
       label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
       select { width: auto; }
-      svg { display: block; width: 100%; max-height: 420px; margin: 0 auto; }
+      svg { display: block; width: 100%; height: 100%; min-height: 0; margin: 0 auto; }
       .wall { fill: var(--edge); }
       .ground { fill: var(--well); }
       .mark { fill: none; stroke: var(--quiet); stroke-width: 1; stroke-dasharray: 2 2; }
       .warm { fill: light-dark(#c2410c, #ff9d5c); }
       .share { font-size: 6.5px; fill: var(--ink); text-anchor: middle; font-weight: 600; }
       .scroll { max-height: 300px; overflow: auto; }
-      table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
+      table { border-collapse: collapse; width: 100%; font-size: var(--small); }
       th, td { text-align: right; padding: 4px 6px; border-bottom: 1px solid var(--line); }
       th { color: var(--quiet); }
     `,
@@ -47,7 +49,7 @@ export class LensHeat extends LitElement {
 
   render() {
     const { map, domain } = this;
-    if (!domain) return html`<p class="quiet">Run a search: here one sees where its pieces have been.</p>`;
+    if (!domain) return html`<p class="quiet">Solve the board: here one sees where its pieces have been.</p>`;
     if (!domain.legend.length) {
       return html`<p class="quiet">This puzzle has no squares where pieces could have been, so there is nothing to warm.
         The tree and the h–g plane show where the search went.</p>`;

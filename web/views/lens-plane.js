@@ -2,7 +2,7 @@
  * The h–g plane: every expanded node as a dot at its h and g, and lines along which f is equal. Where the search
  * works is where its line of f has come to.
  * @import { PlanePoints } from '../engine/protocol.js'
- * @import { FormulaGrid } from '../model/insight.js'
+ * @import { FormulaGrid } from '../state/state.js'
  * @import { PlaneDot } from '../model/plane-dots.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -32,13 +32,16 @@ export class LensPlane extends LitElement {
     buttons,
     fields,
     css`
-      canvas {
-        display: block; width: 100%; height: 340px; background: var(--well); border: 1px solid var(--line);
-        border-radius: 8px; cursor: crosshair;
-      }
-      .formula { font-family: var(--mono); font-size: 0.8125rem; overflow-wrap: anywhere; }
+      :host { display: flex; flex-direction: column; height: 100%; min-height: 220px; padding: 6px 8px 0; }
+      canvas { display: block; width: 100%; flex: 1; min-height: 120px; cursor: crosshair; }
+      .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet); overflow: hidden;
+        text-overflow: ellipsis; white-space: nowrap; padding: 2px 6px; flex: none; }
+      .foot { flex: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; padding: 2px 6px;
+        font-size: var(--tiny); }
+      details { flex: none; padding: 0 6px; }
+      .none { padding: 6px; }
       .scroll { max-height: 300px; overflow: auto; }
-      table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; }
+      table { border-collapse: collapse; width: 100%; font-size: var(--small); }
       th, td { text-align: right; padding: 0 6px; border-bottom: 1px solid var(--line); }
       th { color: var(--quiet); }
     `,
@@ -134,9 +137,9 @@ export class LensPlane extends LitElement {
       line(context, frame.left, y(g), width - frame.right, y(g));
       context.fillText(short(g), frame.left - 6, y(g) + 4);
     }
-    context.fillText('h: what the heuristic expects', width - frame.right, height - 6);
+    context.fillText('h: still to go (estimate)', width - frame.right, height - 6);
     context.textAlign = 'left';
-    context.fillText('g', 8, frame.top + 6);
+    context.fillText('g: cost so far', frame.left + 4, frame.top + 10);
   }
 
   /** The levels of f to draw. */
@@ -223,20 +226,21 @@ export class LensPlane extends LitElement {
   }
 
   render() {
-    if (!this.points?.g.length) return html`<p class="quiet">Run a search: every expanded node becomes a dot here.</p>`;
+    if (!this.points?.g.length) return html`<p class="quiet none">Solve the board, or step: every
+      expanded node becomes a dot here.</p>`;
     const { g, counted } = this.points;
     const words = `${plural(counted, 'expansion')} at ${plural(g.length, 'pair', 'pairs')} of h and g.`;
-    return html`<div class="stack">
-      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p class="small quiet">This strategy
+    return html`
+      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p
+        class="small quiet formula">This strategy
         goes by age, not by a formula: there are no lines of equal f.</p>`}
       <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`}
         @click=${this._click}></canvas>
-      <p class="small quiet">${words} From violet to yellow a dot stands for more nodes; faint ones come after this
+      <p class="quiet foot">${words} From violet to yellow a dot stands for more nodes; faint ones come after this
         step.
         ${this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing} A click goes to
           the first expansion there.</p>
-      ${this._table()}
-    </div>`;
+      ${this._table()}`;
   }
 
   _table() {

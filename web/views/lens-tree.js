@@ -6,7 +6,7 @@
  * @import { Scene } from './tree-drawing.js'
  */
 import { LitElement, html, css } from 'lit';
-import { formatCount, formatValue, plural } from '../model/format.js';
+import { formatCount, formatValue } from '../model/format.js';
 import { foldAllBut, neighbour, never, pathToRoot } from '../model/tree-layout.js';
 import { TreeView } from '../model/tree-view.js';
 import { nodeWords, shadesOf } from '../model/tree-words.js';
@@ -47,16 +47,24 @@ export class LensTree extends LitElement {
       .grow { flex: 1; }
       .shown { display: flex; align-items: center; gap: var(--space-3); }
       .shown > :first-child { flex: 1; }
-      canvas {
-        display: block; width: 100%; height: 380px; touch-action: none; background: var(--well);
-        border: 1px solid var(--line); border-radius: 8px; cursor: grab;
+      :host { display: flex; flex-direction: column; height: 100%; min-height: 200px; position: relative; }
+      .over { position: absolute; z-index: 1; left: 10px; right: 10px; top: 6px; pointer-events: none;
+        flex-wrap: nowrap; }
+      .over > * { pointer-events: auto; }
+      canvas { display: block; width: 100%; flex: 1; min-height: 0; touch-action: none; cursor: grab; }
+      .foot {
+        flex: none; display: flex; gap: 8px; align-items: center; border-top: 1px solid var(--line); padding: 3px 6px 3px 12px;
+        font-size: var(--small); height: 36px; white-space: nowrap; overflow: hidden;
       }
+      .foot button { min-height: var(--small-target); padding: 0 8px; }
+      .none { padding: 12px 14px; }
       canvas:active { cursor: grabbing; }
       .zoom { display: flex; gap: var(--space-1); }
-      .words { min-height: 2.9em; }
+      .words { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .cut { display: flex; gap: var(--space-2); color: var(--warn); }
-      .scale { display: inline-flex; align-items: center; gap: 6px; font-size: 0.75rem; color: var(--quiet); }
-      .scale canvas { width: 90px; height: 10px; border: 0; cursor: default; }
+      .scale { display: inline-flex; align-items: center; gap: 6px; font-size: var(--tiny);
+        color: var(--quiet); }
+      .scale canvas { width: 74px; height: 9px; flex: none; cursor: default; }
     `,
   ];
 
@@ -175,48 +183,39 @@ export class LensTree extends LitElement {
   }
 
   render() {
-    if (!this.columns) return html`<p class="quiet">Run a search: its tree grows here.</p>`;
+    if (!this.columns) return html`<p
+      class="quiet none">Solve the board, or step: the search tree grows here.</p>`;
     if (!this._view.tree) {
-      return html`<p class="quiet">This strategy remembers only the line it is on, so there is no tree to show.
+      return html`<p class="quiet none">This strategy remembers only the line it is on, so there is no tree to show.
         The steps show that line.</p>`;
     }
-    return html`<div class="stack">
-      ${this._top()}
-      <div class="shown">${this._cut()}${this._zoomButtons()}</div>
+    return html`${this._top()}
       <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"
         aria-label="Search tree: arrows walk, Enter looks at a node, Space folds" aria-describedby="words"
         @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
         @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
-      <p id="words" class="small words" role="status">${this._words()}</p>
-      ${this._folds(this._view.tree)}
-      <p class="small quiet">Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line
-        is the way from the start.</p>
-    </div>`;
+      <div class="foot"><p id="words" class="words" role="status"
+        title="Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the way from the start.">${this._words()}</p>
+        ${this._folds(this._view.tree)}</div>`;
   }
 
   _top() {
     const { low, high } = this._range;
     const measure = filled((value) => { this._measure = /** @type {any} */ (value); });
-    return html`<div class="bar">
-      <label>Colour by <select @change=${measure}>${choices(measures, this._measure)}</select></label>
+    return html`<div class="bar over">
+      <label class="small">Colour by <select
+        @change=${measure}>${choices(measures, this._measure)}</select></label>
       <span class="scale">${formatValue(low)}<canvas aria-hidden="true"></canvas>${formatValue(high)}</span>
       <span class="grow"></span>
-      <label>Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
-        @change=${filled((value) => this._goTo(value))}></label>
+      <label class="small">Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
+        @change=${filled((value) => this._goTo(value))}></label>${this._zoomButtons()}
     </div>`;
-  }
-
-  /** How much of the tree is shown. */
-  _cut() {
-    const count = this._view.tree?.count ?? 0;
-    if (this.total <= count) return html`<p class="small quiet">${plural(count, 'node')}.</p>`;
-    return html`<p class="small cut">${icons.alert}<span>The tree is cut: shown are the first ${formatCount(count)} of
-      ${formatCount(this.total)} nodes, in the order of their making. Steps and frontier know them all.</span></p>`;
   }
 
   _zoomButtons() {
     const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
-      html`<button type="button" class="icon-only" aria-label=${name} title=${name} @click=${act}>${icon}</button>`;
+      html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+        @click=${act}>${icon}</button>`;
     return html`<div class="zoom">${button('Zoom in', icons.plus, () => this._zoomBy(zoomStep))}
       ${button('Zoom out', icons.minus, () => this._zoomBy(1 / zoomStep))}
       ${button('Fit the tree', icons.fit, () => this._fit())}</div>`;
@@ -229,19 +228,20 @@ export class LensTree extends LitElement {
     const button = (/** @type {string} */ name, /** @type {boolean} */ able, /** @type {() => void} */ act) =>
       html`<button type="button" aria-disabled=${!able} @click=${() => able && act()}>${name}</button>`;
     const setFolds = (/** @type {ReadonlySet<number>} */ folds) => this._refold(() => this._view.setFolds(folds));
-    return html`<div class="bar">
-      ${button(isFolded ? 'Unfold' : 'Fold', cursor !== null && tree.children[cursor] > 0, () => this._fold())}
+    return html`${button(isFolded ? 'Unfold' : 'Fold', cursor !== null && tree.children[cursor] > 0, () => this._fold())}
       ${button('Fold all others', cursor !== null, () => setFolds(foldAllBut(tree, /** @type {number} */ (cursor))))}
       ${button('Unfold all', folded.size > 0, () => setFolds(new Set()))}
       <button type="button" aria-pressed=${this._subtree}
-        @click=${() => { this._subtree = !this._subtree; }}>Light up the subtree</button>
-    </div>`;
+        @click=${() => { this._subtree = !this._subtree; }}>Light up the subtree</button>`;
   }
 
   _words() {
     const [id, { tree, folded }, columns] = [this._cursor, this._view, this.columns];
-    if (id === null || !tree || !columns) return 'Choose a node: click it, or walk there with the arrows.';
-    return `${nodeWords(id, tree, columns)}${folded.has(id) ? ', folded' : ''}.`;
+    const cut = tree && this.total > tree.count
+      ? `The tree is cut: the first ${formatCount(tree.count)} of ${formatCount(this.total)} nodes. `
+      : '';
+    if (id === null || !tree || !columns) return `${cut}Choose a node: click it, or walk there with the arrows.`;
+    return `${cut}${nodeWords(id, tree, columns)}${folded.has(id) ? ', folded' : ''}.`;
   }
 }
 

@@ -41,7 +41,8 @@ export class LevelBrowser extends LitElement {
       }
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
       .list:focus-visible { outline-offset: -3px; }
-      h3 { margin: var(--space-3) 0 var(--space-2); display: flex; gap: var(--space-2); align-items: baseline; }
+      h3 { margin: var(--space-3) 0 var(--space-2); display: flex; gap: var(--space-2); align-items: baseline;
+        }
       h3 span { white-space: nowrap; }
       ul {
         list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
@@ -50,7 +51,7 @@ export class LevelBrowser extends LitElement {
       li button {
         width: 100%; height: 100%; flex-direction: column; justify-content: flex-start; gap: var(--space-1);
         padding: var(--space-2);
-        font-size: 0.8125rem; font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line);
+        font-size: var(--small); font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line);
         overflow-wrap: anywhere;
       }
       li button .small { font-weight: 400; }
@@ -137,7 +138,8 @@ export class LevelBrowser extends LitElement {
   _collection(collection, levels) {
     return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
       <ul>${repeat(levels, (level) => level, (level) => html`<li><button type="button"
-        aria-current=${level === this.current ? 'true' : 'false'} @click=${() => this._pick(collection, level)}>
+        aria-current=${level === this.current ? 'true' : 'false'}
+          @click=${() => this._pick(collection, level)}>
         <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null}
           .text=${level.board}
           .sketch=${this.sketch}></level-thumb>

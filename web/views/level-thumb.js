@@ -14,7 +14,7 @@ export class LevelThumb extends LitElement {
 
   static styles = [base, css`
     .frame {
-      height: 92px; display: grid; place-items: center; background: var(--well); border-radius: 6px; padding: 4px;
+      height: var(--thumb, 92px); min-height: 92px; display: grid; place-items: center; background: var(--well); border-radius: 6px; padding: 4px;
       overflow: hidden;
     }
     board-view { width: 100%; pointer-events: none; --board-height: 84px; }

@@ -12,7 +12,7 @@ export class NodeCard extends LitElement {
   static styles = [
     base,
     css`
-      table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+      table { width: 100%; border-collapse: collapse; font-size: var(--small); }
       th, td { text-align: right; padding: 5px 6px; border-top: 1px solid var(--line); }
       th:first-child { text-align: left; padding-left: 0; font-weight: 400; }
       thead th { border: 0; color: var(--quiet); font-weight: 600; }
@@ -51,7 +51,8 @@ export class NodeCard extends LitElement {
     const known = this.left || node.role === 'leaf';
     return html`<p class="big">${known ? `${node.role === 'chance' ? 'Mean ' : ''}${valueWords(node)}` : '…'}</p>
       <p class="small">${known ? node.sentence : 'The evaluation is still below this node.'}</p>
-      ${known && node.bound !== 'exact' ? html`<p class="small quiet">With the rest cut off this is only a bound: the
+      ${known && node.bound !== 'exact' ? html`<p
+        class="small quiet">With the rest cut off this is only a bound: the
         true value is ${node.bound === 'at_most' ? 'at most' : 'at least'} that.</p>` : nothing}
       ${this.pruned ? this._window(node, known) : nothing}
       <p class="small quiet">Step ${groupDigits(node.number ?? '')} of the evaluation; ${groupDigits(node.nodes ?? '')}

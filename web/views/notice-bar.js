@@ -1,53 +1,63 @@
-/** A message to the user that stays until it is closed, or offers one thing to do. */
+/**
+ * A message to the user that stays until it is closed, and may offer one thing to do. It lies over the panes, so that it
+ * moves nothing.
+ * @import { Notice } from '../state/state.js'
+ */
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit, focusedElement } from './events.js';
 
 export class NoticeBar extends LitElement {
-  static properties = { message: {}, action: {} };
+  static properties = { notice: { attribute: false } };
 
   static styles = [
     base,
     buttons,
     css`
+      :host { position: fixed; z-index: 13; left: 50%; bottom: 20px; translate: -50% 0;
+        max-width: min(680px, calc(100vw - 24px)); width: max-content; }
       div {
-        display: flex; align-items: center; gap: var(--space-3); max-width: 1648px;
-        margin: var(--space-4) auto 0; padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
-        background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor;
-        border-radius: var(--radius);
+        display: flex; align-items: center; gap: var(--space-3); padding: 6px 6px 6px 14px; background: var(--ink); color: var(--card);
+        border-radius: 10px; box-shadow: var(--deep-shadow);
       }
-      :host { padding: 0 var(--space-4); }
+      .bad { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; }
       p { flex: 1; font-weight: 550; overflow-wrap: anywhere; }
-      button { color: inherit; border-color: currentColor; }
+      button, button:hover:not(:disabled) { color: inherit; border-color: currentColor; background: none; }
+      button.plain { border-color: transparent; }
+      @media (max-width: 599px) { :host { bottom: 90px; } }
     `,
   ];
 
   constructor() {
     super();
-    this.message = '';
-    this.action = '';
+    /** @type {Notice | null} */ this.notice = null;
     /** @type {HTMLElement | null} */ this._before = null;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('message') && this.message) this._before = focusedElement();
+    if (changed.has('notice') && this.notice) this._before = focusedElement();
   }
 
-  /** The focus goes back to where it was when the message came. */
-  _close() {
+  /** The focus goes back to where it was when the message came. @param {string} event */
+  _tell(event) {
     this._before?.focus();
-    emit(this, 'notice-close');
+    emit(this, event);
   }
 
   render() {
-    if (!this.message) return nothing;
-    return html`<div role="alert">${icons.alert}<p>${this.message}</p>
-      ${this.action
-        ? html`<button type="button" @click=${() => emit(this, 'notice-action')}>${this.action}</button>`
+    if (!this.notice) return nothing;
+    const { words, tone, action } = this.notice;
+    return html`<div class=${tone} role="alert">${tone === 'bad' ? icons.alert : nothing}<p>${words}</p>
+      ${action === 'undo' ? html`<button type="button"
+        @click=${() => this._tell('notice-undo')}>Undo</button>` : nothing}
+      ${action === 'run' ? html`<button type="button"
+        @click=${() => this._tell('notice-run')}>Run it</button>` : nothing}
+      ${action === 'reload'
+        ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
         : html`<button type="button" class="plain icon-only" aria-label="Close"
-            @click=${this._close}>${icons.cross}</button>`}
+          @click=${() => this._tell('notice-close')}>${icons.cross}</button>`}
     </div>`;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * A number the user may leave empty. What is typed stays in the field; only a good value is passed on.
  */
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatValue } from '../model/format.js';
 import { base, fields } from './styles.js';
@@ -17,10 +17,21 @@ export class NumberField extends LitElement {
     maximum: { attribute: false },
     whole: { type: Boolean },
     required: { type: Boolean },
+    compact: { type: Boolean },
     _problem: { state: true },
   };
 
-  static styles = [base, fields];
+  static styles = [base, fields, css`
+    :host([compact]) { position: relative; }
+    :host([compact]) label { position: absolute; width: 1px; height: 1px; overflow: hidden;
+      clip-path: inset(50%); }
+    :host([compact]) input { padding-left: var(--inset, 12px) !important; font-weight: 600; }
+    :host([compact]) p {
+      position: absolute; z-index: 5; top: calc(100% + 4px); right: 0; min-width: 190px; margin: 0; padding: 8px 10px;
+      background: var(--card); border: 1px solid var(--line); border-radius: 8px; box-shadow: var(--deep-shadow);
+    }
+    :host([compact]) p:not(.error) { display: none; }
+  `];
 
   constructor() {
     super();
@@ -32,6 +43,7 @@ export class NumberField extends LitElement {
     /** @type {number | null} */ this.maximum = null;
     this.whole = false;
     this.required = false;
+    /** In a bar: the label is only heard, and what is wrong hangs below. */ this.compact = false;
     this._problem = '';
     this._typed = '';
   }

@@ -1,6 +1,6 @@
 /**
  * The actions of the plan; the one just done is marked. A click goes there. Long plans show a part.
- * @import { ShownPlan } from '../model/plan-control.js'
+ * @import { ShownPlan } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue, plural } from '../model/format.js';
@@ -17,18 +17,19 @@ export class PlanList extends LitElement {
     base,
     buttons,
     css`
-      .head { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
+      :host { padding: 10px 14px 0; }
       ol {
-        list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
-        gap: 2px; max-height: 420px; overflow: auto; padding: 3px; margin: -3px;
+        list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+        gap: 1px; max-height: 190px; overflow: auto; padding: 3px; margin: 4px -3px 0; scrollbar-width: thin;
       }
+      li button { min-height: var(--small-target); font-size: var(--small); }
       ol.wide { grid-template-columns: minmax(0, 1fr); }
       li button {
         width: 100%; justify-content: flex-start; border-color: transparent; background: transparent;
         font-weight: 500; padding: 0 var(--space-2); text-align: left;
       }
       li button .n {
-        color: var(--quiet); font-size: 0.8125rem; min-width: 3ch; text-align: right; font-weight: 400;
+        color: var(--quiet); font-size: var(--small); min-width: 3ch; text-align: right; font-weight: 400;
       }
       li.done button { color: var(--quiet); }
       li.now button { background: var(--accent); color: var(--on-accent); font-weight: 650; }
@@ -55,13 +56,11 @@ export class PlanList extends LitElement {
   render() {
     if (!this.plan) return nothing;
     const { actions, cost, title } = this.plan;
-    const { from, to } = windowAround(actions.length, this.index, shown);
+    const { from, to } = windowAround(actions.length, Math.max(0, this.index), shown);
     const wide = actions.some((action) => action.length > 9);
-    return html`<section class="card stack" aria-label="Plan">
-      <div class="head">
-        <h2>${title || 'Plan'} <span class="small quiet">${plural(actions.length, 'action')}, cost
-          ${formatValue(cost)}</span></h2>
-      </div>
+    return html`<section aria-label="Plan">
+      <h2>${title || 'Plan'} <span
+        class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>
         ${actions.slice(from, to).map((action, offset) => this._action(action, from + offset + 1))}
@@ -74,7 +73,8 @@ export class PlanList extends LitElement {
   _action(action, number) {
     const state = number === this.index ? 'now' : number < this.index ? 'done' : '';
     return html`<li class=${state}><button type="button" aria-current=${state === 'now' ? 'step' : nothing}
-      @click=${() => emit(this, 'seek', { value: number })}><span class="n">${number}</span>${action}</button></li>`;
+      @click=${() => emit(this, 'seek', { value: number })}><span
+        class="n">${number}</span>${action}</button></li>`;
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * More about the plan: earlier plans of the same search, its text in every format, and a plan of the user's checked.
- * @import { Domain, Stats } from '../model/types.js'
- * @import { Checked, ShownPlan } from '../model/plan-control.js'
+ * More about the plan: its text in every format, and a plan of the user's checked.
+ * @import { Domain } from '../model/types.js'
+ * @import { Checked, ShownPlan } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
@@ -16,7 +16,7 @@ const mostRows = 10;
 
 export class PlanTools extends LitElement {
   static properties = {
-    domain: { attribute: false }, stats: { attribute: false }, shown: { attribute: false },
+    domain: { attribute: false }, shown: { attribute: false },
     checked: { attribute: false },
     format: {}, text: {}, copied: { type: Boolean }, _pasted: { state: true }, _open: { state: true },
   };
@@ -26,14 +26,15 @@ export class PlanTools extends LitElement {
     buttons,
     fields,
     css`
+      :host { padding: 10px 14px 14px; }
       textarea {
-        font: 0.8125rem/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well);
+        font: var(--small)/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well);
         display: block;
       }
-      .row button { flex: 1; }
+      .row button { flex: none; }
       .verdict {
         display: flex; gap: var(--space-2); border-radius: 8px; padding: var(--space-2) var(--space-3);
-        font-size: 0.9375rem;
+        font-size: 1rem;
       }
       .good { color: var(--good); background: var(--good-soft); }
       .bad { color: var(--bad); background: var(--bad-soft); }
@@ -45,7 +46,6 @@ export class PlanTools extends LitElement {
   constructor() {
     super();
     /** @type {Domain | null} */ this.domain = null;
-    /** @type {Stats | null} */ this.stats = null;
     /** @type {ShownPlan | null} */ this.shown = null;
     /** @type {Checked | null} */ this.checked = null;
     this.format = 'actions';
@@ -60,26 +60,10 @@ export class PlanTools extends LitElement {
   }
 
   render() {
-    return html`<section class="card stack" aria-label="Plan in other forms">
-      ${this.shown ? html`${this._incumbents()}${this._formats()}` : html`<p class="quiet">There is no plan yet.
-        Run a search, or paste a plan of your own to have it checked.</p>`}
+    return html`<section class="stack" aria-label="Plan in other forms">
+      ${this.shown ? this._formats() : nothing}
       ${this._check()}
     </section>`;
-  }
-
-  _incumbents() {
-    const all = this.stats?.incumbents ?? [];
-    if (all.length < (this.shown?.incumbent === -1 ? 1 : 2)) return nothing;
-    const name = (/** @type {(typeof all)[0]} */ { cost, expanded }, /** @type {number} */ i) =>
-      `${i + 1}: cost ${formatValue(cost)}, after ${plural(expanded, 'expansion')}${i === all.length - 1
-        ? ' (best)'
-        : ''}`;
-    const entries = all.map((incumbent, i) => ({ id: i, name: name(incumbent, i) }));
-    const pasted = this.shown?.incumbent === -1 ? [{ id: -1, name: 'Pasted plan' }] : [];
-    return html`<div><label for="incumbent">Plans of this search</label>
-      <select id="incumbent" @change=${filled((value) => emit(this, 'incumbent-pick', { incumbent: Number(value) }))}>
-        ${choices([...pasted, ...entries], this.shown?.incumbent ?? 0)}
-      </select></div>`;
   }
 
   _formats() {
@@ -87,11 +71,11 @@ export class PlanTools extends LitElement {
     const summary = formats.find(({ id }) => id === this.format)?.summary;
     const cut = this.text.length > mostShown;
     const copied = this.copied ? html`${icons.check}Copied` : html`${icons.copy}Copy`;
-    return html`<div><label for="format">As text</label>
-        <select id="format" @change=${filled((format) => emit(this, 'format-pick', { format }))}>
+    return html`<div class="row">
+        <select aria-label="Plan as text in the form"
+          @change=${filled((format) => emit(this, 'format-pick', { format }))}>
           ${choices(formats, this.format)}
-        </select></div>
-      <div class="row">
+        </select>
         <button type="button" @click=${() => emit(this, 'plan-copy')}>${copied}</button>
         <button type="button" @click=${() => emit(this, 'plan-download')}>${icons.download}Download</button>
       </div>

@@ -20,7 +20,7 @@ export class PromiseBadges extends LitElement {
         list-style: none; display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
       }
       li {
-        display: inline-flex; align-items: center; gap: 5px; font-size: 0.8125rem; font-weight: 600; line-height: 1;
+        display: inline-flex; align-items: center; gap: 5px; font-size: var(--small); font-weight: 600; line-height: 1;
         padding: 5px 9px 5px 7px; border-radius: 99px; background: var(--well); color: var(--quiet);
       }
       li svg.icon { width: 15px; height: 15px; }

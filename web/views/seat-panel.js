@@ -11,7 +11,8 @@ import { icons } from './icons.js';
 
 export class SeatPanel extends LitElement {
   static properties = {
-    info: { attribute: false }, play: { attribute: false }, state: { attribute: false }, hints: { type: Boolean },
+    info: { attribute: false }, play: { attribute: false }, state: { attribute: false }, hints: {
+      type: Boolean },
   };
 
   static styles = [
@@ -21,16 +22,17 @@ export class SeatPanel extends LitElement {
       :host { padding: var(--space-3) var(--space-4) var(--space-4); }
       fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
       legend {
-        float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: 40px; display: flex;
+        float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: var(--target); display: flex;
         align-items: center;
       }
-      label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 40px; cursor: pointer; }
+      label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target);
+        cursor: pointer; }
       @media (max-width: 460px) { legend { float: none; min-height: 0; } fieldset { gap: 0 var(--space-3); } }
       input { width: 20px; height: 20px; accent-color: var(--accent); }
       .moves, .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .moves button { padding: 0 var(--space-3); }
       .best { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
-      .worth { color: var(--quiet); font-weight: 500; font-size: 0.8125rem; }
+      .worth { color: var(--quiet); font-weight: 500; font-size: var(--small); }
       .warn {
         background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3);
       }
@@ -57,12 +59,14 @@ export class SeatPanel extends LitElement {
     if (!info || !play) return nothing;
     return html`<div class="stack">
       <fieldset><legend>You
-        play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input type="checkbox"
+        play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input
+          type="checkbox"
         .checked=${play.seats.has(id)} @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change',
           { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
       ${play.problem ? html`<p class="warn">${play.problem}
-        <button type="button" @click=${() => this._pressed('play-resume')}>Let it think on</button></p>` : nothing}
+        <button type="button"
+          @click=${() => this._pressed('play-resume')}>Let it think on</button></p>` : nothing}
       <div class="tools">
         <button type="button" aria-disabled=${!play.path.length}
           @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>

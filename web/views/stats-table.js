@@ -1,29 +1,34 @@
 /**
- * The counters of a search, in the catalogue's order.
+ * The counters of a search: what became of the states that were generated, as a bar, and every count by its name.
  * @import { Entry, Run } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatCounter } from '../model/format.js';
-import { base, fields } from './styles.js';
+import { formatCounter, formatShort } from '../model/format.js';
+import { base } from './styles.js';
+
+/** The parts of the bar, in the order of the catalogue's counters. */
+const fates = /** @type {Record<string, string>} */ ({
+  kept: 'kept', pruned_cycle: 'seen', pruned_deadlock: 'dead', pruned_incumbent: 'cut', pruned_bound_g: 'cut',
+  pruned_bound_h: 'cut', pruned_bound_f: 'cut', pruned_threshold: 'cut',
+});
 
 export class StatsTable extends LitElement {
   static properties = { counters: { attribute: false }, run: { attribute: false } };
 
   static styles = [
     base,
-    fields,
     css`
-      .card { padding-block: var(--space-2); }
-      dl {
-        display: grid; grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); gap: 2px var(--space-5);
-        padding-bottom: var(--space-2);
-      }
-      div {
-        display: flex; justify-content: space-between; gap: var(--space-2); padding: 3px 0;
-        border-bottom: 1px solid var(--line); font-size: 0.8125rem;
-      }
-      dt { color: var(--quiet); }
-      dd { font-weight: 600; white-space: nowrap; }
+      :host { padding: 12px 14px; }
+      .bar { display: flex; gap: 1px; height: 12px; margin: 4px 0 6px; background: var(--line);
+        border-radius: 2px; overflow: hidden; }
+      .bar i { width: calc(var(--part) * 100%); }
+      .kept { background: var(--accent); } .seen { background: light-dark(#b7c2c4, #5d6a70); }
+      .dead { background: light-dark(#cf8a6a, #e0a184); } .cut { background: light-dark(#8d86b8, #a49cd6); }
+      dl div { display: flex; align-items: center; gap: 8px; height: 29px;
+        border-bottom: 1px solid var(--line); }
+      dl i { width: 10px; height: 10px; border-radius: 2px; flex: none; }
+      dt { flex: 1; color: var(--quiet); display: flex; align-items: center; gap: 8px; }
+      dd { font-weight: 650; white-space: nowrap; }
       .zero dd { color: var(--quiet); font-weight: 400; }
     `,
   ];
@@ -35,17 +40,19 @@ export class StatsTable extends LitElement {
   }
 
   render() {
-    if (!this.run?.stats) return nothing;
+    if (!this.run?.stats) return html`<p class="quiet">The counters of a search stand here.</p>`;
     /** @type {Record<string, any>} */
     const values = { ...this.run.stats, seconds: this.run.seconds };
     const known = this.counters.filter(({ id }) => typeof values[id] === 'number');
-    return html`<details class="card" open>
-      <summary>Counters</summary>
-      <dl>
-        ${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''} title=${summary}>
-          <dt>${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}
-      </dl>
-    </details>`;
+    const parts = known.filter(({ id }) => id in fates && values[id] > 0);
+    const all = parts.reduce((sum, { id }) => sum + values[id], 0);
+    return html`<p class="quiet">What became of ${formatShort(values.generated)} generated</p>
+      <div class="bar" aria-hidden="true">${parts.map(({ id }) => html`<i class=${fates[id]}
+        .style=${`--part: ${values[id] / all}`}></i>`)}</div>
+      <dl>${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''}
+        title=${summary}>
+        <dt>${id in fates && values[id] > 0 ? html`<i
+          class=${fates[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}</dl>`;
   }
 }
 

@@ -8,7 +8,8 @@ import { emit, filled } from './events.js';
 
 export class StepBar extends LitElement {
   static properties = {
-    step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: { type: Boolean },
+    step: { attribute: false }, last: { attribute: false }, playing: { type: Boolean }, stepping: {
+      type: Boolean },
     words: {}, _typed: { state: true },
   };
 
@@ -20,10 +21,10 @@ export class StepBar extends LitElement {
       :host { padding: var(--space-3) var(--space-4); }
       .line { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
       .buttons { display: flex; gap: var(--space-1); }
-      .jump { display: flex; align-items: center; gap: var(--space-2); font-size: 0.875rem; }
+      .jump { display: flex; align-items: center; gap: var(--space-2); font-size: var(--small); }
       .jump label { margin: 0; color: var(--quiet); }
       .jump input { width: 9ch; text-align: right; padding: 0 var(--space-2); }
-      .below { margin-top: var(--space-2); min-height: 40px; flex-wrap: nowrap; }
+      .below { margin-top: var(--space-2); min-height: var(--target); flex-wrap: nowrap; }
       .below button { flex: none; }
       .words { flex: 1; }
       @media (max-width: 520px) { :host { padding: var(--space-3); } }
@@ -49,7 +50,8 @@ export class StepBar extends LitElement {
 
   /** @param {string} name @param {unknown} icon @param {bigint} step @param {boolean} enabled */
   _button(name, icon, step, enabled) {
-    return html`<button type="button" class="icon-only" aria-label=${name} title=${name} aria-disabled=${!enabled}
+    return html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+      aria-disabled=${!enabled}
       @click=${() => enabled && emit(this, 'seek', { step })}>${icon}</button>`;
   }
 
@@ -59,7 +61,8 @@ export class StepBar extends LitElement {
         <div class="buttons" role="group" aria-label="Steps of the evaluation">
           ${this._button('First step', icons.first, 0n, step > 0n || !this.stepping)}
           ${this._button('Step back', icons.previous, step - 1n, step > 0n)}
-          <button type="button" class="primary icon-only" aria-label=${this.playing ? 'Pause' : 'Play the steps'}
+          <button type="button" class="primary icon-only"
+            aria-label=${this.playing ? 'Pause' : 'Play the steps'}
             @click=${() => emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
           ${this._button('Step forward', icons.next, step + 1n, step < last)}
           ${this._button('Last step', icons.last, last, step < last)}

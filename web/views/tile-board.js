@@ -30,7 +30,8 @@ export class TileBoard extends LitElement {
   static styles = [
     base,
     css`
-      svg { display: block; width: 100%; margin: 0 auto; max-height: var(--board-height, 340px); }
+      svg { display: block; width: 100%; height: 100%; margin: 0 auto; max-height: var(--board-height, none);
+        }
       :host([dimmed]) svg { opacity: 0.38; filter: saturate(0.4); }
       :host([playable]) svg { touch-action: manipulation; }
       .ground { fill: light-dark(#ece7da, #262e33); stroke: light-dark(#d8d1bf, #36414a); stroke-width: 2; }
@@ -52,7 +53,8 @@ export class TileBoard extends LitElement {
       .movable { fill: none; stroke: var(--accent); stroke-width: 4; stroke-dasharray: 9 7; }
       .target { fill: var(--accent); opacity: 0.28; }
       .dot { fill: var(--accent); }
-      .last { fill: none; stroke: var(--quiet); stroke-width: 5; stroke-dasharray: 4 8; stroke-linecap: round; }
+      .last { fill: none; stroke: var(--quiet); stroke-width: 5; stroke-dasharray: 4 8; stroke-linecap: round;
+        }
       .press { fill: transparent; cursor: pointer; }
       @media (prefers-reduced-motion: reduce) { .tile { transition: none; } }
     `,
@@ -100,7 +102,8 @@ export class TileBoard extends LitElement {
   _grounds({ width, height, cells }) {
     return Array.from({ length: width * height }, (_, index) => {
       const [x, y] = [(index % width) * cell, Math.floor(index / width) * cell];
-      if (cells[3 * index] !== 1) return svg`<rect class="ground" x=${x} y=${y} width=${cell} height=${cell}/>`;
+      if (cells[3 * index] !== 1) return svg`<rect
+        class="ground" x=${x} y=${y} width=${cell} height=${cell}/>`;
       return svg`<rect class="fixed" x=${x} y=${y} width=${cell} height=${cell}/>
         <path class="cross" d=${`M${x + 32} ${y + 32}l36 36M${x + 68} ${y + 32}l-36 36`}/>`;
     });

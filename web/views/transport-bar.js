@@ -1,5 +1,5 @@
-/** First, back, play, forward, last; a slider, a number to jump to, and a speed. */
-import { LitElement, html, css } from 'lit';
+/** First, back, play, forward, last; a number to jump to, and a speed. */
+import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatCount } from '../model/format.js';
 import { choices } from './choices.js';
@@ -12,12 +12,9 @@ const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) =>
 
 export class TransportBar extends LitElement {
   static properties = {
-    name: {},
-    value: { type: Number },
-    max: { type: Number },
-    playing: { type: Boolean },
-    speed: { type: Number },
-    _typed: { state: true },
+    name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: {
+      type: Number },
+    solid: { type: Boolean }, idle: {}, _typed: { state: true },
   };
 
   static styles = [
@@ -25,21 +22,25 @@ export class TransportBar extends LitElement {
     buttons,
     fields,
     css`
-      :host { padding: var(--space-3) var(--space-4) var(--space-4); }
-      .line { display: flex; gap: var(--space-3); align-items: center; justify-content: space-between; }
-      .line + .line { margin-top: var(--space-2); }
-      .buttons { display: flex; gap: var(--space-1); }
-      .jump, .speed { display: flex; align-items: center; gap: var(--space-2); font-size: 0.875rem; }
-      .jump label, .speed label { margin: 0; font-weight: 550; color: var(--quiet); }
-      .jump input { text-align: right; padding: 0 var(--space-2); }
-      .speed select { width: auto; }
-      input[type='range'] {
-        flex: 1; min-width: 60px; height: 40px; margin: 0; accent-color: var(--accent); cursor: pointer;
-      }
-      @media (max-width: 520px) {
-        :host { padding: var(--space-2) var(--space-3) var(--space-3); }
-        .speed label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-      }
+      :host { height: 48px; }
+      .line { display: flex; gap: 10px; align-items: center; justify-content: space-between; height: 100%;
+        padding: 0 10px; }
+      .buttons { display: flex; gap: 2px; align-items: center; }
+      .buttons button { min-width: 38px; min-height: 36px; }
+      .play { min-width: 44px !important; margin: 0 2px; }
+      .play:not(.primary) { background: var(--accent-soft); border-color: transparent; color: var(--accent); }
+      .play[aria-disabled='true'] { background: var(--line) !important; color: var(--faint);
+        border-color: transparent; }
+      .jump, .speed { display: flex; align-items: center; gap: 6px; font-size: var(--small);
+        white-space: nowrap; min-width: 0; }
+      .jump label { margin: 0; font-weight: 400; color: var(--quiet); }
+      .jump input { text-align: right; padding: 0 8px; min-height: max(32px, var(--small-target));
+        font-weight: 650; }
+      .jump span { color: var(--quiet); }
+      .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
+      @container (max-width: 430px) { .of { display: none; } }
+      @container (max-width: 380px) { .jump label { display: none; } }
+      @media (max-width: 599px) { .buttons button { min-width: 40px; min-height: 40px; } }
     `,
   ];
 
@@ -50,6 +51,8 @@ export class TransportBar extends LitElement {
     this.max = 0;
     this.playing = false;
     this.speed = 4;
+    /** Play is the one solid button of the page. */ this.solid = false;
+    /** Said where there is nothing to play. */ this.idle = '';
     /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
   }
 
@@ -68,40 +71,37 @@ export class TransportBar extends LitElement {
 
   /** @param {string} name @param {unknown} icon @param {number} value @param {boolean} enabled */
   _button(name, icon, value, enabled) {
-    return html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+    return html`<button type="button" class="plain icon-only" aria-label=${name} title=${name}
       aria-disabled=${!enabled} @click=${() => enabled && this._seek(value)}>${icon}</button>`;
   }
 
   render() {
     const { value, max, name } = this;
+    const able = max > 0;
     return html`<div class="line">
-        <input type="range" aria-label="Position" min="0" max=${max} .value=${live(String(value))}
-          aria-valuetext=${`${name} ${value} of ${max}`}
-          @input=${filled((value) => this._seek(Number(value)))}>
-        <div class="jump"><label for="jump">${name}</label>
-          <input id="jump" inputmode="numeric" autocomplete="off" .value=${live(this._typed ?? String(value))}
-            @input=${filled((typed) => { this._typed = typed; })} @blur=${() => { this._typed = null; }}
-            .style=${`width: calc(${Math.max(4, String(max).length)}ch + 24px)`}
-            @change=${this._jump}>
-          <span>of ${formatCount(max)}</span></div>
+      <div class="buttons" role="group" aria-label=${`${name}s`}>
+        ${this._button('First', icons.first, 0, value > 0)}
+        ${this._button('Back', icons.previous, value - 1, value > 0)}
+        <button type="button" class=${`icon-only play ${this.solid && able ? 'primary' : ''}`}
+          aria-label=${this.playing ? 'Pause' : 'Play'} title=${this.playing ? 'Pause' : 'Play'}
+            aria-disabled=${!able}
+          @click=${() => able && emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
+        ${this._button('Forward', icons.next, value + 1, value < max)}
+        ${this._button('Last', icons.last, max, value < max)}
       </div>
-      <div class="line">
-        <div class="buttons">
-          ${this._button('First', icons.first, 0, value > 0)}
-          ${this._button('Back', icons.previous, value - 1, value > 0)}
-          <button type="button" class="primary icon-only" aria-label=${this.playing ? 'Pause' : 'Play'}
-            title=${this.playing ? 'Pause' : 'Play'}
-            ?disabled=${max === 0}
-            @click=${() => emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
-          ${this._button('Forward', icons.next, value + 1, value < max)}
-          ${this._button('Last', icons.last, max, value < max)}
-        </div>
-        <div class="speed"><label for="speed">Speed</label>
-          <select id="speed"
-            @change=${filled((value) => emit(this, 'speed-change', { speed: Number(value) }))}>
-            ${choices(speeds, this.speed)}
-          </select></div>
-      </div>`;
+      ${able
+        ? html`<div class="jump"><label for="jump">${name}</label>
+          <input id="jump" inputmode="numeric" autocomplete="off"
+            .value=${live(this._typed ?? formatCount(value))}
+            @input=${filled((typed) => { this._typed = typed; })} @blur=${() => { this._typed = null; }}
+            .style=${`width: calc(${Math.max(4, formatCount(max).length)}ch + 22px)`} @change=${this._jump}>
+          <span class="of">of ${formatCount(max)}</span></div>`
+        : html`<span class="jump"><span>${this.idle}</span></span>`}
+      <div class="speed"><label for="speed" class="hidden">Speed</label>
+        <select id="speed" @change=${filled((value) => emit(this, 'speed-change', { speed: Number(value) }))}>
+          ${choices(speeds, this.speed)}
+        </select></div>${nothing}
+    </div>`;
   }
 }
 

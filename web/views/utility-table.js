@@ -13,10 +13,11 @@ export class UtilityTable extends LitElement {
     base,
     css`
       .scroll { overflow-x: auto; }
-      table { width: 100%; border-collapse: collapse; font-size: 0.8125rem; }
+      table { width: 100%; border-collapse: collapse; font-size: var(--small); }
       th, td { text-align: right; padding: 5px 3px; border-top: 1px solid var(--line); }
       th:first-child, td:first-child { text-align: left; padding-left: 0; }
-      thead th { border: 0; font-size: 0.75rem; font-weight: 600; color: var(--quiet); vertical-align: bottom; }
+      thead th { border: 0; font-size: var(--tiny); font-weight: 600; color: var(--quiet);
+        vertical-align: bottom; }
       tr.match { background: var(--good-soft); }
       tr.match td:first-child, tr.match th:first-child { padding-left: 6px; }
       tfoot th, tfoot td { font-weight: 700; border-top: 2px solid var(--edge); }

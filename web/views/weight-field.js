@@ -15,7 +15,8 @@ export class WeightField extends LitElement {
     base,
     fields,
     css`
-      .pair { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: var(--space-3); align-items: start; }
+      .pair { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: var(--space-3);
+        align-items: start; }
       input[type='range'] {
         display: block; width: 100%; height: 40px; margin: 0; accent-color: var(--accent); cursor: pointer;
       }

@@ -23,13 +23,11 @@ export class ZoomFrame extends LitElement {
     base,
     buttons,
     css`
-      :host { position: relative; min-width: 0; }
-      .scroll { min-width: 0; }
-      .zoomed { overflow: auto; max-height: min(66vh, 640px); --board-height: none; overscroll-behavior: contain; }
-      .inner { margin: 0 auto; }
-      .tools { display: flex; gap: var(--space-1); align-items: center; margin-bottom: var(--space-2); }
-      .tools .small { flex: 1; }
-      @media not (pointer: coarse) { .tools .small { visibility: hidden; } }
+      :host { position: relative; min-width: 0; min-height: 0; height: 100%; }
+      .scroll, .inner { min-width: 0; height: 100%; }
+      .zoomed { overflow: auto; overscroll-behavior: contain; }
+      .zoomed .inner { margin: 0 auto; height: auto; }
+      .tools { position: absolute; z-index: 2; top: 0; right: 0; display: flex; gap: var(--space-1); }
     `,
   ];
 
@@ -75,8 +73,8 @@ export class ZoomFrame extends LitElement {
 
   _measure() {
     const { board } = this;
-    const room = { width: this.clientWidth, height: Math.min(innerHeight * 0.58, 560) };
-    this._fit = board && room.width ? fittingCell(board, room) : largestCell;
+    const room = { width: this.clientWidth, height: this.clientHeight };
+    this._fit = board && room.width && room.height ? fittingCell(board, room) : largestCell;
   }
 
   /** The side of a square, or null when all of the board is seen. */
@@ -171,7 +169,6 @@ export class ZoomFrame extends LitElement {
     if (!this.board || this._fit >= roomy) return nothing;
     const whole = () => { this._cell = this._fit; };
     return html`<div class="tools" role="group" aria-label="Size of the board">
-      <span class="small quiet">${side && this.byHand ? 'Two fingers move and zoom the board.' : nothing}</span>
       ${this._tool('Larger squares', icons.plus, (side ?? this._fit) < largestCell, () => this._zoomBy(step))}
       ${this._tool('Smaller squares', icons.minus, side !== null, () => this._zoomBy(1 / step))}
       ${this._tool('The whole board', icons.fit, side !== null, whole)}
@@ -180,7 +177,8 @@ export class ZoomFrame extends LitElement {
 
   /** @param {string} name @param {unknown} icon @param {boolean} able @param {() => void} act */
   _tool(name, icon, able, act) {
-    return html`<button type="button" class="icon-only" aria-label=${name} title=${name} aria-disabled=${!able}
+    return html`<button type="button" class="icon-only" aria-label=${name} title=${name}
+      aria-disabled=${!able}
       @click=${() => able && act()}>${icon}</button>`;
   }
 }

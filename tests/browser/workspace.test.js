@@ -1,0 +1,123 @@
+/** The frame, measured: what must be in view is, in every state and size, and nothing moves while one steps. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  browserStory, chooseHeuristic, endedAs, eventually, figureOne, goToStep, hall, picture, plainSokoban, setMode, showSearch, solve, solveTyped, typeBoard,
+} from './harness.js';
+
+const story = browserStory({ path: plainSokoban });
+const sizes = [[1280, 800], [1366, 768], [1920, 1080], [820, 1180], [390, 844]];
+
+/** In the page: what of some parts lies outside of the window, and whether the page scrolls. */
+const outside = (page, parts) => page.evaluate((all) => {
+  const deep = (selector, root = document) => {
+    for (const each of root.querySelectorAll('*')) {
+      if (each.matches(selector) && each.checkVisibility()) return each;
+      const found = each.shadowRoot && deep(selector, each.shadowRoot);
+      if (found) return found;
+    }
+    return null;
+  };
+  const missing = all.filter((selector) => {
+    const box = deep(selector)?.getBoundingClientRect();
+    return !box || !box.width || box.top < 0 || box.left < 0 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5;
+  });
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  return [...missing, ...(scrollHeight > innerHeight ? [`scrolls down: ${scrollHeight}`] : []), ...(scrollWidth > innerWidth ? ['scrolls sideways'] : [])];
+}, parts);
+
+for (const [width, height] of sizes) {
+  test(`at ${width} × ${height} Solve, Stop, the board and the answer are in view in every state`, async () => {
+    const { page, finish } = await story.open({ width, height });
+    const answer = width < 600 ? '.phone-status' : 'strong.state';
+    const inView = async (state) => {
+      await eventually(async () => assert.deepEqual(await outside(page, ['#go', 'zoom-frame', answer]), [], state));
+      await picture(page, `workspace-${width}-${state}`);
+    };
+    await inView('idle');
+    await solveTyped(page, hall);
+    await endedAs(page, width < 600 ? /s of 10 s/ : 'Searching');
+    await inView('running');
+    await solve(page);
+    await endedAs(page, 'Stopped');
+    await inView('stopped');
+    await solveTyped(page, figureOne);
+    await endedAs(page, 'Solved');
+    await inView('plan');
+    await showSearch(page);
+    await page.locator('node-panel h2').first().waitFor();
+    await inView('stepping');
+    await setMode(page, 'Edit');
+    await inView('edit');
+    await setMode(page, 'Play');
+    await inView('play');
+    await finish();
+  });
+}
+
+test('stepping 200 steps moves no pane by a pixel', async () => {
+  const { page, finish } = await story.open({ width: 1280, height: 800 });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await showSearch(page);
+  await page.locator('node-panel h2').first().waitFor();
+  const places = () => page.evaluate(() => [...document.querySelectorAll('board-pane, pane-frame, command-bar, status-line, transport-bar, time-line, app-header')]
+    .map((each) => { const { x, y, width, height } = each.getBoundingClientRect(); return [each.tagName, x, y, width, height].join(' '); }));
+  const before = await places();
+  await page.locator('board-pane div.board').focus();
+  for (let step = 1; step <= 200; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    if (step % 20 === 0) {
+      await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step));
+      assert.deepEqual(await places(), before, `step ${step}`);
+    }
+  }
+  await finish();
+});
+
+test('sizes are dragged, remembered and reset; a pane fills the area and comes back', async () => {
+  const { page, finish } = await story.open({ width: 1280, height: 800 });
+  const width = () => page.locator('board-pane').evaluate((pane) => Math.round(pane.getBoundingClientRect().width));
+  const first = await width();
+  const divider = page.getByRole('separator', { name: 'Width of the board' });
+  const { x, y, height } = await divider.boundingBox();
+  await page.mouse.move(x + 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 96, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await width();
+  assert.ok(Math.abs(first - 100 - dragged) < 4, `${first} to ${dragged}`);
+  await page.reload();
+  await page.locator('board-pane svg.board').first().waitFor();
+  await eventually(async () => assert.equal(await width(), dragged));
+  await divider.dblclick();
+  await eventually(async () => assert.equal(await width(), first));
+  await divider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => assert.ok((await width()) < first));
+  await page.getByRole('button', { name: /fill the area: The whole search/ }).click();
+  await eventually(async () => assert.equal(await page.locator('pane-frame').count(), 1));
+  await page.getByRole('button', { name: 'Give the other panes their room back' }).click();
+  await eventually(async () => assert.equal(await page.locator('pane-frame').count(), 3));
+  await finish();
+});
+
+test('one solid button at a time, and each state opens its own tabs', async () => {
+  const { page, finish } = await story.open({ width: 1280, height: 800 });
+  const tabs = () => page.locator('[role=tab][aria-selected=true]').allInnerTexts();
+  const are = (...names) => eventually(async () => assert.deepEqual((await tabs()).map((tab) => tab.split('\n')[0].trim()), names));
+  await are('Rules', 'Level', 'Lessons');
+  await typeBoard(page, hall);
+  await are('Board as text', 'Checks', 'Estimates');
+  await chooseHeuristic(page, 'zero');
+  await solve(page);
+  await are('Plans', 'Counters', 'Cost over time');
+  await page.keyboard.press('Escape');
+  await endedAs(page, 'Stopped');
+  await showSearch(page);
+  await are('Node', 'Frontier', 'Tree');
+  await goToStep(page, 20);
+  await setMode(page, 'Play');
+  await are('Moves', 'Hint', 'Lessons');
+  await finish();
+});

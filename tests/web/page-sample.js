@@ -1,0 +1,43 @@
+/** A page without a browser: a store with the sample catalogue and a document, and what the tests change in it. */
+import { initialState } from '../../web/state/state.js';
+import { createStore } from '../../web/state/store.js';
+import { startHistory } from '../../web/model/history.js';
+import { freshDocument } from '../../web/model/document.js';
+import { boardChecked, engineReady, opened } from '../../web/state/updates-document.js';
+import { catalog } from './catalog-sample.js';
+
+export const good = { ok: true, width: 3, height: 1, cells: new Int32Array(9), text: '', format: '', notes: [], estimates: [], goal: null };
+export const claim = { kind: 'optimal', ratio: 1, sentence: 'No plan costs less.' };
+export const stats = { status: 'solved', message: '', expanded: 10, generated: 20, nodes: 15, cost: 2, lower_bound: 2, weight: 1, claim,
+  incumbents: [{ cost: 2, expanded: 10, weight: 1, lower_bound: 2, node: 4 }], preparing: null, paused_at: null };
+
+/** The state with a document whose board is good. */
+export function openState(known = catalog) {
+  const ready = opened(engineReady(initialState, known), startHistory(freshDocument(known)));
+  return boardChecked(ready, ready.history.present, good);
+}
+
+export const openStore = (known) => createStore(openState(known));
+
+/** Time that passes when a test says so. */
+export function fakeClock() {
+  let time = 0;
+  let waiting = [];
+  return {
+    now: () => time,
+    after(milliseconds, wake) {
+      const entry = { at: time + milliseconds, wake };
+      waiting.push(entry);
+      return () => { waiting = waiting.filter((each) => each !== entry); };
+    },
+    async pass(milliseconds) {
+      time += milliseconds;
+      const due = waiting.filter(({ at }) => at <= time);
+      waiting = waiting.filter(({ at }) => at > time);
+      due.forEach(({ wake }) => wake());
+      await settle();
+    },
+  };
+}
+
+export const settle = () => new Promise((resolve) => { setTimeout(resolve, 2); });

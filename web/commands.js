@@ -1,0 +1,69 @@
+/**
+ * Keys and menus as commands: each name stands for one thing that can be done.
+ * @import { Page } from './app.js'
+ * @import { Store } from './state/store.js'
+ */
+import { meaningOf } from './keys.js';
+import { panes } from './panes.js';
+import { canContinue, changedSinceRun } from './state/selectors-run.js';
+import { panesOf } from './state/selectors-panes.js';
+import { keepRun } from './state/updates-compare.js';
+import { back, seekBy, seekEnd, setMode, togglePlay, wantJump } from './state/updates-cursor.js';
+import { redo, undo } from './state/updates-document.js';
+import { chooseTab, closeMenu } from './state/updates-page.js';
+import { askHint } from './state/updates-play.js';
+import { goOn, primary, solve, stepOnce, stop } from './state/updates-run.js';
+
+/** The entries of the primary button's menu. @param {Store} store @param {string} how */
+export function solveBy({ state, dispatch }, how) {
+  dispatch(closeMenu);
+  const goesOn = canContinue(state) && !changedSinceRun(state);
+  if (how === 'solve') dispatch(solve);
+  if (how === 'unbounded') dispatch(goesOn ? goOn : solve, { unbounded: true });
+  if (how === 'once') dispatch(stepOnce);
+  if (how === 'breakpoint') dispatch(goesOn ? goOn : solve, {});
+  if (how === 'keep') dispatch(keepRun);
+}
+
+/** @param {Page} page @returns {Record<string, (...args: any[]) => unknown>} */
+const commands = (page) => {
+  const { dispatch } = page;
+  return {
+    solve: () => dispatch(page.state.run?.status === 'running' ? (state) => state : primary),
+    stop: () => dispatch(stop), close: () => dispatch(closeMenu), undo: () => dispatch(undo), redo: () => dispatch(redo),
+    jump: (forwards) => dispatch(wantJump, forwards), seekBy: (by) => dispatch(seekBy, by), seekEnd: (end) => dispatch(seekEnd, end),
+    back: () => dispatch(back), togglePlay: () => dispatch(togglePlay), mode: (mode) => dispatch(setMode, mode),
+    level: (by) => page.state.embed.readOnly || page.levels.moveLevel(by), stepOnce: () => dispatch(stepOnce),
+    toBreakpoint: () => page.solveBy('breakpoint'), keys: () => page.openPart('keys'), help: () => page.openPart('help'),
+    tab: (place) => {
+      const pane = panesOf(panes, page.state, 'C')[place];
+      if (pane) dispatch(chooseTab, page.state.layout === 'desktop' || page.state.layout === 'wide' ? 'C' : 'A', pane.id);
+    },
+    playPick: (name) => page.play.pick(name), playStep: (direction) => page.play.step(direction), playBy: (by) => page.play.seekBy(by),
+    playRestart: () => page.play.seek(0), hint: () => dispatch(askHint, false),
+  };
+};
+
+/** Views that take arrows by themselves: a list, a tree, tabs, a separator. */
+const arrowTakers = '[role=listbox], [role=tree], [role=treegrid], [role=application], [role=tablist] *, [role=separator]';
+
+/** @param {Page} page */
+export function listenForKeys(page) {
+  const known = commands(page);
+  addEventListener('keydown', (event) => {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
+    if (event.defaultPrevented || document.querySelector('level-browser, help-dialog, key-sheet')?.shadowRoot?.querySelector('dialog[open]')) return;
+    const press = {
+      key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey,
+      typing: Boolean(target.matches?.('input:not([type=range], [type=checkbox]), textarea, select')),
+      onButton: Boolean(target.matches?.('button, a, summary, [type=checkbox]')), inView: Boolean(target.matches?.(arrowTakers)),
+    };
+    const [name, ...args] = meaningOf(page.state, press) ?? [''];
+    const painter = /** @type {any} */ (document.querySelector('board-painter'));
+    const isPainted = name === 'paint' && !press.inView && painter?.take(event);
+    const [then, ...rest] = name === 'paint' ? (args[0] ?? ['']) : [name, ...args];
+    if (!isPainted && !then) return;
+    if (!isPainted) known[then](...rest);
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * The next move of a plan from where the player stands. A plan that is known and fits is used; otherwise a search looks
+ * for one, in an engine of its own so that the search on the page is left alone. What it finds is kept, and one that found
+ * nothing can go on.
+ * @import { Engine } from '../engine/engine.js'
+ * @import { Follower, Store } from '../state/store.js'
+ * @import { Hint, State } from '../state/state.js'
+ * @typedef {Pick<Engine, 'search' | 'resume' | 'plan'>} HintEngine
+ */
+import { plural } from '../model/format.js';
+import { hintFound } from '../state/updates-play.js';
+
+export const hintSeconds = 3;
+const memoryMib = 512;
+
+/** @param {Store} store @param {() => HintEngine} createEngine @returns {Follower} */
+export function hintEffect(store, createEngine) {
+  /** @type {HintEngine | null} */ let engine = null;
+  /** Plans found, each as all the moves from its board on. @type {{ board: string, actions: string[] }[]} */
+  const found = [];
+  /** Where the search that may go on began. @type {{ board: string, made: string[] } | null} */ let begun = null;
+
+  /** @param {State} state @returns {Promise<Hint>} */
+  async function next(state) {
+    const { play, run, catalog } = state;
+    const made = play.moves.slice(0, play.position?.index ?? 0).map(({ action }) => action);
+    const ran = run?.document.board === play.board && run.document.domain === play.domain ? run.plan : null;
+    const plans = [...(ran ? [ran.actions] : []), ...found.filter(({ board }) => board === play.board).map(({ actions }) =>
+      actions)];
+    const way = plans.map((plan) => rest(plan, made)).find((left) => left?.length);
+    if (way) return hint(way);
+    engine ??= createEngine();
+    const domain = catalog?.domains.find(({ id }) => id === play.domain);
+    if (!domain || !catalog || !play.position) return none('There is nothing to look for.');
+    const goesOn = play.more && begun?.board === play.board && begun.made.join('\n') === made.join('\n');
+    const solves = catalog.strategies.some(({ id }) => id === 'solve');
+    begun = { board: play.board, made };
+    const outcome = goesOn
+      ? await engine.resume({ seconds: 2 * hintSeconds, expansions: null, memory: null }, {})
+      : await engine.search({
+        domain: domain.id, board: play.position.text, options: play.options,
+        strategy: solves ? 'solve' : 'weighted_a_star', heuristic: domain.default_heuristic, formula: '',
+        weight: solves ? null : 1.5, bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: memoryMib,
+      }, hintSeconds, {});
+    if (!outcome.ok) return none(outcome.error.message);
+    const { incumbents, status } = outcome.stats;
+    if (status === 'exhausted' && !incumbents.length) return none('No plan leads on from here: undo some moves.');
+    const plan = incumbents.length ? await engine.plan(incumbents.length - 1) : null;
+    if (!plan) return none('No plan was found from here yet.', status === 'timeout');
+    found.push({ board: play.board, actions: [...made, ...plan.actions] });
+    return plan.actions.length ? hint(plan.actions) : none('The goal is reached already.');
+  }
+
+  return (state, before) => {
+    const { asked } = state.play;
+    if (!state.play.thinking || asked === before.play.asked) return;
+    void next(state).catch(() => none('The engine was replaced.')).then((answer) =>
+      store.dispatch(hintFound, asked, answer));
+  };
+}
+
+/** What is left of a plan after moves that follow it, or null. @param {readonly string[]} plan
+ * @param {readonly string[]} made */
+const rest = (plan, made) => (made.every((action, i) => plan[i] === action) ? plan.slice(made.length) : null);
+
+/** @param {readonly string[]} way @returns {Hint} */
+const hint = (way) => ({
+  action: way[0], left: way.length, words: `Hint: ${way[0]}, the first of ${plural(way.length, 'move')}.`, more: false,
+});
+
+/** @param {string} words @param {boolean} [more] @returns {Hint} */
+const none = (words, more = false) => ({ action: '', left: 0, words, more });

@@ -1,0 +1,64 @@
+/**
+ * What a key means, as a name and its arguments; null where it means nothing. Keys never act while a field has the focus,
+ * and a button keeps the keys that press it.
+ * @import { State } from './state/state.js'
+ * @typedef {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean, inView: boolean }} Press
+ *   typing: a field has the focus; inView: a list, a tree or a slider that takes arrows by itself has it
+ * @typedef {[name: string, ...args: any[]]} Meaning
+ */
+
+const playArrows = /** @type {Record<string, string>} */ ({
+  ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left',
+});
+const modes = /** @type {Record<string, string>} */ ({ w: 'watch', e: 'edit', p: 'play' });
+
+/** @param {State} state @param {Press} press @returns {Meaning | null} */
+export function meaningOf(state, press) {
+  const letter = press.key.toLowerCase();
+  if (press.ctrl && letter === 'enter') return ['solve'];
+  if (press.key === 'Escape') return state.open ? ['close'] : state.run?.status === 'running' ? ['stop'] : null;
+  if (press.typing || press.alt) return null;
+  if (press.ctrl) {
+    if (letter === 'z') return [press.shift ? 'redo' : 'undo'];
+    return letter === 'y' ? ['redo'] : null;
+  }
+  if (state.open) return null;
+  if (press.onButton && (press.key === ' ' || press.key === 'Enter')) return null;
+  if (state.mode === 'play') return playKey(state, press, letter) ?? anywhere(state, press, letter);
+  // The board to paint on takes what it knows; what it leaves may mean something anywhere.
+  if (state.mode === 'edit') return ['paint', anywhere(state, press, letter)];
+  return watchKey(press) ?? anywhere(state, press, letter);
+}
+
+/** @param {Press} press @returns {Meaning | null} */
+function watchKey({ key, shift, inView }) {
+  if (inView) return null;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') {
+    const forwards = key === 'ArrowRight';
+    return shift ? ['jump', forwards] : ['seekBy', forwards ? 1 : -1];
+  }
+  if (key === 'Home' || key === 'End') return ['seekEnd', key === 'Home' ? 'first' : 'last'];
+  if (key === 'Backspace') return ['back'];
+  return key === ' ' ? ['togglePlay'] : null;
+}
+
+/** @param {State} state @param {Press} press @param {string} letter @returns {Meaning | null} */
+function playKey({ play }, { key, shift }, letter) {
+  const named = play.movers.length > 1 && play.movers.some(({ name }) => name === key);
+  if (named) return ['playPick', key];
+  if (key in playArrows) return ['playStep', playArrows[key]];
+  if (letter === 'u' || (letter === 'z' && !shift) || key === 'Backspace') return ['playBy', -1];
+  if (letter === 'y' || letter === 'z') return ['playBy', 1];
+  const known = /** @type {Record<string, Meaning>} */ ({ r: ['playRestart'], h: ['hint'], n: ['playPick', ''] });
+  return known[letter] ?? null;
+}
+
+/** @param {State} state @param {Press} press @param {string} letter @returns {Meaning | null} */
+function anywhere(state, { key, shift }, letter) {
+  if (letter in modes) return ['mode', modes[letter]];
+  if (key === '[' || key === ']') return ['level', key === '[' ? -1 : 1];
+  if (/^[1-6]$/.test(key) && state.mode !== 'edit') return ['tab', Number(key) - 1];
+  if (letter === 'z' || letter === 'u' || letter === 'y') return [letter === 'y' || shift ? 'redo' : 'undo'];
+  const known = /** @type {Record<string, Meaning>} */ ({ s: ['stepOnce'], b: ['toBreakpoint'], '?': ['keys'], f1: ['help'] });
+  return known[letter] ?? null;
+}

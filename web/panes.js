@@ -1,0 +1,56 @@
+/**
+ * Every view that can be opened in a pane, each one object: where it lives, when it applies, and how to get it. A new view
+ * is a row here and a file in panes/.
+ * @import { Pane, PaneView } from './state/selectors-panes.js'
+ * @import { State } from './state/state.js'
+ */
+import { boardWarnings } from './state/selectors-status.js';
+
+/** @param {State} state */
+const watching = ({ mode }) => mode === 'watch';
+/** @param {State} state */
+const editing = ({ mode }) => mode === 'edit';
+/** @param {State} state */
+const playing = ({ mode }) => mode === 'play';
+/** @param {State} state */
+const notEditing = ({ mode }) => mode !== 'edit';
+/** @param {State} state */
+const searched = ({ mode, run }) => mode !== 'edit' && run !== null;
+/** @param {State} state */
+const stepping = ({ mode, run }) => mode === 'watch' && run !== null;
+
+/** @type {readonly Pane[]} */
+export const panes = [
+  { id: 'rules', title: 'Rules', icon: 'question', home: 'A', applies: notEditing, load: () => import('./panes/rules.js') },
+  {
+    id: 'plans', title: 'Plans', icon: 'flag', home: 'A', applies: watching, load: () => import('./panes/plans.js'),
+    count: ({ run }) => run?.stats?.incumbents.length || null,
+  },
+  {
+    id: 'moves', title: 'Moves', icon: 'hand', home: 'A', applies: playing, load: () => import('./panes/moves.js'),
+    count: ({ play }) => play.position?.index || null,
+  },
+  { id: 'node', title: 'Node', icon: 'plus', home: 'A', applies: stepping, load: () => import('./panes/node.js') },
+  { id: 'text', title: 'Board as text', icon: 'pencil', home: 'A', applies: editing, load: () => import('./panes/text.js') },
+  { id: 'formats', title: 'Formats', icon: 'help', home: 'A', applies: editing, load: () => import('./panes/formats.js') },
+  {
+    id: 'checks', title: 'Checks', icon: 'check', home: 'B', applies: editing, load: () => import('./panes/checks.js'),
+    count: (state) => boardWarnings(state).length + (state.check?.ok === false ? 1 : 0) || null,
+  },
+  { id: 'level', title: 'Level', icon: 'grid', home: 'B', applies: () => true, load: () => import('./panes/level.js') },
+  { id: 'hint', title: 'Hint', icon: 'bulb', home: 'B', applies: playing, load: () => import('./panes/hint.js') },
+  { id: 'counters', title: 'Counters', icon: 'plus', home: 'B', applies: searched, load: () => import('./panes/counters.js') },
+  {
+    id: 'frontier', title: 'Frontier', icon: 'menu', home: 'B', applies: stepping,
+    load: () => import('./panes/frontier.js'),
+    count: ({ cursor, step }) => (cursor.track === 'search' && step ? step.frontier.total : null),
+  },
+  { id: 'closed', title: 'Closed', icon: 'check', home: 'B', applies: stepping, load: () => import('./panes/closed.js') },
+  { id: 'estimates', title: 'Estimates', icon: 'info', home: 'C', applies: editing, load: () => import('./panes/estimates.js') },
+  { id: 'lessons', title: 'Lessons', icon: 'bulb', home: 'C', applies: () => true, load: () => import('./panes/lessons.js') },
+  { id: 'cost', title: 'Cost over time', short: 'Cost', icon: 'clock', home: 'C', applies: notEditing, load: () => import('./panes/cost.js') },
+  { id: 'tree', title: 'Tree', icon: 'share', home: 'C', applies: notEditing, load: () => import('./panes/tree.js') },
+  { id: 'plane', title: 'h–g plane', short: 'h–g', icon: 'grid', home: 'C', applies: notEditing, load: () => import('./panes/plane.js') },
+  { id: 'heat', title: 'Heat map', short: 'Heat', icon: 'spark', home: 'C', applies: notEditing, load: () => import('./panes/heat.js') },
+  { id: 'compare', title: 'Compare', icon: 'sliders', home: 'C', applies: notEditing, load: () => import('./panes/compare.js') },
+];

@@ -1,0 +1,19 @@
+/** The nodes expanded before this step, the last one first. @import { PaneView } from '../state/selectors-panes.js' */
+import { html } from 'lit';
+import { closedNodes } from '../model/closed.js';
+import { ordersByFormula, strategyOf } from '../model/document.js';
+import { selectNode } from '../state/updates-cursor.js';
+import { told } from '../views/events.js';
+import '../views/frontier-list.js';
+
+/** @type {PaneView} */
+export default function closed(state, { dispatch }) {
+  const { run, catalog, overview, cursor, selection, step } = state;
+  const strategy = run && catalog ? strategyOf(run.document, catalog) : null;
+  const nodes = closedNodes(overview.tree, cursor.track === 'search' ? cursor.step : Infinity);
+  return html`<frontier-list class="fill" closed .frontier=${nodes.first} .load=${nodes.load}
+    .index=${cursor.step}
+    ?hasF=${strategy !== null && ordersByFormula(strategy)} .now=${step?.expansion.node ?? null}
+    .selected=${selection?.node ?? null}
+      @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></frontier-list>`;
+}

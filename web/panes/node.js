@@ -1,0 +1,23 @@
+/** The node of this step, why it was next, and what became of its successors. @import { PaneView } from '../state/selectors-panes.js' */
+import { html, nothing } from 'lit';
+import { ordersByFormula, strategyOf } from '../model/document.js';
+import { back, goToExpansion, selectNode, showTrack } from '../state/updates-cursor.js';
+import { told } from '../views/events.js';
+import '../views/node-panel.js';
+
+/** @type {PaneView} */
+export default function node(state, { dispatch }) {
+  const { catalog, run, step, selection, cursor } = state;
+  if (!catalog || !run) return nothing;
+  if (cursor.track !== 'search' || !step) {
+    return html`<div class="pad"><p
+      class="quiet">Here one sees each node as it is expanded, why it was next, and what became of
+      its successors.</p><div><button type="button" class="button" ?disabled=${!run.stats}
+      @click=${() => dispatch(showTrack, 'search')}>Step through the search</button></div></div>`;
+  }
+  return html`<node-panel .catalog=${catalog} ?hasF=${ordersByFormula(strategyOf(run.document, catalog))}
+    .step=${step}
+    .selection=${selection} .why=${step.expansion.why.sentence}
+    @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
+    @back=${() => dispatch(back)}></node-panel>`;
+}

@@ -1,0 +1,14 @@
+/** The search tree. @import { PaneView } from '../state/selectors-panes.js' */
+import { html } from 'lit';
+import { selectNode } from '../state/updates-cursor.js';
+import { told } from '../views/events.js';
+import '../views/lens-tree.js';
+
+/** @type {PaneView} */
+export default function tree({ overview, run, cursor, selection, step, dark }, { dispatch }) {
+  const isSearch = cursor.track === 'search';
+  return html`<lens-tree class="fill" .columns=${overview.tree} .total=${run?.stats?.nodes ?? 0}
+    .step=${isSearch ? cursor.step : null} ?dark=${dark}
+    .selected=${isSearch ? (selection?.node ?? step?.expansion.node ?? null) : null}
+    @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></lens-tree>`;
+}

@@ -1,0 +1,98 @@
+/**
+ * A board in someone else's page: its name, the board beside one pane, and a foot with the transport. `controls=` names
+ * the parts that are shown; without it all of them are.
+ * @import { Page } from '../app.js'
+ * @import { State } from '../state/state.js'
+ */
+import { html, nothing } from 'lit';
+import { domainOf, strategyOf } from '../model/document.js';
+import { formatCount } from '../model/format.js';
+import { panes } from '../panes.js';
+import { isOpen, lastPlace, placeOf } from '../state/selectors-run.js';
+import { oneRow, openInRow } from '../state/selectors-panes.js';
+import { levelNow } from '../state/selectors.js';
+import { primaryOf, statusOf } from '../state/selectors-status.js';
+import { documentOf } from '../state/state.js';
+import { seekBy, togglePlay } from '../state/updates-cursor.js';
+import { chooseTab } from '../state/updates-page.js';
+import { primary } from '../state/updates-run.js';
+import { told } from '../views/events.js';
+import { icons } from '../views/icons.js';
+import { boardArea, controls, timeline } from './board-area.js';
+import { commandBar, drawer, notice, status } from './puzzle.js';
+import { overlays } from './overlays.js';
+import { body } from './pane-area.js';
+
+/** What is shown where nothing is named: all but the bars, for which a frame has no room. */
+const usual = ['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play'];
+
+/** Whether an embedded page shows a part of itself. @param {State} state @param {string} part */
+export const shows = ({ embed }, part) => (embed.controls ?? usual).includes(part);
+
+/** The panes that an embedded page offers: those of its parts. @param {State} state */
+function offered(state) {
+  const parts = /** @type {Record<string, string[]>} */ ({
+    puzzle: ['rules', 'level', 'text', 'checks', 'estimates'], answer: ['plans', 'counters'], step: ['node', 'frontier', 'closed'],
+    views: ['cost', 'tree', 'plane', 'heat', 'compare'], play: ['moves', 'hint'],
+  });
+  const ids = new Set(Object.entries(parts).flatMap(([part, list]) => (shows(state, part) || shows(state, 'panes') ? list : [])));
+  return panes.filter(({ id }) => ids.has(id) || state.embed.controls?.includes(id));
+}
+
+/** @param {Page} page */
+export function embedScreen(page) {
+  const { state } = page;
+  if (!isOpen(state) || !state.catalog) {
+    return html`<header class="unseen"><h1>Frontier</h1></header>${notice(page)}
+      <main><p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p></main>`;
+  }
+  const document = documentOf(state);
+  const strategy = strategyOf(document, state.catalog);
+  const heuristic = domainOf(document, state.catalog).heuristics.find(({ id }) => id === document.heuristic)?.name;
+  const side = offered(state);
+  const { title, words } = statusOf(state);
+  return html`<header class="embed-head"><img
+    src="./icon.svg" alt="" width="20" height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
+      <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${state.run && shows(state, 'answer') ? html` · <b>${title}</b> ${words}` : nothing}</span>
+      <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
+    ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
+    ${shows(state, 'search') ? status(state) : nothing}
+    <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${side.length ? sidePane(page, side) : nothing}</main>
+    ${shows(state, 'run') || shows(state, 'step') || shows(state, 'plan') ? foot(page) : nothing}
+    ${state.mode === 'watch' ? nothing : controls(page)}
+    ${state.open === 'drawer' ? drawer(page) : nothing}
+    <div class="narration" role="status" aria-live="polite">${state.narration}</div>${overlays(page)}`;
+}
+
+/** @param {Page} page @param {typeof panes} offeredPanes */
+function sidePane(page, offeredPanes) {
+  const { state, dispatch } = page;
+  const open = openInRow(offeredPanes, state, 1);
+  const tabs = oneRow(offeredPanes, state).map((pane) => ({
+    id: pane.id, title: pane.short ?? pane.title, count: pane.count?.(state) ?? null, shown: open.includes(pane),
+  }));
+  return html`<pane-frame label="Views" .tabs=${tabs}
+    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>
+    ${open.map((pane) => body(page, pane))}</pane-frame>`;
+}
+
+/** @param {Page} page */
+function foot(page) {
+  const { state, dispatch } = page;
+  const can = lastPlace(state) > 0;
+  const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {boolean} */ able, /** @type {() => void} */ act, look = '') =>
+    html`<button type="button" class=${`button ${look}`} aria-label=${name} aria-disabled=${!able}
+      @click=${() => able && act()}>${icon}</button>`;
+  const { title, words } = statusOf(state);
+  return html`<footer class="embed-foot">
+    ${shows(state, 'run') && !shows(state, 'search') ? html`<solve-button .primary=${primaryOf(state)}
+      @primary=${() => dispatch(primary)}></solve-button>` : nothing}
+    ${shows(state, 'step') || shows(state, 'plan')
+      ? html`${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
+        ${button(state.cursor.playing ? 'Pause' : 'Play', state.cursor.playing ? icons.pause : icons.play, can, () => dispatch(togglePlay), can ? 'primary' : '')}
+        ${button('Forward', icons.next, can && placeOf(state) < lastPlace(state), () => dispatch(seekBy, 1))}
+        ${can ? html`<div class="embed-time">${timeline(page, true)}</div><span
+          class="quiet"><b>${formatCount(placeOf(state))}</b> / ${formatCount(lastPlace(state))}</span>` : nothing}`
+      : nothing}
+    ${can ? nothing : html`<span class="quiet embed-words">${title}. ${words}</span>`}</footer>`;
+}

@@ -1,0 +1,103 @@
+/**
+ * What the board pane shows, and what is known of the level.
+ * @import { Cells, Domain, Level } from '../model/types.js'
+ * @import { State } from './state.js'
+ */
+import { domainOf } from '../model/document.js';
+import { formatValue } from '../model/format.js';
+import { levelIndex, levelsOf } from '../model/levels.js';
+import { documentOf } from './state.js';
+import { isWrong } from './selectors-run.js';
+
+/** @param {State} state @returns {Domain | null} */
+export const domainNow = ({ catalog, history }) => (catalog && history ? domainOf(history.present, catalog) : null);
+
+/** The board on the stage. In search and plan it belongs to the search that was run, not to the text now.
+ * @param {State} state @returns {{ domain: Domain | null, board: Cells | null, dimmed: boolean }} */
+export function shownBoard(state) {
+  const { cursor, selection, step, plan, run, drawn, catalog } = state;
+  const find = (/** @type {string | undefined} */ wanted) => catalog?.domains.find(({ id }) => id === wanted) ?? null;
+  if (cursor.track === 'search' && run) {
+    const board = selection?.cells ?? step?.cells ?? null;
+    if (board) return { domain: find(run.document.domain), board, dimmed: false };
+  }
+  if (cursor.track === 'plan' && plan.board && plan.document) {
+    return { domain: find(plan.document.domain), board: plan.board, dimmed: false };
+  }
+  return { domain: find(drawn?.domain), board: drawn?.board ?? null, dimmed: isWrong(state) };
+}
+
+/** What the editor paints on: the last picture of this puzzle. @param {State} state @returns {Cells | null} */
+export const editorPicture = ({ picture, history }) =>
+  (picture && picture.domain === history?.present.domain ? picture.board : null);
+
+/** @param {State} state @returns {{ strong: string, words: string }} */
+export function captionOf(state) {
+  const { cursor, mode, plan } = state;
+  const level = levelNow(state)?.id ?? domainNow(state)?.name ?? '';
+  if (mode === 'edit') return state.tool.kind === 'move'
+    ? { strong: 'Move', words: 'drag a piece to another square' }
+    : { strong: brushName(state), words: 'drag to paint, right button erases' };
+  if (mode === 'play') return { strong: level, words: 'click, swipe or use the arrows' };
+  if (cursor.track === 'search') return stepCaption(state);
+  if (cursor.track === 'plan' && plan.shown) {
+    const action = plan.shown.actions[cursor.move - 1];
+    const whose = state.run?.status === 'running' ? 'Best plan so far' : plan.shown.title || 'Plan';
+    return { strong: `${whose}, cost ${formatValue(plan.shown.cost)}`, words: action ? `after ${action}` : 'at the start' };
+  }
+  return isWrong(state) ? { strong: 'The last good board', words: '' } : { strong: level, words: 'at the start' };
+}
+
+/** @param {State} state */
+const brushName = (state) =>
+  (state.tool.kind === 'brush' ? (domainNow(state)?.legend[state.tool.entry]?.name ?? 'Brush') : 'Move');
+
+/** @param {State} state */
+function stepCaption({ step, selection }) {
+  if (selection) return { strong: `node ${selection.node}`, words: selection.expandedAt === null ? 'waits' : 'looked at' };
+  if (!step) return { strong: '', words: '' };
+  const { node, g, is_goal: isGoal } = step.expansion;
+  const next = step.frontier.rows[0];
+  if (node === null) return { strong: next ? `node ${next.node}` : '', words: next ? 'is next' : 'Nothing left to expand' };
+  if (isGoal) return { strong: `node ${node}`, words: `is a goal, cost ${formatValue(g)}` };
+  return { strong: `node ${node}`, words: 'is expanded' };
+}
+
+/** @type {WeakMap<object, { document: object, index: number }>} */
+const places = new WeakMap();
+
+/** Which of the puzzle's levels the board is, or -1; asked at every drawing, so it is kept. @param {State} state */
+export function levelPlace({ collections, history }) {
+  if (!history) return -1;
+  const kept = places.get(collections);
+  if (kept?.document === history.present) return kept.index;
+  const index = levelIndex([...collections], history.present);
+  places.set(collections, { document: history.present, index });
+  return index;
+}
+
+/** @param {State} state @returns {Level | null} */
+export const levelNow = (state) => levelEntry(state)?.level ?? null;
+
+/** @param {State} state */
+export const levelEntry = (state) =>
+  (state.history ? (levelsOf([...state.collections], documentOf(state).domain)[levelPlace(state)] ?? null) : null);
+
+/** The level so many places on; null where there is none. @param {State} state @param {number} by */
+export function levelBy(state, by) {
+  if (!state.history) return null;
+  const place = levelPlace(state);
+  const at = place < 0 ? (by > 0 ? 0 : -1) : place + by;
+  return levelsOf([...state.collections], documentOf(state).domain)[at] ?? null;
+}
+
+/** The cost of the best plan known for the board. @param {State} state
+ * @returns {{ cost: number, proved: boolean } | null} */
+export function bestKnown(state) {
+  const optimal = levelNow(state)?.optimal ?? null;
+  if (optimal !== null) return { cost: optimal, proved: true };
+  const { run, history } = state;
+  if (!run?.stats || run.stats.cost === null || run.document.board !== history?.present.board
+    || run.document.domain !== history.present.domain) return null;
+  return { cost: run.stats.cost, proved: run.stats.claim.kind === 'optimal' };
+}

@@ -1,0 +1,57 @@
+/**
+ * A puzzle played by hand: a line of moves from the document's board. It is not undone with the document.
+ * @import { LinePosition } from '../model/types.js'
+ * @import { Mover } from '../model/movers.js'
+ * @import { Hint, PlayedMove, State } from './state.js'
+ */
+import { boardKey, noPlay, set } from './state.js';
+
+/** Another board is to be played. @param {State} state @param {string} domain @param {string} board
+ * @param {Record<string, string>} options @returns {State} */
+export const playBegun = (state, domain, board, options) => set(state, {
+  play: set(noPlay, { number: state.play.number + 1, asked: state.play.asked, domain, board, options }),
+});
+
+/** A position was reached: by a move, by going back, or by opening the line.
+ * @param {State} state @param {number} number @param {{ position: LinePosition, movers: Mover[], active: number,
+ *   made?: PlayedMove }} reached made: the move that led there, when it is a new one
+ * @param {string} words said aloud @returns {State} */
+export function playArrived(state, number, { position, movers, active, made }, words) {
+  const { play } = state;
+  if (play.number !== number) return state;
+  const moves = made ? [...play.moves.slice(0, position.index - 1), made] : play.moves;
+  const next = set(play, {
+    position, movers, moves, active, chosen: -1, targets: noPlay.targets, hint: null, thinking: false,
+  });
+  return set(withBest(state, position), { play: next, narration: words || state.narration });
+}
+
+/** The least cost by hand is remembered. @param {State} state @param {LinePosition} position @returns {State} */
+function withBest(state, { is_goal: isGoal, cost, index }) {
+  const key = boardKey(state.play.domain, state.play.board);
+  if (!isGoal || index === 0 || (state.bests[key] ?? Infinity) <= cost) return state;
+  return set(state, { bests: { ...state.bests, [key]: cost } });
+}
+
+/** A piece was picked, or none. @param {State} state @param {number} chosen @param {number} active
+ * @param {ReadonlySet<number>} targets @param {string} words @returns {State} */
+export const playChose = (state, chosen, active, targets, words) => set(state, {
+  play: set(state.play, { chosen, active, targets }), narration: words || state.narration,
+});
+
+/** @param {State} state @param {boolean} [more] the last search goes on @returns {State} */
+export function askHint(state, more = false) {
+  const { play } = state;
+  if (!play.position || play.position.is_goal || play.thinking) return state;
+  return set(state, { play: set(play, { thinking: true, asked: play.asked + 1, more, hint: null }) });
+}
+
+/** @param {State} state @param {number} asked @param {Hint | null} hint @returns {State} */
+export function hintFound(state, asked, hint) {
+  if (state.play.asked !== asked) return state;
+  const play = set(state.play, { thinking: false, hint });
+  return set(state, { play, narration: hint ? hint.words : state.narration });
+}
+
+/** @param {State} state @param {import('./state.js').Tool} tool @returns {State} */
+export const pickTool = (state, tool) => set(state, { tool });

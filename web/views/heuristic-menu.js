@@ -1,0 +1,133 @@
+/**
+ * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor promises, why,
+ * and at what price.
+ * @import { Domain, Heuristic, Promised } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatValue, splitSentence } from '../model/format.js';
+import { base, buttons, fields } from './styles.js';
+import { icons } from './icons.js';
+import { emit } from './events.js';
+
+const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
+
+export class HeuristicMenu extends LitElement {
+  static properties = {
+    domain: { attribute: false }, chosen: {}, estimates: { attribute: false }, _shown: { state: true },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    fields,
+    css`
+      .body { display: grid; grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
+      .list { padding: 8px; }
+      .names { display: flex; justify-content: space-between; padding: 4px 10px 6px; font-size: var(--small);
+        }
+      .names span { color: var(--quiet); }
+      button {
+        width: 100%; border: 0; justify-content: flex-start; gap: 10px; padding: 3px 10px 3px 36px; min-height: 44px; position: relative;
+        border-radius: 8px; text-align: left; line-height: 1.35;
+      }
+      button > svg { position: absolute; left: 11px; color: var(--accent); width: 16px; height: 16px; }
+      button[aria-selected='true'] { background: var(--accent-soft); }
+      .words { flex: 1; min-width: 0; }
+      .words small { display: block; font-size: var(--small); font-weight: 400; color: var(--quiet);
+        overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .bar { width: 84px; height: 9px; background: var(--line); flex: none; border-radius: 1px;
+        overflow: hidden; }
+      .bar i { display: block; height: 100%; width: calc(var(--part) * 100%); background: var(--accent); }
+      .bar.over i {
+        background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px, light-dark(#e8b9b1, #7a4a43) 4px 8px); }
+      .value { width: 3.4em; text-align: right; flex: none; }
+      .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px;
+        align-content: start; font-size: var(--small); }
+      .side h2 { font-size: 15px; }
+      ul { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
+      li { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
+        line-height: 22px; padding: 0 9px 0 6px; border-radius: 99px; background: var(--well); color: var(--quiet); }
+      li svg.icon { width: 14px; height: 14px; }
+      .proved { background: var(--good-soft); color: var(--good); }
+      .no { background: var(--warn-soft); color: var(--warn); }
+      dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 14px; }
+      dt { font-weight: 650; } dd { color: var(--quiet); }
+      @media (max-width: 699px) { .body { grid-template-columns: minmax(0, 1fr); } .side { border: 0;
+        border-top: 1px solid var(--line); } }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Domain | null} */ this.domain = null;
+    this.chosen = '';
+    /** @type {{ heuristic: string, value: number }[]} */ this.estimates = [];
+    this._shown = '';
+  }
+
+  async firstUpdated() {
+    await Promise.resolve();
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-selected=true]'))?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  _key(event) {
+    const all = /** @type {HTMLElement[]} */ ([...this.renderRoot.querySelectorAll('[role=option]')]);
+    const at = all.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
+    event.preventDefault();
+  }
+
+  /** @param {string} id @returns {number | null | undefined} undefined: it has none before it is prepared */
+  _value(id) {
+    return this.estimates.find(({ heuristic }) => heuristic === id)?.value;
+  }
+
+  render() {
+    const { domain } = this;
+    if (!domain) return nothing;
+    const shown = domain.heuristics.find(({ id }) => id === (this._shown || this.chosen));
+    const honest = domain.heuristics.filter(({ admissible }) => admissible === 'proved');
+    const most = Math.max(1, ...honest.map(({ id }) => this._value(id) ?? 0));
+    return html`<div class="body"><div class="list">
+        <p class="names" aria-hidden="true"><b>Heuristic</b><span>h at the start</span></p>
+        <div role="listbox" aria-label="Heuristics" @keydown=${this._key}>
+          ${domain.heuristics.map((each) => this._row(each, most))}</div></div>
+      <div class="side">${shown ? this._about(shown) : nothing}</div></div>`;
+  }
+
+  /** @param {Heuristic} heuristic @param {number} most */
+  _row({ id, name, cost, admissible }, most) {
+    const see = () => { this._shown = id; };
+    const value = this._value(id);
+    const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
+    return html`<button type="button" class="plain" role="option" data-id=${id}
+      aria-selected=${id === this.chosen} @focus=${see}
+      @pointerenter=${see} @click=${() => emit(this, 'heuristic-pick', { heuristic: id })}>
+      ${id === this.chosen ? icons.check : nothing}<span class="words">${name}<small>${cost}</small></span>
+      <span class=${admissible === 'no' || value === null ? 'bar over' : 'bar'}><i
+        .style=${`--part: ${part}`}></i></span>
+      <span class="value">${value === undefined ? '…' : formatValue(value)}</span></button>`;
+  }
+
+  /** @param {Heuristic} heuristic */
+  _about({ name, summary, admissible, consistent, why, cost }) {
+    const badge = (/** @type {Promised} */ promised, /** @type {Record<Promised, string>} */ words) =>
+      html`<li class=${promised}>${signs[promised]}${words[promised]}</li>`;
+    const [first, rest] = splitSentence(why);
+    return html`<h2>${name}</h2>
+      <ul aria-label="What it promises">
+        ${badge(admissible, { proved: 'admissible', no: 'may overestimate', unknown: 'admissible? not known' })}
+        ${badge(consistent, { proved: 'consistent', no: 'not consistent', unknown: 'consistent? not known' })}</ul>
+      <p>${summary}</p>
+      ${why ? html`<div><h3>${admissible === 'proved' ? 'Why it never overestimates' : 'Why'}</h3><p
+        class="quiet">${first}</p>
+        ${rest ? html`<details><summary>The whole argument</summary><p
+          class="quiet">${rest}</p></details>` : nothing}</div>` : nothing}
+      <dl><dt>Price</dt><dd>${cost}</dd></dl>`;
+  }
+}
+
+customElements.define('heuristic-menu', HeuristicMenu);

@@ -1,0 +1,169 @@
+/**
+ * One node: where it came from, its numbers, why it was next, and what became of each successor. A node that is only looked
+ * at is shown in the same place.
+ * @import { Selection } from '../state/state.js'
+ * @import { Catalog, Expansion, Frontier, Step, Successor } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatCount, formatValue, plural } from '../model/format.js';
+import { base, buttons } from './styles.js';
+import { fateIcon, icons } from './icons.js';
+import { emit } from './events.js';
+
+export class NodePanel extends LitElement {
+  static properties = {
+    catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: {
+      attribute: false },
+    why: {},
+  };
+
+  static styles = [
+    base,
+    buttons,
+    css`
+      :host { padding: 10px 14px 14px; }
+      .head { display: flex; gap: 8px; align-items: baseline; min-height: 26px; white-space: nowrap;
+        overflow: hidden; }
+      h2 { font-size: 15px; }
+      .head .depth { margin-left: auto; }
+      .box { display: flex; gap: 14px; align-items: center; background: var(--well); border-radius: 8px;
+        padding: 6px 12px; margin-top: 6px; min-height: 62px; }
+      .sum { display: flex; gap: 7px; align-items: baseline; flex: none; }
+      .sum div { text-align: center; min-width: 1.8ch; }
+      .sum b { font-size: 18px; display: block; line-height: 1.2; }
+      .sum i { font: italic 13px Georgia, serif; color: var(--quiet); }
+      .sum .f b { color: var(--accent); }
+      .sum > span { color: var(--quiet); }
+      .why { font-size: var(--small); color: var(--quiet); flex: 1; line-height: 1.4; }
+      .why b { color: var(--ink); }
+      .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet);
+        overflow-wrap: anywhere; margin: 6px 2px 0; }
+      table { width: 100%; border-collapse: collapse; margin-top: 6px; }
+      th { font-weight: 600; color: var(--quiet); text-align: right; height: 28px; padding: 0 0 0 8px;
+        border-bottom: 1px solid var(--line); }
+      th:first-child { text-align: left; padding: 0; }
+      td { height: 31px; border-bottom: 1px solid var(--line); padding: 0 0 0 8px; text-align: right;
+        white-space: nowrap; }
+      td:first-child { text-align: left; font-weight: 650; padding: 0; }
+      td:nth-child(2), td:nth-child(3) { text-align: left; }
+      td:nth-child(3) { color: var(--quiet); font-size: var(--small); white-space: normal; line-height: 1.25;
+        width: 100%; }
+      td:last-child { font-weight: 650; }
+      .fate {
+        display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny); line-height: 21px;
+        background: var(--well); color: var(--quiet); border-radius: 99px; padding: 0 9px 0 6px;
+      }
+      .fate svg.icon { width: 13px; height: 13px; }
+      .in .fate { background: var(--accent-soft); color: var(--accent); }
+      .goal { display: flex; gap: 8px; color: var(--good); font-weight: 600; margin-top: 10px; }
+      .acts { display: flex; gap: 8px; margin-top: 12px; flex-wrap: wrap; }
+      p.quiet { margin-top: 10px; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Catalog | null} */ this.catalog = null;
+    this.hasF = false;
+    /** @type {Step | null} */ this.step = null;
+    /** @type {Selection | null} */ this.selection = null;
+    this.why = '';
+  }
+
+  /** @param {number} node */
+  _link(node) {
+    return html`<button type="button" class="link" aria-label=${`node ${node}`}
+      @click=${() => emit(this, 'node-pick', { node })}>${formatCount(node)}</button>`;
+  }
+
+  render() {
+    if (!this.step) return nothing;
+    const { expansion, frontier } = this.step;
+    if (this.selection) return this._selected(this.selection, expansion);
+    return expansion.node === null ? this._end(frontier) : this._node(expansion);
+  }
+
+  /** @param {number | null} node @param {unknown} from @param {unknown} aside */
+  _head(node, from, aside) {
+    return html`<div class="head"><h2>Node ${node === null ? '' : formatCount(node)}</h2><span
+      class="quiet small">${from}</span>
+      <span class="quiet small depth">${aside}</span></div>`;
+  }
+
+  /** @param {{ g: number, h: number | null, f: number | null }} numbers @param {unknown} words */
+  _box({ g, h, f }, words) {
+    const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
+      html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
+    const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
+    return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${this.hasF
+      ? html`<span>${equals}</span>${one('f', f)}`
+      : nothing}</div><p class="why">${words}</p></div>`;
+  }
+
+  /** @param {Selection} selection @param {Expansion} now */
+  _selected({ node, parent, g, h, f, expandedAt, known }, now) {
+    const from = !known ? '…' : parent === null ? 'the start' : html`from ${this._link(parent)}`;
+    const when = expandedAt === null
+      ? 'Generated, not expanded: it waits in the frontier, or was left there.'
+      : expandedAt < now.index
+        ? `Expanded at step ${formatCount(expandedAt)}, before this moment.`
+        : `It will be expanded at step ${formatCount(expandedAt)}.`;
+    return html`${this._head(node, from, 'looked at')}
+      ${known ? this._box({ g, h: Number.isFinite(h) ? h : null, f }, when) : nothing}
+      <p class="quiet small">Time stands still at step ${formatCount(now.index)}${now.node === null
+        ? ''
+        : html`, where node ${formatCount(now.node)} is expanded`}.</p>
+      <div class="acts">
+        ${expandedAt === null ? nothing : html`<button type="button"
+          @click=${() => emit(this, 'go')}>${icons.jump}Go to its
+          expansion</button>`}
+        <button type="button" @click=${() => emit(this, 'back')}>${icons.undo}Back</button></div>`;
+  }
+
+  /** @param {Frontier} frontier */
+  _end({ total, rows: [next] }) {
+    const left = next
+      ? html`${plural(total, 'node')} still waiting; ${this._link(next.node)} would be next.`
+      : 'The frontier is empty: nothing is left to expand.';
+    return html`<h2>After the last expansion</h2><p class="quiet">${left}</p>`;
+  }
+
+  /** @param {Expansion} expansion */
+  _node(expansion) {
+    const { node, parent, action, formula, depth } = expansion;
+    const from = parent === null ? 'the start' : html`from ${this._link(parent)} by <b>${action}</b>`;
+    return html`${this._head(node, from, `depth ${depth}`)}
+      ${this._box(expansion, html`<b>Why this one?</b> ${this.why}`)}
+      ${formula && !isSum(expansion) ? html`<p class="formula">${formula}</p>` : nothing}
+      ${expansion.is_goal
+        ? html`<p class="goal">${icons.flag}This is a goal: the search ends here.</p>`
+        : this._successors(expansion.successors)}`;
+  }
+
+  /** @param {Successor[]} successors */
+  _successors(successors) {
+    const title = successors.length ? plural(successors.length, 'successor') : 'No successors';
+    return html`<table><thead><tr><th scope="col" colspan="3">${title}</th><th scope="col">g</th><th scope="col">h</th>${this.hasF
+      ? html`<th scope="col">f</th>`
+      : nothing}</tr></thead>
+      <tbody>${successors.map((successor) => this._successor(successor))}</tbody></table>`;
+  }
+
+  /** @param {Successor} successor */
+  _successor({ action, g, h, f, fate, node, other, reason }) {
+    const entry = this.catalog?.fates.find(({ id }) => id === fate);
+    const value = (/** @type {number | null} */ number) => (number === null ? '–' : formatValue(number));
+    const about = node !== null
+      ? this._link(node)
+      : other !== null && fate === 'duplicate' ? html`as ${this._link(other)}` : reason || entry?.summary;
+    return html`<tr class=${node === null ? 'out' : 'in'} title=${reason || entry?.summary || ''}>
+      <td>${action}</td><td><span
+        class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td><td>${about}</td>
+      <td>${formatValue(g)}</td><td>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>`;
+  }
+}
+
+/** @param {{ g: number, h: number | null, f: number | null }} numbers */
+const isSum = ({ g, h, f }) => f !== null && h !== null && Math.abs(g + h - f) < 1e-9;
+
+customElements.define('node-panel', NodePanel);

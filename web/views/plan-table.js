@@ -1,0 +1,70 @@
+/**
+ * The plans of a search, the best first; each can be shown on the board as soon as it is found.
+ * @import { Run } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatSeconds, formatValue } from '../model/format.js';
+import { secondsAt } from '../model/profile.js';
+import { base, buttons, tables } from './styles.js';
+import { emit } from './events.js';
+
+export class PlanTable extends LitElement {
+  static properties = { run: { attribute: false }, chosen: { attribute: false }, onBoard: { type: Boolean } };
+
+  static styles = [
+    base,
+    buttons,
+    tables,
+    css`
+      th:first-child, td:first-child { padding-left: 14px; }
+      th:last-child, td:last-child { padding-right: 14px; }
+      .on { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 2px 9px;
+        font-weight: 600; color: var(--quiet); }
+      p { padding: 10px 14px 0; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Run | null} */ this.run = null;
+    /** @type {number | null} */ this.chosen = null;
+    this.onBoard = false;
+  }
+
+  render() {
+    const { run } = this;
+    const all = run?.stats?.incumbents ?? [];
+    if (!run || !all.length) {
+      return html`<p class="quiet">${run?.status === 'running' ? 'No plan yet.' : 'There is no plan yet. Solve the board, or paste a plan of your own to have it checked.'}</p>`;
+    }
+    const running = run.status === 'running';
+    return html`<table><thead><tr><th scope="col">Plan</th><th scope="col">Cost</th><th scope="col"
+      title="The weight then">w</th>
+      <th scope="col">Found at</th><th scope="col"><span class="hidden">Show</span></th></tr></thead>
+      <tbody>${all.map((each, i) => this._row(run, each, i)).reverse()}</tbody></table>
+      <p class="quiet small">${running
+        ? `The search looks for one below ${formatValue(all[all.length - 1].cost)}.`
+        : this._checked(run)}</p>`;
+  }
+
+  /** @param {Run} run */
+  _checked({ verdict, plan }) {
+    if (!verdict || !plan) return nothing;
+    if (verdict.legal && verdict.reaches_goal && verdict.cost === plan.cost) {
+      return html`<b>Plan checked</b> by an independent checker: ${verdict.steps} actions, all legal, the goal is reached.`;
+    }
+    return html`<b>The plan did not pass the independent check.</b> ${verdict.message}`;
+  }
+
+  /** @param {Run} run @param {NonNullable<Run['stats']>['incumbents'][number]} incumbent @param {number} index */
+  _row({ profile }, { cost, weight, expanded }, index) {
+    const now = this.chosen === index && this.onBoard;
+    return html`<tr class=${now ? 'now' : ''}><td>${index + 1}</td><td><b>${formatValue(cost)}</b></td><td>${formatValue(weight)}</td>
+      <td>${formatSeconds(secondsAt(profile, expanded))}</td>
+      <td>${now ? html`<span class="on">on board</span>` : html`<button type="button" class="link"
+        aria-label=${`Show plan ${index + 1}`}
+        @click=${() => emit(this, 'incumbent-pick', { index })}>show</button>`}</td></tr>`;
+  }
+}
+
+customElements.define('plan-table', PlanTable);
