@@ -48,9 +48,8 @@ export class LensTree extends LitElement {
       .shown { display: flex; align-items: center; gap: var(--space-3); }
       .shown > :first-child { flex: 1; }
       :host { display: flex; flex-direction: column; height: 100%; min-height: 200px; position: relative; }
-      .over { position: absolute; z-index: 1; left: 10px; right: 10px; top: 6px; pointer-events: none;
-        flex-wrap: nowrap; }
-      .over > * { pointer-events: auto; }
+      .over { flex: none; padding: 5px 10px; flex-wrap: nowrap; overflow: hidden; }
+      .over select, .over input, .over button { min-height: var(--small-target); min-width: var(--small-target); }
       canvas { display: block; width: 100%; flex: 1; min-height: 0; touch-action: none; cursor: grab; }
       .foot {
         flex: none; display: flex; gap: 8px; align-items: center; border-top: 1px solid var(--line); padding: 3px 6px 3px 12px;

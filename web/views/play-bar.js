@@ -36,6 +36,7 @@ export class PlayBar extends LitElement {
       .figures dt { color: var(--quiet); font-size: var(--small); }
       .figures dd { font-size: 16px; font-weight: 700; line-height: 1.2; }
       .tools, .moves { display: flex; flex-wrap: wrap; gap: 6px; }
+      .tools { grid-column: 1 / -1; }
       .moves { max-height: 84px; overflow: auto; }
       .moves button { font-weight: 500; }
       .tools button { padding: 0 8px; font-size: var(--small); gap: 4px; }
@@ -73,9 +74,9 @@ export class PlayBar extends LitElement {
       <div class="main">
         <div class="line">${this._figures(position)}${this.movers.length > 1 ? this._pieces() : nothing}</div>
         ${this.movers.length || !position.moves.length ? nothing : this._moves(position)}
-        ${this._tools(position)}
       </div>
       ${this.movers.length ? this._pad() : nothing}
+      ${this._tools(position)}
     </section>`;
   }
 
