@@ -272,27 +272,26 @@ TEST_CASE("control: broken domains and heuristics are caught") {
 }
 
 TEST_CASE("control: shifts that say something else than the board are caught") {
-    const std::pair<std::string, std::string> boards[] = {{"sokoban", kExample1},
-                                                          {"snowman", kSnowBoards[2]},
-                                                          {"lunar", kLunarBoards[0]},
-                                                          {"jugs", kJugsBoards[3]},
-                                                          {"tiles", kTilesBoards[0]}};
+    const std::map<std::string, std::string> boards{{"sokoban", kExample1},
+                                                    {"snowman", kSnowBoards[2]},
+                                                    {"lunar", kLunarBoards[0]},
+                                                    {"jugs", kJugsBoards[3]},
+                                                    {"tiles", kTilesBoards[0]}};
     const auto violation = [](const std::string& domain, const std::string& board, WithShifts::Change change) {
         const WithShifts twin(space_of(domain, board), change);
         return shifts_violation(family(domain).info(), twin, explore(twin));
     };
-    for (const auto& [domain, board] : boards) {
+    for (const auto& entry : boards) {
+        const std::string& domain = entry.first;
         CAPTURE(domain);
-        CHECK(violation(domain, board, [](std::vector<Shift>&) {}) == "");
-        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { shifts.clear(); }) != "");
-        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { std::swap(shifts[0].from, shifts[0].to); }) !=
-              "");
-        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { shifts.push_back(shifts[0]); }) != "");
-    }
-    for (const auto& [domain, board] : {boards[0], boards[1]}) {
-        CAPTURE(domain);
-        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { shifts.resize(1); }) != "");
-        CHECK(violation(domain, board, [](std::vector<Shift>& shifts) { std::swap(shifts[0], shifts.back()); }) != "");
+        const auto on_board = [&](WithShifts::Change change) { return violation(domain, entry.second, change); };
+        CHECK(on_board([](std::vector<Shift>&) {}) == "");
+        CHECK(on_board([](std::vector<Shift>& shifts) { shifts.clear(); }) != "");
+        CHECK(on_board([](std::vector<Shift>& shifts) { std::swap(shifts[0].from, shifts[0].to); }) != "");
+        CHECK(on_board([](std::vector<Shift>& shifts) { shifts.push_back(shifts[0]); }) != "");
+        if (domain != "sokoban" && domain != "snowman") continue;
+        CHECK(on_board([](std::vector<Shift>& shifts) { shifts.resize(1); }) != "");
+        CHECK(on_board([](std::vector<Shift>& shifts) { std::swap(shifts[0], shifts.back()); }) != "");
     }
     // A robot that pushes a ball off a stack stays where it is.
     CHECK(violation("snowman", "?A-\nsX-\n", [](std::vector<Shift>& shifts) {

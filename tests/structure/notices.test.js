@@ -44,7 +44,7 @@ test('so do this project, and what the engine is linked from', () => {
 });
 
 test('both pages lead to the notices', () => {
-  for (const page of ['index.html', 'game.html']) assert.match(site(page), /<a href="\.\/notices\.txt">/, page);
+  for (const page of ['index.html', 'game.html']) assert.match(site(page), /<link rel="license" href="\.\/notices\.txt">/, page);
 });
 
 test('negative control: a package, a version or a text that is not there is found', () => {

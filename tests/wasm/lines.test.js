@@ -17,26 +17,13 @@ test('a line is opened, played, looked at and written', () => {
   assert.equal(lines.answer({ name: 'play', what: 'text', format: '' }), 'right\nright\nright\n');
 });
 
-test('effects show every legal move and leave the line as it was', () => {
-  const lines = new Lines(module);
-  lines.answer({ ...start, actions: ['right', 'right', 'right'] });
-  const effects = lines.answer({ name: 'play', what: 'effects', index: 1 });
-  assert.deepEqual(effects.map(({ action }) => action), ['right', 'left']);
-  assert.deepEqual(effects.map(({ shifts }) => shifts.length), [2, 1], 'a push, and a walk');
-  assert.notDeepEqual(effects[0].picture.cells, effects[1].picture.cells);
-  assert.equal(lines.answer({ name: 'play', what: 'position', index: 3 }).length, 3);
-});
-
-test('effects follow undo, another way, and a long game at once', () => {
+test('a position tells what its moves shift, in a long game too', () => {
   const lines = new Lines(module);
   const there = Array.from({ length: 1000 }, (_, i) => (i % 2 ? 'left' : 'right'));
   lines.answer({ ...start, actions: there });
-  const seen = (index) => lines.answer({ name: 'play', what: 'effects', index }).map(({ action }) => action).join();
-  assert.deepEqual([seen(1000), seen(3), seen(1000)], ['right', 'right,left', 'right']);
-  lines.answer({ name: 'play', what: 'move', index: 1, action: 'right' });
-  const [pushed] = lines.answer({ name: 'play', what: 'effects', index: 2 });
-  lines.answer({ name: 'play', what: 'move', index: 2, action: 'right' });
-  assert.deepEqual(pushed.picture.cells, lines.answer({ name: 'play', what: 'position', index: 3 }).picture.cells);
+  const moves = (index) => lines.answer({ name: 'play', what: 'position', index }).moves;
+  assert.deepEqual(moves(1000).map(({ action, shifts }) => [action, shifts]), [['right', [{ from: 8, to: 9 }]]]);
+  assert.deepEqual(moves(3).map(({ action, shifts }) => [action, shifts.length]), [['right', 2], ['left', 1]], 'a push, and a walk');
 });
 
 test('a board or an action that is wrong is refused, and the line before it stays', () => {
