@@ -48,7 +48,7 @@ std::vector<HeuristicInfo> sokoban_heuristics() {
                 "the greatest of consistent estimates is consistent.",
          .cost = "a table of robot and box squares made before the search, then one look-up a box"},
         {.id = "ways_back",
-         .name = "Matching with robot potentials",
+         .name = "Potential matching",
          .summary = "The pushes that bring each box to a storage square of its own, and steps that a robot has to walk "
                     "back between them. A potential on every square, learned for the board, tells how many.",
          .admissible = Promise::proved,

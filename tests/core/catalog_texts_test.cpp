@@ -84,7 +84,7 @@ TEST_CASE("catalogue: what the field has a word for is called by it") {
 TEST_CASE("catalogue: ways_back says which kind of bound it is, and who described it") {
     for (const HeuristicInfo& heuristic : find_domain("sokoban")->heuristics) {
         if (heuristic.id != "ways_back") continue;
-        CHECK(heuristic.name == "Matching with robot potentials");
+        CHECK(heuristic.name == "Potential matching");
         CHECK(heuristic.summary.starts_with("The pushes that bring each box to a storage square of its own"));
         CHECK(heuristic.why.find("general cost partitioning") != std::string::npos);
         CHECK(heuristic.why.find("Seipp 2015") != std::string::npos);

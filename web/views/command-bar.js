@@ -48,9 +48,9 @@ export class CommandBar extends LitElement {
       .level .id { overflow: hidden; text-overflow: ellipsis; }
       .level .quiet { font-weight: 400; }
       .thumb { width: 30px; height: 30px; flex: none; pointer-events: none; }
-      .strategy { flex: 1 1 150px; max-width: 236px; }
+      .strategy { flex: 1 1 140px; max-width: 236px; }
       .formula { flex: 0 1 130px; font-family: var(--mono); }
-      .heuristic { flex: 1.6 1 190px; display: flex; max-width: 420px; min-width: 0; }
+      .heuristic { flex: 2.6 1 240px; display: flex; max-width: 420px; min-width: 0; }
       .heuristic .field { flex: 1; border-radius: 8px 0 0 8px; }
       .heuristic .about { border-radius: 0 8px 8px 0; margin-left: -1px; min-width: 37px; padding: 0;
         height: 40px; }

@@ -34,7 +34,7 @@ export class FrontierList extends LitElement {
     css`
       :host { display: flex; flex-direction: column; height: 100%; min-height: 0; }
       .names, .row {
-        display: grid; grid-template-columns: 4.6em minmax(0, 1fr) minmax(40px, 74px) var(--numbers); gap: 8px;
+        display: grid; grid-template-columns: 4.4em minmax(4.6em, 1.4fr) minmax(24px, 1fr) var(--numbers); gap: 8px;
         align-items: center; padding: 0 14px;
       }
       .names { font-weight: 600; color: var(--quiet); height: 30px; flex: none;

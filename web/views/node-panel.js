@@ -46,9 +46,11 @@ export class NodePanel extends LitElement {
         white-space: nowrap; }
       td:first-child { text-align: left; font-weight: 650; padding: 0; }
       td:nth-child(2), td:nth-child(3) { text-align: left; }
-      td:nth-child(3) { color: var(--quiet); font-size: var(--small); white-space: normal; line-height: 1.25;
-        width: 100%; }
+      td:nth-child(3) { width: 100%; }
       td:last-child { font-weight: 650; }
+      .reasoned td { border: 0; }
+      tr.reason td { height: auto; padding: 0 0 7px; color: var(--quiet); font-size: var(--small); font-weight: 400;
+        white-space: normal; text-align: left; line-height: 1.3; }
       .fate {
         display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny); line-height: 21px;
         background: var(--well); color: var(--quiet); border-radius: 99px; padding: 0 9px 0 6px;
@@ -153,13 +155,14 @@ export class NodePanel extends LitElement {
   _successor({ action, g, h, f, fate, node, other, reason }) {
     const entry = this.catalog?.fates.find(({ id }) => id === fate);
     const value = (/** @type {number | null} */ number) => (number === null ? '–' : formatValue(number));
-    const about = node !== null
-      ? this._link(node)
-      : other !== null && fate === 'duplicate' ? html`as ${this._link(other)}` : reason || entry?.summary;
-    return html`<tr class=${node === null ? 'out' : 'in'} title=${reason || entry?.summary || ''}>
+    const named = node ?? (fate === 'duplicate' ? other : null);
+    const words = reason || entry?.summary || '';
+    const about = named === null ? nothing : html`${node === null ? 'as ' : ''}${this._link(named)}`;
+    return html`<tr class=${`${node === null ? 'out' : 'in'} ${named === null ? 'reasoned' : ''}`} title=${words}>
       <td>${action}</td><td><span
         class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td><td>${about}</td>
-      <td>${formatValue(g)}</td><td>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>`;
+      <td>${formatValue(g)}</td><td>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>
+      ${named === null ? html`<tr class="reason"><td colspan=${this.hasF ? 6 : 5}>${words}</td></tr>` : nothing}`;
   }
 }
 
