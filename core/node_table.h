@@ -86,31 +86,35 @@ class NodeTable {
     static constexpr int kIdBits = 27;
     static constexpr NodeId kMaxNodes = (NodeId{1} << kIdBits) - 1;  // the id left out marks empty slots
 
-    explicit NodeTable(std::size_t state_bytes) : states_(state_bytes), state_bytes_(state_bytes) {}
+    explicit NodeTable(std::size_t state_bytes, bool keeps_depths = false)
+        : states_(state_bytes), state_bytes_(state_bytes), keeps_depths_(keeps_depths) {}
 
     NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
     Node& operator[](NodeId id) { return nodes_[id]; }
     const Node& operator[](NodeId id) const { return nodes_[id]; }
     const std::byte* state(NodeId id) const { return &states_[id]; }
     std::size_t state_bytes() const { return state_bytes_; }
+    bool keeps_depths() const { return keeps_depths_; }
+    std::uint32_t depth(NodeId id) const { return depths_[id]; }  // of a table that keeps them
 
     [[gnu::always_inline]] NodeId append(const void* state, const Node& node) {
         const NodeId id = size();
         assert(id < kMaxNodes);
         copy_bytes(states_.append(), state, state_bytes_);
         nodes_.push_back(node);
+        if (keeps_depths_) add_depth(node.parent);
         return id;
     }
 
     std::size_t memory_bytes() const {
-        return nodes_.memory_bytes() + states_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
+        return nodes_.memory_bytes() + states_.memory_bytes() + depths_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
     }
 
     // Whether `extra` nodes more fit into `budget` bytes, the index's growth included.
     bool has_room(std::size_t extra, std::size_t budget) const {
         if (nodes_.size() + extra > kMaxNodes) return false;
         std::size_t need = 8 * largest_shard_bytes_;
-        if (nodes_.size() + extra > nodes_.capacity()) need += nodes_.chunk_bytes() + states_.chunk_bytes();
+        if (nodes_.size() + extra > nodes_.capacity()) need += chunks_bytes();
         return memory_bytes() + need <= budget;
     }
 
@@ -191,6 +195,11 @@ class NodeTable {
         shard.slots[at] = slot_of(hash, id);
     }
 
+    std::size_t chunks_bytes() const {
+        return nodes_.chunk_bytes() + states_.chunk_bytes() + (keeps_depths_ ? depths_.chunk_bytes() : 0);
+    }
+    [[gnu::noinline]] void add_depth(NodeId parent) { depths_.push_back(parent == kNoNode ? 0 : depths_[parent] + 1); }
+
     template <class HashOf> [[gnu::noinline]] void grow(Shard& shard, HashOf&& hash_of) {
         const Shard old = std::exchange(shard, {});
         const std::size_t capacity = old.slots ? old.capacity + old.capacity / 2 : 8;
@@ -220,9 +229,11 @@ class NodeTable {
 
     ChunkedVector<Node> nodes_;
     ChunkedVector<std::byte> states_;
+    ChunkedVector<std::uint32_t> depths_;  // how many moves from a start; empty unless an order asks for it
     Versions versions_;
     std::array<Shard, kShards> shards_;
     std::size_t state_bytes_;
+    bool keeps_depths_;
     std::size_t index_bytes_ = 0;
     std::size_t largest_shard_bytes_ = 0;
 };

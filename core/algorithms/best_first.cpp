@@ -228,7 +228,7 @@ void BestFirst::next_iteration() {
     iteration_ = history_.expansions();
     iterations_.set(iteration_, iteration_);
     for (const NodeId id : std::exchange(waiting_for_next_iteration_, {})) {
-        if (nodes_[id].left() == Left::not_yet) frontier_->push(id, 0);
+        if (nodes_[id].left() == Left::not_yet) push(id);
     }
     if (!settings_.improve.weights.empty()) next_weight();
 }
@@ -256,7 +256,7 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
     ++waiting(g, judgement.h);
     if (judgement.fate == Fate::solution) return accept(id);
     if (deferred) return waiting_for_next_iteration_.push_back(id);
-    if (!frontier_->push(id, needs_depth() ? depth_of(id) : 0)) fail_on_formula(id);
+    if (!push(id)) fail_on_formula(id);
 }
 
 void BestFirst::fail_on_formula(NodeId id) {

@@ -31,6 +31,7 @@ class BestFirst final : public SearchRecord {
     void expand(NodeId id);
     void consider(NodeId parent, const Successor& successor);
     void keep(const Successor& successor, NodeId parent, Cost g, const Judgement& judgement);
+    bool push(NodeId id) { return frontier_->push(id, needs_depth() ? depth_of(id) : 0); }
     // What is rare is not compiled into what is not: a function that can allocate saves and restores many registers.
     [[gnu::noinline]] void fail_on_successor(Estimate h, NodeId parent, Action action);
     [[gnu::noinline]] void fail_on_formula(NodeId id);

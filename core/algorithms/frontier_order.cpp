@@ -78,17 +78,6 @@ class FirstRanks {
 
 }  // namespace
 
-// Of all nodes before `end`; empty where g says it or nobody asks. Parents come before their children.
-std::vector<std::uint32_t> SearchRecord::depths_before(NodeId end) const {
-    if (space_->unit_cost() || !needs_depth()) return {};
-    std::vector<std::uint32_t> depths(end);
-    for (NodeId id = 0; id < end; ++id) {
-        const NodeId parent = nodes_[id].parent;
-        if (parent != kNoNode) depths[id] = depths[parent] + 1;
-    }
-    return depths;
-}
-
 // Whoever looks at a moment asks for its expansion and its frontier, in whichever order: one pass serves both.
 const SearchRecord::Order& SearchRecord::order_at(Moment index, std::size_t rows) const {
     constexpr std::size_t kUsual = 64;
@@ -107,7 +96,6 @@ SearchRecord::Order SearchRecord::compute_order(Moment index, std::size_t rows) 
     const NodeId floor = *floors_.at(index);
     const NodeId end = history_.nodes_before(index, nodes_.size());
     const NodeId iteration_began_with = history_.nodes_before(*iterations_.at(index), nodes_.size());
-    const std::vector<std::uint32_t> depths = depths_before(end);
     Order order;
     Rank best;
     FirstRanks first(ranking, rows);
@@ -117,7 +105,7 @@ SearchRecord::Order SearchRecord::compute_order(Moment index, std::size_t rows) 
         if (node.left_at < index) return;
         ++order.total;
         if (node.deferred() && id >= iteration_began_with) return;
-        const std::uint32_t depth = !depths.empty() ? depths[id] : needs_depth() ? static_cast<std::uint32_t>(node.g) : 0;
+        const std::uint32_t depth = needs_depth() ? depth_of(id) : 0;
         const auto compute = [&] {
             const double f = ranking.f_in(context, node.g, node.h, depth);
             return ranking.rank(f, node.g, node.h, id, settings_.beam_width > 0 ? depth : 0);

@@ -6,7 +6,8 @@
 namespace frontier {
 
 SearchRecord::SearchRecord(std::unique_ptr<Space> space, Settings settings)
-    : SearchCommon(std::move(space), std::move(settings)), nodes_(space_->state_bytes()) {
+    : SearchCommon(std::move(space), std::move(settings)),
+      nodes_(space_->state_bytes(), needs_depth() && !space_->unit_cost()) {
     assert(space_->max_successors() < History::kMostChildren);
     floors_.set(0, 0);
     iterations_.set(0, 0);
@@ -126,11 +127,10 @@ std::optional<Moment> SearchRecord::find(const Breakpoint& breakpoint, Moment fr
     return std::nullopt;
 }
 
-std::uint32_t SearchRecord::depth_of(NodeId id) const {
-    if (space_->unit_cost()) return static_cast<std::uint32_t>(nodes_[id].g);
-    std::uint32_t depth = 0;
-    for (NodeId at = nodes_[id].parent; at != kNoNode; at = nodes_[at].parent) ++depth;
-    return depth;
+std::uint32_t SearchRecord::count_ancestors(NodeId id) const {
+    std::uint32_t count = 0;
+    for (NodeId at = nodes_[id].parent; at != kNoNode; at = nodes_[at].parent) ++count;
+    return count;
 }
 
 bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index) const {

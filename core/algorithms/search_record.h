@@ -80,7 +80,11 @@ class SearchRecord : public SearchCommon {
     }
 
     bool needs_depth() const { return settings_.ranking.formula().uses_d() || settings_.beam_width > 0; }
-    std::uint32_t depth_of(NodeId id) const;
+    // Noted down where the order looks at it; else only one who shows a node asks, and may walk up to the start.
+    std::uint32_t depth_of(NodeId id) const {
+        if (space_->unit_cost()) return static_cast<std::uint32_t>(nodes_[id].g);
+        return nodes_.keeps_depths() ? nodes_.depth(id) : count_ancestors(id);
+    }
     double f_of(NodeId id, const FormulaInput& context) const {
         const std::uint32_t depth = settings_.ranking.formula().uses_d() ? depth_of(id) : 0;
         return settings_.ranking.f_in(context, nodes_[id].g, nodes_[id].h, depth);
@@ -119,6 +123,7 @@ class SearchRecord : public SearchCommon {
         if (expanded && nodes_[id].left_at >= view.iteration) return true;
         return nodes_[id].deferred() && id >= history_.nodes_before(view.iteration, nodes_.size());
     }
+    std::uint32_t count_ancestors(NodeId id) const;
     FormulaInput context_at(Moment index) const;
     // The first `rows` of the frontier in order, and how many there are in all.
     struct Order {
@@ -130,7 +135,6 @@ class SearchRecord : public SearchCommon {
     // Why the first of the frontier of this moment, which is `node`, comes first.
     Why why(Moment index, NodeId node) const;
     Order compute_order(Moment index, std::size_t rows) const;
-    std::vector<std::uint32_t> depths_before(NodeId end) const;
     struct Asked {
         Moment index = kNever;
         std::uint64_t changes = 0;  // that the search has seen; what is past does not change

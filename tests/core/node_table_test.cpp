@@ -91,6 +91,23 @@ TEST_CASE("node table: find answers with the newest version, and older ones are 
     }
 }
 
+TEST_CASE("node table: depths are kept where they are asked for, and counted as memory") {
+    NodeTable plain(sizeof(std::uint32_t));
+    NodeTable deep(sizeof(std::uint32_t), true);
+    const auto add = [](NodeTable& nodes, NodeId parent) {
+        const std::uint32_t state = nodes.size();
+        return nodes.append(&state, Node{.parent = parent});
+    };
+    NodeId last = add(deep, kNoNode);
+    for (int i = 0; i < 40'000; ++i) last = add(deep, last);
+    CHECK(deep.depth(last) == 40'000);
+    CHECK(deep.depth(add(deep, 7)) == 8);
+    CHECK(deep.depth(add(deep, kNoNode)) == 0);  // a search that begins again
+    while (plain.size() < deep.size()) add(plain, kNoNode);
+    CHECK_FALSE(plain.keeps_depths());
+    CHECK(deep.memory_bytes() - plain.memory_bytes() == 3 * ChunkedVector<std::uint32_t>().chunk_bytes());
+}
+
 TEST_CASE("node table: an empty table has no versions and finds nothing") {
     const Table table(mixed);
     CHECK(table.find(0) == kNoNode);
