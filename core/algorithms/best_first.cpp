@@ -142,7 +142,7 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     if (status_ == Status::failed) return;
     const Node& node = nodes_[parent];
     const Cost g = node.g + successor.cost;
-    const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_};
+    const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_, line_};
     const Judgement judgement = judge(parent, g, successor, view);
     count(judgement, g);
     if (judgement.has_h && !is_estimate(judgement.h)) return fail_on_successor(judgement.h, parent, successor.action);
@@ -179,7 +179,7 @@ void BestFirst::settle() {
         return finish(Status::solved);
     }
     for (const Breakpoint& breakpoint : breakpoints_) {
-        if (matches(breakpoint, history_.expansions() - 1)) status_ = Status::paused;
+        if (matches(breakpoint, history_.expansions() - 1, breakpoint_line_)) status_ = Status::paused;
     }
 }
 

@@ -18,7 +18,9 @@ class BestFirst final : public SearchRecord {
     void begin() override;
     void take_one() override;
     NodeId next_node() const override;
-    std::size_t memory_bytes() const override { return SearchRecord::memory_bytes() + frontier_->memory_bytes(); }
+    std::size_t memory_bytes() const override {
+        return SearchRecord::memory_bytes() + frontier_->memory_bytes() + line_.memory_bytes() + breakpoint_line_.memory_bytes();
+    }
 
     std::unique_ptr<OpenList> make_frontier();
     void take_goal(NodeId id);
@@ -56,6 +58,8 @@ class BestFirst final : public SearchRecord {
 
     std::unique_ptr<OpenList> frontier_;
     SuccessorList successors_;
+    StateLine line_;  // on which cycles are looked for, where it is long
+    NodeLine breakpoint_line_;  // for conditions on the depth
     std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h
     std::uint32_t dead_ends_waiting_ = 0;
     std::size_t least_waiting_ = 0;

@@ -129,11 +129,9 @@ Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
 }
 
 Cost SearchCommon::incumbent_at(Moment moment) const {
-    Cost cost = kInfiniteCost;
-    for (const Incumbent& incumbent : incumbents_) {
-        if (incumbent.expanded < moment) cost = incumbent.cost;
-    }
-    return cost;
+    const auto after = std::lower_bound(incumbents_.begin(), incumbents_.end(), moment,
+                                        [](const Incumbent& incumbent, Moment m) { return incumbent.expanded < m; });
+    return after == incumbents_.begin() ? kInfiniteCost : std::prev(after)->cost;
 }
 void SearchCommon::add_incumbent(Cost cost, NodeId node) {
     incumbents_.push_back({cost, counters_.expanded, settings_.ranking.weight(), known(lower_bound_), node});

@@ -115,13 +115,14 @@ Columns SearchRecord::columns(Moment from, Moment to) const {
 
 std::optional<Moment> SearchRecord::find(const Breakpoint& breakpoint, Moment from, bool forwards) const {
     if (breakpoint.event == Event::state && breakpoint.node >= nodes_.size()) return std::nullopt;
+    NodeLine line;
     if (forwards) {
         for (Moment index = from + 1; index < history_.expansions(); ++index) {
-            if (matches(breakpoint, index)) return index;
+            if (matches(breakpoint, index, line)) return index;
         }
     } else {
         for (Moment index = std::min(from, history_.expansions()); index-- > 0;) {
-            if (matches(breakpoint, index)) return index;
+            if (matches(breakpoint, index, line)) return index;
         }
     }
     return std::nullopt;
@@ -133,16 +134,24 @@ std::uint32_t SearchRecord::count_ancestors(NodeId id) const {
     return count;
 }
 
-bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index) const {
+// For one who asks about many nodes, one after the other.
+std::uint32_t SearchRecord::depth_along(NodeLine& line, NodeId id) const {
+    if (space_->unit_cost() || nodes_.keeps_depths()) return depth_of(id);
+    line.move_to(id, nodes_);
+    return static_cast<std::uint32_t>(line.size() - 1);
+}
+
+bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index, NodeLine& line) const {
     const NodeId id = history_.node(index);
     if (breakpoint.event == Event::state) return breakpoint.node < nodes_.size() && same(form_of(breakpoint.node).data(), id);
     if (breakpoint.event != Event::condition) return (history_.events(index) & bit(breakpoint.event)) != 0;
+    if (!breakpoint.condition) return false;
     FormulaInput input;
     input.g = nodes_[id].g;
     input.h = nodes_[id].h;
-    input.d = depth_of(id);
     input.f = f_of(id, context_at(index));
-    return breakpoint.condition && (*breakpoint.condition)(input) != 0;
+    if (breakpoint.condition->uses_d()) input.d = depth_along(line, id);
+    return (*breakpoint.condition)(input) != 0;
 }
 
 FormulaInput SearchRecord::context_at(Moment index) const {
@@ -185,7 +194,8 @@ void SearchRecord::show_estimates(NodeRow& row, Estimate h, const FormulaInput& 
 
 std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId parent, const FormulaInput& context) const {
     std::vector<SuccessorRow> rows;
-    View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), *floors_.at(index), *iterations_.at(index)};
+    StateLine line;
+    View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), *floors_.at(index), *iterations_.at(index), line};
     SuccessorList successors = space_->make_list();
     space_->successors(nodes_.state(parent), successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {

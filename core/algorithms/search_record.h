@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "../node_table.h"
+#include "node_line.h"
 #include "search_common.h"
 
 namespace frontier {
@@ -38,6 +39,7 @@ class SearchRecord : public SearchCommon {
         Cost incumbent;     // the best cost known
         NodeId floor;       // nodes below it belong to earlier runs of a search that restarts
         Moment iteration;   // when the iteration began
+        StateLine& line;    // where cycles on a long one are looked for
     };
 
     static constexpr std::uint8_t bit(Event event) {
@@ -51,7 +53,7 @@ class SearchRecord : public SearchCommon {
             judgement.other = version_before(find_form(next.form, next.hash), view.end);
             if (judgement.other != kNoNode) judge_against_known(judgement, g, view);
         } else if (settings_.cycle == CycleCheck::path) {
-            judgement.other = equal_ancestor(parent, next.form);
+            judgement.other = equal_ancestor(parent, next, view.line);
             if (judgement.other != kNoNode) judgement.fate = Fate::cycle;
         }
         if (!is_kept(judgement.fate)) return judgement;
@@ -89,7 +91,8 @@ class SearchRecord : public SearchCommon {
         const std::uint32_t depth = settings_.ranking.formula().uses_d() ? depth_of(id) : 0;
         return settings_.ranking.f_in(context, nodes_[id].g, nodes_[id].h, depth);
     }
-    bool matches(const Breakpoint& breakpoint, Moment index) const;
+    // `line`: to an expansion asked about before.
+    bool matches(const Breakpoint& breakpoint, Moment index, NodeLine& line) const;
 
     // The node that the loop would take now, or kNoNode.
     virtual NodeId next_node() const = 0;
@@ -124,6 +127,7 @@ class SearchRecord : public SearchCommon {
         return nodes_[id].deferred() && id >= history_.nodes_before(view.iteration, nodes_.size());
     }
     std::uint32_t count_ancestors(NodeId id) const;
+    std::uint32_t depth_along(NodeLine& line, NodeId id) const;
     FormulaInput context_at(Moment index) const;
     // The first `rows` of the frontier in order, and how many there are in all.
     struct Order {
@@ -146,9 +150,18 @@ class SearchRecord : public SearchCommon {
         while (id != kNoNode && id >= end) id = nodes_.older_version(id);
         return id;
     }
-    NodeId equal_ancestor(NodeId id, const std::byte* form) const {
-        while (id != kNoNode && !same(form, id)) id = nodes_[id].parent;
-        return id;
+    // The nearest are looked at one by one. Those beyond are many only where a search goes deep, and there the next
+    // node's are mostly the same ones: they are found by an index that moves along.
+    NodeId equal_ancestor(NodeId id, const Successor& next, StateLine& line) const {
+        constexpr int kNear = 16;
+        for (int walked = 0; walked < kNear; ++walked, id = nodes_[id].parent) {
+            if (id == kNoNode || same(next.form, id)) return id;
+        }
+        return id == kNoNode ? id : equal_on_line(id, next, line);
+    }
+    [[gnu::noinline]] NodeId equal_on_line(NodeId id, const Successor& next, StateLine& line) const {
+        line.move_to(id, nodes_, [this](NodeId other) { return hash_of(other); });
+        return line.find(next.hash, [&](NodeId other) { return same(next.form, other); });
     }
     std::vector<NodeId> ancestry(NodeId node) const;
     std::string action_of(NodeId id) const;
