@@ -57,28 +57,39 @@ static_assert(sizeof(Node) == 22);
 // Which nodes replaced an older version of their state, and which: one bit a node, four bytes a version.
 class Versions {
    public:
-    // `newer` rises from call to call, since nodes are appended.
-    void add(NodeId newer, NodeId older) {
+    // `newer` rises from call to call, since nodes are appended. `expanded`: the older version, or one before it, was.
+    void add(NodeId newer, NodeId older, bool expanded) {
         while (blocks_.size() <= newer / 64) blocks_.push_back({0, static_cast<std::uint32_t>(older_.size())});
         blocks_[newer / 64].bits |= std::uint64_t{1} << newer % 64;
-        older_.push_back(older);
+        older_.push_back(older | (expanded ? kExpanded : 0));
     }
     NodeId older(NodeId id) const {
-        if (id / 64 >= blocks_.size()) return kNoNode;
-        const Block& block = blocks_[id / 64];
-        const std::uint64_t bit = std::uint64_t{1} << id % 64;
-        if ((block.bits & bit) == 0) return kNoNode;
-        return older_[block.before + static_cast<std::size_t>(std::popcount(block.bits & (bit - 1)))];
+        const std::uint32_t* entry = find(id);
+        return entry ? *entry & ~kExpanded : kNoNode;
+    }
+    // A flag, because a state can have any number of versions before one that was.
+    bool was_expanded_before(NodeId id) const {
+        const std::uint32_t* entry = find(id);
+        return entry && (*entry & kExpanded) != 0;
     }
     std::size_t memory_bytes() const { return blocks_.memory_bytes() + older_.memory_bytes(); }
 
    private:
+    static constexpr std::uint32_t kExpanded = std::uint32_t{1} << 31;  // beside an id, which needs fewer bits
     struct Block {
         std::uint64_t bits;
         std::uint32_t before;  // versions of the nodes before the block's
     };
+    const std::uint32_t* find(NodeId id) const {
+        if (id / 64 >= blocks_.size()) return nullptr;
+        const Block& block = blocks_[id / 64];
+        const std::uint64_t bit = std::uint64_t{1} << id % 64;
+        if ((block.bits & bit) == 0) return nullptr;
+        return &older_[block.before + static_cast<std::size_t>(std::popcount(block.bits & (bit - 1)))];
+    }
+
     ChunkedVector<Block> blocks_;
-    ChunkedVector<NodeId> older_;
+    ChunkedVector<std::uint32_t> older_;
 };
 
 class NodeTable {
@@ -165,11 +176,13 @@ class NodeTable {
         std::size_t at = shard.home(hash);
         while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = shard.after(at);
         shard.slots[at] = slot_of(hash, newer);
-        versions_.add(newer, older);
+        versions_.add(newer, older, nodes_[older].left() == Left::expanded || versions_.was_expanded_before(older));
     }
 
     // The version that `id` replaced, or kNoNode.
     NodeId older_version(NodeId id) const { return versions_.older(id); }
+    // Whether an older version of its state was expanded before this one came to be.
+    bool was_expanded_before(NodeId id) const { return versions_.was_expanded_before(id); }
 
    private:
     static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};

@@ -162,14 +162,7 @@ void BestFirst::note_events_of(NodeId id) {
     if (node.h < least_h_ && history_.expansions() > 0) note(Event::h_fell);
     last_f_ = f;
     least_h_ = std::min(least_h_, Estimate{node.h});
-    if (const NodeId older = nodes_.older_version(id); older != kNoNode && was_expanded(older)) note(Event::reexpansion);
-}
-
-bool BestFirst::was_expanded(NodeId id) const {
-    for (; id != kNoNode; id = nodes_.older_version(id)) {
-        if (nodes_[id].left() == Left::expanded) return true;
-    }
-    return false;
+    if (nodes_.was_expanded_before(id)) note(Event::reexpansion);
 }
 
 // After an expansion: is the best plan good enough, is the next weight due, does a breakpoint match?

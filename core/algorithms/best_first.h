@@ -42,7 +42,6 @@ class BestFirst final : public SearchRecord {
     void leave(NodeId id, Left how);
     void note(Event event) { events_ = static_cast<std::uint8_t>(events_ | bit(event)); }
     void note_events_of(NodeId id);
-    bool was_expanded(NodeId id) const;
 
     void settle();
     double good_enough() const;

@@ -91,6 +91,22 @@ TEST_CASE("node table: find answers with the newest version, and older ones are 
     }
 }
 
+TEST_CASE("node table: a version knows whether an older one was expanded") {
+    Table table(mixed);
+    const NodeId first = table.add(7, 9);
+    const NodeId second = table.improve(7, 8);
+    table.nodes[second].leave(Left::expanded, 5);
+    const NodeId third = table.improve(7, 7);
+    table.nodes[third].leave(Left::superseded, 6);
+    const NodeId fourth = table.improve(7, 6);
+    CHECK_FALSE(table.nodes.was_expanded_before(first));
+    CHECK_FALSE(table.nodes.was_expanded_before(second));
+    CHECK(table.nodes.was_expanded_before(third));
+    CHECK(table.nodes.was_expanded_before(fourth));
+    CHECK(table.nodes.older_version(fourth) == third);
+    CHECK(table.nodes.older_version(third) == second);
+}
+
 TEST_CASE("node table: depths are kept where they are asked for, and counted as memory") {
     NodeTable plain(sizeof(std::uint32_t));
     NodeTable deep(sizeof(std::uint32_t), true);
