@@ -201,7 +201,7 @@ void BestFirst::next_weight() {
 void BestFirst::restart() {
     frontier_->clear();
     waiting_.clear();
-    least_waiting_ = 0;
+    waiting_below_ = 0;
     open_ = 0;
     floor_ = nodes_.size();
     floors_.set(history_.expansions(), floor_);
@@ -246,7 +246,7 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
         }
     }
     ++open_;
-    ++waiting(g, judgement.h);
+    count_waiting(g, judgement.h, 1);
     if (judgement.fate == Fate::solution) return accept(id);
     if (deferred) return waiting_for_next_iteration_.push_back(id);
     if (!push(id)) fail_on_formula(id);
@@ -272,7 +272,7 @@ void BestFirst::leave(NodeId id, Left how) {
     const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
     node.leave(how, on_the_way ? done - 1 : done);
     --open_;
-    --waiting(node.g, node.h);
+    count_waiting(node.g, node.h, -1);
 }
 
 void BestFirst::rekey() {
@@ -281,23 +281,24 @@ void BestFirst::rekey() {
 
 void BestFirst::add_rows(std::size_t count) { waiting_.resize(count); }
 
-// How many waiting nodes have this g + h. Beyond the last row all count as its value, which keeps the bound sound.
-std::uint32_t& BestFirst::waiting(Cost g, Estimate h) {
+// Beyond the last row all count as its value, which keeps the bound sound.
+void BestFirst::count_waiting(Cost g, Estimate h, int change) {
     constexpr std::size_t kRows = 1 << 20;
-    if (h == kDeadEnd) return dead_ends_waiting_;
+    if (h == kDeadEnd) return;
     const auto row = std::min(static_cast<std::size_t>(whole_f(g, h)), kRows - 1);
     if (row >= waiting_.size()) add_rows(row + 1);
-    least_waiting_ = std::min(least_waiting_, row);
-    return waiting_[row];
+    waiting_[row] += static_cast<std::uint32_t>(change);
+    if (row <= row_reached_) waiting_below_ += static_cast<std::uint32_t>(change);
 }
 
 // Every plan not yet found passes through a waiting node or one that a bound cut off (the frontier lemma; dropped
-// duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent.
+// duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent, so no row is looked at
+// twice: as long as any node waits below the one reached, there is nothing to raise.
 void BestFirst::raise_lower_bound() {
     // After a failure some successors were never looked at, so the frontier proves nothing more.
-    if (!admissible() || status_ == Status::failed) return;
-    while (least_waiting_ < waiting_.size() && waiting_[least_waiting_] == 0) ++least_waiting_;
-    const Cost least = least_waiting_ < waiting_.size() ? static_cast<Cost>(least_waiting_) : kInfiniteCost;
+    if (!admissible() || status_ == Status::failed || waiting_below_ > 0) return;
+    while (waiting_below_ == 0 && row_reached_ + 1 < waiting_.size()) waiting_below_ = waiting_[++row_reached_];
+    const Cost least = waiting_below_ > 0 ? static_cast<Cost>(row_reached_) : kInfiniteCost;
     const Cost bound = std::min({least, least_cut_, incumbent_cost()});
     if (bound <= lower_bound_) return;
     lower_bound_ = bound;

@@ -51,7 +51,7 @@ class BestFirst final : public SearchRecord {
     bool is_iteration_over(const Node& node) const;
     void next_iteration();
     void rekey();
-    std::uint32_t& waiting(Cost g, Estimate h);
+    void count_waiting(Cost g, Estimate h, int change);
     void raise_lower_bound();
     void finish(Status status);
 
@@ -60,8 +60,8 @@ class BestFirst final : public SearchRecord {
     StateLine line_;  // on which cycles are looked for, where it is long
     NodeLine breakpoint_line_;  // for conditions on the depth
     std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h
-    std::uint32_t dead_ends_waiting_ = 0;
-    std::size_t least_waiting_ = 0;
+    std::uint32_t waiting_below_ = 0;     // how many have one up to row_reached_, which only rises
+    std::size_t row_reached_ = 0;
     std::size_t room_until_ = 0;  // so many nodes are known to fit into memory
     NodeId floor_ = 0;
     Moment iteration_ = 0;
