@@ -61,6 +61,13 @@ class Ranking {
         const double key = std::abs(f) < kExact ? std::nearbyint(f * kUnit) : f * kUnit;
         return {key, tie(g, h), id, layer};
     }
+    // The courses' engine compares f alone, but for A*, where the larger g goes first.
+    double tie(Cost g, Estimate h) const {
+        const bool course_a_star = ties_ == TieRule::heapq && formula_.text() == "g + h";
+        if (ties_ == TieRule::larger_g || course_a_star) return -static_cast<double>(g);
+        if (ties_ == TieRule::smaller_h) return static_cast<double>(h);
+        return 0;
+    }
     bool before(const Rank& a, const Rank& b) const {
         if (a.layer != b.layer) return a.layer < b.layer;
         if (a.f != b.f) return a.f < b.f;
@@ -69,14 +76,6 @@ class Ranking {
     }
 
    private:
-    // The courses' engine compares f alone, but for A*, where the larger g goes first.
-    double tie(Cost g, Estimate h) const {
-        const bool course_a_star = ties_ == TieRule::heapq && formula_.text() == "g + h";
-        if (ties_ == TieRule::larger_g || course_a_star) return -static_cast<double>(g);
-        if (ties_ == TieRule::smaller_h) return static_cast<double>(h);
-        return 0;
-    }
-
     Formula formula_;
     FormulaInput context_;
     TieRule ties_;

@@ -24,12 +24,10 @@ class BucketOpenList final : public OpenList {
         Node& node = nodes_[id];
         const std::uint32_t index = bucket_of(node.g, node.h);
         Bucket& bucket = buckets_[index];
-        if (std::isnan(bucket.f)) return false;
         if (bucket.position == kNowhere) {
             node.next = kNoNode;
             bucket.tail = id;
-            add_waiting(index, id);
-            return true;
+            return add_waiting(index, id);
         }
         NodeId& head = heap_[bucket.position].rank.id;
         const bool was_empty = head == kNoNode;
@@ -67,19 +65,14 @@ class BucketOpenList final : public OpenList {
         heap_.clear();
     }
 
+    // A bucket that is empty is given its place in the new order when it is filled again: an order that changes all the
+    // while has emptied many more than wait.
     bool rekey() override {
-        for (Bucket& bucket : buckets_) {
-            const Rank rank = rank_of(bucket.g, bucket.h);
-            bucket.f = rank.f;
-            bucket.tie = rank.tie;
-        }
+        ++order_;
         bool has_value = true;
         for (const Waiting& waiting : std::exchange(heap_, {})) {
-            Bucket& bucket = buckets_[waiting.bucket];
-            bucket.position = kNowhere;
-            if (waiting.rank.id == kNoNode) continue;
-            has_value = has_value && !std::isnan(bucket.f);
-            add_waiting(waiting.bucket, waiting.rank.id);
+            buckets_[waiting.bucket].position = kNowhere;
+            if (waiting.rank.id != kNoNode) has_value = add_waiting(waiting.bucket, waiting.rank.id) && has_value;
         }
         return has_value;
     }
@@ -91,11 +84,11 @@ class BucketOpenList final : public OpenList {
    private:
     struct Bucket {
         double f;
-        double tie;
         Cost g;
         Estimate h;
         NodeId tail = kNoNode;              // used by fifo only
         std::uint32_t position = kNowhere;  // in the heap; kNowhere when the list is empty
+        std::uint32_t order = 0;            // in which f is what it says
     };
     // A bucket in the heap, with all that its order depends on at hand.
     struct Waiting {
@@ -105,11 +98,18 @@ class BucketOpenList final : public OpenList {
 
     bool fifo() const { return ranking_.ties() == TieRule::fifo; }
 
-    [[gnu::noinline]] void add_waiting(std::uint32_t index, NodeId head) {
+    // False when the formula has no value for it.
+    [[gnu::noinline]] bool add_waiting(std::uint32_t index, NodeId head) {
         Bucket& bucket = buckets_[index];
+        if (bucket.order != order_) {
+            bucket.f = f_of(bucket.g, bucket.h);
+            bucket.order = order_;
+        }
+        if (std::isnan(bucket.f)) return false;
         bucket.position = static_cast<std::uint32_t>(heap_.size());
-        heap_.push_back({{bucket.f, bucket.tie, head}, index});
+        heap_.push_back({{bucket.f, ranking_.tie(bucket.g, bucket.h), head}, index});
         raise(bucket.position);
+        return true;
     }
     [[gnu::noinline]] void remove_first_bucket() {
         buckets_[heap_[0].bucket].position = kNowhere;
@@ -138,7 +138,7 @@ class BucketOpenList final : public OpenList {
     void raise(std::size_t at) { sift_up(heap_, at, before(), moved()); }
     void lower(std::size_t at) { sift_down(heap_, at, heap_.size(), before(), moved()); }
 
-    Rank rank_of(Cost g, Estimate h) const { return ranking_.rank(ranking_.f(g, h, 0), g, h, kNoNode); }
+    double f_of(Cost g, Estimate h) const { return ranking_.rank(ranking_.f(g, h, 0), g, h, kNoNode).f; }
 
     static std::size_t hash(Cost g, Estimate h) {
         std::uint32_t bits = 0;
@@ -158,8 +158,7 @@ class BucketOpenList final : public OpenList {
     }
     [[gnu::noinline]] std::uint32_t add_bucket(Cost g, Estimate h, std::size_t at) {
         const auto index = static_cast<std::uint32_t>(buckets_.size());
-        const Rank rank = rank_of(g, h);
-        buckets_.push_back({rank.f, rank.tie, g, h});
+        buckets_.push_back({.f = f_of(g, h), .g = g, .h = h, .order = order_});
         map_[at] = index;
         if (2 * (buckets_.size() + 1) > map_.size()) grow_map();
         return index;
@@ -177,6 +176,7 @@ class BucketOpenList final : public OpenList {
     NodeTable& nodes_;
     const Ranking& ranking_;
     bool one_bucket_;  // the order does not look at g and h at all: a plain stack or queue
+    std::uint32_t order_ = 0;  // how often it has changed
     std::vector<Bucket> buckets_;
     std::vector<Waiting> heap_;
     std::vector<std::uint32_t> map_ = std::vector(64, kNowhere);  // open addressing: (g, h) to bucket
