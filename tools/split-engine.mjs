@@ -48,7 +48,7 @@ function visit(module) {
   module.check(domain, board, {}, null);
   module.check(domain, board.slice(1), {}, null);
   module.check_formula('g + w*h', 1);
-  for (const strategy of ['a_star', 'weighted_a_star', 'best_first', 'ucs', 'anytime_weighted_astar']) {
+  for (const strategy of ['solve', 'a_star', 'weighted_a_star', 'best_first', 'ucs', 'anytime_weighted_astar']) {
     search(module, { domain, board, strategy });
   }
 }

@@ -10,13 +10,13 @@ const story = browserStory({ path: plainSokoban });
 const drawer = (page) => page.locator('settings-drawer');
 
 test('the drawer holds the rest, a dot says that something differs, and Reset brings it back', async () => {
-  const { page, finish } = await story.open({ path: '#domain=sokoban&heuristic=manhattan' });
+  const { page, finish } = await story.open({ path: '#domain=sokoban&strategy=a_star&heuristic=manhattan' });
   await openSettings(page);
-  for (const name of ['Expansions', 'Memory in MiB', 'Drop g + h above', 'Cycle check', 'Ties', 'Prune dead ends', 'Condition over g, h, f and d']) {
+  for (const name of ['Expansions', 'Memory in MiB', 'Drop g + h above', 'Cycle check', 'Tie-breaking', 'Prune dead ends', 'Condition over g, h, f and d']) {
     await drawer(page).getByLabel(name, { exact: true }).waitFor();
   }
   await drawer(page).getByText('All as at first').waitFor();
-  await drawer(page).getByLabel('Ties', { exact: true }).selectOption('fifo');
+  await drawer(page).getByLabel('Tie-breaking', { exact: true }).selectOption('fifo');
   await drawer(page).getByText('1 differs from the default').waitFor();
   await page.getByRole('button', { name: 'Settings, some differ from the defaults' }).waitFor();
   await drawer(page).getByRole('button', { name: 'Reset' }).click();
@@ -96,10 +96,10 @@ test('ties, cycles, dead ends and cost bounds do what they say', async () => {
   await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
   await statusSays(page, /Expanded\s*1,434\s/);
-  await run(() => drawer(page).getByLabel('Ties', { exact: true }).selectOption('fifo'));
+  await run(() => drawer(page).getByLabel('Tie-breaking', { exact: true }).selectOption('fifo'));
   await statusSays(page, /Expanded\s*(?!1,434\s)[\d,]+[^]*Best\s*41/);
   await run(async () => {
-    await drawer(page).getByLabel('Ties', { exact: true }).selectOption({ index: 0 });
+    await drawer(page).getByLabel('Tie-breaking', { exact: true }).selectOption({ index: 0 });
     await drawer(page).getByLabel('Prune dead ends', { exact: true }).check();
   });
   await openTab(page, 'Counters');
