@@ -8,12 +8,14 @@
 #include "domains/sokoban.h"
 #include "domains/tiles.h"
 #include "puzzle.h"
+#include "text/lines.h"
 
 namespace frontier {
 
 namespace {
 
 template <class Family> Result<std::unique_ptr<Space>> parse_as(std::string_view text, const Options& options) {
+    if (text.size() > kMaxTextBytes) return board_problem("A board's text may be at most 1 MiB.", 1, 1);
     auto instance = Family::parse(text, options);
     if (!instance) return instance.problem();
     return std::visit(

@@ -86,8 +86,8 @@ Result<std::int32_t> read_amount(const Token& token, std::int32_t least, std::in
     std::int32_t value = 0;
     const auto [end, error] = std::from_chars(token.text.data(), token.text.data() + token.text.size(), value);
     if (error != std::errc() || end != token.text.data() + token.text.size() || value < least || value > most) {
-        return problem_at(token, concat("Found \"", token.text, "\" where a whole number from ", least, " to ", most,
-                                any_allowed ? ", or *, is expected." : " is expected."));
+        return problem_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from ", least, " to ",
+                                        most, any_allowed ? ", or *, is expected." : " is expected."));
     }
     return value;
 }

@@ -33,12 +33,20 @@ class Cursor {
         while (count-- > 0 && !at_end()) step();
         skip();
     }
-    // The string literal that begins here, or npos when it does not end on its line.
-    std::size_t string_length() const {
-        const std::size_t line_end = std::min(text_.find('\n', at_), text_.size());
+    // The string literal that begins here, or npos when it does not end on its line. Then no literal with that sign does
+    // which begins before the end of the line; it is not looked for again, or a line of nothing else would take for
+    // ever.
+    std::size_t string_length() {
+        std::size_t& unclosed = unclosed_[text_[at_] == '"'];
         std::size_t end = at_ + 1;
-        while (end < line_end && text_[end] != text_[at_]) end += text_[end] == '\\' ? 2 : 1;
-        return end < line_end ? end + 1 - at_ : std::string_view::npos;
+        if (at_ < unclosed) return std::string_view::npos;
+        while (end < text_.size() && text_[end] != '\n' && text_[end] != text_[at_]) {
+            const bool hides_next = text_[end] == '\\' && end + 1 < text_.size() && text_[end + 1] != '\n';
+            end += hides_next ? 2 : 1;
+        }
+        if (end < text_.size() && text_[end] == text_[at_]) return end + 1 - at_;
+        unclosed = end;
+        return std::string_view::npos;
     }
 
    private:
@@ -62,6 +70,7 @@ class Cursor {
     std::string_view text_;
     std::size_t at_;
     TextPlace place_;
+    std::size_t unclosed_[2] = {0, 0};  // up to where no literal ends, by its sign
 };
 
 class CallReader {
@@ -257,7 +266,8 @@ std::size_t end_of_call(std::string_view text, std::size_t open) {
         if (c == '(' || c == '[' || c == '{') ++depth;
         if (c == ')' || c == ']' || c == '}') --depth;
         if (depth == 0) return cursor.offset() + 1;
-        if ((c == '"' || c == '\'') && cursor.string_length() != std::string_view::npos) length = cursor.string_length();
+        if (c == '"' || c == '\'') length = cursor.string_length();
+        if (length == std::string_view::npos) length = 1;
         cursor.advance(length);
     }
     return text.size();
@@ -268,6 +278,7 @@ std::size_t end_of_call(std::string_view text, std::size_t open) {
 // "class SokobanState(StateSpace)" and "SokobanState(action, …" in the courses' own code are no boards.
 std::vector<CourseSpan> course_calls(std::string_view text) {
     std::vector<CourseSpan> calls;
+    if (text.find("State(") == std::string_view::npos) return calls;  // as of nearly all texts
     std::size_t line = 1;
     std::size_t line_begin = 0;
     bool in_comment = false;

@@ -36,7 +36,8 @@ std::vector<Row> rows_of(const std::vector<Line>& lines) {
         if (!is_comment(line.text)) rows.push_back({line.text, line.number});
     }
     while (!rows.empty() && rows.back().squares.empty()) rows.pop_back();
-    while (!rows.empty() && rows.front().squares.empty()) rows.erase(rows.begin());
+    const auto is_drawn = [](const Row& row) { return !row.squares.empty(); };
+    rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), is_drawn));
     if (rows.size() % 2 == 0 && !rows.empty()) {
         if (is_blank(rows.back().squares))
             rows.pop_back();

@@ -54,7 +54,7 @@ class SnowReader {
         else if (value == "course")
             letters_ = SnowLetters::course;
         else if (!value.empty())
-            fail(concat("Found stacks: ", value, " where seed or course is expected."), line.number, 1);
+            fail(concat("Found stacks: ", excerpt(value), " where seed or course is expected."), line.number, 1);
     }
 
     void read_line(std::size_t i) {
@@ -136,7 +136,7 @@ class SnowReader {
         }
         const std::size_t column = numbers.empty() ? place.column : place.column + numbers[0].column - 1;
         if (!good) {
-            return fail(concat("Found \"", trimmed(place.text),
+            return fail(concat("Found \"", excerpt(trimmed(place.text)),
                                "\" where the destination's two numbers are expected, x and y, such as 4 1."),
                         place.line, column);
         }

@@ -49,8 +49,8 @@ Result<TileRows> read_rows(const std::vector<std::vector<Token>>& rows) {
         for (const Token& token : row) {
             const auto cell = cell_of(token);
             if (!cell) {
-                return problem_at(token, concat("Found \"", token.text, "\" where a whole number from -", kMaxTileValue, " to ",
-                                        kMaxTileValue, ", . or x is expected."));
+                return problem_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from -",
+                                                kMaxTileValue, " to ", kMaxTileValue, ", . or x is expected."));
             }
             board.cells.push_back(*cell);
         }

@@ -74,7 +74,7 @@ std::optional<Problem> number_robots(Warehouse& warehouse, const Line& line) {
         else if (has(numbered, robot->place)) why = "names a robot twice.";
         if (!why.empty()) {
             const auto at = static_cast<std::size_t>(value.data() - line.text.data()) + token.column;
-            return board_problem(concat("In the line of robots, \"", token.text, "\" ", why), line.number, at);
+            return board_problem(concat("In the line of robots, \"", excerpt(token.text), "\" ", why), line.number, at);
         }
         numbered.push_back(robot->place);
     }

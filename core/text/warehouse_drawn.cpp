@@ -59,6 +59,7 @@ class DrawnReader {
         }
         for (std::size_t i = first; i < lines_.size(); ++i) {
             if (auto problem = read_line(i)) return *problem;
+            if (rows_.size() > kMaxWarehouseSide) break;  // which is said below; run lengths could fill all memory
         }
         return assemble(rows_, has_runs_ ? WarehouseFormat::rle : WarehouseFormat::xsb, last_line);
     }

@@ -139,6 +139,7 @@ std::optional<Fault> read_drawing(const std::vector<Line>& lines, Drawing& drawi
         is_over = is_over || !is_row;
         if (is_over && !is_misspelt) continue;
         if (auto fault = add_rows(lines[i], drawing)) return fault;
+        if (drawing.size() > kLargestSide) break;  // too many already, which place_all() says
         if (!is_empty(text)) last = text;
     }
     if (drawing.empty()) return Fault{"there is no board."};
