@@ -9,6 +9,7 @@
 #include "domains/tiles.h"
 #include "puzzle.h"
 #include "text/lines.h"
+#include "text/unwrap.h"
 
 namespace frontier {
 
@@ -16,8 +17,9 @@ namespace {
 
 template <class Family> Result<std::unique_ptr<Space>> parse_as(std::string_view text, const Options& options) {
     if (text.size() > kMaxTextBytes) return board_problem("A board's text may be at most 1 MiB.", 1, 1);
-    auto instance = Family::parse(text, options);
-    if (!instance) return instance.problem();
+    const Unwrapped bare = unwrap(text);
+    auto instance = Family::parse(bare.text, options);
+    if (!instance) return bare.located(instance.problem());
     return std::visit(
         [](auto& domain) -> std::unique_ptr<Space> {
             return std::make_unique<SpaceOf<std::decay_t<decltype(domain)>>>(std::move(domain));
@@ -25,10 +27,14 @@ template <class Family> Result<std::unique_ptr<Space>> parse_as(std::string_view
         *instance);
 }
 
+template <class Family> std::optional<Picture> sketch_as(std::string_view text) {
+    return Family::sketch(unwrap(text).text);
+}
+
 template <class Family> constexpr DomainRow row_of() {
     DomainRow row{&Family::info, &parse_as<Family>, nullptr, nullptr};
     if constexpr (EditableBoard<Family>) {
-        row.sketch = &Family::sketch;
+        row.sketch = &sketch_as<Family>;
         row.text_of = &Family::text_of;
     }
     return row;

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "../text/lines.h"
+#include "../text/unwrap.h"
 
 namespace frontier::game {
 
@@ -82,10 +83,7 @@ std::optional<Problem> surplus(const BoardText& board, const BoardText& other, s
     return std::nullopt;
 }
 
-}  // namespace
-
-Result<BoardText> read_board(std::string_view text, std::string_view field) {
-    if (text.size() > kMaxTextBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
+Result<BoardText> read_bare_board(std::string_view text, std::string_view field) {
     BoardText board;
     bool ended = false;
     for (const Line& line : split_lines(text)) {
@@ -107,6 +105,17 @@ Result<BoardText> read_board(std::string_view text, std::string_view field) {
         board.width = row.size();
     }
     if (board.width == 0) return problem_in(field, concat("There is no row in the text of the ", field, "."), 1, 1);
+    return board;
+}
+
+}  // namespace
+
+Result<BoardText> read_board(std::string_view text, std::string_view field) {
+    if (text.size() > kMaxGameBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
+    const Unwrapped bare = unwrap(text);
+    auto board = read_bare_board(bare.text, field);
+    if (!board) return bare.located(board.problem());
+    for (BoardText::Square& square : board->squares) square.column += bare.shift(square.line);
     return board;
 }
 

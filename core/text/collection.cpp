@@ -5,6 +5,7 @@
 
 #include "course_text.h"
 #include "lines.h"
+#include "unwrap.h"
 
 namespace frontier {
 
@@ -249,8 +250,9 @@ Result<Collection> split_calls(std::string_view text, const std::vector<CourseSp
 
 Result<Collection> read_collection(std::string_view text, bool (*is_board_line)(std::string_view), bool has_goal_board) {
     if (text.size() > kMaxTextBytes) return board_problem("A file may be at most 1 MiB.", 1, 1);
-    const std::vector<CourseSpan> calls = course_calls(text);
-    auto collection = calls.empty() ? Splitter(text, is_board_line, has_goal_board).split() : split_calls(text, calls);
+    const Unwrapped bare = unwrap(text);
+    const std::vector<CourseSpan> calls = course_calls(bare.text);
+    auto collection = calls.empty() ? Splitter(bare.text, is_board_line, has_goal_board).split() : split_calls(bare.text, calls);
     if (collection && collection->levels.empty()) return board_problem("There is no board in this text.", 1, 1);
     return collection;
 }

@@ -1,5 +1,6 @@
 #include "core/validate/plan_checker.h"
 
+#include "core/validate/bare_text.h"
 #include "core/validate/domain_checker.h"
 
 namespace frontier::validate {
@@ -71,7 +72,9 @@ Verdict legal_plan(Verdict so_far, const std::string& unmet_goal) {
 Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
                    const std::map<std::string, std::string>& options) {
     for (const DomainChecker& known : kDomainCheckers) {
-        if (known.domain == domain) return known.check({board, plan, options});
+        if (known.domain != domain) continue;
+        const std::string bare_board = bare_text(board), bare_plan = bare_text(plan);
+        return known.check({bare_board, bare_plan, options});
     }
     return unknown_domain(domain);
 }

@@ -37,6 +37,10 @@ TEST_CASE("blanks, tabs, carriage returns, remarks and empty lines around a boar
 
 TEST_CASE("a board that cannot be read is refused with its place") {
     refused(read_board("", "start"), "start", 1, 1, "There is no row in the text of the start.");
+    CHECK(read_board("```\n1 2\n```\n", "start")->squares.size() == 2);
+    CHECK(read_board("> 1 2\n> 3 .\n", "start")->squares[2].column == 3);
+    refused(read_board("> 1 2\n> 3 y\n", "start"), "start", 2, 5,
+            "Found \"y\", expected a whole number, \".\" for an empty cell or \"x\" for a fixed one.");
     refused(read_board(" \n; 1 2\n", "goal"), "goal", 1, 1, "There is no row in the text of the goal.");
     const std::string expected = ", expected a whole number, \".\" for an empty cell or \"x\" for a fixed one.";
     refused(read_board("1 2\n3  a\n", "goal"), "goal", 2, 4, "Found \"a\"" + expected);

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "core/catalog.h"
+#include "core/text/unwrap.h"
+#include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
@@ -51,11 +53,14 @@ std::string reading_violation(const std::string& domain, const std::string& text
     const auto again = check_board(domain, view->text, {});
     if (!again) return "what was written is not read: " + again.problem().message;
     if (again->text != view->text) return "what was written is read as something else";
+    const std::string bare = unwrap(text).text;
     if (domain == "snowman") {
-        if (auto wrong = checker_difference(*read_snow_drawing(text, SnowLetters::seed), text); !wrong.empty())
+        if (auto wrong = checker_difference(*read_snow_drawing(bare, SnowLetters::seed), bare); !wrong.empty())
             return wrong;
     } else if (domain == "lunar") {
-        if (auto wrong = checker_difference(*read_lunar(text), text); !wrong.empty()) return wrong;
+        if (auto wrong = checker_difference(*read_lunar(bare), bare); !wrong.empty()) return wrong;
+    } else if (!validate::check_plan(domain, text, "").readable) {
+        return "the plan checker cannot read it";
     }
     return again->picture.cells == view->picture.cells ? "" : "what was written is another board";
 }
