@@ -110,7 +110,8 @@ std::optional<std::string> board_of(std::string_view domain, const Picture& pict
 Result<Collection> read_levels(std::string_view domain, std::string_view text) {
     const auto row = domain_row(domain);
     if (!row) return row.problem();
-    return read_collection(text, (*row)->info().is_board_line, (*row)->info().has_goal_board);
+    const DomainInfo& info = (*row)->info();
+    return read_collection(text, {info.is_board_line, info.has_goal_board});
 }
 
 }  // namespace frontier

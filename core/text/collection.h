@@ -39,8 +39,14 @@ struct Collection {
     }
 };
 
-// With `has_goal_board`, a board that follows the first one of a level after nothing but empty lines is its goal.
-Result<Collection> read_collection(std::string_view text, bool (*is_board_line)(std::string_view), bool has_goal_board = false);
+// How the boards of a domain are told from what stands around them; the members are those of DomainInfo.
+struct BoardLines {
+    bool (*is_board_line)(std::string_view);
+    // A board that follows the first one of a level after nothing but empty lines is its goal.
+    bool has_goal_board = false;
+};
+
+Result<Collection> read_collection(std::string_view text, const BoardLines& boards);
 
 // The comments above a level's board by which read_collection() knows it again, in a format that takes such comments.
 std::string level_heading(const Level& level, std::size_t number, std::string_view format);

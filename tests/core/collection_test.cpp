@@ -56,19 +56,19 @@ TEST_CASE("collection: rows of blanks, line ends and what is left out") {
 }
 
 TEST_CASE("collection: texts without a board, too long, or with too many") {
-    check_problem(read_collection("", is_warehouse_line), 1, 1, "There is no board in this text.");
-    check_problem(read_collection("only words\n; and comments\n", is_warehouse_line), 1, 1,
+    check_problem(read_collection("", {is_warehouse_line}), 1, 1, "There is no board in this text.");
+    check_problem(read_collection("only words\n; and comments\n", {is_warehouse_line}), 1, 1,
                   "There is no board in this text.");
-    check_problem(read_collection(std::string((1 << 20) + 1, '#'), is_warehouse_line), 1, 1,
+    check_problem(read_collection(std::string((1 << 20) + 1, '#'), {is_warehouse_line}), 1, 1,
                   "A file may be at most 1 MiB.");
     CHECK(collection_of(boards(5000, "\n")).levels.size() == 5000);
     for (const std::string between : std::initializer_list<const char*>{"\n", "; next\n"}) {
-        const auto collection = read_collection(boards(5001, between), is_warehouse_line);
+        const auto collection = read_collection(boards(5001, between), {is_warehouse_line});
         REQUIRE_FALSE(collection);
         CHECK(collection.problem().message == "A file may hold at most 5000 levels.");
     }
-    CHECK_FALSE(read_collection(boards(5001, "\n").substr(0, 5 * 5001 - 1), is_warehouse_line));
-    CHECK_FALSE(read_collection(boards(5002, "\n"), is_warehouse_line));
+    CHECK_FALSE(read_collection(boards(5001, "\n").substr(0, 5 * 5001 - 1), {is_warehouse_line}));
+    CHECK_FALSE(read_collection(boards(5002, "\n"), {is_warehouse_line}));
 }
 
 TEST_CASE("collection: a level is picked by id, title or number") {
@@ -97,7 +97,7 @@ TEST_CASE("collection: water jugs") {
 TEST_CASE("collection: a level may be two boards, the start and its goal") {
     const auto boards = [](const std::string& text) {
         std::vector<std::string> all;
-        const auto collection = read_collection(text, is_tiles_line, true);
+        const auto collection = read_collection(text, {is_tiles_line, true});
         REQUIRE(collection);
         for (const Level& level : collection->levels) all.push_back(level.id + ": " + level.board);
         return all;
@@ -113,7 +113,7 @@ TEST_CASE("collection: a level may be two boards, the start and its goal") {
     CHECK(boards("1 2\n3 .\n\n1 b\n3 .\n") == Boards{"1: 1 2\n3 .\n\n1 b\n3 .\n"});
     CHECK(boards("1 2\n3 .\n\nNext one\n3 .\n") == Boards{"1: 1 2\n3 .\n", "Next one: 3 .\n"});
     // Other puzzles keep one board a level.
-    CHECK(read_collection("1 .\n\n. 1\n", is_tiles_line)->levels.size() == 2);
+    CHECK(read_collection("1 .\n\n. 1\n", {is_tiles_line})->levels.size() == 2);
 }
 
 }  // namespace collection_test

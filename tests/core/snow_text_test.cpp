@@ -144,7 +144,7 @@ TEST_CASE("snow text: a file of levels keeps the line of the destination with it
     const auto collection = read_collection(
         "; title: Two\n\n; level: one\n; optimal: 4\n; destination: 0 0\n#####\n#?b #\n# m #\n# s #\n#####\n\n"
         "; level: two\n?b\n m\n sX\n\n; level: three\n#####\n#?A #\n# s #\n#####\ndestination 1 0\n",
-        is_snow_line);
+        {is_snow_line});
     REQUIRE(collection);
     REQUIRE(collection->levels.size() == 3);
     for (const Level& level : collection->levels) {

@@ -9,7 +9,7 @@ namespace frontier::test {
 
 Collection collection_of(const std::string& text) {
     CAPTURE(text);
-    auto collection = read_collection(text, is_warehouse_line);
+    auto collection = read_collection(text, {is_warehouse_line});
     REQUIRE(collection);
     return *collection;
 }
