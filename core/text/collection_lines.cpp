@@ -9,14 +9,26 @@ namespace {
 
 bool is_blank_row(std::string_view line) { return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos; }
 
-// "-----" between two paragraphs.
-bool is_ruled_line(std::string_view line) { return line.find_first_not_of(" -_=") == std::string_view::npos; }
+// "-----" between two paragraphs, or the dots of one that goes on.
+bool is_ruled_line(std::string_view line) {
+    return line.find_first_not_of(" -_=") == std::string_view::npos || trimmed(line) == "...";
+}
+
+// What other programs write above moves.
+bool is_about_moves(std::string_view line) {
+    constexpr std::string_view kWords[] = {"Solution", "Snapshot", "Saved Game", "Saved game", "Reverse Mode"};
+    return std::any_of(std::begin(kWords), std::end(kWords),
+                       [line](std::string_view word) { return line.starts_with(word); });
+}
+
+bool ends_notes(std::string_view line) { return line.starts_with("Comment-End:") || line.starts_with("Comment_End:"); }
 
 // A solution, which many files put after a board: llUrr… or 3(dR).
-bool is_solution(std::string_view line) {
-    constexpr std::size_t kLongestWord = 8;  // "dull" is a title
-    return line.find_first_not_of("lurdLURD0123456789(){}*, ") == std::string_view::npos &&
-           (line.size() > kLongestWord || line.find_first_of("0123456789(){}") != std::string_view::npos);
+bool is_solution(std::string_view line, bool is_announced) {
+    constexpr std::size_t kLongestWord = 8;  // "dull" is a title, unless moves were to be expected
+    return line.find_first_not_of("lurdLURD0123456789(){}[]*, ") == std::string_view::npos &&
+           (is_announced || line.size() > kLongestWord ||
+            line.find_first_of("0123456789(){}[]") != std::string_view::npos);
 }
 
 class Splitter {
@@ -28,7 +40,10 @@ class Splitter {
           drawn_(lines_.size()),
           tops_board_(lines_.size()),
           above_list_(lines_.size()) {
-        for (std::size_t i = 0; i < lines_.size(); ++i) drawn_[i] = is_board_line_(lines_[i].text);
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            drawn_[i] = is_board_line_(lines_[i].text);
+            if (ends_notes(lines_[i].text)) last_notes_end_ = i;
+        }
         std::size_t length = 0;  // of the next drawn row
         for (std::size_t i = lines_.size(); i-- > 1;) {  // once, from the last line up
             const std::string_view line = lines_[i].text;
@@ -114,9 +129,15 @@ class Splitter {
         if (line.starts_with(';')) read_heading(line.substr(1), level_, collection_);
     }
 
+    // From "Comment:" to "Comment-End:" there are notes, whatever they look like; without that end it is a line of words.
+    void skip_notes() {
+        while (at_ < last_notes_end_ && !ends_notes(lines_[at_].text)) ++at_;
+    }
+
     // "Title:" and "Author:" stand below a board, or above it in files where it has none below.
     void read_remark(std::string_view line) {
         heading_line_ = 0;
+        if (line.starts_with("Comment:")) return skip_notes();
         const bool is_below = !collection_.levels.empty() && level_.title.empty() && level_.author.empty();
         Level& level = is_below && !is_named_ ? collection_.levels.back() : level_;
         if (const auto title = key_value(line, "Title:"); !title.empty()) {
@@ -126,13 +147,18 @@ class Splitter {
             level.author = author;
         } else if (const auto name = key_value(line, "Collection:"); !name.empty()) {
             collection_.title = name;
+        } else if (is_about_moves(line)) {
+            expects_moves_ = true;
         } else if (line.starts_with("Level") || (line.find(':') == std::string_view::npos && !is_ruled_line(line) &&
-                                                 !is_solution(line) && !line.starts_with("Solution"))) {
+                                                 !is_solution(line, expects_moves_))) {
+            const bool has_number = level_.id.empty() && whole_number<std::uint32_t>(level_.title);  // "; 44" above it
+            if (has_number) level_.id = level_.title;
             level_.title = trimmed(line);
         }
     }
 
     void end_level() {
+        expects_moves_ = false;
         const std::size_t end = at_ < lines_.size() ? lines_[at_].number : lines_.back().number + 1;
         bool is_ruled = true;
         std::string_view setq;
@@ -169,6 +195,8 @@ class Splitter {
     std::ptrdiff_t brackets_ = 0;  // open ones of the list
     std::size_t row_length_ = 0;   // of the last row that is not blank
     std::size_t heading_line_ = 0;
+    std::size_t last_notes_end_ = 0;
+    bool expects_moves_ = false;
     bool is_named_ = false;  // a Title: was met above a board, so in this file they stand above
     Level level_;
     Collection collection_;

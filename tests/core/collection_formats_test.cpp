@@ -41,6 +41,23 @@ TEST_CASE("collection: files as other programs write them") {
     CHECK(collection_of("(by Ann)\n@$.\n").levels[0].board == "@$.\n");
 }
 
+TEST_CASE("collection: notes, moves and numbers around the boards of a file from the web") {
+    const std::string board = "#####\n#@$.#\n#####\n";
+    const std::string sok = ":: legend :: #@$.+* ::\n\nSet: Ours\nEmail: a@b.c\n\nThese are mine...\n\nLevel 1\n" + board +
+                            "Title: First\nComment:\nNotes:\n#1 is easy\n...\n- a list\nComment-End:\n\nSolution/2 moves\nrrR\n\n"
+                            "Snapshot 1\n[1,2]rR\n\n" +
+                            board + "\nSaved Game\n2r\n\n...\n\n" + board + "Comment: short\n\n" + board;
+    CHECK(contents(collection_of(sok)) == "Level 1/First@9 2/2@26 3/3@35 4/4@40 ");
+    for (const Level& level : collection_of(sok).levels) CHECK(read_warehouse(level.board));
+    // Without its end a comment is a line of words.
+    CHECK(contents(collection_of("Comment:\n" + board + "\n" + board)) == "1/1@2 2/2@6 ");
+    // A number above a title is the level's id, so that levels of one title can be told apart.
+    const std::string skinner = "; A set (2 puzzles)\n; by me\n\n \n; 1\n\n" + board + "\n; 2\n'Duh!'\n\n" + board +
+                                "\n; 3\n'Duh!'\n\n" + board;
+    CHECK(contents(collection_of(skinner)) == "1/1@7 2/'Duh!'@14 3/'Duh!'@21 ");
+    CHECK(collection_of(skinner).title == "");
+}
+
 TEST_CASE("collection: lists of numbers in any layout") {
     const Collection collection = collection_of(
         "((1 1)\n; a comment\n\n (3 1))\n((3 2 4))\n'((3 0)\n  (0 0))\n(SETQ s '((3)))\n((1 x)\n (1 3))\n");
