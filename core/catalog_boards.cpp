@@ -111,7 +111,7 @@ Result<Collection> read_levels(std::string_view domain, std::string_view text) {
     const auto row = domain_row(domain);
     if (!row) return row.problem();
     const DomainInfo& info = (*row)->info();
-    return read_collection(text, {info.is_board_line, info.has_goal_board});
+    return read_collection(text, {info.is_board_line, info.has_goal_board, info.line_board});
 }
 
 }  // namespace frontier

@@ -101,6 +101,9 @@ struct DomainInfo {
     std::string default_heuristic;
     Options solve_options = {};  // what the strategy solve takes where the board allows: the space that is quickest
     bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
+    // The name of a board that is a single line, or "" where it has none; nothing for other lines. Such lines follow
+    // one another in a file. Null: there are none.
+    std::optional<std::string> (*line_board)(std::string_view) = nullptr;
     bool has_goal_board = false;  // a level is two boards, the start and, after an empty line, the goal
 
     template <class Visit> void fields(Visit&& visit) const {

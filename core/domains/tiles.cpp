@@ -75,28 +75,11 @@ std::size_t count_in(const TileRows& board, const TileCell& like) {
     return static_cast<std::size_t>(std::count_if(board.cells.begin(), board.cells.end(), [&](const TileCell& cell) { return cell.same(like); }));
 }
 
-// The tiles in rising order, then the empty cells; fixed cells stay where they are.
-TileRows ordinary_goal(const TileRows& start) {
-    std::vector<TileCell> movable;
-    for (const TileCell& cell : start.cells) {
-        if (cell.kind != TileKind::fixed) movable.push_back(cell);
-    }
-    std::stable_sort(movable.begin(), movable.end(), [](const TileCell& a, const TileCell& b) {
-        return a.kind != b.kind ? a.kind == TileKind::tile : a.value < b.value;
-    });
-    TileRows goal = start;
-    auto next = movable.begin();
-    for (TileCell& cell : goal.cells) {
-        if (cell.kind != TileKind::fixed) cell = *next++;
-    }
-    return goal;
-}
-
 std::optional<Problem> check_start(const TileRows& start, bool has_goal) {
     const TileCell& first = start.cells.front();
     if (count_in(start, TileCell{}) == 0) {
-        const TileCell zero{TileKind::tile, 0, 0, 0};
-        const std::string hint = count_in(start, zero) == 1 ? " Here 0 is a tile like any other." : "";
+        const std::size_t zeros = count_in(start, {TileKind::tile, 0, 0, 0});
+        const std::string hint = zeros > 1 ? concat(" One 0 would be the empty cell, but here are ", zeros, ".") : "";
         return at(first, concat("No cell is empty, so nothing can move: write . for an empty cell.", hint));
     }
     if (has_goal) return std::nullopt;
@@ -189,22 +172,70 @@ std::optional<Problem> check_costs(const TileRows& start, const TileSetup& setup
     return std::nullopt;
 }
 
+TilesOrder other(TilesOrder order) {
+    return order == TilesOrder::empty_first ? TilesOrder::empty_last : TilesOrder::empty_first;
+}
+
+std::string_view option_for(TilesOrder order) {
+    return order == TilesOrder::empty_first ? "goal=blank_first" : "goal=blank_last";
+}
+
+// Whether the tiles can surely be brought in this order.
+bool can_be_ordered(const TileRows& start, TilesOrder order) {
+    const TilesVerdict verdict = judge_tiles(setup_of(start, tiles_in_order(start, order), "unit"));
+    return verdict.rule == 0 && verdict.decided;
+}
+
+// How the text was understood, where it leaves something open.
+std::vector<std::string> notes_on(const TilesText& text, TilesOrder order, bool goal_was_chosen) {
+    std::vector<std::string> notes;
+    if (text.is_list) {
+        notes.push_back(concat(
+            "The line is read as ", text.start.height, " rows of ", text.start.width, " numbers",
+            text.number.empty() ? "." : concat("; the ", text.number, " before them is the number of the board.")));
+    }
+    if (text.zero_is_empty) notes.push_back("0 is the empty cell, since there is no . on the board.");
+    if (text.goal) {
+        if (goal_was_chosen) notes.push_back("The goal is the one in the text, whatever the option goal says.");
+    } else if (order == TilesOrder::empty_last) {
+        notes.push_back(
+            concat("No goal is given, so it is the ordinary one: the tiles in rising order, then the empty "
+                   "cells. To have the empty cells first, choose ",
+                   option_for(other(order)), "."));
+    } else {
+        notes.push_back(concat("No goal is given, so it has the empty cells first, then the tiles in rising order",
+                               goal_was_chosen ? "" : ", as goes with such lists",
+                               ". To have the empty cells last, choose ", option_for(other(order)), "."));
+    }
+    return notes;
+}
+
 }  // namespace
 
 Result<Tiles::Instance> Tiles::parse(std::string_view text, const Options& options) {
     auto read = read_tiles(text);
     if (!read) return read.problem();
     if (auto problem = check_start(read->start, read->goal.has_value())) return *problem;
-    const TileRows goal = read->goal ? *read->goal : ordinary_goal(read->start);
+    const auto chosen = [&](std::string_view id, std::string_view fallback) {
+        const auto found = options.find(id);
+        return std::string(found == options.end() ? fallback : std::string_view(found->second));
+    };
+    const std::string cost = chosen("cost", "value");
+    const std::string end = chosen("goal", "auto");
+    const bool empty_first = end == "auto" ? read->is_list : end == "blank_first";
+    const TilesOrder order = empty_first ? TilesOrder::empty_first : TilesOrder::empty_last;
+    const TileRows goal = read->goal ? *read->goal : tiles_in_order(read->start, order);
     if (auto problem = check_goal(read->start, goal)) return *problem;
-    const auto chosen = options.find("cost");
-    const std::string cost = chosen == options.end() ? "value" : chosen->second;
     TileSetup setup = setup_of(read->start, goal, cost);
     if (cost == "value") {
         if (auto problem = check_costs(read->start, setup)) return *problem;
     }
     auto finish = [&](auto instance) {
-        if (!read->goal) instance.add_note("No goal is given, so it is the ordinary one: the tiles in rising order, then the empty cells.");
+        if (!read->goal && instance.dead_end_rule() != 0 && can_be_ordered(read->start, other(order))) {
+            instance.add_note(concat("With the empty cell ", empty_first ? "last" : "first",
+                                     " in the goal it has one: choose ", option_for(other(order)), "."));
+        }
+        for (std::string& note : notes_on(*read, order, end != "auto")) instance.add_note(std::move(note));
         return Instance(std::move(instance));
     };
     if (Small::fits(setup)) return finish(Small(std::move(setup)));

@@ -44,6 +44,7 @@ struct BoardLines {
     bool (*is_board_line)(std::string_view);
     // A board that follows the first one of a level after nothing but empty lines is its goal.
     bool has_goal_board = false;
+    std::optional<std::string> (*line_board)(std::string_view) = nullptr;
 };
 
 Result<Collection> read_collection(std::string_view text, const BoardLines& boards);

@@ -36,10 +36,12 @@ class Splitter {
     Splitter(std::string_view text, const BoardLines& boards)
         : lines_(split_lines(text)),
           is_board_line_(boards.is_board_line),
+          line_board_(boards.line_board),
           has_goal_board_(boards.has_goal_board),
           drawn_(lines_.size()),
           tops_board_(lines_.size()),
-          above_list_(lines_.size()) {
+          above_list_(lines_.size()),
+          whole_(lines_.size(), Whole::no) {
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             drawn_[i] = is_board_line_(lines_[i].text);
             if (ends_notes(lines_[i].text)) last_notes_end_ = i;
@@ -52,13 +54,14 @@ class Splitter {
             tops_board_[i - 1] = is_blank_row(above) && above.size() >= length && (tops_board_[i] || drawn_[i]);
             above_list_[i - 1] = is_blank(line) || is_comment(line) ? above_list_[i] : trimmed(line).find_first_of("()") == 0;
         }
+        if (line_board_) mark_whole_boards();
     }
 
     Result<Collection> split() {
         for (at_ = 0; at_ < lines_.size(); ++at_) {
             const std::string_view line = lines_[at_].text;
             if (is_row()) {
-                if (in_board_ && begins_list()) end_level();
+                if (in_board_ && (begins_list() || follows_whole_board())) end_level();
                 in_board_ = true;
                 if (!is_blank(line)) row_length_ = line.size();
                 count_brackets(line);
@@ -87,13 +90,35 @@ class Splitter {
         return tops_board_[at_] != 0 || (in_board_ && is_blank_row(line) && line.size() >= row_length_);
     }
 
+    // Lines that are boards by themselves, where all lines without a gap between them are: otherwise it is only a row.
+    void mark_whole_boards() {
+        for (std::size_t begin = 0, end = 0; begin < lines_.size(); begin = end + 1) {
+            bool all = true;
+            for (end = begin; end < lines_.size() && drawn_[end]; ++end) {
+                all = all && line_board_(lines_[end].text).has_value();
+            }
+            if (!all) continue;
+            const auto at = [this](std::size_t i) { return whole_.begin() + static_cast<std::ptrdiff_t>(i); };
+            std::fill(at(begin), at(end), end - begin > 1 ? Whole::one_of_many : Whole::alone);
+        }
+    }
+    bool follows_whole_board() const {
+        return whole_[at_] == Whole::one_of_many && at_ > 0 && whole_[at_ - 1] == Whole::one_of_many;
+    }
+
+    // Where many boards follow one another, each its line, none is another's goal; nor is one that has a number.
+    bool may_be_goal(std::size_t line, std::size_t last_of_start) const {
+        if (whole_[line] == Whole::one_of_many || whole_[last_of_start] == Whole::one_of_many) return false;
+        return whole_[line] == Whole::no || line_board_(lines_[line].text)->empty();
+    }
+
     // After a start board, the board that comes next without a heading is its goal, even if its first row is misspelt:
     // then it has as many cells as the row above, and one of them could be one.
     bool skip_to_goal() {
         if (!has_goal_board_ || in_goal_) return false;
         std::size_t next = at_;
         while (next < lines_.size() && is_blank(lines_[next].text)) ++next;
-        if (next == lines_.size() || is_comment(lines_[next].text)) return false;
+        if (next == lines_.size() || is_comment(lines_[next].text) || !may_be_goal(next, at_ - 1)) return false;
         const std::vector<Token> cells = split_tokens(lines_[next]);
         const bool any = std::any_of(cells.begin(), cells.end(), [this](const Token& cell) { return is_board_line_(cell.text); });
         in_goal_ = drawn_[next] || (any && cells.size() == split_tokens(lines_[at_ - 1]).size());
@@ -162,11 +187,13 @@ class Splitter {
         const std::size_t end = at_ < lines_.size() ? lines_[at_].number : lines_.back().number + 1;
         bool is_ruled = true;
         std::string_view setq;
+        std::string own_name;
         for (std::size_t number = level_.line; number < end; ++number) {
             const std::string_view text = lines_[number - 1].text;
             level_.board.append(text) += '\n';
             is_ruled = is_ruled && (is_ruled_line(text) || is_comment(text));
             if (setq.empty()) setq = key_value(trimmed(text), "(setq");
+            if (whole_[number - 1] != Whole::no && own_name.empty()) own_name = *line_board_(text);
         }
         in_board_ = false;
         in_goal_ = false;
@@ -178,16 +205,30 @@ class Splitter {
         }
         const std::string position = std::to_string(collection_.levels.size() + 1);
         setq = setq.substr(0, setq.find_first_of(" '("));
+        if (!own_name.empty() && level_.id.empty()) name_by_number(own_name);
         name_level(level_, setq.empty() ? std::string_view(position) : setq);
         collection_.levels.push_back(std::exchange(level_, {}));
     }
 
+    // Words above the first of many numbered boards are about the file.
+    void name_by_number(const std::string& number) {
+        if (collection_.levels.empty() && collection_.title.empty()) {
+            collection_.title = std::exchange(level_.title, {});
+        }
+        level_.id = number;
+        if (level_.title.empty()) level_.title = number;
+    }
+
+    enum class Whole : std::uint8_t { no, alone, one_of_many };  // what a line is: a board, as its neighbours are
+
     std::vector<Line> lines_;
     bool (*is_board_line_)(std::string_view);
+    std::optional<std::string> (*line_board_)(std::string_view);
     bool has_goal_board_;
     std::vector<char> drawn_;       // a line that is a row, whatever stands around it
     std::vector<char> tops_board_;  // a line of blanks that is the first row of a board
     std::vector<char> above_list_;  // the next line that is neither empty nor a comment may be a row of numbers
+    std::vector<Whole> whole_;
     std::size_t at_ = 0;
     bool in_board_ = false;
     bool in_goal_ = false;

@@ -133,10 +133,13 @@ private:
 }  // namespace
 
 Verdict check_tiles(const Task& task) {
+    const auto option = [&](const std::string& id, const std::string& otherwise) {
+        const auto found = task.options.find(id);
+        return found == task.options.end() ? otherwise : found->second;
+    };
     TileTask tiles;
-    if (const auto fault = read_tiles_board(task.board, tiles)) return unreadable_board(*fault);
-    const auto cost = task.options.find("cost");
-    return replay(SlidingTiles(std::move(tiles), cost == task.options.end() ? "value" : cost->second), task.plan);
+    if (const auto fault = read_tiles_board(task.board, option("goal", "auto"), tiles)) return unreadable_board(*fault);
+    return replay(SlidingTiles(std::move(tiles), option("cost", "value")), task.plan);
 }
 
 }  // namespace frontier::validate

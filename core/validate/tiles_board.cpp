@@ -14,8 +14,7 @@ bool is_number(const std::string& token) { return token != "." && token != "x"; 
 std::int64_t number(const std::string& token) { return *whole_integer(token); }
 
 // Numbers come out in one spelling, so that equal tiles are equal texts.
-std::optional<Fault> read_row(const Line& line, TileGrid& grid) {
-    TileRow row = lower_case_words(line.text);
+std::optional<Fault> add_row(TileRow row, const Line& line, TileGrid& grid) {
     for (std::string& token : row) {
         if (!is_number(token)) continue;
         const auto value = whole_integer(token);
@@ -40,8 +39,71 @@ std::vector<std::string> sorted_tokens(const TileGrid& grid) {
     return tokens;
 }
 
-// Numbers from low to high, then empty cells, around the fixed ones.
-std::optional<Fault> make_goal(TileTask& task) {
+// As many rows as columns from all numbers of one line, in front of which there may be one that is none of them.
+bool is_list(const TileRow& words, std::size_t& side) {
+    const std::size_t count = words.size();
+    for (side = 2; side * side + 1 < count;) ++side;
+    const bool is_longer_than_a_row = count > kLongestSide;
+    if (side > kLongestSide || (count != side * side && count != side * side + 1)) return false;
+    std::vector<std::int64_t> numbers;
+    for (const std::string& word : words) {
+        if (!whole_integer(word) && !(word == "." && is_longer_than_a_row)) return false;
+        numbers.push_back(whole_integer(word).value_or(0));
+    }
+    if (is_longer_than_a_row) return true;
+    const bool is_numbered = count != side * side;
+    if (is_numbered) numbers.erase(numbers.begin());
+    std::sort(numbers.begin(), numbers.end());
+    if (std::count(numbers.begin(), numbers.end(), 0) != 1) return false;
+    return !is_numbered || (numbers.front() == 0 && numbers.back() + 1 == static_cast<std::int64_t>(numbers.size()) &&
+                            std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end());
+}
+
+// "3x3:8,7,6,5,4,3,2,1,0": the numbers, and how many make a row.
+bool is_game_id(const Line& line, TileRow& words, std::size_t& width) {
+    std::string_view rest = line.text;
+    const auto across = take_integer(rest);
+    if (!across || rest.substr(0, 1) != "x") return false;
+    rest.remove_prefix(1);
+    const auto down = take_integer(rest);
+    if (!down || rest.substr(0, 1) != ":" || *across < 1 || *across > 10) return false;
+    std::string numbers(rest.substr(1));
+    std::replace(numbers.begin(), numbers.end(), ',', ' ');
+    words = lower_case_words(numbers);
+    width = static_cast<std::size_t>(*across);
+    return *down >= 1 && *down <= 10 && static_cast<std::int64_t>(words.size()) == *across * *down;
+}
+
+// One board, from one line or from several; `of_list` says which.
+std::optional<Fault> read_grid(const std::vector<Line>& lines, TileGrid& grid, bool& of_list) {
+    TileRow words = lower_case_words(lines.front().text);
+    std::size_t width = words.size();
+    of_list = lines.size() == 1 && is_list(words, width);
+    if (of_list && words.size() != width * width) words.erase(words.begin());
+    if (lines.size() > 1 || (!of_list && !is_game_id(lines.front(), words, width))) {
+        for (const Line& line : lines) {
+            if (auto fault = add_row(lower_case_words(line.text), line, grid)) return fault;
+        }
+        return std::nullopt;
+    }
+    for (std::size_t first = 0; first < words.size(); first += width) {
+        const auto begin = words.begin() + static_cast<std::ptrdiff_t>(first);
+        if (auto fault = add_row({begin, begin + static_cast<std::ptrdiff_t>(width)}, lines.front(), grid))
+            return fault;
+    }
+    return std::nullopt;
+}
+
+// Where there is no other empty cell, the one 0 is it.
+void clear_zero(TileGrid& grid) {
+    const std::vector<std::string> tokens = sorted_tokens(grid);
+    const auto times = [&](const char* token) { return std::count(tokens.begin(), tokens.end(), token); };
+    if (times(".") > 0 || times("0") != 1) return;
+    for (TileRow& row : grid) std::replace(row.begin(), row.end(), std::string("0"), std::string("."));
+}
+
+// Numbers from low to high, and empty cells before or behind them, around the fixed ones.
+std::optional<Fault> make_goal(TileTask& task, bool empty_first) {
     std::vector<std::string> tokens;
     std::size_t empty = 0;
     for (const std::string& token : sorted_tokens(task.start)) {
@@ -52,7 +114,7 @@ std::optional<Fault> make_goal(TileTask& task) {
         return Fault{"there are equal tiles, so a goal board is needed.", 0};
     std::sort(tokens.begin(), tokens.end(),
               [](const std::string& a, const std::string& b) { return number(a) < number(b); });
-    tokens.insert(tokens.end(), empty, ".");
+    tokens.insert(empty_first ? tokens.begin() : tokens.end(), empty, ".");
     task.goal = task.start;
     std::size_t next = 0;
     for (TileRow& row : task.goal) {
@@ -74,22 +136,28 @@ bool differ_in_fixed_cells(const TileTask& task) {
 
 }  // namespace
 
-std::optional<Fault> read_tiles_board(std::string_view text, TileTask& task) {
+std::optional<Fault> read_tiles_board(std::string_view text, const std::string& goal, TileTask& task) {
     task = {};
-    std::size_t boards = 0;
+    std::vector<std::vector<Line>> boards;
     bool between = true;
     for (const Line& line : split_lines(text)) {
         const std::string_view content = trimmed(line.text);
         if (content.empty()) between = true;
         if (content.empty() || content.front() == ';' || content.substr(0, 2) == "::") continue;
-        if (between && ++boards == 3) return Fault{"there are more than two boards.", line.number};
+        if (between) boards.emplace_back();
+        if (boards.size() == 3) return Fault{"there are more than two boards.", line.number};
         between = false;
-        if (auto fault = read_row({content, line.number}, boards == 1 ? task.start : task.goal)) return fault;
+        boards.back().push_back({content, line.number});
     }
-    if (boards == 0) return Fault{"there is no board.", 0};
+    if (boards.empty()) return Fault{"there is no board.", 0};
+    bool of_list = false, goal_of_list = false;
+    if (auto fault = read_grid(boards[0], task.start, of_list)) return fault;
+    clear_zero(task.start);
     const std::vector<std::string> tokens = sorted_tokens(task.start);
     if (!std::binary_search(tokens.begin(), tokens.end(), std::string("."))) return Fault{"no cell is empty.", 0};
-    if (boards == 1) return make_goal(task);
+    if (boards.size() == 1) return make_goal(task, goal == "auto" ? of_list : goal == "blank_first");
+    if (auto fault = read_grid(boards[1], task.goal, goal_of_list)) return fault;
+    clear_zero(task.goal);
     if (task.start.size() != task.goal.size() || task.start.front().size() != task.goal.front().size())
         return Fault{"start and goal differ in size.", 0};
     if (differ_in_fixed_cells(task)) return Fault{"start and goal differ in their fixed cells.", 0};

@@ -1,4 +1,5 @@
-// Reads a sliding-tile board: the start and, after an empty line, the goal.
+// Reads a sliding-tile board: the start and, after an empty line, the goal. Either may be one line: a list of numbers,
+// or 3x3: and numbers between commas.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,8 @@ struct TileTask {
     TileGrid goal;
 };
 
-// `task` is meaningful only when no fault is returned.
-std::optional<Fault> read_tiles_board(std::string_view text, TileTask& task);
+// Without a goal board, `goal` says where its empty cells are: "blank_first", "blank_last", or "auto", which is first
+// for a list. `task` is meaningful only when no fault is returned.
+std::optional<Fault> read_tiles_board(std::string_view text, const std::string& goal, TileTask& task);
 
 }  // namespace frontier::validate

@@ -94,6 +94,27 @@ TEST_CASE("collection: water jugs") {
     for (const Level& level : collection->levels) CHECK(check_board("jugs", level.board, {}));
 }
 
+TEST_CASE("collection: boards of tiles in one line each") {
+    const std::string korf = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3";
+    const auto found = [](const std::string& text) {
+        const auto collection = read_levels("tiles", text);
+        REQUIRE(collection);
+        for (const Level& level : collection->levels) CHECK(check_board("tiles", level.board, {}));
+        return collection->title + ": " + contents(*collection);
+    };
+    CHECK(found("1 " + korf + "\n2 " + korf + "\n7 " + korf + "\n") == ": 1/1@1 2/2@2 7/7@3 ");
+    CHECK(found(korf + '\n' + korf) == ": 1/1@1 2/2@2 ");
+    CHECK(found("Korf's instances\n\n1 " + korf + "\n2 " + korf) == "Korf's instances: 1/1@3 2/2@4 ");
+    CHECK(found("; title: Korf\n1 " + korf + "\n\n2 " + korf + "\n\n; name: the third\n3 " + korf) ==
+          "Korf: 1/1@1 2/2@4 3/the third@6 ");
+    CHECK(found("; level: a\n; optimal: 57\n1 " + korf) == ": a/a@1=57 ");
+    CHECK(found("3x3:8,7,6,5,4,3,2,1,0\n3x2:5,4,3,2,1,0\n") == ": 1/1@1 2/2@2 ");
+    // Two boards with a gap between them are a start and its goal, unless there are more of them, or numbers.
+    CHECK(found("3 1 2 0\n\n0 1 2 3\n") == ": 1/1@1 ");
+    CHECK(found("3 1 2 0\n1 3 2 0\n\n0 1 2 3\n") == ": 1/1@1 2/2@2 3/3@4 ");
+    CHECK(found("0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 15 14\n") == ": 1/1@1 ");
+}
+
 TEST_CASE("collection: a level may be two boards, the start and its goal") {
     const auto boards = [](const std::string& text) {
         std::vector<std::string> all;

@@ -62,6 +62,29 @@ TEST_CASE("plan checker: without a goal board it is the ordinary one") {
     check_unreadable(slide("1 1 .\n", ""), 0, "Board: there are equal tiles, so a goal board is needed.");
 }
 
+TEST_CASE("plan checker: tiles in one line, 0 for the empty cell, and either goal in order") {
+    const auto reached = [](const std::string& board, const std::string& goal = "auto") {
+        return check_plan("tiles", board, "", {{"goal", goal}}).reaches_goal;
+    };
+    CHECK(reached("1 2\n3 0\n"));
+    CHECK(reached("1 2 3\n4 5 .\n\n1 2 3\n4 5 0\n"));
+    CHECK_FALSE(reached("1 2\n3 0\n", "blank_first"));
+    CHECK(reached("0 1\n2 3\n", "blank_first"));
+    CHECK(reached("0 1 2 3"));
+    CHECK(reached("17 0 1 2 3 4 5 6 7 8"));
+    CHECK_FALSE(reached("1 2 3 0"));
+    CHECK(reached("1 2 3 0", "blank_last"));
+    CHECK(reached("3 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"));
+    CHECK(reached("3x2:1,2,3,4,5,0"));
+    CHECK(reached(" 2x2: 1, 2, 3, 0 "));
+    CHECK(reached("2x2:0,1,2,3", "blank_first"));
+    CHECK(reached("1 2 3 4 0"));  // a row
+    CHECK(check_plan("tiles", "1 2 0 3", "move 3 left\nmove 3 right").legal);
+    check_unreadable(slide("2x2:1,2,0", ""), 1,
+                     "Board, line 1: \"2x2:1,2,0\" is not a tile; write a number from -999 to 999, . or x.");
+    check_unreadable(slide("0 0\n1 2\n", ""), 0, "Board: no cell is empty.");
+}
+
 TEST_CASE("plan checker: tiles texts that cannot be read") {
     check_unreadable(slide("", ""), 0, "Board: there is no board.");
     check_unreadable(slide("1 2\n3 4\n", ""), 0, "Board: no cell is empty.");

@@ -128,9 +128,60 @@ TEST_CASE("tiles: what is known beforehand is said") {
     CHECK(notes("1 2\n. 3\n\n1 2\n3 .\n").empty());
     CHECK(notes("2 1\n. 3\n").front() == "This board has no solution: on this board it is a ring, where no tile can pass another, and going round "
                                        "the goal has them in another order.");
-    CHECK(notes("3 1\n. 2\n") == std::vector<std::string>{"No goal is given, so it is the ordinary one: the tiles in rising order, then the empty cells."});
+    CHECK(notes("3 1\n. 2\n") == std::vector<std::string>{"No goal is given, so it is the ordinary one: the tiles in rising order, then the empty "
+                                                          "cells. To have the empty cells first, choose goal=blank_first."});
     CHECK(notes("1 . 2\nx . x\n\n2 . 1\nx . x\n") ==
           std::vector<std::string>{"Only a search can tell whether this board has a solution: its fixed cells leave narrow places."});
+}
+
+TEST_CASE("tiles: the goal of a board without one has the empty cell last, or first after a list, or as chosen") {
+    const auto goal = [](const std::string& text, const std::string& choice) {
+        const auto view = check_board("tiles", text, {{"goal", choice}});
+        REQUIRE(view);
+        return view->text.substr(view->text.find("\n\n") + 2);
+    };
+    const std::string last = "1 2\n3 .\n", first = ". 1\n2 3\n";
+    for (const char* text : {"3 1\n2 .\n", "3 1\n2 0\n", "2x2:3,1,2,0"}) {
+        CHECK(goal(text, "auto") == last);
+        CHECK(goal(text, "blank_last") == last);
+        CHECK(goal(text, "blank_first") == first);
+    }
+    for (const char* text : {"3 1 2 0", "9 3 1 2 0"}) {
+        CHECK(goal(text, "auto") == first);
+        CHECK(goal(text, "blank_last") == last);
+        CHECK(goal(text, "blank_first") == first);
+    }
+    for (const char* choice : {"auto", "blank_last", "blank_first"}) {
+        CHECK(goal("3 1\n2 .\n\n3 1\n. 2\n", choice) == "3 1\n. 2\n");
+    }
+    CHECK(goal("2 x .\n. 1 3\n", "blank_first") == ". x .\n1 2 3\n");
+    CHECK_FALSE(check_board("tiles", "3 1 2 0", {{"goal", "blank"}}));
+}
+
+TEST_CASE("tiles: how a text was understood is said") {
+    using Notes = std::vector<std::string>;
+    const std::string zero = "0 is the empty cell, since there is no . on the board.";
+    const std::string ordinary =
+        "No goal is given, so it is the ordinary one: the tiles in rising order, then the empty cells. To have the "
+        "empty cells first, choose goal=blank_first.";
+    CHECK(notes("3 1\n0 2\n") == Notes{zero, ordinary});
+    CHECK(notes("1 2\n0 3\n\n1 2\n3 0\n") == Notes{zero});
+    CHECK(notes("12 1 0 2 3") ==
+          Notes{"The line is read as 2 rows of 2 numbers; the 12 before them is the number of the board.", zero,
+                "No goal is given, so it has the empty cells first, then the tiles in rising order, as goes with such "
+                "lists. To have the empty cells last, choose goal=blank_last."});
+    CHECK(check_board("tiles", "3 1\n. 2\n", {{"goal", "blank_first"}})->notes.back() ==
+          "No goal is given, so it has the empty cells first, then the tiles in rising order. To have the empty cells "
+          "last, choose goal=blank_last.");
+    CHECK(check_board("tiles", "3 1\n. 2\n\n3 1\n. 2\n", {{"goal", "blank_first"}})->notes ==
+          Notes{"The goal is the one in the text, whatever the option goal says."});
+    // On a board of 4 by 4 one goal can be reached, or the other.
+    const std::string korf = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3";
+    CHECK(check_board("tiles", korf, {})->notes.size() == 3);
+    const auto other = check_board("tiles", korf, {{"goal", "blank_last"}})->notes;
+    REQUIRE(other.size() == 5);
+    CHECK(other[0].starts_with("This board has no solution: each move swaps"));
+    CHECK(other[1] == "With the empty cell first in the goal it has one: choose goal=blank_first.");
 }
 
 TEST_CASE("tiles: states are as small as the board allows, and every size of board works") {
@@ -172,8 +223,8 @@ TEST_CASE("tiles: states are as small as the board allows, and every size of boa
 TEST_CASE("tiles: what cannot be played is refused, at its place") {
     check_refusals("tiles", {
         {"1 2\n3 4\n", 1, 1, "No cell is empty, so nothing can move: write . for an empty cell."},
-        {"1 2\n3 0\n", 1, 1,
-         "No cell is empty, so nothing can move: write . for an empty cell. Here 0 is a tile like any other."},
+        {"1 0\n3 0\n", 1, 1,
+         "No cell is empty, so nothing can move: write . for an empty cell. One 0 would be the empty cell, but here are 2."},
         {"1 2\n2 .\n", 2, 3, "There are 2 tiles 2, so a goal is needed: write it below, after an empty line."},
         {"1 2\n3 .\n\n1 2 3 .\n", 4, 1, "The goal has 1 × 4 cells, the start 2 × 2; they must be of one size."},
         {"1 2\nx .\n\n1 2\n. x\n", 5, 1,

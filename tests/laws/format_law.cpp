@@ -10,6 +10,7 @@
 #include "tests/support/lunar_boards.h"
 #include "tests/support/read_alike.h"
 #include "tests/support/spaces.h"
+#include "tests/support/tiles_boards.h"
 #include "tests/support/warehouses.h"
 
 namespace format_law {
@@ -141,6 +142,43 @@ TEST_CASE("law: a Lunar Lockout board is read as it was written, in every format
         REQUIRE(again.size == board.size);
         REQUIRE(again.helpers == board.helpers);
         REQUIRE(again.rovers == board.rovers);
+    }
+}
+
+TEST_CASE("law: tiles in one line are the board in rows, for the domain and the plan checker, with either goal") {
+    for (std::uint64_t seed = 21500; seed < 21900; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const int side = random.between(2, 5);
+        std::vector<std::string> numbers;
+        for (int i = 0; i < side * side; ++i) numbers.push_back(std::to_string(i));
+        shuffle(numbers, random);
+        const auto joined = [&](const std::string& between, const std::string& row_end, const std::string& empty) {
+            std::string text;
+            for (std::size_t i = 0; i < numbers.size(); ++i) {
+                text += numbers[i] == "0" ? empty : numbers[i];
+                text += (i + 1) % static_cast<std::size_t>(side) == 0 ? row_end : between;
+            }
+            return text;
+        };
+        const Options options{{"goal", random.one_in(2) ? "blank_first" : "blank_last"}, {"cost", "unit"}};
+        const std::string rows = joined(" ", "\n", ".");
+        const auto expected = check_board("tiles", rows, options);
+        REQUIRE(expected);
+        const std::string verdict = validate::check_plan("tiles", rows, "", {options.begin(), options.end()}).message;
+        for (const std::string& text :
+             {joined("\t", "\n", "0"), joined(" ", " ", "0"), concat(random.below(900), ' ', joined(" ", " ", "0")),
+              concat(side, 'x', side, ':', joined(",", ",", "0"))}) {
+            CAPTURE(text);
+            const auto view = check_board("tiles", text, options);
+            REQUIRE(view);
+            REQUIRE(view->text == expected->text);
+            REQUIRE(check_board("tiles", view->text, {})->text == view->text);
+            REQUIRE(validate::check_plan("tiles", text, "", {options.begin(), options.end()}).message == verdict);
+            const auto sketch = sketch_board("tiles", text);
+            REQUIRE(sketch);
+            REQUIRE(board_of("tiles", *sketch)->starts_with(view->text.substr(0, view->text.find("\n\n"))));
+        }
     }
 }
 

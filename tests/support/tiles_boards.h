@@ -28,6 +28,8 @@ inline const std::vector<std::string> kTilesBoards = {
     "12 7\n3 .\n1 .\n\n. 12\n1 3\n. 7\n",               // tall
     ". .\n. .\n",                                         // no tile at all
     "5\n.\n\n5\n.\n",                                    // solved
+    "5 3 1\n4 2 0\n",                                     // 0 is the empty cell
+    "3 1 2 0\n",                                          // a list, in one line
 };
 
 inline void shuffle(std::vector<std::string>& tokens, Random& random) {
