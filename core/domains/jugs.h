@@ -1,4 +1,5 @@
-// Water jugs: fill, empty and pour until the goal amounts stand in the jugs. Every action costs 1.
+// Water jugs: fill, empty and pour until the goal amounts stand in the jugs, or one amount in any of them. Every action
+// costs 1.
 #pragma once
 
 #include <algorithm>
@@ -7,15 +8,16 @@
 #include <variant>
 
 #include "../domain.h"
+#include "../text/jugs_text.h"
 #include "../text/words.h"
 
 namespace frontier {
 
 class Jugs {
    public:
-    static constexpr std::size_t kMaxJugs = 16;
-    static constexpr std::int32_t kMaxCapacity = 1'000'000;
-    static constexpr std::int32_t kAny = -1;  // a goal that accepts every amount
+    static constexpr std::size_t kMaxJugs = kMostJugs;
+    static constexpr std::int32_t kMaxCapacity = kMostInJug;
+    static constexpr std::int32_t kAny = kAnyAmount;  // a goal that accepts every amount
     using Amounts = std::array<std::int32_t, kMaxJugs>;
     struct State {
         Amounts amounts;
@@ -25,7 +27,9 @@ class Jugs {
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
 
-    Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal);
+    // `in_any_jug` is wanted in one of the jugs, unless it is kAny; then the goal is kAny for each.
+    Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal,
+         std::int32_t in_any_jug = kAny);
 
     std::size_t state_bytes() const { return count_ * sizeof(std::int32_t); }
     State start() const { return start_; }
@@ -51,7 +55,8 @@ class Jugs {
     }
 
     // Two invariants. What divides every capacity and amount divides all that filling, emptying and pouring can make of
-    // them. And every action leaves some jug full or empty, so a goal that wants all of them in between is never reached.
+    // them. And every action leaves some jug full or empty, so a goal that wants all of them in between is never
+    // reached; an amount in any jug does so only where there is one jug.
     std::uint8_t dead_end(const State& state) const;
     std::string dead_end_reason(std::uint8_t rule) const;
     std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const;
@@ -74,29 +79,40 @@ class Jugs {
         return state;
     }
 
-    std::int32_t difference(const State& state, std::size_t i) const {
-        return goal_[i] == kAny ? 0 : std::abs(state.amounts[i] - goal_[i]);
+    static std::int32_t difference(const State& state, std::size_t i, std::int32_t goal) {
+        return goal == kAny ? 0 : std::abs(state.amounts[i] - goal);
     }
+    // An amount that is wanted in any jug, and in none, counts as one.
     std::size_t mismatched(const State& state) const {
         std::size_t count = 0;
-        for (std::size_t i = 0; i < count_; ++i) count += difference(state, i) != 0;
-        return count;
+        bool is_anywhere = in_any_jug_ == kAny;
+        for (std::size_t i = 0; i < count_; ++i) {
+            count += difference(state, i, goal_[i]) != 0;
+            is_anywhere = is_anywhere || state.amounts[i] == in_any_jug_;
+        }
+        return count + !is_anywhere;
     }
     std::string jug_name(std::size_t i) const;
 
     enum Rule : std::uint8_t { kNoRule, kOtherMultiples, kAllInBetween };
     std::int32_t common_divisor(const State& state) const;
-    bool is_multiple(std::size_t i, std::int32_t divisor) const { return goal_[i] == kAny || goal_[i] % divisor == 0; }
+    static bool is_multiple(std::int32_t goal, std::int32_t divisor) { return goal == kAny || goal % divisor == 0; }
+    bool all_multiples(std::int32_t divisor) const {
+        const auto fits = [divisor](std::int32_t goal) { return is_multiple(goal, divisor); };
+        return fits(in_any_jug_) &&
+               std::all_of(goal_.begin(), goal_.begin() + static_cast<std::ptrdiff_t>(count_), fits);
+    }
 
     std::int32_t poured(const State& state, std::size_t from, std::size_t into) const {
         return std::min(state.amounts[from], capacities_[into] - state.amounts[into]);
     }
-    std::int32_t actions_alone(const State& state, std::size_t i) const;
+    std::int32_t actions_alone(const State& state, std::size_t i, std::int32_t goal) const;
 
     std::size_t count_;
     Amounts capacities_;
     State start_;
     Amounts goal_;
+    std::int32_t in_any_jug_;
     std::int32_t capacity_divisor_ = 0;
     bool divisor_matters_ = false;  // some goal is no multiple of it
     bool wants_in_between_ = true;  // every jug, neither full nor empty

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -59,7 +60,7 @@ public:
         std::string text;
     };
 
-    explicit WaterJugs(std::vector<Jug> jugs) : jugs_(std::move(jugs)) {
+    explicit WaterJugs(JugTask task) : jugs_(std::move(task.jugs)), in_any_(task.in_any) {
         std::set<std::int64_t> capacities;
         for (const Jug& jug : jugs_) capacities.insert(jug.capacity);
         capacities_differ_ = capacities.size() == jugs_.size();
@@ -102,6 +103,9 @@ public:
     }
 
     std::string unmet_goal() const {
+        const auto holds_it = [this](const Jug& jug) { return jug.amount == *in_any_; };
+        if (in_any_ && std::none_of(jugs_.begin(), jugs_.end(), holds_it))
+            return "no jug holds " + std::to_string(*in_any_) + '.';
         for (const Jug& jug : jugs_) {
             if (!jug.goal || *jug.goal == jug.amount) continue;
             return title(jug) + " holds " + std::to_string(jug.amount) + ", not " +
@@ -167,13 +171,14 @@ private:
     }
 
     std::vector<Jug> jugs_;
+    std::optional<std::int64_t> in_any_;
     bool capacities_differ_ = false;
 };
 
 }  // namespace
 
 Verdict check_jugs(const Task& task) {
-    std::vector<Jug> jugs;
+    JugTask jugs;
     if (const auto fault = read_jugs_board(task.board, jugs)) return unreadable_board(*fault);
     return replay(WaterJugs(std::move(jugs)), task.plan);
 }

@@ -1,5 +1,6 @@
 #include "core/validate/jugs_board.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -29,6 +30,32 @@ std::optional<Fault> read_amounts(const Line& line, bool any_allowed, const std:
     return std::nullopt;
 }
 
+std::optional<Fault> check_wanted(const JugTask& task, std::size_t line) {
+    const auto can_hold_it = [&](const Jug& jug) {
+        return task.in_any && *task.in_any >= 0 && *task.in_any <= jug.capacity;
+    };
+    if (std::any_of(task.jugs.begin(), task.jugs.end(), can_hold_it)) return std::nullopt;
+    return Fault{"the amount wanted in any jug must be a number that one of them can hold.", line};
+}
+
+// (3,5)->4: the jugs are empty at first.
+std::optional<Fault> read_one_line(const Line& line, JugTask& task) {
+    std::string_view rest = line.text;
+    take_symbol(rest, '(');
+    do {
+        const auto capacity = take_integer(rest);
+        if (!capacity || *capacity < 1) return Fault{"expected capacities of 1 or more, as in (3,5)->4.", line.number};
+        task.jugs.push_back({*capacity, 0, std::nullopt});
+    } while (take_symbol(rest, ','));
+    const bool is_closed = take_symbol(rest, ')') && take_symbol(rest, '-') && rest.substr(0, 1) == ">";
+    if (is_closed) rest.remove_prefix(1);
+    task.in_any = is_closed ? take_integer(rest) : std::nullopt;
+    if (!task.in_any || !trimmed(rest).empty())
+        return Fault{"expected -> and one amount behind the capacities, as in (3,5)->4.", line.number};
+    if (task.jugs.size() > kMostJugs) return Fault{"there are more than 16 jugs.", line.number};
+    return check_wanted(task, line.number);
+}
+
 std::optional<Fault> read_capacities(const Line& line, std::vector<Jug>& jugs) {
     for (const std::string& word : lower_case_words(line.text)) {
         const auto capacity = whole_integer(word);
@@ -44,8 +71,10 @@ std::optional<Fault> read_capacities(const Line& line, std::vector<Jug>& jugs) {
 
 }  // namespace
 
-std::optional<Fault> read_jugs_board(std::string_view text, std::vector<Jug>& jugs) {
+std::optional<Fault> read_jugs_board(std::string_view text, JugTask& task) {
     const std::vector<Line> lines = meaningful_lines(text);
+    std::vector<Jug>& jugs = task.jugs;
+    if (lines.size() == 1 && lines[0].text.front() == '(') return read_one_line(lines[0], task);
     if (lines.size() != 3) {
         return Fault{"expected three lines, the capacities, the start and the goal; found " +
                          std::to_string(lines.size()) + '.',
@@ -54,7 +83,13 @@ std::optional<Fault> read_jugs_board(std::string_view text, std::vector<Jug>& ju
     if (auto fault = read_capacities(lines[0], jugs)) return fault;
     std::vector<std::optional<std::int64_t>> start, goal;
     if (auto fault = read_amounts(lines[1], false, jugs, start)) return fault;
-    if (auto fault = read_amounts(lines[2], true, jugs, goal)) return fault;
+    if (const auto words = lower_case_words(lines[2].text); words.front() == "any") {
+        task.in_any = words.size() == 2 ? whole_integer(words[1]) : std::nullopt;
+        if (auto fault = check_wanted(task, lines[2].number)) return fault;
+        goal.resize(jugs.size());
+    } else if (auto fault = read_amounts(lines[2], true, jugs, goal)) {
+        return fault;
+    }
     for (std::size_t i = 0; i < jugs.size(); ++i) {
         jugs[i].amount = *start[i];
         jugs[i].goal = goal[i];

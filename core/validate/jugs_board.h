@@ -1,4 +1,4 @@
-// Reads a water jugs board: three lines, the capacities, the start and the goal.
+// Reads a water jugs board: three lines, the capacities, the start and the goal, or one like (3,5)->4.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,12 @@ struct Jug {
     std::optional<std::int64_t> goal;  // none: any amount will do
 };
 
-// `jugs` is meaningful only when no fault is returned.
-std::optional<Fault> read_jugs_board(std::string_view text, std::vector<Jug>& jugs);
+struct JugTask {
+    std::vector<Jug> jugs;
+    std::optional<std::int64_t> in_any;  // the goal is this amount, in whichever jug
+};
+
+// `task` is meaningful only when no fault is returned.
+std::optional<Fault> read_jugs_board(std::string_view text, JugTask& task);
 
 }  // namespace frontier::validate

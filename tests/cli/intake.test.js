@@ -1,4 +1,4 @@
-// Boards as they are found elsewhere: lists and game IDs of sliding tiles, code fences, quotations.
+// Boards as they are found elsewhere: lists and game IDs of sliding tiles, jugs in one line, code fences, quotations.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run, text } from './frontier.js';
@@ -30,6 +30,14 @@ test('tiles: 0 is the empty cell where there is no other, and its goal is the la
   assert.equal(solved('tiles', '3x3:8,1,3,4,0,2,7,6,5', '--set', 'cost=unit').cost, 14);
 });
 
+test('jugs: an amount wanted in any of them', () => {
+  const { cost, claim } = solved('jugs', '(3,5)->4');
+  assert.deepEqual([cost, claim.kind], [6, 'optimal']);
+  assert.equal(solved('jugs', '3 5\n0 0\n* 4\n').cost, 6);
+  assert.equal(read('jugs', '(3,5)->4'), '3 5\n0 0\nany 4\n');
+  assert.equal(solved('jugs', '(4,6)->3').claim.kind, 'unsolvable');
+});
+
 test('fences and quotations are taken off, and places are those of the text', () => {
   assert.equal(solved('sokoban', 'Look:\n```\n#####\n#@$.#\n#####\n```\nNice?\n').cost, 1);
   assert.equal(solved('sokoban', '> #####\n> #@$.#\n> #####\n').cost, 1);
@@ -41,5 +49,7 @@ test('what is nearly such a board is refused with the place', () => {
   assert.match(refused('tiles', '4x4:1,2,3'), /-:1:10: Found 3 numbers where 4x4 takes 16\./);
   assert.match(refused('tiles', '4x4#1234'), /-:1:4: Found # and a seed/);
   assert.match(refused('tiles', `${korf} 16`), /-:1:1: Found 17 numbers in a line\. A list has 16;/);
+  assert.match(refused('jugs', '(3,5)->9'), /-:1:8: Found "9" where a whole number from 0 to 5/);
+  assert.match(refused('jugs', '(3,5)=4'), /-:1:6: Found "=" where "->" is expected/);
   assert.match(refused('tiles', '1 2\n0 0\n'), /One 0 would be the empty cell, but here are 2\./);
 });

@@ -92,6 +92,14 @@ TEST_CASE("collection: water jugs") {
     REQUIRE(collection);
     CHECK(contents(*collection) == "two/two@3 2/2@8 ");
     for (const Level& level : collection->levels) CHECK(check_board("jugs", level.board, {}));
+    const auto lines = read_levels("jugs",
+                                   "Two more\n(3,5)->4\n(4,9)->6\n\n; level: c\n3 5\n0 0\nany 1\n\n(by Bob)\n(2,7)->1\n"
+                                   "(2,7->3\n(1,2)->1\n");
+    REQUIRE(lines);
+    CHECK(contents(*lines) == "Two more/Two more@2 2/2@3 c/c@5 (by Bob)/(by Bob)@11 5/5@12 6/6@13 ");
+    for (const Level& level : lines->levels) {
+        CHECK(static_cast<bool>(check_board("jugs", level.board, {})) == (level.id != "5"));
+    }
 }
 
 TEST_CASE("collection: boards of tiles in one line each") {

@@ -75,6 +75,34 @@ TEST_CASE("jugs: the guide counts what each jug needs by itself") {
     CHECK(alternate("3 4\n0 0\n* 2") == 4);
 }
 
+TEST_CASE("jugs: an amount in any jug") {
+    for (const std::string text : std::initializer_list<const char*>{"(3,5)->4", " ( 3 ,5 )->  4 \n", "3 5\n0 0\nany 4\n",
+                                                                     "; two jugs\n\n(3,5) ->4\n"}) {
+        const Jugs jugs = jugs_of(text);
+        CHECK(jugs.print(jugs.start()) == "3 5\n0 0\nany 4\n");
+        CHECK(jugs.notes() == std::vector<std::string>{"The puzzle is solved when any one of the jugs holds 4."});
+        // The first jug cannot hold it.
+        CHECK(jugs.picture(jugs.start()).cells == std::vector<std::int32_t>{3, 0, -1, 5, 0, -6});
+    }
+    const auto is_goal = [](const std::string& text) { return jugs_of(text).is_goal(jugs_of(text).start()); };
+    CHECK(is_goal("3 5\n0 4\nany 4"));
+    CHECK(is_goal("3 5\n2 4\nany 2"));
+    CHECK(is_goal("3 5\n2 4\nany 4"));
+    CHECK_FALSE(is_goal("3 5\n2 4\nany 3"));
+    CHECK(is_goal("(3,5)->0"));
+    const auto estimate = [](const std::string& text, std::string_view id) {
+        return (*jugs_of(text).heuristic(id))(jugs_of(text).start());
+    };
+    CHECK(estimate("3 5\n2 1\nany 4", "zero") == 0);
+    CHECK(estimate("3 5\n2 1\nany 4", "mismatch") == 1);
+    CHECK(estimate("3 5\n2 1\nany 2", "mismatch") == 0);
+    CHECK(estimate("3 5\n2 1\nany 4", "sum_difference") == 3);  // of the one that can hold it
+    CHECK(estimate("9 5\n2 1\nany 4", "max_difference") == 2);
+    CHECK(estimate("3 5\n2 5\nany 4", "alternate") == 1);  // a pour leaves it
+    CHECK(estimate("3 5\n0 0\nany 4", "alternate") == 4);
+    CHECK(estimate("3 5\n0 0\nany 3", "alternate") == 1);
+}
+
 TEST_CASE("jugs: what no action can change makes dead ends") {
     const auto dead_end = [](const std::string& text) {
         const Jugs jugs = jugs_of(text);
@@ -92,6 +120,11 @@ TEST_CASE("jugs: what no action can change makes dead ends") {
     CHECK(dead_end("3 4\n1 2\n1 2") == "");  // there already
     CHECK(dead_end("3 4\n0 0\n* 2") == "");
     CHECK(dead_end("3 4\n0 0\n0 2") == "");
+    CHECK(dead_end("(4,6)->3") == multiples);
+    CHECK(dead_end("4 6\n1 0\nany 3") == "");
+    CHECK(dead_end("(5)->3") == between);
+    CHECK(dead_end("(5)->5") == "");
+    CHECK(dead_end("(3,5)->4") == "");
 }
 
 TEST_CASE("jugs: what is known beforehand is said") {
@@ -102,6 +135,7 @@ TEST_CASE("jugs: what is known beforehand is said") {
                                                   "This puzzle has no solution: the goal amount 3 is no multiple of 2."});
     CHECK(jugs_of("3 4\n0 0\n1 2").notes() == Notes{"This puzzle has no solution: after any action some jug is full or empty, and the goal "
                                                   "wants every jug in between."});
+    CHECK(jugs_of("(4,6)->3").notes().back() == "This puzzle has no solution: the goal amount 3 is no multiple of 2.");
 }
 
 TEST_CASE("jugs: texts are read with comments, blank lines, tabs and any line end, and written plainly") {
@@ -133,6 +167,22 @@ TEST_CASE("jugs: every mistake has its line and column") {
         {"3 4\n0\n* 2", 2, 2, "Found 1 number for 2 jugs in the line of start amounts."},
         {"; x\n3 4\n0 0\n* 2 1", 4, 5, "Found 3 numbers for 2 jugs in the line of goal amounts."},
         {"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n0\n0", 1, 33, "There may be at most 16 jugs."},
+        {"3 5\n0 0\nany", 3, 4, "The line ends where the amount wanted in any one jug is expected, as in any 4."},
+        {"3 5\n0 0\nany 6", 3, 5, "Found \"6\" where a whole number from 0 to 5, which the largest jug holds, is expected."},
+        {"3 5\n0 0\nany 4 4", 3, 7, "Found \"4\" where the line should end: one amount is wanted in any jug."},
+        {"3 5\n0 0\nAny 4", 3, 1, "Found \"Any\" where a whole number from 0 to 3, or *, is expected."},
+        {"(3,5)->6", 1, 8, "Found \"6\" where a whole number from 0 to 5, which the largest jug holds, is expected."},
+        {"(3,5)->-1", 1, 8, "Found \"-1\" where a whole number from 0 to 5, which the largest jug holds, is expected."},
+        {"(3,5)->", 1, 8, "Found the end of the line where the amount wanted is expected, as in (3,5)->4."},
+        {"(3,5)>4", 1, 6, "Found \">\" where \"->\" is expected, as in (3,5)->4."},
+        {"(3 5)->4", 1, 4, "Found \"5\" where \",\" or \")\" is expected, as in (3,5)->4."},
+        {"(3,)->4", 1, 4, "Found \")\" where a capacity is expected, as in (3,5)->4."},
+        {"(3,five)->4", 1, 4, "Found \"five\" where a whole number from 1 to 1000000 is expected."},
+        {"(0,5)->4", 1, 2, "Found \"0\" where a whole number from 1 to 1000000 is expected."},
+        {"(3,5)->4 gallons", 1, 10, "Found \"g\" where the end of the line is expected, as in (3,5)->4."},
+        {"(by Bob)\n3 4\n0 0\n* 2", 1, 2, "Found \"by\" where a whole number from 1 to 1000000 is expected."},
+        {"(3,5)->4\n(3,5)->4", 2, 1, "The line above is a whole puzzle, but here is more."},
+        {"(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)->1", 1, 34, "There may be at most 16 jugs."},
     });
 }
 

@@ -77,6 +77,34 @@ TEST_CASE(
                   "Step 2, Pour 4 into 2: there is no jug of 2 gallons.");
 }
 
+TEST_CASE("plan checker: an amount may be wanted in any jug") {
+    for (const std::string board :
+         std::initializer_list<const char*>{"3 5\n0 0\nany 2\n", "(3,5)->2", " ( 3 , 5 ) -> 2 \n"}) {
+        CAPTURE(board);
+        CHECK(pour(board, "Fill 5 Gallon\nPour 5 into 3").reaches_goal);
+        CHECK(pour(board, "Fill 5 Gallon\nPour 5 into 3\nEmpty 3 Gallon\nPour 5 into 3").reaches_goal);  // in the other
+        CHECK(pour(board, "Fill 3 Gallon").message ==
+              "Every step is legal, but the plan does not reach the goal: no jug holds 2.");
+    }
+    CHECK(pour("(3,5)->0", "").reaches_goal);
+    constexpr std::string_view kTooMuch3 =
+        "Board, line 3: the amount wanted in any jug must be a number that one of them can hold.";
+    constexpr std::string_view kTooMuch1 =
+        "Board, line 1: the amount wanted in any jug must be a number that one of them can hold.";
+    constexpr std::string_view kNoArrow =
+        "Board, line 1: expected -> and one amount behind the capacities, as in (3,5)->4.";
+    check_unreadable_boards(
+        "jugs", {{"3 5\n0 0\nany 6", 3, kTooMuch3},
+                 {"3 5\n0 0\nany", 3, kTooMuch3},
+                 {"3 5\n0 0\nany 1 2", 3, kTooMuch3},
+                 {"(3,5)->6", 1, kTooMuch1},
+                 {"(3,5)", 1, kNoArrow},
+                 {"(3,5)->4 4", 1, kNoArrow},
+                 {"(3,5)- >4", 1, kNoArrow},
+                 {"()->4", 1, "Board, line 1: expected capacities of 1 or more, as in (3,5)->4."},
+                 {"(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)->1", 1, "Board, line 1: there are more than 16 jugs."}});
+}
+
 TEST_CASE("plan checker: jugs that hold very much do not overflow") {
     const std::string most = "9223372036854775807";
     CHECK(pour(most + " 1\n" + most + " 0\n9223372036854775806 1", "Pour jug 1 into jug 2").reaches_goal);

@@ -1,6 +1,7 @@
 // Small boards whose whole state spaces can be looked at.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -70,6 +71,13 @@ inline const std::vector<std::string> kJugsBoards = {
     "4 4\n0 1\n3 *\n",
     "1 1 1\n0 0 0\n1 1 1\n",
     "7\n3\n*\n",
+    "3 5\n0 0\nany 4\n",
+    "(3,5)->1\n",
+    "4 6\n0 1\nany 3\n",
+    "4 6\n0 0\nany 3\n",  // out of reach
+    "5\n0\nany 3\n",      // and so is this
+    "3 5 8\n0 0 8\nany 7\n",
+    "2 7\n1 7\nany 7\n",  // solved
 };
 
 inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n", "SG\n", "..g.\n", ".s.G\n"};
@@ -138,13 +146,16 @@ inline std::string random_snow(Random& random) {
 inline std::string random_jugs(Random& random) {
     const int jugs = random.between(1, 3);
     std::string lines[3];
+    int most = 0;
     for (int jug = 0; jug < jugs; ++jug) {
         const int capacity = random.between(1, 8);
+        most = std::max(most, capacity);
         const std::string numbers[3] = {std::to_string(capacity),
                                         std::to_string(random.one_in(2) ? 0 : random.between(0, capacity)),
                                         random.one_in(4) ? "*" : std::to_string(random.between(0, capacity))};
         for (int line = 0; line < 3; ++line) lines[line] += (jug > 0 ? " " : "") + numbers[line];
     }
+    if (random.one_in(4)) lines[2] = concat("any ", random.between(0, most));
     return concat(lines[0], '\n', lines[1], '\n', lines[2], '\n');
 }
 

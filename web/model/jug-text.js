@@ -1,10 +1,11 @@
 /** The text of a jugs board (capacities, start, goal) as a list of jugs, each of three words. */
 
-/** @param {string} text @returns {string[][] | null} null when it is not three lines of equally many words */
+/** @param {string} text @returns {string[][] | null} null when it is not three lines of equally many words, or when an
+ * amount is wanted in any jug: that goal is no jug's own */
 export function readJugs(text) {
   const lines = text.split('\n').filter((line) => line.trim() && !line.trim().startsWith(';')).map((line) =>
     line.trim().split(/\s+/));
-  if (lines.length !== 3 || lines.some((line) => line.length !== lines[0].length)) return null;
+  if (lines.length !== 3 || lines.some((line) => line.length !== lines[0].length) || lines[2][0] === 'any') return null;
   return lines[0].map((_, jug) => lines.map((line) => line[jug]));
 }
 

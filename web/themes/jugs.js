@@ -9,13 +9,15 @@ const mostTicks = 24;
 
 const wallWidth = 4;
 
-/** @typedef {{ capacity: number, amount: number, goal: number }} Jug goal -1: any amount */
+/** @typedef {{ capacity: number, amount: number, goal: number, anywhere: boolean }} Jug goal -1: any amount; anywhere:
+ * the goal amount may be in another jug just as well */
 
 /** @param {import('../model/types.js').Cells} board @returns {Jug[]} */
 const jugsOf = ({ width, cells }) =>
   Array.from({ length: width }, (_, jug) => {
-    const [capacity, amount, goal] = cells.subarray(3 * jug, 3 * jug + 3);
-    return { capacity, amount, goal };
+    const [capacity, amount, label] = cells.subarray(3 * jug, 3 * jug + 3);
+    const anywhere = label < -1;
+    return { capacity, amount, goal: anywhere ? -2 - label : label, anywhere };
   });
 
 const bottom = top + room;
@@ -53,9 +55,10 @@ function scale({ capacity }, unit) {
 }
 
 /** @param {Jug} jug */
-function goalWords({ amount, goal }) {
+function goalWords({ amount, goal, anywhere }) {
   if (goal < 0) return 'any amount';
-  return goal === amount ? `goal ${goal}, met` : `goal ${goal}`;
+  if (goal === amount) return `goal ${goal}, met`;
+  return anywhere ? `goal ${goal}, in any jug` : `goal ${goal}`;
 }
 
 /** @param {Jug} jug @param {number} index @param {number} unit */
@@ -83,8 +86,8 @@ function vessel(jug, index, unit) {
 }
 
 /** @param {Jug} jug @param {number} index */
-const describe = ({ capacity, amount, goal }, index) =>
-  `Jug ${index + 1}: ${amount} of ${capacity}${goal < 0 ? '' : `, goal ${goal}`}`;
+const describe = ({ capacity, amount, goal, anywhere }, index) =>
+  `Jug ${index + 1}: ${amount} of ${capacity}${goal < 0 ? '' : `, goal ${goal}${anywhere ? ' in any jug' : ''}`}`;
 
 export const theme = {
   id: 'jugs',
