@@ -133,6 +133,8 @@ Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_vi
 std::optional<Picture> sketch_board(std::string_view domain, std::string_view text);
 std::optional<std::string> board_of(std::string_view domain, const Picture& picture);
 Result<Collection> read_levels(std::string_view domain, std::string_view text);
+// The puzzles that read a text, as a board or as a file of levels, the likeliest first.
+std::vector<std::string> recognise(std::string_view text);
 Result<std::unique_ptr<Search>> start_search(const Request& request);
 
 // What a request (with its defaults filled in) asks of a search whose heuristic promises this.

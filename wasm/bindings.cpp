@@ -182,6 +182,9 @@ val check(const val& domain, const val& board, const val& options, const val& he
 
 val levels(const val& domain, const val& text) { return result_val(read_levels(text_of(domain), text_of(text))); }
 
+// The ids of the domains that read a text, the likeliest first.
+val recognise_text(const val& text) { return to_val(recognise(text_of(text))); }
+
 val check_formula(const val& text, const val& weight) {
     const auto formula = Formula::compile(text_of(text));
     if (!formula) return problem_val(formula.problem());
@@ -242,6 +245,7 @@ EMSCRIPTEN_BINDINGS(frontier) {
     emscripten::function("catalog", &catalog_val);
     emscripten::function("check", &check);
     emscripten::function("levels", &levels);
+    emscripten::function("recognise", &recognise_text);
     emscripten::function("sketch", &sketch);
     emscripten::function("board_text", &board_text);
     emscripten::function("check_formula", &check_formula);

@@ -103,6 +103,7 @@ TEST_CASE("boundary: a session of every strategy answers all it can be asked") {
 
 TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
     called("catalog", catalog());
+    called("recognise", recognise("3 4\n0 0\n* 2\n"));
     for (const DomainInfo& domain : catalog().domains) {
         CAPTURE(domain.id);
         called("check", check_board(domain.id, domain.example, {}));

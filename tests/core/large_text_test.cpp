@@ -31,6 +31,7 @@ void ask_everything(const std::string& text) {
         if (levels) CHECK(levels->levels.size() <= 5000);
         CHECK(validate::check_plan(info.id, text, "").message.size() < 300);
     }
+    CHECK(recognise(text).size() <= catalog().domains.size());
 }
 
 }  // namespace

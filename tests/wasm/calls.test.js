@@ -1,4 +1,4 @@
-// The calls that need no session: catalog, check, levels, check_formula, validate.
+// The calls that need no session: catalog, check, levels, recognise, check_formula, validate.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertShape, boardOf, firstSteps, jugsBoard, module, onePush, shapes } from './frontier.js';
@@ -100,6 +100,12 @@ test('levels: boards with their lines, titles and optima', () => {
   assertProblem(module.levels('sokoban', 'no board at all'), 'board', 1, 1);
   assertProblem(module.levels('chess', onePush), 'domain', 0, 0);
   assert.equal(module.levels('sokoban', `${onePush}\n`.repeat(6000)).ok, false);
+});
+
+test('recognise: the puzzles that read a text', () => {
+  const found = [['#@$.#', ['sokoban']], ['3 4\n0 0\n* 2', ['jugs']], ['8 7 6\n5 4 3\n2 1 0', ['tiles', 'jugs']],
+    ['```\n(3,5)->4\n```', ['jugs']], ['what?', []], ['', []], [undefined, []]];
+  for (const [text, ids] of found) assert.deepEqual(module.recognise(text), ids, text);
 });
 
 test('check_formula: what it uses, or where it goes wrong', () => {

@@ -11,11 +11,11 @@ import { strategyGroups } from '../../web/model/strategies.js';
 import { arrowsOf, stuckCells } from '../../web/model/arrows.js';
 import { panes } from '../../web/panes.js';
 import { openInRow, panesOf, tabOf, visiblePanes } from '../../web/state/selectors-panes.js';
-import { initialState, set } from '../../web/state/state.js';
+import { documentOf, initialState, set } from '../../web/state/state.js';
 import { createStore } from '../../web/state/store.js';
 import { setMode, showTrack } from '../../web/state/updates-cursor.js';
 import { editDocument, engineReady, pickDomain, undo } from '../../web/state/updates-document.js';
-import { chooseTab, resizePane, setLayout } from '../../web/state/updates-page.js';
+import { chooseTab, resizePane, setDark, setLayout } from '../../web/state/updates-page.js';
 import { solve } from '../../web/state/updates-run.js';
 import { catalog } from './catalog-sample.js';
 import { fakeClock, good, openState, openStore, settle } from './page-sample.js';
@@ -27,7 +27,7 @@ test('a board is read once for one edit, sketched and offered elsewhere only whe
   const engine = {
     check: async (domain, board) => { asked.push(`check ${domain}`); return board === 'water' && domain === 'jugs' ? good : board.startsWith('#') ? { ...good, dead_end: 'Stuck.' } : refusal; },
     levels: async () => ({ ok: true, title: '', levels: [] }), sketch: async () => { asked.push('sketch'); return good; },
-    openLine: async () => { asked.push('line'); return { ok: true, position: { dead_end: '' } }; },
+    recognise: async (text) => (text === 'water' ? ['jugs'] : []),
     checkFormula: async () => { asked.push('formula'); return { ok: true }; }, boardText: async () => '# painted #\n',
   };
   const [store, clock] = [openStore(), fakeClock()];
@@ -48,9 +48,26 @@ test('a board is read once for one edit, sketched and offered elsewhere only whe
   assert.equal(store.state.history.present.board, '# painted #');
 });
 
+test('only the heuristics that are shown are asked about a board', async () => {
+  const asked = [];
+  const engine = { check: async (_, __, ___, heuristics) => { asked.push(heuristics); return good; } };
+  let all = false;
+  const store = openStore();
+  store.subscribe(boardEffect(store, engine, fakeClock(), () => all));
+  store.dispatch(editDocument, { board: '# @' }, '', 0);
+  await settle();
+  assert.deepEqual(asked, [[documentOf(store.state).heuristic]]);
+  all = true;
+  store.dispatch(setDark, true);
+  await settle();
+  store.dispatch(setDark, false);
+  await settle();
+  assert.deepEqual(asked.slice(1), [null], 'all of them, once');
+});
+
 test('levels come with the page and from files; what is too large or unknown is said', async () => {
   const level = { id: '1', title: '', board: 'a', line: 1, optimal: null };
-  const engine = { check: async (domain, text) => (text === 'a' || text === 'many' && domain === 'x' ? good : refusal), levels: async (_, text) => (text === 'x' ? refusal : { ok: true, title: 'T', levels: [level, { ...level, id: '2' }] }) };
+  const engine = { recognise: async (text) => (text === 'many' ? ['grid'] : []), check: async (domain, text) => (text === 'a' || text === 'many' && domain === 'x' ? good : refusal), levels: async (_, text) => (text === 'x' ? refusal : { ok: true, title: 'T', levels: [level, { ...level, id: '2' }] }) };
   const kept = [];
   const files = { bundled: async () => ['; domain: grid\n', null, '; domain: none\n'], kept: () => [], keep: (name) => kept.push(name), choose: async () => ({ name: 'big', size: 2 << 20, text: async () => '' }), download: () => {} };
   const store = openStore();

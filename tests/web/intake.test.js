@@ -12,6 +12,11 @@ const engine = {
     const boards = text.split('\n\n').map((board) => board.replace(/^;.*\n?/gm, '')).filter(Boolean);
     return { ok: true, title: '', levels: boards.map((board, i) => ({ id: String(i + 1), title: '', board, line: 1, optimal: null })) };
   },
+  recognise: async (text) => {
+    const bare = text.replace(/^;.*\n?/gm, '');
+    const named = /; domain: (\w+)/.exec(text)?.[1];
+    return Object.keys(letters).filter((id) => letters[id].test(bare)).sort((a, b) => (b === named) - (a === named));
+  },
 };
 const read = (text, current = 'grid') => recognise(engine, catalog, current, text, 'my file');
 
@@ -29,6 +34,21 @@ test('many levels become a collection, under the name of the file when it has no
 test('a file that names its puzzle is read as that; one level is just a board', async () => {
   const found = await read('; domain: jugs\n3 4\n0 0');
   assert.deepEqual([found.kind, found.domain, found.board], ['board', 'jugs', '3 4\n0 0']);
+});
+
+test('a board that several puzzles read is one of the puzzle in use, unless its header says otherwise', async () => {
+  const check = async (domain, text) => ({ ok: domain === 'grid' || !text.includes('#') });
+  const both = { ...engine, recognise: async () => ['grid', 'jugs'], check };
+  const taken = async (text, current) => (await recognise(both, catalog, current, text, 'x')).domain;
+  assert.deepEqual([await taken(' ', 'jugs'), await taken('0', 'jugs'), await taken('0', 'grid'), await taken('0', 'other')],
+    [undefined, 'jugs', 'grid', 'grid']);
+  assert.equal(await taken('; domain: grid\n0', 'jugs'), 'grid');
+  assert.equal(await taken('#', 'jugs'), 'grid', 'the puzzle in use finds a level in it, but does not read it as a board');
+});
+
+test('a board that only other options read is left as it is', async () => {
+  const picky = { ...engine, check: async () => ({ ok: false, error: { message: 'costs', line: 1, column: 1 } }) };
+  assert.deepEqual(await recognise(picky, catalog, 'jugs', '3 4\n', 'x'), { kind: 'board', domain: 'jugs', board: '3 4\n' });
 });
 
 test('what no puzzle reads is refused with the place', async () => {

@@ -6,7 +6,7 @@
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
- * @typedef {Pick<Engine, 'check' | 'levels' | 'sketch' | 'boardText' | 'checkFormula'>} BoardEngine
+ * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise' | 'sketch' | 'boardText' | 'checkFormula'>} BoardEngine
  */
 import { strategyOf } from '../model/document.js';
 import { recognise } from '../model/intake.js';
@@ -50,7 +50,8 @@ export function boardEffect(store, engine, clock, showsAll = () => true) {
     clock.after(typingPause, async () => {
       if (!catalog || store.state.history?.present !== document) return;
       const found = await recognise(engine, catalog, domain, board, 'Pasted levels').catch(() => null);
-      store.dispatch(offered, document, found?.kind === 'unknown' ? null : found);
+      const isSame = found?.kind === 'board' && found.domain === domain && found.board === board;
+      store.dispatch(offered, document, found?.kind === 'unknown' || isSame ? null : found);
     });
   }
 

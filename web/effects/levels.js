@@ -9,7 +9,7 @@
  *   kept: () => { name: string, text: string }[], keep: (name: string, text: string) => void,
  *   download: (name: string, text: string) => void }} Files
  *   bundled: the texts of the page's own collections, null where one could not be had; kept: those opened in this tab
- * @typedef {Pick<Engine, 'check' | 'levels'>} LevelEngine
+ * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
 import { mostBytes, recognise } from '../model/intake.js';
 import { headerValue } from '../model/levels.js';

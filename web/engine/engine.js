@@ -37,6 +37,11 @@ export class Engine {
     return this.#call('levels', domain, text);
   }
 
+  /** The ids of the puzzles that read a text, the likeliest first. @param {string} text @returns {Promise<string[]>} */
+  recognise(text) {
+    return this.#call('recognise', text);
+  }
+
   /** @param {string} text @param {number} weight @returns {Promise<FormulaCheck>} */
   checkFormula(text, weight) {
     return this.#call('check_formula', text, weight);

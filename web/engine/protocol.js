@@ -101,8 +101,10 @@
  *   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null, cells(node: number): Cells,
  *   text(node: number): string,
  *   delete(): void }} Session
- * @typedef {{ catalog(): Catalog, check(domain: string, board: string, options: object, heuristics: string[] | null): BoardCheck,
- *   levels(domain: string, text: string): LevelsAnswer, check_formula(text: string, weight: number): FormulaCheck,
+ * @typedef {{ catalog(): Catalog,
+ *   check(domain: string, board: string, options: object, heuristics: string[] | null): BoardCheck,
+ *   levels(domain: string, text: string): LevelsAnswer, recognise(text: string): string[],
+ *   check_formula(text: string, weight: number): FormulaCheck,
  *   check_condition(text: string): Problem | null,
  *   formula_plane(text: string, known: object, gMost: number, hMost: number, steps: number): Float64Array,
  *   validate(domain: string, board: string, options: object, plan: string): Verdict | Refusal,
@@ -115,8 +117,8 @@
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} Outcome
  *
  * From the page to the worker:
- * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'check_formula' | 'check_condition' |
- *   'formula_plane'
+ * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'recognise' | 'check_formula' | 'check_condition'
+ *   | 'formula_plane'
  *   | 'validate' | 'sketch' | 'board_text', args: any[] }} CallMessage
  * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null,
  *   breakpoints: BreakpointRow[] }} SearchMessage
