@@ -69,6 +69,16 @@ print(
   ]),
 );
 
+const growth = JSON.parse(execFileSync(built('native-release/tests/bench_core'), ['growth'], { encoding: 'utf8' }));
+const slowed = growth.filter(({ slower }) => slower > 8).map(({ name }) => name);
+print(
+  ['expanded/s, native', ...growth[0].rates.map((_, i) => `10^${i + 3}`), 'slower'],
+  ...growth.map(({ name, rates, slower }) => [
+    name, ...rates.map((rate) => `${Math.round(rate / 1000).toLocaleString('en')} k`), slower.toFixed(1),
+  ]),
+);
+if (slowed.length) throw new Error(`an expansion costs the more the more there were: ${slowed.join(', ')}`);
+
 const site = firstLoad(built('site'));
 print(
   ['first load', 'raw', 'gzip'],

@@ -113,9 +113,9 @@ inline std::string_view comment_value(std::string_view line, std::string_view ke
 
 // As much of a text as a message can show.
 inline std::string excerpt(std::string_view text) {
-    constexpr std::size_t kMost = 40;
-    if (text.size() <= kMost) return std::string(text);
-    std::size_t end = kMost;
+    constexpr std::size_t kMostShown = 40;
+    if (text.size() <= kMostShown) return std::string(text);
+    std::size_t end = kMostShown;
     while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not in the middle of a UTF-8 character
     return concat(text.substr(0, end), "…");
 }

@@ -1,5 +1,5 @@
 // The bench of the core: `bench_core N` measures one thing, the Nth, and prints it as a JSON object; behind the last,
-// nothing. Searches are { name, expanded, generated, seconds, bytes_per_node }, single operations
+// nothing. `bench_core growth` is another bench (bench_growth.cpp). Searches are { name, expanded, generated, seconds, bytes_per_node }, single operations
 // { name, operations, ns_per_operation }. Everything but the times is the same in every build. Each is run twice and the
 // faster run counts, because WebAssembly is compiled a second time while it runs.
 #include <algorithm>
@@ -13,6 +13,7 @@
 
 #include "core/catalog.h"
 #include "core/history.h"
+#include "tests/bench/bench_growth.h"
 
 namespace {
 
@@ -183,6 +184,7 @@ void bench_frontier(const char* name, MakeOpenList make) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    if (argc > 1 && std::string(argv[1]) == "growth") return bench_growth();
     const std::size_t wanted = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 0;
     constexpr void (*kOthers[])() = {
         bench_recording,

@@ -37,7 +37,7 @@ export class HelpDialog extends LitElement {
       .head { display: flex; gap: var(--space-2); align-items: center;
         padding: var(--space-4) var(--space-5) 0; }
       .head h2 { flex: 1; }
-      .head a { color: var(--accent); padding: var(--space-2); }
+      .head a { color: var(--accent); padding: 0 var(--space-2); line-height: 40px; }
       [role='tablist'] {
         display: flex; flex-wrap: wrap; gap: var(--space-1); padding: var(--space-2) var(--space-5);
         border-bottom: 1px solid var(--line);

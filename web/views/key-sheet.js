@@ -25,7 +25,7 @@ export class KeySheet extends LitElement {
         border-top: 1px solid var(--line); font-size: var(--small);
       }
       dt { font-weight: 600; }
-      a { color: var(--accent); display: inline-block; padding: var(--space-2) 0; }
+      a { color: var(--accent); display: inline-block; line-height: 40px; }
       @media (max-width: 460px) { div.key { grid-template-columns: 1fr; gap: 0; } }
     `,
   ];
