@@ -34,7 +34,7 @@ test('the whole document and the step live in the address, and are copied, opene
   await addressSays(page, /#domain=sokoban&board=[^&]*#@[^]*strategy=weighted_a_star&heuristic=manhattan/);
   await openTab(page, 'h–g plane');
   await page.locator('frontier-list').getByRole('option').nth(3).click();
-  await addressSays(page, /&weight=2\.5&step=123&node=\d+&panes=C\.plane$/);
+  await addressSays(page, /&weight=2\.5&time_bound=10&step=123&node=\d+&panes=C\.plane$/);
   const node = await page.locator('node-panel h2').first().innerText();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();

@@ -28,7 +28,15 @@ test('a link holds the whole document', () => {
 });
 
 test('a fresh document makes a short link', () => {
-  assert.equal(toFragment(fresh, fresh), `domain=${fresh.domain}`);
+  assert.equal(toFragment(fresh, fresh), `domain=${fresh.domain}&time_bound=10`);
+});
+
+test('a link that leaves something out means what it meant when it was made', () => {
+  const solving = { ...catalog, strategies: [{ ...catalog.strategies[0], id: 'solve' }, ...catalog.strategies] };
+  const now = freshDocument(solving);
+  const old = repairDocument(fromFragment('#domain=grid&step=3').candidate, solving);
+  assert.deepEqual([now.strategy, now.time_bound, old.strategy, old.time_bound], ['solve', 10, 'a_star', null]);
+  assert.deepEqual(repairDocument(fromFragment(toFragment(now, now)).candidate, solving), now);
 });
 
 test('the step, the node, the panes and an embedded page stand in the link too', () => {

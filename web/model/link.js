@@ -1,5 +1,5 @@
 /**
- * The document as a link: every field that differs from a fresh document stands in the fragment by its name, so
+ * The document as a link: every field that differs from what a link leaves out stands in the fragment by its name, so
  * that a link can be read, shortened and written by hand. What the link shows besides (a step, an embedded
  * page's controls) stands there too.
  * @import { PlaygroundDocument } from './types.js'
@@ -15,14 +15,18 @@ export const mostFragment = 32_768;
 const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
 const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'formula']);
 const bounds = /** @type {const} */ (['g', 'h', 'f']);
+/** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links keep
+ * opening the search they were made for. */
+const unsaid = /** @type {const} */ ({ strategy: 'a_star', time_bound: null });
 
 /** @param {PlaygroundDocument} document @param {PlaygroundDocument} fresh of the same domain
  * @param {Partial<LinkView>} [view] */
 export function toFragment(document, fresh, view = {}) {
   const fields = new URLSearchParams({ domain: document.domain });
-  for (const key of texts) if (document[key] !== fresh[key]) fields.set(key, document[key]);
+  const left = { ...fresh, ...unsaid };
+  for (const key of texts) if (document[key] !== left[key]) fields.set(key, document[key]);
   for (const key of numbers) {
-    if (document[key] !== fresh[key]) fields.set(key, document[key] === null ? '' : String(document[key]));
+    if (document[key] !== left[key]) fields.set(key, document[key] === null ? '' : String(document[key]));
   }
   for (const key of bounds) if (document.bound[key] !== null) fields.set(`bound.${key}`, String(document.bound[key]));
   for (const { event, condition } of document.breakpoints) fields.append('stop', condition ? `if ${condition}` : event);
@@ -41,7 +45,7 @@ export function toFragment(document, fresh, view = {}) {
 export function fromFragment(fragment) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!fields.has('domain')) return null;
-  /** @type {any} */ const candidate = { domain: fields.get('domain'), options: {}, bound: {} };
+  /** @type {any} */ const candidate = { ...unsaid, domain: fields.get('domain'), options: {}, bound: {} };
   for (const key of texts) if (fields.has(key)) candidate[key] = fields.get(key);
   for (const key of numbers) if (fields.has(key)) candidate[key] = numberOf(fields.get(key));
   for (const key of bounds) candidate.bound[key] = numberOf(fields.get(`bound.${key}`));
