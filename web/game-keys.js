@@ -1,60 +1,60 @@
 /**
- * The keys of the page of the game: those of the page, and those of its stage.
- * @import { GameApp } from './game.js'
+ * What a key means on the game's page, as an update and its arguments; null where it means nothing.
+ * @import { GameState } from './state/game-state.js'
  * @import { Direction } from './model/game-play.js'
+ * @typedef {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean }} GamePress
+ * @typedef {[update: (state: GameState, ...args: any[]) => GameState, ...args: any[]]} GameMeaning
  */
 import { moveTowards } from './model/game-play.js';
+import { gameRuns, lastStepOf, stepOf } from './state/selectors-game.js';
+import { redoGame, solveGame, stopGame, undoGame } from './state/updates-game.js';
+import { chooseNextTile, makeMove, restartGame, takeBack } from './state/updates-game-play.js';
+import { seekPly, seekStep, toggleGamePlay } from './state/updates-game-walk.js';
 
-/** @param {GameApp} app */
-export function listenForGameKeys(app) {
-  addEventListener('keydown', (event) => {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const typing = target.matches?.('input:not([type=range]), textarea, select');
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (command && key === 'enter') void app.startSearch();
-    else if (key === 'escape' && app.running) app.engine.stop();
-    else if (typing || event.altKey || !app.history) return;
-    else if (command && key === 'z') event.shiftKey ? app.redo() : app.undo();
-    else if (command && key === 'y') app.redo();
-    else if (!command && key === '?') app.open('key-sheet');
-    else return;
-    event.preventDefault();
-  });
+/** Keys that act wherever the focus is. @param {GameState} state @param {GamePress} press
+ * @returns {GameMeaning | 'keys' | null} */
+export function gameMeaning(state, { key: pressed, ctrl, shift, alt, typing }) {
+  const key = pressed.toLowerCase();
+  if (ctrl && key === 'enter') return [solveGame];
+  if (key === 'escape') return gameRuns(state) ? [stopGame] : null;
+  if (typing || alt || !state.history) return null;
+  if (ctrl && key === 'z') return [shift ? redoGame : undoGame];
+  if (ctrl) return key === 'y' ? [redoGame] : null;
+  return key === '?' ? 'keys' : null;
 }
 
 const directions = /** @type {Record<string, Direction>} */ ({
   ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
 });
 
-/** The keys of the stage; true when one was used. @param {GameApp} app
- * @param {{ key: string, shift: boolean }} pressed */
-export function takeKey(app, pressed) {
-  return app.mode === 'play' ? playKey(app, pressed) : walkKey(app, pressed.key);
-}
+/** The keys of the stage. @param {GameState} state @param {{ key: string, shift: boolean }} press
+ * @returns {GameMeaning | null} */
+export const stageMeaning = (state, press) =>
+  (state.mode === 'play' ? playMeaning(state, press) : walkMeaning(state, press.key));
 
-/** @param {GameApp} app @param {string} key */
-function walkKey({ mode, walk }, key) {
-  if (!walk.result) return false;
-  const last = mode === 'line' ? BigInt(walk.result.line.length) : walk.lastStep;
-  const here = mode === 'line' ? BigInt(walk.ply) : walk.step;
+/** @param {GameState} state @param {string} key @returns {GameMeaning | null} */
+function walkMeaning(state, key) {
+  const line = state.run?.result?.line;
+  if (!line) return null;
+  if (key === ' ') return [toggleGamePlay];
+  const isLine = state.mode === 'line';
+  const here = isLine ? BigInt(state.cursor.ply) : stepOf(state);
+  const last = isLine ? BigInt(line.length) : lastStepOf(state);
   const to = { ArrowRight: here + 1n, ArrowLeft: here - 1n, Home: 0n, End: last }[key];
-  if (key === ' ') walk.togglePlay();
-  else if (to === undefined) return false;
-  else void (mode === 'line' ? walk.seek(Number(to)) : walk.seekStep(to));
-  return true;
+  if (to === undefined) return null;
+  return isLine ? [seekPly, Number(to)] : [seekStep, to];
 }
 
-/** @param {GameApp} app @param {{ key: string, shift: boolean }} pressed */
-function playKey({ play }, { key, shift }) {
+/** @param {GameState} state @param {{ key: string, shift: boolean }} press @returns {GameMeaning | null} */
+function playMeaning({ play }, { key, shift }) {
   const direction = directions[key];
   if (direction) {
-    if (!play.position) return false;
-    if (play.chosen < 0) play.chooseNext();
-    else void play.move(moveTowards(play.position, play.chosen, direction));
-  } else if (key.toLowerCase() === 'n') play.chooseNext(shift ? -1 : 1);
-  else if (/^[zu]$/i.test(key)) void play.takeBack();
-  else if (/^r$/i.test(key)) void play.restart();
-  else return false;
-  return true;
+    if (!play.position) return null;
+    if (play.chosen < 0) return [chooseNextTile, 1];
+    return [makeMove, moveTowards(play.position, play.chosen, direction)];
+  }
+  const letter = key.toLowerCase();
+  if (letter === 'n') return [chooseNextTile, shift ? -1 : 1];
+  if (letter === 'z' || letter === 'u') return [takeBack];
+  return letter === 'r' ? [restartGame] : null;
 }

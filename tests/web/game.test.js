@@ -1,11 +1,13 @@
-/** The models of the game's page: document and link, words, the open part of the tree, play, the engine's line. */
+/** The models of the game's page: document and link, words, the open part of the tree, the engine's line. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GameEngine } from '../../web/engine/game-engine.js';
 import { EngineLost } from '../../web/engine/worker-link.js';
 import { editGame, freshGame, fromGameFragment, levelChange, levelOf, loadGame, repairGame, sameGame, saveGame, toGameFragment } from '../../web/model/game-document.js';
-import { GamePlay, movableCells, moveTowards } from '../../web/model/game-play.js';
-import { GameTree, phaseOf, treeKey } from '../../web/model/game-tree.js';
+import { movableCells, moveTowards } from '../../web/model/game-play.js';
+import {
+  closeNode, drawnRows, keyOf, listRows, missingNodes, openNode, phaseOf, selectNode, showMore, startTree, treeKey, withNode,
+} from '../../web/model/game-tree.js';
 import { describeTiles, formatUtility, groupDigits, matchedCells, shortMove, signed, statusWords, turnWords, valueWords, windowWords } from '../../web/model/game-words.js';
 
 const info = { start: '1 .\n', goal: '. 1\n', searches: [{ id: 'minimax' }, { id: 'alpha_beta_pruning' }] };
@@ -74,120 +76,75 @@ function wideTree() {
     return { move: `move ${index} left`, visited: cut ? 'cut' : 'visited', reason: cut ? 'why' : '', value: cut ? null : index,
       bound: 'exact', alpha: null, beta: null, number: cut ? null : String(number), nodes: cut ? null : path.length ? '1' : '30' };
   }));
-  const tree = new GameTree(async (path) => {
-    asked.push(path.join('.'));
-    return { path, agent: `AGENT${path.length + 1}`, role: 'max', best: 0, number: path.length ? '1' : '0', nodes: path.length ? '30' : '871',
-      visited: 'visited', move: '', children: childrenOf(path) };
+  const nodeAt = (path) => ({
+    path, agent: `AGENT${path.length + 1}`, role: 'max', best: 0, number: path.length ? '1' : '0',
+    nodes: path.length ? '30' : '871', visited: 'visited', move: '', children: childrenOf(path),
   });
-  return { tree, asked };
+  /** The tree with all that it asks for. */
+  const known = (tree) => {
+    const missing = missingNodes(tree);
+    asked.push(...missing.map(keyOf));
+    return missing.length ? known(missing.reduce((now, path) => withNode(now, path, nodeAt(path)), tree)) : tree;
+  };
+  return { known, asked };
 }
 
-test('children are asked for when opened, once, and shown in portions', async () => {
-  const { tree, asked } = wideTree();
-  assert.deepEqual(tree.rows(), []);
-  await tree.open([]);
+test('children are asked for when opened, once, and shown in portions', () => {
+  const { known, asked } = wideTree();
+  assert.deepEqual(listRows(startTree(2)), []);
+  let tree = known(startTree(2));
   assert.deepEqual(asked, ['']);
-  assert.equal(tree.rows().filter(({ kind }) => kind === 'node').length, 25);
-  assert.deepEqual(tree.rows().at(-1), { kind: 'more', key: '+', path: [], level: 2, left: 6 });
-  tree.showMore([]);
-  assert.equal(tree.rows().length, 31);
-  await tree.select([3, 28]);
+  assert.equal(listRows(tree).filter(({ kind }) => kind === 'node').length, 25);
+  assert.deepEqual(listRows(tree).at(-1), { kind: 'more', key: '+', path: [], level: 2, left: 6 });
+  tree = showMore(tree, []);
+  assert.equal(listRows(tree).length, 31);
+  tree = known(selectNode(tree, [3, 28]));
   assert.deepEqual(asked, ['', '3', '3.28']);
-  assert.equal(tree.rows().find(({ selected }) => selected).key, '3.28');
-  tree.close([3]);
-  assert.deepEqual(tree.selected, [3]);
+  assert.equal(listRows(tree).find(({ selected }) => selected).key, '3.28');
+  assert.ok(listRows(tree).every(({ key, open }) => key !== '3.28' || !open), 'a leaf is never open');
+  assert.deepEqual(closeNode(tree, [3]).selected, [3]);
+  assert.deepEqual(closeNode(tree, [4]).selected, [3, 28]);
 });
 
-test('at a moment of the evaluation, what comes later is not shown as known', async () => {
-  const { tree } = wideTree();
-  await tree.select([1, 0]);
-  tree.moment = 32n; // node [1, 0] is entered
-  const phase = (key) => tree.rows().find((row) => row.key === key).phase;
-  assert.deepEqual(['', '0', '1', '1.0', '1.1', '2'].map(phase), ['open', 'left', 'open', 'now', 'ahead', 'ahead']);
-  tree.showMore([1]);
-  assert.equal(phase('1.29'), 'ahead');
-  tree.moment = 61n; // [1] has been left
-  assert.equal(phase('1.29'), 'cut');
+test('the drawing opens ply by ply as far as it stays readable', () => {
+  const small = (path) => ({ path, visited: 'visited', role: 'max', best: 0, children: path.length < 3 ? [0, 1].map((move) => ({
+    move: `move ${move} left`, visited: move && path.length === 1 ? 'cut' : 'visited', nodes: path.length === 2 ? '1' : '9', number: '1' })) : [] });
+  let tree = startTree(3);
+  for (let missing = missingNodes(tree); missing.length; missing = missingNodes(tree)) tree = withNode(tree, missing[0], small(missing[0]));
+  assert.deepEqual(drawnRows(tree).map(({ key }) => key), ['', '0', '0.0', '0.0.0', '0.0.1', '0.1', '1', '1.0', '1.0.0', '1.0.1', '1.1']);
+  const { known } = wideTree();
+  assert.equal(drawnRows(known(startTree(2))).length, 25, 'a thicket is not drawn');
+});
+
+test('at a moment of the evaluation, what comes later is not shown as known', () => {
+  const { known } = wideTree();
+  const at = (tree, moment) => (key) => listRows({ ...tree, moment }).find((row) => row.key === key).phase;
+  const tree = known(selectNode(startTree(2), [1, 0])); // entered as number 32
+  assert.deepEqual(['', '0', '1', '1.0', '1.1', '2'].map(at(tree, 32n)), ['open', 'left', 'open', 'now', 'ahead', 'ahead']);
+  assert.equal(at(showMore(tree, [1]), 32n)('1.29'), 'ahead');
+  assert.equal(at(showMore(tree, [1]), 61n)('1.29'), 'cut', '[1] has been left');
   assert.equal(phaseOf({ number: null, nodes: null, visited: 'cut' }, null, true), 'cut');
 });
 
-test('arrow keys walk the tree', async () => {
-  const { tree } = wideTree();
-  await tree.open([]);
-  assert.deepEqual(treeKey(tree.rows(), 'ArrowDown'), { select: [0] });
-  assert.deepEqual(treeKey(tree.rows(), 'ArrowRight'), { select: [0] });
-  assert.deepEqual(treeKey(tree.rows(), 'ArrowLeft'), { close: [] });
-  assert.deepEqual(treeKey(tree.rows(), 'End'), { more: [] });
-  await tree.select([0]);
-  assert.deepEqual(treeKey(tree.rows(), 'ArrowRight'), { open: [0] });
-  assert.deepEqual(treeKey(tree.rows(), 'ArrowLeft'), { select: [] });
-  assert.equal(treeKey(tree.rows(), 'x'), null);
+test('arrow keys walk the tree', () => {
+  const { known } = wideTree();
+  const tree = known(startTree(2));
+  assert.deepEqual(treeKey(listRows(tree), 'ArrowDown'), { select: [0] });
+  assert.deepEqual(treeKey(listRows(tree), 'ArrowRight'), { select: [0] });
+  assert.deepEqual(treeKey(listRows(tree), 'ArrowLeft'), { close: [] });
+  assert.deepEqual(treeKey(listRows(tree), 'End'), { more: [] });
+  const below = listRows(known(selectNode(tree, [0])));
+  assert.deepEqual(treeKey(below, 'ArrowRight'), { open: [0] });
+  assert.deepEqual(treeKey(below, 'ArrowLeft'), { select: [] });
+  assert.equal(treeKey(below, 'x'), null);
+  assert.equal(openNode(tree, []), tree);
 });
 
-/** A game of two rounds in which every position has two moves; the search prefers the second. */
-function playTable({ answers = true, random = false } = {}) {
-  const agents = ['AGENT1', 'AGENT2', 'AGENT3'];
-  const asker = {
-    position: async (path) => (path.length > 6 ? null : {
-      path, ply: path.length, plies: 6, agent: path.length === 6 ? '' : agents[path.length % 3],
-      moves: path.length === 6 ? [] : [{ move: 'move 1 left', from: 1, to: 0 }, { move: 'move 1 right', from: 1, to: 2 }],
-    }),
-    think: async () => ({ ok: true, stats: { message: 'The time bound was met.' } }),
-    answer: async (path) => (answers ? { agent: agents[path.length % 3], random, best: random ? null : 1, value: 0, moves: [{}, {}] } : null),
-  };
-  return new GamePlay(asker, () => {}, { random: () => 0, wait: async () => {} });
-}
-
-test('the search answers for the other seats, and moves are taken back to a person’s turn', async () => {
-  const play = playTable();
-  await play.restart();
-  assert.deepEqual(play.path, []);
-  assert.equal(await play.move(7), false);
-  await play.move(0);
-  assert.deepEqual(play.path, [0, 1, 1]);
-  await play.move(0);
-  assert.deepEqual([play.path, play.isOver], [[0, 1, 1, 0, 1, 1], true]);
-  await play.takeBack();
-  assert.deepEqual(play.path, [0, 1, 1]);
-  await play.takeBack();
-  await play.takeBack();
-  assert.deepEqual(play.path, []);
-});
-
-test('a tile is picked by tap or by turns, and moved', async () => {
-  const play = playTable();
-  await play.restart();
-  await play.tap(1);
-  assert.deepEqual([play.chosen, play.targets], [1, [0, 2]]);
-  await play.tap(2);
-  assert.equal(play.path[0], 1);
-  play.chooseNext();
-  assert.equal(play.chosen, 1);
-  assert.equal(moveTowards(play.position, 1, 'left'), 0);
-  assert.equal(moveTowards(play.position, 1, 'up'), -1);
+test('which tiles may move, and where an arrow takes one', () => {
+  const position = { moves: [{ move: 'move 1 left', from: 1, to: 0 }, { move: 'move 1 right', from: 1, to: 2 }] };
+  assert.equal(moveTowards(position, 1, 'left'), 0);
+  assert.equal(moveTowards(position, 1, 'up'), -1);
   assert.deepEqual(movableCells([{ from: 4, to: 4 }, { from: 1, to: 2 }, { from: 1, to: 0 }]), [1]);
-});
-
-test('a random agent’s move is drawn; without an answer nothing is played and it is said', async () => {
-  const dice = playTable({ random: true });
-  await dice.restart();
-  await dice.move(1);
-  assert.deepEqual(dice.path, [1, 0, 0]);
-  const silent = playTable({ answers: false });
-  await silent.restart();
-  await silent.move(1);
-  assert.deepEqual([silent.path, silent.problem], [[1], 'The time bound was met.']);
-});
-
-test('seats are changed in the middle of a game', async () => {
-  const play = playTable();
-  await play.restart();
-  await play.setSeat('AGENT2', true);
-  await play.move(0);
-  assert.deepEqual([play.path, play.position.agent], [[0], 'AGENT2']);
-  await play.setSeat('AGENT1', false);
-  await play.setSeat('AGENT2', false);
-  assert.ok(play.isOver);
 });
 
 test('a worker that breaks or does not stop is replaced; what was asked fails', async () => {

@@ -1,15 +1,23 @@
 /**
- * A game against the search: which seats are a person's, the moves made, and the search's answer for each position.
- * @import { GameAnswer, GameOutcome, GamePosition, LegalMove, MovePath } from '../engine/game-protocol.js'
- * @typedef {{ position: (path: MovePath) => Promise<GamePosition | null>,
- *   answer: (path: MovePath) => Promise<GameAnswer | null>,
- *   think: (path: MovePath) => Promise<GameOutcome> }} Asker
+ * A game against the search, as a value: which seats are a person's, the moves made, what the search says of
+ * the
+ * position, and where one wants to be.
+ * @import { GameAnswer, GamePosition, LegalMove, MovePath } from '../engine/game-protocol.js'
  * @typedef {'left' | 'right' | 'up' | 'down'} Direction
+ * @typedef {Readonly<{ path: MovePath, hold: boolean }>} Wish   hold: the search does not play on from there
+ * @typedef {Readonly<{ seats: readonly string[], path: MovePath, position: GamePosition | null,
+ *   answer: GameAnswer | null, chosen: number, thinking: boolean, problem: string, wish: Wish | null }>}
+ * GamePlay
+ *   chosen: the tile that was picked, as its cell, or -1; wish: what the engine was last asked for
  */
 
 const agents = ['AGENT1', 'AGENT2', 'AGENT3'];
-/** Long enough to see each move. */
-const pause = () => new Promise((done) => setTimeout(done, 450));
+
+/** @type {GamePlay} */
+export const noGamePlay = Object.freeze({
+  seats: ['AGENT1'], path: [], position: null, answer: null, chosen: -1, thinking: false, problem: '',
+  wish: null,
+});
 
 /** The move of a tile to a side, if it is legal. @param {GamePosition} position @param {number} cell
  * @param {Direction} direction */
@@ -20,128 +28,70 @@ export const moveTowards = (position, cell, direction) =>
 export const movableCells = (moves) =>
   [...new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from))];
 
-export class GamePlay {
-  /** @type {ReadonlySet<string>} */ seats = new Set(['AGENT1']);
-  /** @type {MovePath} */ path = [];
-  /** @type {GamePosition | null} */ position = null;
-  /** @type {GameAnswer | null} */ answer = null;
-  /** The tile that was picked, as its cell; -1 is none. */ chosen = -1;
-  thinking = false;
-  problem = '';
-  #asker;
-  #onChange;
-  #random;
-  #wait;
-  #generation = 0;
+/** @param {GamePlay} play */
+export const isPersonsTurn = ({ position, seats }) => position !== null && seats.includes(position.agent);
 
-  /** @param {Asker} asker @param {() => void} onChange
-   * @param {{ random?: () => number, wait?: () => Promise<unknown> }} [how] */
-  constructor(asker, onChange, { random = Math.random, wait = pause } = {}) {
-    this.#asker = asker;
-    this.#onChange = onChange;
-    this.#random = random;
-    this.#wait = wait;
-  }
+/** @param {GamePlay} play */
+export const isOver = ({ position }) => position !== null && position.agent === '';
 
-  get isPersonsTurn() {
-    return this.position !== null && this.seats.has(this.position.agent);
-  }
+/** Where the picked tile may go. @param {GamePlay} play @returns {number[]} */
+export const targetsOf = ({ position, chosen }) =>
+  position?.moves.filter(({ from, to }) => from === chosen && from !== to).map(({ to }) => to) ?? [];
 
-  get isOver() {
-    return this.position !== null && this.position.agent === '';
-  }
+/** What a tap on a cell is: a legal move, or -1 for none. @param {GamePlay} play @param {number} cell */
+export const tappedMove = ({ position, chosen }, cell) =>
+  position?.moves.findIndex(({ from, to }) => from === chosen && to === cell && from !== to) ?? -1;
 
-  /** Where the picked tile may go. @returns {number[]} */
-  get targets() {
-    return this.position?.moves.filter(({ from, to }) => from === this.chosen && from !== to).map(({ to }) => to) ?? [];
-  }
+/** No position is known any more, as when the worker was replaced. The moves are kept. @param {GamePlay} play
+ * @returns {GamePlay} */
+export const forgotten = (play) =>
+  ({ ...play, position: null, answer: null, thinking: false, chosen: -1, problem: '', wish: null });
 
-  /** No position is known any more, as when the worker was replaced. The moves are kept. */
-  forget() {
-    this.#generation += 1;
-    Object.assign(this, { position: null, answer: null, thinking: false, chosen: -1, problem: '' });
-  }
+/** @param {GamePlay} play @param {MovePath} path @param {boolean} [hold] @returns {GamePlay} */
+export const wished = (play, path, hold = false) => ({ ...play, wish: { path, hold } });
 
-  restart() {
-    return this.#go([]);
-  }
-
-  /** Goes on from where it was left. */
-  resume() {
-    return this.#go(this.path);
-  }
-
-  /** @param {string} agent @param {boolean} person */
-  setSeat(agent, person) {
-    const seats = new Set(this.seats);
-    person ? seats.add(agent) : seats.delete(agent);
-    this.seats = seats;
-    return this.position ? this.#go(this.path) : this.#onChange();
-  }
-
-  /** @param {number} index of a legal move */
-  async move(index) {
-    if (!this.isPersonsTurn || !this.position?.moves[index]) return false;
-    await this.#go([...this.path, index]);
-    return true;
-  }
-
-  /** Picks a tile, or moves the picked one to a free cell. @param {number} cell */
-  async tap(cell) {
-    const { position } = this;
-    if (!position || !this.isPersonsTurn) return;
-    const move = position.moves.findIndex(({ from, to }) => from === this.chosen && to === cell && from !== to);
-    if (move >= 0) return void (await this.move(move));
-    this.chosen = movableCells(position.moves).includes(cell) && cell !== this.chosen ? cell : -1;
-    this.#onChange();
-  }
-
-  /** The next tile that may move. @param {number} [by] */
-  chooseNext(by = 1) {
-    const cells = movableCells(this.position?.moves ?? []);
-    if (!this.isPersonsTurn || !cells.length) return;
-    const index = cells.indexOf(this.chosen);
-    this.chosen = cells[index < 0 ? 0 : (index + by + cells.length) % cells.length];
-    this.#onChange();
-  }
-
-  /** Back to the last position where a person was to move; without a person's seat, one move. */
-  takeBack() {
-    if (!this.path.length) return;
-    let length = this.path.length - 1;
-    while (length > 0 && this.seats.size && !this.seats.has(agents[length % 3])) length -= 1;
-    return this.#go(this.path.slice(0, length), true);
-  }
-
-  /** Shows a position, and plays on while it is the search's turn. @param {MovePath} path @param {boolean} [hold] */
-  async #go(path, hold = false) {
-    const mine = ++this.#generation;
-    const position = await this.#asker.position(path);
-    if (mine !== this.#generation) return;
-    Object.assign(this, { path, position, answer: null, chosen: -1, problem: '', thinking: position !== null });
-    if (!position) this.problem = 'These moves cannot be played here.';
-    this.#onChange();
-    if (position) await this.#answer(mine, path, hold);
-  }
-
-  /** @param {number} mine @param {MovePath} path @param {boolean} hold */
-  async #answer(mine, path, hold) {
-    const outcome = await this.#asker.think(path);
-    const answer = await this.#asker.answer(path);
-    if (mine !== this.#generation) return;
-    this.thinking = false;
-    this.answer = answer;
-    if (!answer) this.problem = outcome.ok
-      ? outcome.stats.message || 'The search has no answer here.'
-      : outcome.error.message;
-    this.#onChange();
-    if (!answer || this.isOver || this.isPersonsTurn || (hold && this.seats.size === 0)) return;
-    await this.#wait();
-    if (mine === this.#generation) await this.#go([...path, this.#choice(answer)]);
-  }
-
-  /** A random agent's move is drawn. @param {GameAnswer} answer */
-  #choice({ random, best, moves }) {
-    return random || best === null ? Math.floor(this.#random() * moves.length) : best;
-  }
+/** @param {GamePlay} play @param {string} agent @param {boolean} person @returns {GamePlay} */
+export function seated(play, agent, person) {
+  const seats = person ? [...new Set([...play.seats, agent])] : play.seats.filter((seat) => seat !== agent);
+  return play.position ? wished({ ...play, seats }, play.path) : { ...play, seats };
 }
+
+/** Picks a tile, or makes the picked one move to a free cell. @param {GamePlay} play @param {number} cell
+ * @returns {GamePlay} */
+export function tapped(play, cell) {
+  if (!play.position || !isPersonsTurn(play)) return play;
+  const move = tappedMove(play, cell);
+  if (move >= 0) return moved(play, move);
+  const isPicked = movableCells(play.position.moves).includes(cell) && cell !== play.chosen;
+  return { ...play, chosen: isPicked ? cell : -1 };
+}
+
+/** @param {GamePlay} play @param {number} index of a legal move @returns {GamePlay} */
+export const moved = (play, index) =>
+  (isPersonsTurn(play) && play.position?.moves[index] ? wished(play, [...play.path, index]) : play);
+
+/** The next tile that may move. @param {GamePlay} play @param {number} by @returns {GamePlay} */
+export function choseNext(play, by) {
+  const cells = movableCells(play.position?.moves ?? []);
+  if (!isPersonsTurn(play) || !cells.length) return play;
+  const index = cells.indexOf(play.chosen);
+  return { ...play, chosen: cells[index < 0 ? 0 : (index + by + cells.length) % cells.length] };
+}
+
+/** Back to the last position where a person was to move; without a person's seat, one move.
+ * @param {GamePlay} play
+ * @returns {GamePlay} */
+export function tookBack(play) {
+  if (!play.path.length) return play;
+  let length = play.path.length - 1;
+  while (length > 0 && play.seats.length && !play.seats.includes(agents[length % 3])) length -= 1;
+  return wished(play, play.path.slice(0, length), true);
+}
+
+/** Whether the search makes the next move. @param {GamePlay} play */
+export const playsOn = (play) => play.answer !== null && !isOver(play) && !isPersonsTurn(play)
+  && !(play.wish?.hold && play.seats.length === 0);
+
+/** The search's move; a random agent's is drawn. @param {GameAnswer} answer @param {() => number} random */
+export const choiceOf = ({ random: isRandom, best, moves }, random) =>
+  (isRandom || best === null ? Math.floor(random() * moves.length) : best);

@@ -58,7 +58,8 @@ export function statusWords({ status, message, progress }) {
 /** What each agent wants of a node. @param {TreeNode['role']} role */
 export const roleWords = (role) =>
   ({
-    max: 'takes the greatest', min: 'takes the least', chance: 'plays at random: the mean', leaf: 'last board',
+    max: 'takes the greatest', min: 'takes the least', chance: 'plays at random: the mean',
+    leaf: 'last board',
   })[role];
 
 /** A board for those who do not see it: row by row. @param {Cells} board @param {string} name */
@@ -88,7 +89,8 @@ export function matchedCells({ cells }, board, goal = board) {
   return found;
 }
 
-/** What the screen reader says of a row of the tree. @param {TreeRow} row @param {string} agent who made the move
+/** What the screen reader says of a row of the tree. @param {TreeRow} row
+ * @param {string} agent who made the move
  * @param {string} phase */
 export function rowWords(row, agent, phase) {
   const move = row.move ? `${agent} ${row.move}` : 'Start';

@@ -61,6 +61,9 @@
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
+ * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
+ *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have
+ *
  * @typedef {Readonly<{
  *   catalog: Catalog | null, ready: boolean, history: History | null, boards: Readonly<Record<string, string>>,
  *   check: BoardCheck | null, drawn: { domain: string, board: Cells } | null,

@@ -1,17 +1,21 @@
 /**
- * The one door: every change of the state is an update sent through `dispatch`. Effects are shown each change first,
+ * The one door: every change of the state is an update sent through `dispatch`. Effects are shown each
+ * change first,
  * then those who draw; a change made meanwhile waits its turn, so that everyone sees the states in order.
+ * Each screen has a store of its own state; without a word the puzzles' is meant.
  * @import { State } from './state.js'
- * @typedef {(state: State, before: State) => void} Follower
- * @typedef {<A extends any[]>(update: (state: State, ...args: A) => State, ...args: A) => void} Dispatch
- * @typedef {{ readonly state: State, dispatch: Dispatch, subscribe: (follower: Follower) => () => void }} Store
  */
+/** @template [S=State] @typedef {(state: S, before: S) => void} Follower */
+/** @template [S=State]
+ * @typedef {<A extends any[]>(update: (state: S, ...args: A) => S, ...args: A) => void} Dispatch */
+/** @template [S=State] @typedef {{ readonly state: S, dispatch: Dispatch<S>,
+ *   subscribe: (follower: Follower<S>) => () => void }} Store */
 
-/** @param {State} initial @returns {Store} */
+/** @template S @param {S} initial @returns {Store<S>} */
 export function createStore(initial) {
   let state = initial;
-  /** @type {Set<Follower>} */ const followers = new Set();
-  /** @type {[State, State][]} */ const waiting = [];
+  /** @type {Set<Follower<S>>} */ const followers = new Set();
+  /** @type {[S, S][]} */ const waiting = [];
   let telling = false;
 
   const tell = () => {

@@ -1,65 +1,76 @@
 /**
  * What the page itself shows: panes, menus, notices, colours, size, and what its address asked for.
  * @import { LinkView } from '../model/link.js'
- * @import { Embed, Home, Layout, Notice, Overview, Panes, State } from './state.js'
+ * Those of the shell (panes, notices, colours, size) are given the state of either screen.
+ * @import { Embed, Home, Layout, Notice, Overview, Panes, Shell, State } from './state.js'
  */
 import { set } from './state.js';
 
-/** @param {State} state @param {Partial<Panes>} change @returns {State} */
-const arranged = (state, change) => set(state, { panes: set(state.panes, change) });
+/** @template {Shell} S @param {S} state @param {Partial<Shell>} change @returns {S} */
+const shown = (state, change) => set(state, /** @type {Partial<S>} */ (change));
 
-/** A tab chosen by hand stays until the next run. @param {State} state @param {Home} home @param {string} id
- * @returns {State} */
+/** @template {Shell} S @param {S} state @param {Partial<Panes>} change @returns {S} */
+const arranged = (state, change) => shown(state, { panes: set(state.panes, change) });
+
+/** A tab chosen by hand stays until the next run. @template {Shell} S @param {S} state
+ * @param {Home} home @param {string} id
+ * @returns {S} */
 export const chooseTab = (state, home, id) =>
   arranged(state, { chosen: { ...state.panes.chosen, [home]: id } });
 
-/** @param {State} state @param {string} name @param {number | null} part null: as it was at first @returns {State} */
+/** @template {Shell} S @param {S} state @param {string} name
+ * @param {number | null} part null: as it was at first @returns {S} */
 export function resizePane(state, name, part) {
   const { [name]: _, ...sizes } = state.panes.sizes;
   return arranged(state, { sizes: part === null ? sizes : { ...sizes, [name]: part } });
 }
 
-/** @param {State} state @param {Readonly<Record<string, number>>} sizes @returns {State} */
+/** @template {Shell} S @param {S} state @param {Readonly<Record<string, number>>} sizes @returns {S} */
 export const sizesRestored = (state, sizes) => arranged(state, { sizes });
 
-/** A pane fills the work area, or no longer does. @param {State} state @param {Panes['full']} home @returns {State} */
+/** A pane fills the work area, or no longer does. @template {Shell} S @param {S} state
+ * @param {Panes['full']} home @returns {S} */
 export const fillPane = (state, home) => arranged(state, { full: state.panes.full === home ? '' : home });
 
 /** A part that is loaded later is on its way, here, or cannot be had. @param {State} state @param {string} id
  * @param {'loading' | 'ready' | 'failed'} how @returns {State} */
 export const partLoaded = (state, id, how) => arranged(state, { parts: { ...state.panes.parts, [id]: how } });
 
-/** @param {State} state @param {Layout} layout @returns {State} */
-export const setLayout = (state, layout) => (layout === state.layout ? state : set(arranged(state, { full: '' }), { layout }));
+/** @template {Shell} S @param {S} state @param {Layout} layout @returns {S} */
+export const setLayout = (state, layout) =>
+  (layout === state.layout ? state : shown(arranged(state, { full: '' }), { layout }));
 
-/** Opens a menu or a dialog, and closes any other; the same once more closes it. @param {State} state
- * @param {string} name @returns {State} */
-export const toggleMenu = (state, name) => set(state, { open: state.open === name ? '' : name });
+/** Opens a menu or a dialog, and closes any other; the same once more closes it. @template {Shell} S
+ * @param {S} state
+ * @param {string} name @returns {S} */
+export const toggleMenu = (state, name) => shown(state, { open: state.open === name ? '' : name });
 
-/** @param {State} state @returns {State} */
-export const closeMenu = (state) => set(state, { open: '' });
+/** @template {Shell} S @param {S} state @returns {S} */
+export const closeMenu = (state) => shown(state, { open: '' });
 
-/** @param {State} state @param {string} narration @returns {State} */
-export const say = (state, narration) => set(state, { narration });
+/** @template {Shell} S @param {S} state @param {string} narration @returns {S} */
+export const say = (state, narration) => shown(state, { narration });
 
-/** @param {State} state @param {string} words @param {Notice['tone']} [tone] @param {Notice['action']} [action]
- * @returns {State} */
+/** @template {Shell} S @param {S} state @param {string} words @param {Notice['tone']} [tone]
+ * @param {Notice['action']} [action]
+ * @returns {S} */
 export const notify = (state, words, tone = 'bad', action = '') =>
-  set(state, { notice: words ? { words, tone, action } : null });
+  shown(state, { notice: words ? { words, tone, action } : null });
 
-/** @param {State} state @returns {State} */
-export const closeNotice = (state) => set(state, { notice: null });
+/** @template {Shell} S @param {S} state @returns {S} */
+export const closeNotice = (state) => shown(state, { notice: null });
 
-/** @param {State} state @param {boolean} dark @returns {State} */
-export const setDark = (state, dark) => set(state, { dark });
+/** @template {Shell} S @param {S} state @param {boolean} dark @returns {S} */
+export const setDark = (state, dark) => shown(state, { dark });
 
 /** Something is held over the page. @param {State} state @param {boolean} dropping @returns {State} */
 export const setDropping = (state, dropping) => set(state, { dropping });
 
-/** The link is on the clipboard, or that is no longer told. @param {State} state @param {boolean} copied
- * @returns {State} */
+/** The link is on the clipboard, or that is no longer told. @template {Shell} S @param {S} state
+ * @param {boolean} copied
+ * @returns {S} */
 export const linkCopied = (state, copied) =>
-  set(state, { copied, narration: copied ? 'The link is on the clipboard.' : state.narration });
+  shown(state, { copied, narration: copied ? 'The link is on the clipboard.' : state.narration });
 
 /** Whether the document fits into a link. @param {State} state @param {boolean} linkFits @returns {State} */
 export const linkMeasured = (state, linkFits) => set(state, { linkFits });

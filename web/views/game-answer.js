@@ -1,6 +1,6 @@
 /**
  * What a search of the game found: how it ended in words, the value, and the counts.
- * @import { GameRunState } from '../game.js'
+ * @import { GameRun } from '../state/game-state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatBytes, formatSeconds } from '../model/format.js';
@@ -24,7 +24,8 @@ export class GameAnswerCard extends LitElement {
       }
       dd { text-align: right; overflow-wrap: anywhere; font-weight: 600; }
       .warn {
-        background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3);
+        background: var(--warn-soft); color: var(--warn); border-radius: 8px;
+        padding: var(--space-2) var(--space-3);
       }
       progress { width: 100%; accent-color: var(--accent); }
       .buttons { display: flex; flex-wrap: wrap; gap: var(--space-2); }
@@ -33,7 +34,7 @@ export class GameAnswerCard extends LitElement {
 
   constructor() {
     super();
-    /** @type {GameRunState | null} */ this.run = null;
+    /** @type {GameRun | null} */ this.run = null;
     this.running = false;
     this.changed = false;
   }
@@ -42,10 +43,11 @@ export class GameAnswerCard extends LitElement {
     return html`<section class="card stack" aria-label="Answer">${this.run
       ? this._run(this.run)
       : html`<h2>No search yet</h2>
-      <p class="quiet">Run the search: then its line of play, its tree and its numbers are here.</p>`}</section>`;
+      <p class="quiet">Run the search: then its line of play, its tree and its numbers are
+        here.</p>`}</section>`;
   }
 
-  /** @param {GameRunState} run */
+  /** @param {GameRun} run */
   _run(run) {
     if (run.problem) return html`<h2>Not run</h2><p>${run.problem.message}</p>`;
     const { stats, result } = run;
@@ -80,14 +82,15 @@ export class GameAnswerCard extends LitElement {
       </div>`;
   }
 
-  /** @param {GameRunState} run */
+  /** @param {GameRun} run */
   _numbers({ stats, result, seconds }) {
     if (!stats) return nothing;
     const row = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ about) =>
       html`<div title=${about}><dt>${name}</dt><dd>${value}</dd></div>`;
     return html`<dl>
       ${result
-        ? html`${row('Util calls', groupDigits(result.util_calls), 'Calls of the utility by the plain algorithm')}
+        ? html`${row('Util calls', groupDigits(result.util_calls),
+          'Calls of the utility by the plain algorithm')}
           ${row('Nodes', groupDigits(result.nodes), 'Nodes that the plain algorithm visits')}`
         : nothing}
       ${row('Distinct positions', groupDigits(stats.positions), 'Positions looked at, each once')}

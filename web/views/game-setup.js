@@ -1,8 +1,9 @@
 /**
- * The set-up of the game: boards from the list or typed, the search, how often each agent moves, a time bound.
+ * The set-up of the game: boards from the list or typed, the search, how often each agent moves, a time
+ * bound.
  * @import { GameBoardCheck, GameInfo, GameLevel } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
- * @import { Problem } from '../model/types.js'
+ * @import { Cells, Problem } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { levelOf } from '../model/game-document.js';
@@ -19,6 +20,7 @@ export class GameSetup extends LitElement {
     levels: { attribute: false },
     document: { attribute: false },
     boards: { attribute: false },
+    drawn: { attribute: false },
     problem: { attribute: false },
   };
 
@@ -27,18 +29,20 @@ export class GameSetup extends LitElement {
     fields,
     css`
       .boards {
-        display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start;
+        display: grid; gap: var(--space-3); grid-template-columns: repeat(2, minmax(0, 1fr));
+        align-items: start;
       }
       tile-board { margin-top: var(--space-2); --board-height: 190px; }
       board-editor { height: 130px; }
       .key { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); }
       .key span { display: inline-flex; align-items: center; gap: 6px; }
       .sign {
-        width: 16px; height: 16px; border: 2px solid light-dark(#8a5a00, #fff1cf); background: light-dark(#f2b84b,
-        #e8ac3f); border-radius: 50%;
+        width: 16px; height: 16px; border: 2px solid light-dark(#8a5a00, #fff1cf);
+        background: light-dark(#f2b84b, #e8ac3f); border-radius: 50%;
       }
       .sign.even {
-        border-radius: 3px; border-color: light-dark(#1e4a7d, #dcebff); background: light-dark(#8fb8e8, #6f9fd6);
+        border-radius: 3px; border-color: light-dark(#1e4a7d, #dcebff);
+        background: light-dark(#8fb8e8, #6f9fd6);
       }
     `,
   ];
@@ -52,16 +56,8 @@ export class GameSetup extends LitElement {
       start: null, goal: null,
     };
     /** @type {Problem | null} */ this.problem = null;
-    /** The last good boards. @type {Record<string, any>} */ this._drawn = {};
-  }
-
-  /** @param {Map<string, unknown>} changed */
-  willUpdate(changed) {
-    if (!changed.has('boards')) return;
-    for (const [side] of sides) {
-      const check = this.boards[side];
-      if (check?.ok) this._drawn = { ...this._drawn, [side]: check.board };
-    }
+    /** The last good boards. @type {Record<'start' | 'goal', Cells | null>} */
+    this.drawn = { start: null, goal: null };
   }
 
   /** @param {Partial<GameDocument>} change @param {string} [group] */
@@ -92,7 +88,7 @@ export class GameSetup extends LitElement {
     return html`<div>
       <board-editor .label=${`${name} board`} .text=${document[side]} .problem=${problem}
         @board-edit=${told((detail) => this._change({ [side]: detail.board }, side))}></board-editor>
-      <tile-board .name=${`${name} board`} .board=${this._drawn[side] ?? null}
+      <tile-board .name=${`${name} board`} .board=${this.drawn[side]}
         ?dimmed=${check?.ok === false}></tile-board>
     </div>`;
   }

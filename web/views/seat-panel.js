@@ -1,9 +1,11 @@
 /**
- * Play against the search: who sits where, the moves there are, take back, and what the search thinks of the position.
+ * Play against the search: who sits where, the moves there are, take back, and what the search thinks of the
+ * position.
  * @import { GamePlay } from '../model/game-play.js'
  * @import { GameInfo, GamePosition } from '../engine/game-protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
+import { isOver, isPersonsTurn } from '../model/game-play.js';
 import { formatUtility, shortMove, valueWords } from '../model/game-words.js';
 import { base, buttons } from './styles.js';
 import { emit } from './events.js';
@@ -11,8 +13,7 @@ import { icons } from './icons.js';
 
 export class SeatPanel extends LitElement {
   static properties = {
-    info: { attribute: false }, play: { attribute: false }, state: { attribute: false }, hints: {
-      type: Boolean },
+    info: { attribute: false }, play: { attribute: false }, hints: { type: Boolean },
   };
 
   static styles = [
@@ -22,8 +23,8 @@ export class SeatPanel extends LitElement {
       :host { padding: var(--space-3) var(--space-4) var(--space-4); }
       fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
       legend {
-        float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: var(--target); display: flex;
-        align-items: center;
+        float: left; padding: 0; margin-right: var(--space-4); font-weight: 600; min-height: var(--target);
+        display: flex; align-items: center;
       }
       label { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target);
         cursor: pointer; }
@@ -34,7 +35,8 @@ export class SeatPanel extends LitElement {
       .best { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
       .worth { color: var(--quiet); font-weight: 500; font-size: var(--small); }
       .warn {
-        background: var(--warn-soft); color: var(--warn); border-radius: 8px; padding: var(--space-2) var(--space-3);
+        background: var(--warn-soft); color: var(--warn); border-radius: 8px;
+        padding: var(--space-2) var(--space-3);
       }
     `,
   ];
@@ -43,7 +45,6 @@ export class SeatPanel extends LitElement {
     super();
     /** @type {GameInfo | null} */ this.info = null;
     /** @type {GamePlay | null} */ this.play = null;
-    /** Changes with every move, so that the panel follows. */ this.state = '';
     this.hints = true;
   }
 
@@ -61,7 +62,8 @@ export class SeatPanel extends LitElement {
       <fieldset><legend>You
         play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input
           type="checkbox"
-        .checked=${play.seats.has(id)} @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change',
+        .checked=${play.seats.includes(id)}
+        @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change',
           { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
       ${play.problem ? html`<p class="warn">${play.problem}
@@ -81,9 +83,9 @@ export class SeatPanel extends LitElement {
   /** @param {GamePlay} play @param {GamePosition} position */
   _game(play, position) {
     const last = position.played.at(-1);
-    return html`<p>${last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing}${this._thought(play,
-      position)}</p>
-      ${play.isPersonsTurn
+    const made = last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing;
+    return html`<p>${made}${this._thought(play, position)}</p>
+      ${isPersonsTurn(play)
         ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map((move, index) =>
           this._move(play, move.move, index))}</div>`
         : nothing}`;
@@ -93,15 +95,15 @@ export class SeatPanel extends LitElement {
   _thought(play, position) {
     if (play.thinking) return html`The search thinks …
       <button type="button" @click=${() => this._pressed('think-stop')}>${icons.stop}Stop</button>`;
-    if (play.isOver) return html`The game is over: AGENT1 and AGENT3 have
+    if (isOver(play)) return html`The game is over: AGENT1 and AGENT3 have
       <b>${formatUtility(position.utilities[0].total)}</b>, AGENT2 has
       <b>${formatUtility(position.utilities[1].total)}</b>.`;
     const { answer } = play;
     if (!answer || !this.hints) return nothing;
     const best = answer.best === null ? null : answer.moves[answer.best];
     return html`The position is worth <b>${formatUtility(answer.value)}</b>.
-      ${best ? html`The search would play <b>${best.move}</b>.` : answer.random ? html`${answer.agent} would play any
-        move alike.` : nothing}`;
+      ${best ? html`The search would play <b>${best.move}</b>.` : answer.random
+        ? html`${answer.agent} would play any move alike.` : nothing}`;
   }
 
   /** @param {GamePlay} play @param {string} move @param {number} index */
@@ -109,9 +111,10 @@ export class SeatPanel extends LitElement {
     const row = this.hints ? play.answer?.moves[index] : null;
     const isBest = this.hints && play.answer?.best === index;
     const worth = row ? (row.visited === 'visited' ? valueWords(row) : 'no better') : '';
+    const label = `${move}${worth ? `, ${worth}` : ''}${isBest ? ', the best answer' : ''}`;
     return html`<button type="button" class=${isBest ? 'best' : ''}
       @click=${() => this._pressed('play-move', { index })}
-      aria-label=${`${move}${worth ? `, ${worth}` : ''}${isBest ? ', the best answer' : ''}`}>${shortMove(move)}
+      aria-label=${label}>${shortMove(move)}
       ${worth ? html`<span class="worth">${worth}${isBest ? ' ★' : ''}</span>` : nothing}</button>`;
   }
 }

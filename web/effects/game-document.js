@@ -1,0 +1,97 @@
+/**
+ * The game's document and the world: the engine says what it makes of the boards, the browser keeps them,
+ * the address
+ * carries them.
+ * @import { GameEngine } from '../engine/game-engine.js'
+ * @import { GameInfo } from '../engine/game-protocol.js'
+ * @import { Keeper } from './address.js'
+ * @import { SomeStorage } from './storage.js'
+ * @import { Follower, Store } from '../state/store.js'
+ * @import { GameState } from '../state/game-state.js'
+ * @typedef {Pick<GameEngine, 'board' | 'check'>} GameCheckEngine
+ */
+import {
+  editGame, freshGame, fromGameFragment, loadGame, repairGame, requestOf, saveGame, toGameFragment,
+} from '../model/game-document.js';
+import { record, startHistory } from '../model/history.js';
+import { gameOf } from '../state/game-state.js';
+import { boardsChecked, editBoards, gameLevelsLoaded, gameOpened } from '../state/updates-game.js';
+import { sizesRestored } from '../state/updates-page.js';
+import { memoryMib } from './game-search.js';
+import { loadRecord } from './storage.js';
+
+const sizesKey = 'frontier.game.panes.1';
+
+/** @param {Store<GameState>} store @param {GameCheckEngine} engine @returns {Follower<GameState>} */
+export function gameCheckEffect(store, engine) {
+  /** @param {GameState} state */
+  async function check(state) {
+    const document = gameOf(state);
+    const answers = await Promise.all([
+      engine.board(document.start, 'start'), engine.board(document.goal, 'goal'),
+      engine.check(requestOf(document, memoryMib)),
+    ]).catch(() => null);
+    if (!answers) return; // the worker is gone; the state then asks once more
+    const [start, goal, problem] = answers;
+    store.dispatch(boardsChecked, document, { start, goal }, problem);
+  }
+
+  return (state, before) => {
+    if (!state.history) return;
+    const isNew = state.history.present !== before.history?.present;
+    if (isNew || (state.checked === null && before.checked !== null)) void check(state);
+  };
+}
+
+/** The document as a fragment of the address. @param {GameState} state */
+export const gameFragment = (state) =>
+  toGameFragment(gameOf(state), freshGame(/** @type {GameInfo} */ (state.info)));
+
+/** @param {Store<GameState>} store @param {SomeStorage} storage @param {Keeper} keeper */
+export function gameKeepingEffect(store, storage, keeper) {
+  /** @type {Follower<GameState>} */
+  const follow = (state, before) => {
+    if (state.panes.sizes !== before.panes.sizes) saveSizes(storage, state.panes.sizes);
+    if (!state.history || state.history.present === before.history?.present) return;
+    saveGame(storage, state.history.present);
+    keeper.write(gameFragment(state));
+  };
+
+  return Object.assign(follow, {
+    /** What the page begins with: the link's document, with the saved one an undo away. What is one's own is
+     * solved at
+     * once; somebody else's link waits for a click, whatever it asks for. @param {GameInfo} info */
+    begin(info) {
+      const saved = loadGame(storage);
+      const linked = fromGameFragment(keeper.now);
+      const own = startHistory(repairGame(linked && saved === null ? linked : saved, info));
+      const history = linked ? record(own, editGame(own.present, repairGame(linked, info)), '', 0) : own;
+      const isOwn = !linked || (saved !== null && history === own);
+      store.dispatch(gameOpened, history, isOwn && history.present.time_bound !== null);
+    },
+    restoreSizes: () => store.dispatch(sizesRestored, loadRecord(storage, sizesKey, 'number')),
+    /** Somebody pasted another link over this one. @param {string} fragment @param {number} time */
+    followLink(fragment, time) {
+      const linked = fromGameFragment(fragment);
+      const { info } = store.state;
+      if (linked && info) store.dispatch(editBoards, repairGame(linked, info), '', time);
+    },
+  });
+}
+
+/** @param {SomeStorage} storage @param {Readonly<Record<string, number>>} sizes */
+function saveSizes(storage, sizes) {
+  try {
+    storage.setItem(sizesKey, JSON.stringify(sizes));
+  } catch {
+    // A full storage: the sizes hold for this visit.
+  }
+}
+
+/** The boards to choose from. @param {Store<GameState>} store @param {Pick<GameEngine, 'levels'>} engine
+ * @param {() => Promise<string | null>} read */
+export async function loadGameLevels(store, engine, read) {
+  const text = await read().catch(() => null);
+  const answer = text === null ? null : await engine.levels(text).catch(() => null);
+  store.dispatch(gameLevelsLoaded, answer?.ok ? answer.levels : null);
+}

@@ -1,0 +1,109 @@
+/**
+ * The game's screen as a function of the state: which elements there are, what they are given, whom they
+ * tell.
+ * @import { GamePage } from '../game.js'
+ */
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { levelChange, levelOf } from '../model/game-document.js';
+import { canRedo, canUndo } from '../model/history.js';
+import { gameOf } from '../state/game-state.js';
+import { gamePrimary, gameStatus } from '../state/selectors-game.js';
+import * as gameUpdates from '../state/updates-game.js';
+import { closeNotice, resizePane } from '../state/updates-page.js';
+import { choices } from '../views/choices.js';
+import { filled, told } from '../views/events.js';
+import { icons } from '../views/icons.js';
+import { gamePanes } from './game-panes.js';
+import { gameStageArea } from './game-stage-area.js';
+import '../views/app-header.js';
+import '../views/key-sheet.js';
+import '../views/notice-bar.js';
+import '../views/number-field.js';
+import '../views/solve-button.js';
+import '../views/status-line.js';
+import '../views/work-frame.js';
+
+/** @type {{ name: string, keys: [key: string, what: string][] }[]} */
+const keys = [
+  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'solve'], ['Esc', 'stop'],
+    ['Ctrl or ⌘ + Z', 'undo, outside text fields'], ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
+  { name: 'On the board: line of play and tree', keys: [['→ and ←', 'one step forward, back'],
+    ['Home, End', 'first, last'], ['Space', 'play or pause']] },
+  { name: 'In the tree', keys: [['↑ and ↓', 'the node above, below'], ['→', 'open, then to the first move'],
+    ['←', 'close, then to the node before'], ['Home, End', 'first, last that is shown']] },
+  { name: 'On the board: play', keys: [['N, Shift + N', 'the next tile, the one before'],
+    ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
+];
+
+/** @param {GamePage} page */
+export function gameScreen(page) {
+  const { state, dispatch } = page;
+  const isOpen = state.info !== null && state.history !== null;
+  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
+    @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
+    ${header(page)}
+    ${isOpen ? html`${bar(page)}<status-line role="region" aria-label="Status"
+      .status=${gameStatus(state)}></status-line>` : nothing}
+    <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
+      @notice-close=${() => dispatch(closeNotice)}></notice-bar>
+    <main id="work">${isOpen
+      ? html`<work-frame layout=${state.layout === 'wide' ? 'desktop' : state.layout}
+          .sizes=${state.panes.sizes}
+          @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}>
+          ${gameStageArea(page)}${gamePanes(page)}</work-frame>`
+      : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`}</main>
+    <div class="narration" role="status" aria-live="polite">${state.narration}</div>
+    <key-sheet .groups=${keys}></key-sheet>`;
+}
+
+/** @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  /** @type {HTMLElement | null} */ (document.querySelector('game-stage'))?.focus();
+}
+
+/** @param {GamePage} page */
+function header({ state, dispatch, ...page }) {
+  const { history } = state;
+  return html`<app-header page="game" ?ready=${state.ready} ?phone=${state.layout === 'phone'}
+    ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
+    ?dark=${state.dark} ?copied=${state.copied}
+    @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
+    @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
+    @colours-toggle=${page.toggleColours}
+    @link-copy=${page.copyLink} @show-help=${page.openKeys}></app-header>`;
+}
+
+/** What runs, and how: always in view. @param {GamePage} page */
+function bar(page) {
+  const { state, dispatch, edit } = page;
+  const document = gameOf(state);
+  const { problem } = state;
+  const wrong = problem && !['start', 'goal'].includes(problem.field) ? problem.message : '';
+  return html`<div class="game-bar" role="search" aria-label="How to search">
+    <solve-button .primary=${gamePrimary(state)}
+      @primary=${() => dispatch(gameUpdates.primaryOfGame)}></solve-button>
+    ${levelChoice(page)}
+    <select aria-label="Search" @change=${filled((search) => edit({ search }))}>${
+      choices(state.info?.searches ?? [], document.search)}</select>
+    <label class="game-turns">n <input aria-label="Turns of each agent, n" inputmode="numeric"
+      autocomplete="off" .value=${live(document.turns)} aria-invalid=${wrong ? 'true' : 'false'} title=${wrong}
+      @input=${filled((turns) => edit({ turns }, 'turns'))}><span>turns each</span></label>
+    <number-field compact label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
+      @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}></number-field>
+  </div>`;
+}
+
+/** @param {GamePage} page */
+function levelChoice({ state, edit }) {
+  const { levels } = state;
+  const at = levelOf(levels, gameOf(state));
+  const pick = (/** @type {number} */ index) => levels[index] && edit(levelChange(levels[index]));
+  const own = at < 0 ? html`<option value="-1" selected>Your own boards</option>` : nothing;
+  return html`<span class="game-level"><button type="button" class="button" aria-label="Previous boards"
+      @click=${() => pick(Math.max(0, at - 1))}>${icons.previous}</button><select aria-label="Boards"
+      @change=${filled((value) => pick(Number(value)))}>${own}${
+        choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select><button type="button"
+      class="button" aria-label="Next boards" @click=${() => pick(at + 1)}>${icons.next}</button></span>`;
+}

@@ -1,0 +1,62 @@
+/**
+ * The one state of the game's page, as state.js is that of the puzzles': one plain object that is never
+ * changed. Updates
+ * are in updates-game*.js, what follows from it in selectors-game.js.
+ * @import { Cells, Problem } from '../model/types.js'
+ * @import { GameBoardCheck, GameInfo, GameLevel, GamePosition, GameResult, GameStats, MovePath,
+ *   TreeNode } from '../engine/game-protocol.js'
+ * @import { GameDocument } from '../model/game-document.js'
+ * @import { GamePlay } from '../model/game-play.js'
+ * @import { GameTree } from '../model/game-tree.js'
+ * @import { History } from '../model/history.js'
+ * @import { Shell } from './state.js'
+ *
+ * @typedef {'start' | 'goal'} Side
+ * @typedef {'line' | 'tree' | 'play'} GameMode
+ * @typedef {Readonly<{ id: number, leg: number, ended: number, document: GameDocument, stats: GameStats |
+ * null,
+ *   seconds: number, result: GameResult | null, problem: Problem | null }>} GameRun
+ *   id tells searches apart, leg its continuations, ended: the last leg that has ended; while it is behind,
+ * it runs
+ * @typedef {Readonly<{ ply: number, playing: boolean, rewind: boolean, speed: number, looked: MovePath,
+ *   wanted: { step: bigint } | null }>} GameCursor
+ *   looked: the position one looks at; rewind: play begins at the first; wanted: a step of the evaluation to
+ * go to
+ *
+ * @typedef {Shell & Readonly<{
+ *   info: GameInfo | null, ready: boolean, levels: readonly GameLevel[], history: History<GameDocument> |
+ * null,
+ *   boards: Readonly<Record<Side, GameBoardCheck | null>>, drawn: Readonly<Record<Side, Cells | null>>,
+ *   problem: Problem | null, checked: GameDocument | null, eager: boolean,
+ *   run: GameRun | null, runs: number, stops: number, mode: GameMode, cursor: GameCursor, tree: GameTree,
+ *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean }>} GameState
+ *   boards: what the engine says of each, drawn: the last good ones; problem: what is wrong with the game as
+ * a whole;
+ *   checked: the document that these speak of; eager: it is solved as soon as it is known to be good; stops
+ * counts the
+ *   wishes to stop; node: the selected one, or the last while it is on its way; hints: play shows what the
+ * search thinks
+ */
+import { noGamePlay } from '../model/game-play.js';
+import { startTree } from '../model/game-tree.js';
+
+/** @type {GameCursor} */
+export const firstPly = Object.freeze({
+  ply: 0, playing: false, rewind: false, speed: 1, looked: Object.freeze(/** @type {any} */ ([])),
+  wanted: null,
+});
+
+/** @type {GameState} */
+export const initialGame = Object.freeze({
+  info: null, ready: false, levels: [], history: null, boards: Object.freeze({ start: null, goal: null }),
+  drawn: Object.freeze({ start: null, goal: null }), problem: null, checked: null, eager: false, run: null,
+  runs: 0,
+  stops: 0, mode: 'line', cursor: firstPly, tree: startTree(), node: null, position: null, play: noGamePlay,
+  hints: true,
+  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }), layout: 'desktop', open: '',
+  notice: null,
+  narration: '', dark: false, copied: false,
+});
+
+/** The document that is open. @param {GameState} state @returns {GameDocument} */
+export const gameOf = (state) => /** @type {History<GameDocument>} */ (state.history).present;

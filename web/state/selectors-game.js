@@ -1,0 +1,136 @@
+/**
+ * What follows from the state of the game's page: what can be done, and what is said of it.
+ * @import { TreeNode } from '../engine/game-protocol.js'
+ * @import { GameState } from './game-state.js'
+ * @import { Primary, Status } from './selectors-status.js'
+ */
+import { formatSeconds } from '../model/format.js';
+import { sameGame } from '../model/game-document.js';
+import { isPersonsTurn } from '../model/game-play.js';
+import { drawnRows, keyOf, phaseOf } from '../model/game-tree.js';
+import { formatUtility, groupDigits, statusWords, windowWords } from '../model/game-words.js';
+import { gameOf } from './game-state.js';
+
+/** @param {GameState} state */
+export const gameRuns = ({ run }) => run !== null && run.ended < run.leg;
+
+/** The search that can be looked into, each of its legs being another; '' for none.
+ * @param {GameState} state */
+export const legOf = ({ run }) => (run?.ended && !run.problem ? `${run.id}.${run.ended}` : '');
+
+/** Whether the boards or the search are others than those of the last run. @param {GameState} state */
+export const gameChanged = (state) => state.run !== null && !sameGame(state.run.document, gameOf(state));
+
+/** A document that was not looked at yet may be searched: then the engine says what is wrong.
+ * @param {GameState} state */
+export const canRun = (state) => state.ready && state.history !== null && !gameRuns(state)
+  && (state.problem === null || state.checked !== state.history.present);
+
+/** Whether the search can go on where it ended. @param {GameState} state */
+export const canResume = (state) => state.run?.stats != null && state.run.result === null
+  && !gameChanged(state) && !gameRuns(state) && ['timeout', 'cancelled'].includes(state.run.stats.status);
+
+/** The position on the stage. @param {GameState} state */
+export const positionOf = ({ mode, play, position }) => (mode === 'play' ? play.position : position);
+
+/** Which node of the evaluation is shown, as a number of any size. @param {GameState} state */
+export const stepOf = ({ tree, node, cursor }) =>
+  cursor.wanted?.step ?? tree.moment ?? BigInt(node?.number ?? 0);
+
+/** @param {GameState} state */
+export const lastStepOf = ({ run }) => BigInt(run?.result?.nodes ?? 1) - 1n;
+
+/** Whether the evaluation has left the node that is shown. @param {GameState} state */
+export const isLeft = ({ node, tree }) =>
+  !node || tree.moment === null || phaseOf(node, tree.moment, true) === 'left';
+
+/** @param {GameState} state */
+export const isPruned = ({ run }) => run?.document.search === 'alpha_beta_pruning';
+
+/** The keys of the nodes on the line of play. @param {GameState} state */
+export function lineKeys({ run }) {
+  const path = (run?.result?.line ?? []).map(({ index }) => index);
+  return new Set(['', ...path.map((_, ply) => keyOf(path.slice(0, ply + 1)))]);
+}
+
+/** Who moves at each depth that is drawn. @param {GameState} state */
+export function drawnAgents({ run, tree }) {
+  const depth = Math.max(0, ...drawnRows(tree).map(({ path }) => path.length));
+  return (run?.result?.line ?? []).slice(0, depth).map(({ agent }) => agent);
+}
+
+/** What happens when a node is entered. @param {TreeNode} node */
+export function stepWords(node) {
+  if (node.role === 'leaf') return `the last board, utility ${formatUtility(node.value)}.`;
+  const isOpen = node.alpha === null && node.beta === null;
+  const bounds = isOpen ? '' : ` with alpha and beta ${windowWords(node.alpha, node.beta)}`;
+  return `${node.agent} is to move${bounds}.`;
+}
+
+/** What stands over the board. @param {GameState} state */
+export function gameCaption(state) {
+  const { info, mode, run, play } = state;
+  const position = positionOf(state);
+  if (!position) {
+    if (gameRuns(state)) return 'The search runs …';
+    return run?.stats
+      ? 'There is nothing to show yet: let the search go on.'
+      : `${info?.summary ?? ''} Solve it to begin.`;
+  }
+  if (mode === 'line' && !run?.result) return 'The start: the line of play is not known';
+  const last = position.played.at(-1);
+  if (last) return `After ${last.agent} ${last.move}`;
+  return mode === 'play' && isPersonsTurn(play) ? 'Pick one of the framed tiles' : 'The start';
+}
+
+/** @param {GameState} state @returns {Primary} */
+export function gamePrimary(state) {
+  if (gameRuns(state)) return { word: 'Stop', icon: 'stop', kind: 'ink', why: '' };
+  if (!canRun(state)) return { word: 'Solve', icon: 'play', kind: 'off', why: state.problem?.message ?? '' };
+  if (canResume(state)) {
+    return { word: 'Go on', icon: 'play', kind: 'solid', why: 'the same search, further' };
+  }
+  const isDone = state.run?.result && !gameChanged(state);
+  return { word: 'Solve', icon: 'play', kind: isDone ? 'soft' : 'solid', why: 'Ctrl + Enter' };
+}
+
+/** @type {Omit<Status, 'title'>} */
+const plain = { sign: 'dot', tone: '', words: '', figures: [], part: null, more: '' };
+/** @type {Omit<Status, 'title'>} */
+const warning = { ...plain, sign: 'alert', tone: 'warn' };
+
+/** @param {GameState} state @returns {Status} */
+export function gameStatus(state) {
+  const { run, problem, info } = state;
+  const { search: id, turns } = gameOf(state);
+  const search = info?.searches.find((each) => each.id === id)?.name ?? '';
+  if (problem) return { ...warning, title: 'Cannot solve this', words: problem.message };
+  if (!run || gameChanged(state)) {
+    return { ...plain, title: 'Ready', words: `${search}, ${Number(turns) * 3 || '3n'} plies in all.` };
+  }
+  if (run.problem) return { ...warning, title: 'Not run', words: run.problem.message };
+  return gameRuns(state) ? runningStatus(state) : endedStatus(run, search);
+}
+
+/** @param {GameState} state @returns {Status} */
+function runningStatus(state) {
+  const seconds = state.run?.seconds ?? 0;
+  const { time_bound: bound } = gameOf(state);
+  const part = bound === null ? null : Math.min(1, seconds / Math.max(0.001, bound));
+  return { ...plain, sign: 'busy', tone: 'busy', title: 'Searching', words: `${seconds.toFixed(1)} s`, part };
+}
+
+/** @param {NonNullable<GameState['run']>} run @param {string} search @returns {Status} */
+function endedStatus({ result, stats, seconds }, search) {
+  if (!result) {
+    const { heading, sentence } = stats ? statusWords(stats) : { heading: 'Ready', sentence: '' };
+    return { ...plain, sign: 'half', title: heading, words: sentence };
+  }
+  const figures = [
+    { name: 'Utility calls', value: groupDigits(result.util_calls) },
+    { name: 'Nodes', value: groupDigits(result.nodes) }, { name: 'Time', value: formatSeconds(seconds) },
+  ];
+  const words = `for AGENT1 and AGENT3. ${search}.`;
+  const title = `Value ${formatUtility(result.value)}`;
+  return { ...plain, sign: 'tick', tone: 'good', title, words, figures };
+}

@@ -1,0 +1,157 @@
+/**
+ * The game's document, what the engine makes of it, and its searches.
+ * @import { GameBoardCheck, GameInfo, GameLevel, GameResult, GameStats } from '../engine/game-protocol.js'
+ * @import { GameDocument } from '../model/game-document.js'
+ * @import { History } from '../model/history.js'
+ * @import { Problem } from '../model/types.js'
+ * @import { GameMode, GameState, Side } from './game-state.js'
+ */
+import { editGame, freshGame } from '../model/game-document.js';
+import { forgotten, wished } from '../model/game-play.js';
+import { startTree } from '../model/game-tree.js';
+import { formatUtility, groupDigits, statusWords } from '../model/game-words.js';
+import { record, redo as redone, undo as undone } from '../model/history.js';
+import { firstPly, gameOf } from './game-state.js';
+import { canResume, canRun, gameChanged, gameRuns } from './selectors-game.js';
+import { set } from './state.js';
+
+/** @param {GameState} state @param {GameInfo} info @returns {GameState} */
+export const gameReady = (state, info) => set(state, { info, ready: true });
+
+/** @param {GameState} state @param {string} reason @returns {GameState} */
+export const gameUnavailable = (state, reason) =>
+  set(state, { ready: false, notice: { words: reason, tone: 'bad', action: 'reload' } });
+
+/** Makes a history's present the document of the page. @param {GameState} state
+ * @param {History<GameDocument>} history
+ * @param {boolean} [eager] whether it is to be solved by itself @returns {GameState} */
+export const gameOpened = (state, history, eager = false) => set(state, { history, eager });
+
+/** @param {GameState} state @param {Partial<GameDocument>} change
+ * @param {string} group edits of one are undone together
+ * @param {number} time milliseconds @returns {GameState} */
+export function editBoards(state, change, group, time) {
+  if (!state.history) return state;
+  return gameOpened(state, record(state.history, editGame(gameOf(state), change), group, time));
+}
+
+/** @param {GameState} state @returns {GameState} */
+export const undoGame = (state) => (state.history ? gameOpened(state, undone(state.history)) : state);
+
+/** @param {GameState} state @returns {GameState} */
+export const redoGame = (state) => (state.history ? gameOpened(state, redone(state.history)) : state);
+
+/** @param {GameState} state @param {number} time @returns {GameState} */
+export const startGameAfresh = (state, time) => (state.info
+  ? set(editBoards(state, freshGame(state.info), '', time), {
+    narration: 'The first boards again. Undo brings yours back.',
+  })
+  : state);
+
+/** What the engine makes of a document; an answer to an earlier one is dropped. @param {GameState} state
+ * @param {GameDocument} document @param {Record<Side, GameBoardCheck>} boards @param {Problem | null} problem
+ * @returns {GameState} */
+export function boardsChecked(state, document, boards, problem) {
+  if (document !== state.history?.present) return state;
+  const { start, goal } = boards;
+  const drawn = {
+    start: start.ok ? start.board : state.drawn.start, goal: goal.ok ? goal.board : state.drawn.goal,
+  };
+  const next = set(state, { boards, drawn, problem, checked: document, eager: false });
+  return state.eager && !problem ? solveGame(next) : next;
+}
+
+/** @param {GameState} state @param {readonly GameLevel[] | null} levels null: they cannot be had
+ * @returns {GameState} */
+export const gameLevelsLoaded = (state, levels) => set(state, levels ? { levels } : {
+  notice: { words: 'The list of boards could not be loaded.', tone: 'bad', action: '' },
+});
+
+/** @param {GameState} state @returns {GameState} */
+export function solveGame(state) {
+  if (!canRun(state)) return state;
+  const runs = state.runs + 1;
+  return set(withoutTree(state), {
+    runs, notice: null, narration: 'The search runs.', play: { ...forgotten(state.play), path: [] },
+    run: { id: runs, leg: 1, ended: 0, document: gameOf(state), stats: null, seconds: 0, result: null,
+      problem: null },
+  });
+}
+
+/** Goes on after a stop or the time bound. @param {GameState} state @returns {GameState} */
+export function resumeGame(state) {
+  if (!state.ready || !state.run || gameRuns(state)) return state;
+  return set(state, { run: { ...state.run, leg: state.run.leg + 1 } });
+}
+
+/** Stops whatever runs. @param {GameState} state @returns {GameState} */
+export const stopGame = (state) => set(state, { stops: state.stops + 1 });
+
+/** What the primary button does. @param {GameState} state @returns {GameState} */
+export function primaryOfGame(state) {
+  if (gameRuns(state)) return stopGame(state);
+  return canResume(state) ? resumeGame(state) : solveGame(state);
+}
+
+/** @param {GameState} state @param {number} id of which search @param {GameStats} stats
+ * @param {number} seconds
+ * @returns {GameState} */
+export const gameProgressed = (state, id, stats, seconds) =>
+  (state.run?.id === id && gameRuns(state) ? set(state, { run: { ...state.run, stats, seconds } }) : state);
+
+/** @param {GameState} state @param {number} id @param {Problem} problem @returns {GameState} */
+export const gameRefused = (state, id, problem) =>
+  (state.run?.id === id ? set(state, { run: { ...state.run, ended: state.run.leg, problem } }) : state);
+
+/** A leg has ended, with or without a result: there is something to look at. @param {GameState} state
+ * @param {number} id
+ * @param {{ stats: GameStats, seconds: number, result: GameResult | null }} outcome @returns {GameState} */
+export function gameSettled(state, id, { stats, seconds, result }) {
+  const { run } = state;
+  if (run?.id !== id) return state;
+  return set(state, {
+    run: { ...run, stats, seconds, result, ended: run.leg }, tree: startTree(result?.line.length), node: null,
+    cursor: { ...firstPly, speed: state.cursor.speed }, narration: resultWords(stats, result),
+    play: state.mode === 'play' ? wished(state.play, state.play.path) : state.play,
+  });
+}
+
+/** @param {GameStats} stats @param {GameResult | null} result */
+function resultWords(stats, result) {
+  if (!result) return Object.values(statusWords(stats)).join('. ');
+  const calls = groupDigits(result.util_calls);
+  return `Done. The value is ${formatUtility(result.value)}, with ${calls} utility calls.`;
+}
+
+/** The worker is gone, and another one knows nothing. @param {GameState} state @param {string} reason
+ * @returns {GameState} */
+export const gameLost = (state, reason) => set(withoutTree(state), {
+  run: null, checked: null, play: forgotten(state.play),
+  notice: { words: `${reason} A new one was started; nothing you typed is lost.`, tone: 'bad', action: '' },
+});
+
+/** @param {GameState} state @returns {GameState} */
+const withoutTree = (state) => set(state, {
+  tree: startTree(), node: null, position: null, cursor: { ...firstPly, speed: state.cursor.speed },
+});
+
+/** What the stage shows. Play needs a search of these boards. @param {GameState} state @param {GameMode} mode
+ * @returns {GameState} */
+export function showMode(state, mode) {
+  const next = set(state, { mode, cursor: { ...state.cursor, playing: false } });
+  if (mode === 'play') return beginPlay(next);
+  const { ply } = next.cursor;
+  const line = (next.run?.result?.line ?? []).slice(0, ply).map(({ index }) => index);
+  const looked = mode === 'line' ? line : next.tree.selected;
+  return set(next, { cursor: { ...next.cursor, looked } });
+}
+
+/** @param {GameState} state @returns {GameState} */
+function beginPlay(state) {
+  if (!state.run || gameChanged(state)) return solveGame(state);
+  if (state.play.position || gameRuns(state)) return state;
+  return set(state, { play: wished(state.play, state.play.path) });
+}
+
+/** @param {GameState} state @param {boolean} hints @returns {GameState} */
+export const showHints = (state, hints) => set(state, { hints });
