@@ -35,7 +35,7 @@ export const stageMeaning = (state, press) =>
 /** @param {GameState} state @param {string} key @returns {GameMeaning | null} */
 function walkMeaning(state, key) {
   const line = state.run?.result?.line;
-  if (!line) return null;
+  if (!line || state.mode === 'edit') return null;
   if (key === ' ') return [toggleGamePlay];
   const isLine = state.mode === 'line';
   const here = isLine ? BigInt(state.cursor.ply) : stepOf(state);

@@ -114,15 +114,47 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
 
 test('it opens already solved, with its tree drawn: values, the line of play and what was cut', async () => {
   const { page, finish } = await open();
-  await title(page, /^Value/);
-  await level(page, 'A first cut');
-  await run(page);
+  await title(page, /^Value 1/);
+  assert.equal(await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(), 'A first cut');
   const drawing = page.locator('game-tree-drawing');
   await eventually(async () => assert.equal(await drawing.locator('.node.cut').count(), 3));
   assert.equal(await drawing.locator('.node.line').count(), 4);
   await drawing.locator('.node').nth(1).click();
   await page.locator('node-card').getByText(/takes the/).first().waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  await finish();
+});
+
+test('boards are edited by clicks, by a drag and by keys; the text follows, and undo', async () => {
+  const { page, finish } = await open();
+  await mode(page, 'Edit');
+  const text = page.getByLabel('Start board', { exact: true });
+  const cell = (side, index) => page.locator(`tile-editor [data-side=${side}] tile-board rect[data-cell="${index}"]`);
+  await cell('start', 0).click();
+  await cell('start', 1).click();
+  await hasValue(text, '. 1 2\n4 . 3');
+  await cell('start', 5).dragTo(cell('start', 4));
+  await hasValue(text, '. 1 2\n4 3 .');
+  const tools = page.locator('tile-editor');
+  await tools.getByRole('button', { name: 'Fixed' }).click();
+  await cell('start', 0).click();
+  await tools.getByText('both boards must have the same fixed cells').waitFor();
+  await attributeSays(go(page), 'aria-disabled', /^true$/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await hasValue(text, '. 1 2\n4 3 .');
+  await tools.getByRole('button', { name: 'More columns' }).click();
+  await hasValue(text, '. 1 2 .\n4 3 . .');
+  await page.locator('tile-editor [data-side=start]').focus();
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', '1', '5']) await page.keyboard.press(key);
+  await hasValue(text, '15  1  2  .\n 4  3  .  .');
+  await page.locator('tile-editor [data-side=goal]').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', '1', '5']) await page.keyboard.press(key);
+  await hasValue(page.getByLabel('Goal board', { exact: true }), ' 4  1  3  .\n 2  . 15  .');
+  await run(page);
+  await text.fill('1 q');
+  await attributeSays(page.locator('tile-editor [data-side=start] tile-board'), 'dimmed', /^$/);
+  await tools.getByText('Start, line 1, column 3').waitFor();
+  await checkLooks(page, 'game-edit');
   await finish();
 });
 
@@ -215,6 +247,7 @@ test('140 629 907 073 utility calls are counted in less than two seconds', async
 
 test('a worker that breaks is replaced and said; nothing typed is lost', async () => {
   const { page, finish } = await open();
+  await level(page, 'All in place');
   const goal = page.getByLabel('Goal board', { exact: true });
   await goal.fill('1 . 2\n3 4 .\n. . .');
   await run(page);

@@ -16,7 +16,7 @@ export const info = {
   searches: [{ id: 'minimax', name: 'Minimax' }, { id: 'alpha_beta_pruning', name: 'Alpha-beta' }],
   max_side: 10,
 };
-export const fresh = freshGame(info);
+export const fresh = freshGame();
 const agents = ['AGENT1', 'AGENT2', 'AGENT3'];
 const cells = { width: 2, height: 1, cells: Int32Array.from([0, 2, 1, 0, -1, -1]) };
 export const solved = { ok: true, seconds: 0.5, stats: { status: 'solved', message: '', progress: 1 },

@@ -11,7 +11,7 @@ import {
 import { describeTiles, formatUtility, groupDigits, matchedCells, shortMove, signed, statusWords, turnWords, valueWords, windowWords } from '../../web/model/game-words.js';
 
 const info = { start: '1 .\n', goal: '. 1\n', searches: [{ id: 'minimax' }, { id: 'alpha_beta_pruning' }] };
-const fresh = freshGame(info);
+const fresh = freshGame();
 
 test('a document survives its link and the storage, also with errors in it', () => {
   const odd = { ...fresh, start: '1 q &#=\n\n x', turns: 'many', search: 'minimax', time_bound: null };

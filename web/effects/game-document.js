@@ -44,8 +44,7 @@ export function gameCheckEffect(store, engine) {
 }
 
 /** The document as a fragment of the address. @param {GameState} state */
-export const gameFragment = (state) =>
-  toGameFragment(gameOf(state), freshGame(/** @type {GameInfo} */ (state.info)));
+export const gameFragment = (state) => toGameFragment(gameOf(state), freshGame());
 
 /** @param {Store<GameState>} store @param {SomeStorage} storage @param {Keeper} keeper */
 export function gameKeepingEffect(store, storage, keeper) {

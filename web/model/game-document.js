@@ -1,5 +1,6 @@
 /**
- * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of turns is kept
+ * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of
+ * turns is kept
  * as it was typed, so that an error in it loses nothing.
  * @import { GameInfo, GameLevel, GameRequest } from '../engine/game-protocol.js'
  * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number |
@@ -11,16 +12,18 @@ const key = 'frontier.game.1';
 const texts = /** @type {const} */ (['start', 'goal', 'search', 'turns']);
 const usualSeconds = 10;
 
-/** @param {GameInfo} info @returns {GameDocument} */
-export const freshGame = (info) => ({
-  start: info.start.trimEnd(), goal: info.goal.trimEnd(), search: 'alpha_beta_pruning', turns: '2',
+/** The first of the levels: its whole tree can be drawn, and half of it is cut. So a first visit sees what
+ * the page is
+ * for, where the engine's own example would be a thicket. @returns {GameDocument} */
+export const freshGame = () => ({
+  start: '1 . 2\n4 . 3', goal: '4 1 3\n2 . .', search: 'alpha_beta_pruning', turns: '1',
   time_bound: usualSeconds,
 });
 
 /** A document from anywhere: what is of the wrong kind is as in a fresh one. @param {any} candidate
  * @param {GameInfo} info @returns {GameDocument} */
 export function repairGame(candidate, info) {
-  const fresh = freshGame(info);
+  const fresh = freshGame();
   if (typeof candidate !== 'object' || candidate === null) return fresh;
   const text = (/** @type {(typeof texts)[number]} */ name) =>
     typeof candidate[name] === 'string' ? candidate[name] : fresh[name];
@@ -51,7 +54,8 @@ export const levelChange = ({ start, goal, search, turns }) => ({
 export const levelOf = (levels, { start, goal }) =>
   levels.findIndex((level) => level.start.trim() === start.trim() && level.goal.trim() === goal.trim());
 
-/** Whether a search of one document is also one of the other. @param {GameDocument} a @param {GameDocument} b */
+/** Whether a search of one document is also one of the other. @param {GameDocument} a
+ * @param {GameDocument} b */
 export const sameGame = (a, b) => texts.every((name) => a[name].trim() === b[name].trim());
 
 /** @param {GameDocument} document @param {number | null} memory MiB @returns {GameRequest} */

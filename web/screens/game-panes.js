@@ -34,8 +34,8 @@ const panes = [
   { id: 'lessons', title: 'Lessons', home: 'B', view: lessons },
 ];
 const names = { A: 'This one', B: 'The others', C: 'The whole game' };
-/** In one row of tabs the set-up comes into sight first. */
-const first = 'setup';
+/** What comes into sight first: the set-up beside the tree; where there is one row of tabs, the tree. */
+const first = { desktop: 'setup', wide: 'setup', tablet: 'drawing', phone: 'drawing' };
 
 /** One pane for each home where there is room, or one row of tabs for all. @param {GamePage} page */
 export function gamePanes(page) {
@@ -47,7 +47,7 @@ export function gamePanes(page) {
 
 /** @param {GamePage} page @param {'A' | 'B' | 'C'} home @param {readonly GamePane[]} tabs */
 function frame(page, home, tabs) {
-  const chosen = page.state.panes.chosen[home] ?? (home === 'A' ? first : '');
+  const chosen = page.state.panes.chosen[home] ?? (home === 'A' ? first[page.state.layout] : '');
   const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   return html`<pane-frame slot=${home.toLowerCase()} label=${names[home]} class="bare-cards"
     .tabs=${tabs.map(({ id, title }) => ({ id, title, count: null, shown: id === shown.id }))}
@@ -99,6 +99,6 @@ function list({ state, dispatch }) {
 /** @param {GamePage} page */
 function drawing({ state, dispatch }) {
   return html`<game-tree-drawing .rows=${drawnRows(state.tree)} .agents=${drawnAgents(state)}
-    .line=${lineKeys(state)} .selected=${keyOf(state.tree.selected)}
+    .line=${lineKeys(state)} .selected=${keyOf(state.cursor.looked)}
     @tree-select=${told(({ path }) => dispatch(pickNode, path))}></game-tree-drawing>`;
 }

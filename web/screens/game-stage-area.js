@@ -1,11 +1,17 @@
 /**
- * The game's board with what belongs to it: along the line of play, through the tree, or a game against the
+ * The game's board with what belongs to it: along the line of play, through the tree, edited, or a game
+ * against the
  * search.
  * @import { GamePage } from '../game.js'
  */
 import { html, nothing } from 'lit';
 import { isPersonsTurn, targetsOf } from '../model/game-play.js';
-import { gameCaption, gameRuns, lastStepOf, positionOf, stepOf, stepWords } from '../state/selectors-game.js';
+import {
+  editorMessage, gameCaption, gameRuns, lastStepOf, positionOf, stepOf, stepWords,
+} from '../state/selectors-game.js';
+import {
+  dragCell, editKey, pickTool, pressCell, resizeBoards, setTileNumber,
+} from '../state/updates-game-edit.js';
 import { showHints, showMode, stopGame } from '../state/updates-game.js';
 import { makeMove, restartGame, takeBack, takeSeat, tapTile, thinkOn } from '../state/updates-game-play.js';
 import {
@@ -15,6 +21,7 @@ import { told } from '../views/events.js';
 import '../views/game-stage.js';
 import '../views/seat-panel.js';
 import '../views/step-bar.js';
+import '../views/tile-editor.js';
 import '../views/transport-bar.js';
 
 /** @param {GamePage} page */
@@ -27,7 +34,7 @@ export function gameStageArea(page) {
     @mode-pick=${told((detail) => dispatch(showMode, detail.mode))}
     @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}
     @stage-key=${(/** @type {CustomEvent} */ event) => page.stageKey(event.detail) && event.preventDefault()}>
-    ${{ line: lineControls, tree: treeControls, play: playControls }[mode](page)}</game-stage>`;
+    ${{ line: lineControls, tree: treeControls, edit: editor, play: playControls }[mode](page)}</game-stage>`;
 }
 
 /** @param {GamePage} page */
@@ -54,6 +61,20 @@ function treeControls({ state, dispatch }) {
   return html`<step-bar .step=${stepOf(state)} .last=${lastStepOf(state)} ?playing=${cursor.playing}
     ?stepping=${tree.moment !== null} .words=${words} @seek=${told(({ step }) => dispatch(seekStep, step))}
     @play-toggle=${() => dispatch(toggleGamePlay)} @show-whole=${() => dispatch(showWholeTree)}></step-bar>`;
+}
+
+/** @param {GamePage} page */
+function editor({ state, dispatch, now }) {
+  const { boards, problem } = state;
+  const wrong = { start: boards.start?.ok === false, goal: boards.goal?.ok === false };
+  return html`<tile-editor .editor=${state.editor} .boards=${state.drawn} .wrong=${wrong}
+    .message=${editorMessage(problem)} .most=${state.info?.max_side ?? 1}
+    @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
+    @number-change=${told(({ number }) => dispatch(setTileNumber, number))}
+    @size-change=${told(({ columns, rows }) => dispatch(resizeBoards, columns, rows, now()))}
+    @cell-press=${told(({ side, cell }) => dispatch(pressCell, side, cell, now()))}
+    @cell-drag=${told(({ side, from, to }) => dispatch(dragCell, side, from, to, now()))}
+    @edit-key=${told(({ side, key }) => dispatch(editKey, side, key, now()))}></tile-editor>`;
 }
 
 /** @param {GamePage} page */

@@ -34,6 +34,8 @@ const keys = [
     ['←', 'close, then to the node before'], ['Home, End', 'first, last that is shown']] },
   { name: 'On the board: play', keys: [['N, Shift + N', 'the next tile, the one before'],
     ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
+  { name: 'On a board: edit', keys: [['Arrows', 'choose a cell'], ['0 to 9, −', 'put a tile there'],
+    ['. or Delete', 'empty it'], ['X', 'fix it'], ['Enter or Space', 'use the tool: pick up, put down']] },
 ];
 
 /** @param {GamePage} page */

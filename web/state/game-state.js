@@ -12,7 +12,10 @@
  * @import { Shell } from './state.js'
  *
  * @typedef {'start' | 'goal'} Side
- * @typedef {'line' | 'tree' | 'play'} GameMode
+ * @typedef {'line' | 'tree' | 'edit' | 'play'} GameMode
+ * @typedef {Readonly<{ tool: 'move' | 'tile' | 'empty' | 'fixed', number: string, side: Side, cell: number,
+ *   from: number, typed: boolean }>} GameEditor
+ *   number: of the tile, as typed; cell: where keys act; from: what was picked up, or -1; typed: digits go on
  * @typedef {Readonly<{ id: number, leg: number, ended: number, document: GameDocument, stats: GameStats |
  * null,
  *   seconds: number, result: GameResult | null, problem: Problem | null }>} GameRun
@@ -29,7 +32,8 @@
  *   boards: Readonly<Record<Side, GameBoardCheck | null>>, drawn: Readonly<Record<Side, Cells | null>>,
  *   problem: Problem | null, checked: GameDocument | null, eager: boolean,
  *   run: GameRun | null, runs: number, stops: number, mode: GameMode, cursor: GameCursor, tree: GameTree,
- *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean }>} GameState
+ *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean, editor: GameEditor
+ * }>} GameState
  *   boards: what the engine says of each, drawn: the last good ones; problem: what is wrong with the game as
  * a whole;
  *   checked: the document that these speak of; eager: it is solved as soon as it is known to be good; stops
@@ -53,6 +57,7 @@ export const initialGame = Object.freeze({
   runs: 0,
   stops: 0, mode: 'line', cursor: firstPly, tree: startTree(), node: null, position: null, play: noGamePlay,
   hints: true,
+  editor: Object.freeze({ tool: 'move', number: '1', side: 'start', cell: 0, from: -1, typed: false }),
   panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }), layout: 'desktop', open: '',
   notice: null,
   narration: '', dark: false, copied: false,

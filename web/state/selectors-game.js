@@ -83,6 +83,14 @@ export function gameCaption(state) {
   return mode === 'play' && isPersonsTurn(play) ? 'Pick one of the framed tiles' : 'The start';
 }
 
+/** What is wrong with the boards, and where in their text. @param {GameState['problem']} problem */
+export function editorMessage(problem) {
+  if (!problem || !['start', 'goal'].includes(problem.field)) return '';
+  const name = problem.field === 'start' ? 'Start' : 'Goal';
+  const column = problem.column ? `, column ${problem.column}` : '';
+  return `${name}${problem.line ? `, line ${problem.line}${column}` : ''}: ${problem.message}`;
+}
+
 /** @param {GameState} state @returns {Primary} */
 export function gamePrimary(state) {
   if (gameRuns(state)) return { word: 'Stop', icon: 'stop', kind: 'ink', why: '' };

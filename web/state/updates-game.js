@@ -14,6 +14,7 @@ import { record, redo as redone, undo as undone } from '../model/history.js';
 import { firstPly, gameOf } from './game-state.js';
 import { canResume, canRun, gameChanged, gameRuns } from './selectors-game.js';
 import { set } from './state.js';
+import { chooseTab } from './updates-page.js';
 
 /** @param {GameState} state @param {GameInfo} info @returns {GameState} */
 export const gameReady = (state, info) => set(state, { info, ready: true });
@@ -43,7 +44,7 @@ export const redoGame = (state) => (state.history ? gameOpened(state, redone(sta
 
 /** @param {GameState} state @param {number} time @returns {GameState} */
 export const startGameAfresh = (state, time) => (state.info
-  ? set(editBoards(state, freshGame(state.info), '', time), {
+  ? set(editBoards(state, freshGame(), '', time), {
     narration: 'The first boards again. Undo brings yours back.',
   })
   : state);
@@ -140,6 +141,7 @@ const withoutTree = (state) => set(state, {
 export function showMode(state, mode) {
   const next = set(state, { mode, cursor: { ...state.cursor, playing: false } });
   if (mode === 'play') return beginPlay(next);
+  if (mode === 'edit') return chooseTab(next, 'A', 'setup'); // the text stays the other way
   const { ply } = next.cursor;
   const line = (next.run?.result?.line ?? []).slice(0, ply).map(({ index }) => index);
   const looked = mode === 'line' ? line : next.tree.selected;

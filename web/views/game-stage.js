@@ -1,5 +1,6 @@
 /**
- * The stage: what is shown (line of play, tree, play), whose turn it is, the board beside its goal; controls below
+ * The stage: what is shown (line of play, tree, play), whose turn it is, the board beside its goal; controls
+ * below
  * by slot.
  * @import { GamePosition } from '../engine/game-protocol.js'
  */
@@ -10,7 +11,9 @@ import { base, buttons } from './styles.js';
 import { emit, focusPart, told } from './events.js';
 import './tile-board.js';
 
-const modes = /** @type {const} */ ([['line', 'Line of play'], ['tree', 'Game tree'], ['play', 'Play']]);
+const modes = /** @type {const} */ ([
+  ['line', 'Line of play'], ['tree', 'Game tree'], ['edit', 'Edit'], ['play', 'Play'],
+]);
 const aims = ['', 'wants the value high', 'wants the value low', 'wants the value high'];
 
 export class GameStage extends LitElement {
@@ -21,7 +24,6 @@ export class GameStage extends LitElement {
     chosen: { type: Number },
     targets: { attribute: false },
     personal: { type: Boolean },
-    last: { attribute: false },
   };
 
   static styles = [
@@ -29,7 +31,7 @@ export class GameStage extends LitElement {
     buttons,
     css`
       :host { height: 100%; }
-      .card { padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column;
+      .card { container-type: inline-size; padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column;
         border: 1px solid var(--line); box-shadow: var(--shadow); }
       .top {
         display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
@@ -38,6 +40,7 @@ export class GameStage extends LitElement {
       figure { min-height: 0; height: 100%; display: flex; flex-direction: column; }
       figure tile-board { flex: 1; min-height: 0; }
       ::slotted(*) { flex: none; }
+      ::slotted(tile-editor) { flex: 1; min-height: 0; }
       .tabs {
         display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px;
         padding: 3px; gap: 2px;
@@ -59,13 +62,14 @@ export class GameStage extends LitElement {
         gap: var(--space-4); grid-template-columns: minmax(0, 3fr) minmax(90px, 1fr); align-items: center;
       }
       .board:focus-visible { outline-offset: -3px; border-radius: 0; }
-      .goal { --board-height: 180px; }
+      .goal { --board-height: 180px; height: auto; }
       figcaption {
-        font-size: var(--small); font-weight: 600; color: var(--quiet); text-align: center; margin-bottom: var(--space-1);
+        font-size: var(--small); font-weight: 600; color: var(--quiet); text-align: center;
+        margin-bottom: var(--space-1);
       }
       .empty {
-        padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet); background: var(--well);
-        border-block: 1px solid var(--line);
+        padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet);
+        background: var(--well); border-block: 1px solid var(--line);
       }
       @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button {
         padding: 0 var(--space-2);
@@ -81,13 +85,13 @@ export class GameStage extends LitElement {
     this.chosen = -1;
     /** @type {number[]} */ this.targets = [];
     this.personal = false;
-    this.last = -1;
   }
 
   /** @param {KeyboardEvent} event */
   _key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
     const presses = target.tagName === 'BUTTON' && (event.key === ' ' || event.key === 'Enter');
     if (presses) return;
     const taken = !emitCancelable(this, 'stage-key', { key: event.key, shift: event.shiftKey });
@@ -95,7 +99,8 @@ export class GameStage extends LitElement {
   }
 
   focus() {
-    focusPart(this, '.board');
+    if (this.mode === 'edit') /** @type {HTMLElement | null} */ (this.querySelector('tile-editor'))?.focus();
+    else focusPart(this, '.board');
   }
 
   render() {
@@ -105,9 +110,9 @@ export class GameStage extends LitElement {
           html`<button type="button"
           aria-pressed=${this.mode === mode}
             @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
-        ${this.position ? this._turn(this.position) : nothing}
+        ${this.position && this.mode !== 'edit' ? this._turn(this.position) : nothing}
       </div>
-      ${this.position ? this._boards(this.position) : html`<p class="empty">${this.caption}</p>`}
+      ${this.mode === 'edit' ? nothing : this._shown()}
       <slot></slot>
     </section>`;
   }
@@ -121,6 +126,10 @@ export class GameStage extends LitElement {
         class="quiet small">${aims[number]}</span></p>`;
   }
 
+  _shown() {
+    return this.position ? this._boards(this.position) : html`<p class="empty">${this.caption}</p>`;
+  }
+
   /** @param {GamePosition} position */
   _boards(position) {
     const playing = this.mode === 'play' && this.personal;
@@ -128,7 +137,6 @@ export class GameStage extends LitElement {
     return html`<div class="board" tabindex="0" role="group" aria-label=${label}>
       <figure><figcaption>${this.caption}</figcaption>
         <tile-board .name=${'Board'} .board=${position.board} .goal=${position.goal} ?playable=${playing}
-          .last=${this.last}
           .chosen=${playing ? this.chosen : -1} .targets=${playing ? this.targets : []}
           .movable=${playing ? movableCells(position.moves) : []}
           @cell-tap=${told((detail) => emit(this, 'cell-tap', detail))}></tile-board></figure>

@@ -32,7 +32,8 @@ export class GameTreeDrawing extends LitElement {
       .edge.cut { stroke-dasharray: 3 4; }
       .node rect { fill: var(--card); stroke: var(--edge); }
       .node.line rect { stroke: var(--accent); stroke-width: 2.5; }
-      .node.selected rect { stroke: var(--bad); stroke-width: 2.5; }
+      .node.selected rect { stroke: var(--accent); stroke-width: 2.5; fill: var(--accent-soft);
+        outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 6px; }
       .node.cut rect { stroke-dasharray: 3 3; fill: var(--well); }
       .node { cursor: pointer; }
       text { fill: var(--ink); text-anchor: middle; }

@@ -1,6 +1,8 @@
 /**
- * Tiles as a picture. Odd tiles are round and even ones square, so that colour alone says nothing; what lies where the
- * goal has it has a tick. With `playable`, cells can be pressed.
+ * Tiles as a picture. Odd tiles are round and even ones square, so that colour alone says nothing; what lies
+ * where the
+ * goal has it has a tick. With `playable`, cells can be pressed; with `editable` also dragged onto each
+ * other.
  * @import { Cells } from '../model/types.js'
  * @import { Piece } from '../model/pieces.js'
  */
@@ -13,6 +15,8 @@ import { emit } from './events.js';
 
 const cell = 100;
 const odd = 2;
+/** Pixels: wider cells would say no more. */
+const widest = 116;
 
 export class TileBoard extends LitElement {
   static properties = {
@@ -22,8 +26,9 @@ export class TileBoard extends LitElement {
     chosen: { type: Number },
     targets: { attribute: false },
     movable: { attribute: false },
-    last: { attribute: false },
+    cursor: { attribute: false },
     playable: { type: Boolean },
+    editable: { type: Boolean },
     dimmed: { type: Boolean },
   };
 
@@ -34,6 +39,7 @@ export class TileBoard extends LitElement {
         }
       :host([dimmed]) svg { opacity: 0.38; filter: saturate(0.4); }
       :host([playable]) svg { touch-action: manipulation; }
+      :host([editable]) svg { touch-action: none; }
       .ground { fill: light-dark(#ece7da, #262e33); stroke: light-dark(#d8d1bf, #36414a); stroke-width: 2; }
       .fixed { fill: light-dark(#59636b, #4b565e); }
       .cross { stroke: light-dark(#8d979e, #2a3238); stroke-width: 7; stroke-linecap: round; }
@@ -53,8 +59,8 @@ export class TileBoard extends LitElement {
       .movable { fill: none; stroke: var(--accent); stroke-width: 4; stroke-dasharray: 9 7; }
       .target { fill: var(--accent); opacity: 0.28; }
       .dot { fill: var(--accent); }
-      .last { fill: none; stroke: var(--quiet); stroke-width: 5; stroke-dasharray: 4 8; stroke-linecap: round;
-        }
+      .cursor { fill: none; stroke: var(--quiet); stroke-width: 5; stroke-dasharray: 4 8;
+        stroke-linecap: round; }
       .press { fill: transparent; cursor: pointer; }
       @media (prefers-reduced-motion: reduce) { .tile { transition: none; } }
     `,
@@ -68,8 +74,10 @@ export class TileBoard extends LitElement {
     this.chosen = -1;
     /** @type {number[]} */ this.targets = [];
     /** @type {number[]} */ this.movable = [];
-    /** Where the last move began; -1 for none. @type {number} */ this.last = -1;
+    /** The cell that keys act on; -1 for none. @type {number} */ this.cursor = -1;
     this.playable = false;
+    this.editable = false;
+    this._pressed = -1;
     this.dimmed = false;
     /** @type {Piece[]} */ this._pieces = [];
   }
@@ -86,13 +94,29 @@ export class TileBoard extends LitElement {
     return goal.cells[3 * index + 1] >= 0 && goal.cells[3 * index + 2] === board.cells[3 * index + 2];
   }
 
+  /** A finger lets go elsewhere than it pressed only if it is not captured. @param {PointerEvent} event
+   * @param {number} index */
+  _take(event, index) {
+    const target = /** @type {Element} */ (event.target);
+    if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
+    this._pressed = index;
+  }
+
+  /** @param {PointerEvent} event */
+  _drop(event) {
+    const from = this._pressed;
+    const to = Number(/** @type {SVGElement} */ (event.target).dataset.cell);
+    this._pressed = -1;
+    if (this.editable && from >= 0 && from !== to) emit(this, 'cell-drag', { from, to });
+  }
+
   render() {
     const { board } = this;
     if (!board) return nothing;
     const [width, height] = [board.width * cell, board.height * cell];
     return html`<svg role="img" aria-label=${describeTiles(board, this.name)}
       viewBox=${`-5 -5 ${width + 10} ${height + 10}`}
-      .style=${`max-width: ${board.width * 84}px`}>
+      .style=${`max-width: ${board.width * widest}px`}>
       ${this._grounds(board)}
       ${repeat(this._pieces, ({ key }) => key, (piece) => this._tile(piece, board))}
       ${this._marks(board)}</svg>`;
@@ -126,17 +150,21 @@ export class TileBoard extends LitElement {
 
   /** @param {Cells} board */
   _marks({ width, height }) {
-    const at = (/** @type {number} */ index) => ({ x: (index % width) * cell, y: Math.floor(index / width) * cell });
+    const at = (/** @type {number} */ index) =>
+      ({ x: (index % width) * cell, y: Math.floor(index / width) * cell });
     const frame = (/** @type {number} */ index, /** @type {string} */ kind) =>
       svg`<rect class=${kind} x=${at(index).x + 3} y=${at(index).y + 3} width="94" height="94" rx="14"/>`;
-    const cells = this.playable ? Array.from({ length: width * height }, (_, index) => index) : [];
-    return svg`${this.last >= 0 && this.last < width * height ? frame(this.last, 'last') : nothing}
+    const isPressed = this.playable || this.editable;
+    const cells = Array.from({ length: isPressed ? width * height : 0 }, (_, index) => index);
+    return svg`${this.cursor >= 0 && this.cursor < width * height ? frame(this.cursor, 'cursor') : nothing}
       ${this.movable.filter((index) => index !== this.chosen).map((index) => frame(index, 'movable'))}
       ${this.chosen >= 0 ? frame(this.chosen, 'chosen') : nothing}
       ${this.targets.map((index) => svg`${frame(index, 'target')}<circle class="dot" cx=${at(index).x + 50}
         cy=${at(index).y + 50} r="12"/>`)}
       ${cells.map((index) => svg`<rect class="press" data-cell=${index} x=${at(index).x} y=${at(index).y}
         width=${cell} height=${cell}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => this._take(event, index)}
+        @pointerup=${(/** @type {PointerEvent} */ event) => this._drop(event)}
         @click=${() => emit(this, 'cell-tap', { cell: index })}/>`)}`;
   }
 }
