@@ -127,8 +127,8 @@ test('a link opens its document with the saved one an undo away, and a step of i
 
 test('the address carries step, node and panes; the link leaves out how an embedded page looks', () => {
   const stepping = set(openState(), { cursor: set(openState().cursor, { track: 'search', step: 12 }), selection: { node: 5 }, embed: { on: true, controls: ['board'], readOnly: true } });
-  assert.equal(fragmentOf(chooseTab(stepping, 'B', 'closed')), 'domain=grid&step=12&node=5&panes=B.closed&controls=board&readonly=');
-  assert.equal(linkOf(stepping, 'https://x/'), 'https://x/#domain=grid&step=12&node=5');
+  assert.equal(fragmentOf(chooseTab(stepping, 'B', 'closed')), 'domain=grid&time_bound=10&step=12&node=5&panes=B.closed&controls=board&readonly=');
+  assert.equal(linkOf(stepping, 'https://x/'), 'https://x/#domain=grid&time_bound=10&step=12&node=5');
 });
 
 test('a part that cannot be had is told and can be tried again', async () => {
