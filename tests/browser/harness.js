@@ -222,7 +222,7 @@ async function draw(page, name) {
 export const picture = async (page, name) => keepsPictures && draw(page, name);
 
 /** The link of a page set up for the plain state space, whose counts are known from elsewhere. */
-export const plainSokoban = '#domain=sokoban&strategy=a_star&heuristic=manhattan&option.deadlocks=off';
+export const plainSokoban = '#domain=sokoban&strategy=a_star&heuristic=manhattan&time_bound=10&option.deadlocks=off';
 
 export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join('\n');
 

@@ -10,7 +10,7 @@ const story = browserStory({ path: plainSokoban });
 const drawer = (page) => page.locator('settings-drawer');
 
 test('the drawer holds the rest, a dot says that something differs, and Reset brings it back', async () => {
-  const { page, finish } = await story.open({ path: '#domain=sokoban&strategy=a_star&heuristic=manhattan' });
+  const { page, finish } = await story.open({ path: '#domain=sokoban&strategy=a_star&heuristic=manhattan&time_bound=10' });
   await openSettings(page);
   for (const name of ['Expansions', 'Memory in MiB', 'Drop g + h above', 'Cycle check', 'Tie-breaking', 'Prune dead ends', 'Condition over g, h, f and d']) {
     await drawer(page).getByLabel(name, { exact: true }).waitFor();

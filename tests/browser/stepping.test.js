@@ -34,7 +34,7 @@ test('from one rise of f to the next and back, by button and by key, and Back re
   await stepAfter(page, first);
   await page.keyboard.press('Shift+ArrowLeft');
   await hasValue(stepField(page), String(first));
-  await attributeSays(page.getByRole('slider'), 'aria-label', /Timeline of 1,434 expansions\. plans found: 1\. f rises: \d+/);
+  await attributeSays(page.getByRole('slider'), 'aria-label', /Timeline of 1,434 expansions\. plans found: 1\. f changes: \d+/);
   await page.getByLabel('Jump to').selectOption('inconsistent');
   await page.getByRole('button', { name: 'Next of this kind' }).click();
   await narrated(page, /No later step/);

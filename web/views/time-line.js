@@ -13,12 +13,12 @@ import { colours, onResize, prepare } from './canvas.js';
 
 const lanes = [
   { id: 'plan', name: 'plan found', many: 'plans found', colour: 'good', from: 2, height: 10 },
-  { id: 'f', name: 'f rises', many: 'f rises', colour: 'accent', from: 15, height: 10 },
+  { id: 'f', name: 'f changes', many: 'f changes', colour: 'accent', from: 15, height: 10 },
   { id: 'again', name: 're-expanded', many: 're-expanded', colour: 'warn', from: 26, height: 6 },
   { id: 'stop', name: 'breakpoint', many: 'breakpoints', colour: 'bad', from: 2, height: 29 },
 ];
 const jumps = [
-  { id: 'f_changed', name: 'f rises' }, { id: 'incumbent', name: 'new plan' }, { id: 'reexpansion', name: 're-expanded' },
+  { id: 'f_changed', name: 'f changes' }, { id: 'incumbent', name: 'new plan' }, { id: 'reexpansion', name: 're-expanded' },
   { id: 'h_fell', name: 'h fell' }, { id: 'inconsistent', name: 'inconsistent h' },
 ];
 
