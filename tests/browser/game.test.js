@@ -125,6 +125,26 @@ test('it opens already solved, with its tree drawn: values, the line of play and
   await finish();
 });
 
+for (const [width, height] of [[1280, 800], [1920, 1080], [820, 1180], [390, 844]]) {
+  test(`at ${width} × ${height} it opens solved: all that sets it up, its board, its steps and its tree are in view`, async () => {
+    const { page, finish } = await open({ width, height });
+    await title(page, /^Value 1/);
+    await page.locator('game-tree-drawing .node').first().waitFor();
+    const parts = ['solve-button #go', '.game-bar number-field input', 'status-line #title', 'game-stage tile-board svg',
+      'transport-bar #speed', 'game-tree-drawing .node'];
+    await eventually(async () => {
+      for (const part of parts) {
+        const box = await page.locator(part).first().boundingBox();
+        assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, part);
+      }
+    });
+    const nodes = await page.locator('game-tree-drawing .node').evaluateAll((all) =>
+      all.every((each) => each.getBoundingClientRect().right <= innerWidth && each.getBoundingClientRect().left >= 0));
+    assert.ok(nodes, 'the whole tree from side to side');
+    await finish();
+  });
+}
+
 test('boards are edited by clicks, by a drag and by keys; the text follows, and undo', async () => {
   const { page, finish } = await open();
   await mode(page, 'Edit');

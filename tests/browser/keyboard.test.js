@@ -131,6 +131,7 @@ test('a button that goes when it is pressed hands the focus on, and menus give i
 
 test('in the game, a move made by its button leaves the focus on the board, where keys move', async () => {
   const { page, finish } = await story.open({ path: 'game.html', ready: ['tile-board svg'] });
+  await page.getByLabel('Boards', { exact: true }).selectOption({ label: 'All in place' }); // each moves twice
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await page.getByRole('button', { name: /^move / }).first().waitFor();
   await pressed(page, /^move /, /^Board: N chooses a tile/);

@@ -33,5 +33,5 @@ export function layOutGame(rows, size) {
     const xs = own.map((row) => places.get(row.key)?.x ?? 0);
     places.set(key, { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (path.length + 0.5) * high });
   }
-  return { places, width, height: size.height };
+  return { places, width: margin.left + width + margin.right, height: size.height };
 }

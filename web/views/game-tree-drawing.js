@@ -52,7 +52,8 @@ export class GameTreeDrawing extends LitElement {
     /** Who moves at each depth. @type {string[]} */ this.agents = [];
     /** The keys of the nodes on the line of play. @type {ReadonlySet<string>} */ this.line = new Set();
     this.selected = '';
-    this._camera = { x: 0, y: 0, zoom: 1 };
+    /** Null: the whole tree in sight. @type {{ x: number, y: number, zoom: number } | null} */
+    this._camera = null;
     this._size = { width: 600, height: 300 };
     this._forget = () => {};
   }
@@ -66,9 +67,18 @@ export class GameTreeDrawing extends LitElement {
     this._forget();
   }
 
+  /** How small the tree must be drawn to be seen from side to side. */
+  get _fit() {
+    return Math.min(1, this._size.width / layOutGame(this.rows, this._size).width);
+  }
+
+  get _view() {
+    return this._camera ?? { x: 0, y: 0, zoom: this._fit };
+  }
+
   /** @param {number} factor */
   _zoom(factor) {
-    const { x, y, zoom } = this._camera;
+    const { x, y, zoom } = this._view;
     const next = Math.max(0.25, Math.min(4, zoom * factor));
     const [cx, cy] = [this._size.width / 2, this._size.height / 2];
     this._camera = { zoom: next, x: cx - ((cx - x) * next) / zoom, y: cy - ((cy - y) * next) / zoom };
@@ -77,13 +87,15 @@ export class GameTreeDrawing extends LitElement {
   /** @param {PointerEvent} event */
   _drag(event) {
     if (event.buttons !== 1) return;
-    this._camera = { ...this._camera, x: this._camera.x + event.movementX, y: this._camera.y + event.movementY };
+    const { x, y, zoom } = this._view;
+    this._camera = { x: x + event.movementX, y: y + event.movementY, zoom };
   }
 
   render() {
     if (!this.rows.length) return html`<p class="quiet">Solve the game: its tree is drawn here.</p>`;
-    const { places, width, height } = layOutGame(this.rows, this._size);
-    const { x, y, zoom } = this._camera;
+    const tall = { ...this._size, height: this._size.height / this._fit };
+    const { places, height } = layOutGame(this.rows, tall);
+    const { x, y, zoom } = this._view;
     return html`<svg class="tree" role="img"
       aria-label=${`The game tree, ${this.rows.length} nodes drawn. The list has them all in words.`}
         @pointermove=${this._drag} @wheel=${(/** @type {WheelEvent} */ event) => {
@@ -95,13 +107,13 @@ export class GameTreeDrawing extends LitElement {
             class="who" x="8" y=${(depth + 0.5) * (height / (this.agents.length + 1)) + 4}>${agent}</text>`)}
           ${this.rows.map((row) => this._edge(row, places))}${this.rows.map((row) => this._node(row, places))}
         </g></svg>
-      <div class="tools" data-width=${width}>
+      <div class="tools">
         <button type="button" class="icon-only" aria-label="Zoom in"
           @click=${() => this._zoom(zoomStep)}>${icons.plus}</button>
         <button type="button" class="icon-only" aria-label="Zoom out"
           @click=${() => this._zoom(1 / zoomStep)}>${icons.minus}</button>
         <button type="button" class="icon-only" aria-label="The whole tree"
-          @click=${() => { this._camera = { x: 0, y: 0, zoom: 1 }; }}>${icons.fit}</button>
+          @click=${() => { this._camera = null; }}>${icons.fit}</button>
       </div>`;
   }
 

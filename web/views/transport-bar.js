@@ -38,8 +38,14 @@ export class TransportBar extends LitElement {
         font-weight: 650; }
       .jump span { color: var(--quiet); }
       .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
-      @container (max-width: 430px) { .of { display: none; } }
-      @container (max-width: 380px) { .jump label { display: none; } }
+      @container (max-width: 430px) {
+        .of { display: none; }
+        .line { gap: 4px; }
+        .speed select { width: 82px; padding: 0 2px 0 6px; }
+      }
+      @container (max-width: 400px) {
+        .jump label { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); }
+      }
       @media (max-width: 599px) { .buttons button { min-width: 40px; min-height: 40px; } }
     `,
   ];
