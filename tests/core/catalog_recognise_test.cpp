@@ -79,9 +79,9 @@ TEST_CASE("recognise: texts as they are pasted") {
         {"-3 1\n. 2\n\n1 2\n-3 .\n", "tiles"},  // at unit cost
         {"1 2\n3 .\n\n1 2\n. 3\n\n1 2\n3 .\n", "tiles"},
     };
-    for (const auto& [text, ids] : kTexts) {
-        CAPTURE(std::string(text));
-        CHECK(found(text) == ids);
+    for (const auto& row : kTexts) {
+        CAPTURE(row.first);
+        CHECK(found(row.first) == row.second);
     }
 }
 

@@ -58,6 +58,7 @@ class EndlessDomain {
     Picture picture(const State&) const { return {}; }
     std::string print(const State& state) const { return std::to_string(state.place); }
     std::string action_name(Action action) const { return std::to_string(action); }
+    std::vector<Shift> shifts(const State&, Action) const { return {}; }  // there are no pieces
     std::vector<std::string> notes() const { return {}; }
     std::string_view format() const { return "endless"; }
 
