@@ -45,8 +45,8 @@ export class NodePanel extends LitElement {
       td { height: 31px; border-bottom: 1px solid var(--line); padding: 0 0 0 8px; text-align: right;
         white-space: nowrap; }
       td:first-child { text-align: left; font-weight: 650; padding: 0; }
-      td:nth-child(2), td:nth-child(3) { text-align: left; }
-      td:nth-child(3) { width: 100%; }
+      td.what, td.named { text-align: left; }
+      td.named, td.what[colspan] { width: 100%; }
       td:last-child { font-weight: 650; }
       .reasoned td { border: 0; }
       tr.reason td { height: auto; padding: 0 0 7px; color: var(--quiet); font-size: var(--small); font-weight: 400;
@@ -159,8 +159,10 @@ export class NodePanel extends LitElement {
     const words = reason || entry?.summary || '';
     const about = named === null ? nothing : html`${node === null ? 'as ' : ''}${this._link(named)}`;
     return html`<tr class=${`${node === null ? 'out' : 'in'} ${named === null ? 'reasoned' : ''}`} title=${words}>
-      <td>${action}</td><td><span
-        class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td><td>${about}</td>
+      <td>${action}</td><td class="what" colspan=${named === null ? 2 : nothing}><span
+        class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td>${named === null
+        ? nothing
+        : html`<td class="named">${about}</td>`}
       <td>${formatValue(g)}</td><td>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>
       ${named === null ? html`<tr class="reason"><td colspan=${this.hasF ? 6 : 5}>${words}</td></tr>` : nothing}`;
   }
