@@ -96,7 +96,7 @@ Conduct random_conduct(const StrategyInfo& strategy, Random& random) {
     return conduct;
 }
 
-std::string quoted(std::string_view text) {  // for printf in a shell
+std::string shell_quoted(std::string_view text) {  // for printf in a shell
     std::string out = "'";
     for (const char c : text) {
         if (c == '\n') out += "\\n";
@@ -157,7 +157,7 @@ DrawnRequest random_request(const DrawnBoard& board, Random& random) {
 }
 
 std::string command_line(const Request& request) {
-    std::string line = concat("printf ", quoted(request.board), " > board.txt; frontier solve --domain ", request.domain,
+    std::string line = concat("printf ", shell_quoted(request.board), " > board.txt; frontier solve --domain ", request.domain,
                               " --level board.txt --strategy ", request.strategy);
     if (!request.heuristic.empty()) line += " --heuristic " + request.heuristic;
     if (request.weight) line += concat(" --weight ", *request.weight);
