@@ -4,6 +4,7 @@ import { overviewEffect } from '../../web/effects/overview.js';
 import { plansEffect } from '../../web/effects/plans.js';
 import { searchEffect } from '../../web/effects/search.js';
 import { timeEffect } from '../../web/effects/time.js';
+import { captionOf } from '../../web/state/selectors.js';
 import { closedNodes } from '../../web/model/closed.js';
 import { editDocument, toggleBreakpoint } from '../../web/state/updates-document.js';
 import { goOn, settled, solve, stop } from '../../web/state/updates-run.js';
@@ -66,6 +67,21 @@ test('a refused request and a plan that is no plan are told', async () => {
   assert.deepEqual([refused.store.state.run.status, refused.store.state.run.problem], ['failed', error]);
   const wrong = await solved({ validate: async () => ({ ok: false, error }) });
   assert.deepEqual([wrong.store.state.run.verdict.legal, wrong.store.state.run.verdict.message], [false, 'no']);
+});
+
+test('a step that takes long is told, and no longer once it is there', async () => {
+  let arrive;
+  const { store, clock } = await solved({ step: () => new Promise((resolve) => { arrive = resolve; }) });
+  store.dispatch(showTrack, 'search');
+  await settle();
+  assert.equal(store.state.slowStep, null);
+  await clock.pass(400);
+  assert.equal(store.state.slowStep, store.state.cursor.step);
+  assert.match(store.state.narration, /is being worked out/);
+  assert.match(captionOf(store.state).words, /worked out/);
+  arrive({ expansion: { index: 0, node: 0, successors: [], action: null, g: 0, h: 0, f: 0 }, frontier: { total: 0, rows: [] }, cells: null });
+  await settle();
+  assert.equal(store.state.slowStep, null);
 });
 
 test('stop is passed on once, and a new weight and breakpoints reach what runs', async () => {

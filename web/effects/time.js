@@ -12,11 +12,13 @@ import { breakpointName } from '../model/breakpoints.js';
 import { narratePlan, narrateStep } from '../model/narrate.js';
 import { Ticker } from '../model/ticker.js';
 import { breakpointsOf, canStep } from '../state/selectors-run.js';
-import { jumpFound, nodeArrived, pause, selectNode, stepArrived, tick } from '../state/updates-cursor.js';
+import { jumpFound, nodeArrived, pause, selectNode, stepArrived, stepTakesLong, tick } from '../state/updates-cursor.js';
 import { linkedNodeTaken } from '../state/updates-page.js';
 import { planBoardArrived } from '../state/updates-plan.js';
 
 const frontierRows = 48;
+/** Milliseconds after which one wonders whether anything happens. */
+const noticed = 300;
 /** Faster than this the play leaves steps out. */
 const shownEachSecond = 60;
 
@@ -30,7 +32,10 @@ export function timeEffect(store, engine, clock) {
   async function loadStep(state) {
     const mine = ++wish;
     const { cursor } = state;
+    let waits = true;
+    clock.after(noticed, () => waits && mine === wish && store.dispatch(stepTakesLong, cursor.step));
     const step = await engine.step(cursor.step, frontierRows).catch(() => null);
+    waits = false;
     if (mine !== wish) return;
     if (!step) return store.dispatch(pause);
     const { catalog, run, cursor: now } = store.state;

@@ -4,7 +4,7 @@
  * @import { State } from './state.js'
  */
 import { domainOf } from '../model/document.js';
-import { formatValue } from '../model/format.js';
+import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
 import { documentOf } from './state.js';
 import { isWrong } from './selectors-run.js';
@@ -19,7 +19,7 @@ export function shownBoard(state) {
   const find = (/** @type {string | undefined} */ wanted) => catalog?.domains.find(({ id }) => id === wanted) ?? null;
   if (cursor.track === 'search' && run) {
     const board = selection?.cells ?? step?.cells ?? null;
-    if (board) return { domain: find(run.document.domain), board, dimmed: false };
+    if (board) return { domain: find(run.document.domain), board, dimmed: state.slowStep !== null };
   }
   if (cursor.track === 'plan' && plan.board && plan.document) {
     return { domain: find(plan.document.domain), board: plan.board, dimmed: false };
@@ -53,7 +53,8 @@ const brushName = (state) =>
   (state.tool.kind === 'brush' ? (domainNow(state)?.legend[state.tool.entry]?.name ?? 'Brush') : 'Move');
 
 /** @param {State} state */
-function stepCaption({ step, selection }) {
+function stepCaption({ step, selection, slowStep }) {
+  if (slowStep !== null) return { strong: `step ${formatCount(slowStep)}`, words: 'is being worked out …' };
   if (selection) return { strong: `node ${selection.node}`, words: selection.expandedAt === null ? 'waits' : 'looked at' };
   if (!step) return { strong: '', words: '' };
   const { node, g, is_goal: isGoal } = step.expansion;

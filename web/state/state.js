@@ -70,14 +70,14 @@
  *   picture: { domain: string, text: string, board: Cells } | null, deadEnd: string | null,
  *   formulaCheck: FormulaCheck | null, collections: readonly Collection[], offer: Found | null,
  *   run: Run | null, stopping: boolean, runs: number, stops: readonly BreakpointRow[],
- *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null,
+ *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null, slowStep: number | null,
  *   selection: Selection | null, jumps: readonly number[], overview: Readonly<Overview>,
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
  *   linkFits: boolean, copied: boolean, problem: Problem | null, lessons: readonly never[] }>} State
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good board;
- *   deadEnd: why the start leads nowhere, '' where that is not proved; open: the one menu or dialog that is open;
+ *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere, '' where that is not proved; open: the one menu or dialog that is open;
  *   bests: the least cost by hand, by `boardKey`; linked: what a link asked to be shown and is not shown yet; lessons: their place, they are not written yet
  */
 
@@ -109,7 +109,7 @@ export const initialState = Object.freeze({
   cursor: Object.freeze({
     track: 'start', step: 0, move: 0, playing: false, speed: defaultSpeed, jump: 'f_changed', wanted: null,
   }),
-  step: null, selection: null, jumps: [], overview: noOverview,
+  step: null, slowStep: null, selection: null, jumps: [], overview: noOverview,
   tool: Object.freeze({ kind: 'brush', entry: 1, number: 1 }), play: noPlay, bests: {},
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }), layout: 'desktop', open: '', notice: null,

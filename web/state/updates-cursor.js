@@ -4,6 +4,7 @@
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Cursor, Mode, Selection, State, Track_ } from './state.js'
  */
+import { formatCount } from '../model/format.js';
 import { set } from './state.js';
 import { canStep, lastPlace, placeOf } from './selectors-run.js';
 
@@ -116,7 +117,11 @@ export const setSpeed = (state, speed) => moved(state, { speed });
 
 /** @param {State} state @param {Step} step @param {string} words said aloud, '' for nothing @returns {State} */
 export const stepArrived = (state, step, words) =>
-  set(state, { step, narration: words || state.narration });
+  set(state, { step, slowStep: null, narration: words || state.narration });
+
+/** After millions of expansions a step may take seconds. @param {State} state @param {number} step @returns {State} */
+export const stepTakesLong = (state, step) =>
+  set(state, { slowStep: step, narration: `Step ${formatCount(step)} is being worked out.` });
 
 /** Shows a node without moving time. @param {State} state @param {number} node @returns {State} */
 export function selectNode(state, node) {
