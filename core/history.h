@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <optional>
 #include <vector>
@@ -11,6 +12,51 @@
 #include "types.h"
 
 namespace frontier {
+
+// How many small things happened before each of many moments, in a bit for each of them and one for each moment.
+class BitCounts {
+   public:
+    void add_thing() {
+        add_bit(1);
+        ++things_;
+    }
+    void add_moment() {
+        if (moments_ % kBlock == 0) block_starts_.push_back(things_);
+        add_bit(0);
+        ++moments_;
+    }
+    std::uint32_t things() const { return things_; }
+    // Before moment `index` was added; all that there are, if it is yet to come.
+    std::uint32_t before(Moment index) const {
+        if (index >= moments_) return things_;
+        const Moment start = index - index % kBlock;
+        std::size_t at = std::size_t{start} + block_starts_[start / kBlock];
+        for (Moment moment = start; moment < index; ++moment) at = moment_from(at + 1);
+        return static_cast<std::uint32_t>(at - index);
+    }
+    std::size_t memory_bytes() const { return words_.memory_bytes() + block_starts_.memory_bytes(); }
+
+   private:
+    static constexpr Moment kBlock = 64;
+
+    void add_bit(std::uint64_t bit) {
+        const std::size_t place = (std::size_t{moments_} + things_) % 64;
+        if (place == 0) words_.push_back(bit);
+        else words_.back() |= bit << place;
+    }
+    // The place of the first moment from a place on.
+    std::size_t moment_from(std::size_t at) const {
+        for (;; at = (at / 64 + 1) * 64) {
+            const std::uint64_t zeros = ~words_[at / 64] >> at % 64;
+            if (zeros != 0) return at + static_cast<std::size_t>(std::countr_zero(zeros));
+        }
+    }
+
+    ChunkedVector<std::uint64_t> words_;
+    ChunkedVector<std::uint32_t> block_starts_;  // how many things there were before every 64th moment
+    Moment moments_ = 0;
+    std::uint32_t things_ = 0;
+};
 
 class History {
    public:
@@ -35,7 +81,12 @@ class History {
         if (expansions() % kBlock != 0) add_children(kept_and_events_[expansions() - 1], nodes_so_far - completed_with_);
         nodes_.push_back(node);
         kept_and_events_.push_back(0);
+        left_otherwise_.add_moment();
     }
+    // A node left the frontier without being expanded, and is there no more when the next one is.
+    void leave_otherwise() { left_otherwise_.add_thing(); }
+    // How many nodes had left the frontier before expansion `index`.
+    NodeId left_before(Moment index) const { return std::min(index, expansions()) + left_otherwise_.before(index); }
     void complete(NodeId nodes_so_far, std::uint8_t events) {
         completed_with_ = nodes_so_far;
         kept_and_events_.back() = events;
@@ -48,7 +99,8 @@ class History {
     }
 
     std::size_t memory_bytes() const {
-        return nodes_.memory_bytes() + kept_and_events_.memory_bytes() + block_starts_.memory_bytes();
+        return nodes_.memory_bytes() + kept_and_events_.memory_bytes() + block_starts_.memory_bytes() +
+               left_otherwise_.memory_bytes();
     }
 
    private:
@@ -63,6 +115,7 @@ class History {
     ChunkedVector<NodeId> nodes_;
     ChunkedVector<std::uint16_t> kept_and_events_;
     ChunkedVector<NodeId> block_starts_;  // how many nodes there were before every 64th expansion
+    BitCounts left_otherwise_;
     NodeId first_child_ = 0;
     NodeId completed_with_ = 1;
 };

@@ -2,8 +2,8 @@
 //
 // BucketOpenList keeps a list of nodes for each pair (g, h) and a small heap over the pairs that are not empty: f is
 // evaluated once a pair, and a change of the weight re-keys the pairs, not the nodes. HeapOpenList, with the same
-// order, serves estimates that are not integers and formulas that look at the depth, where pairs would be as many as
-// nodes.
+// order, serves estimates that are not integers, and formulas that look at the depth where that is not g: there pairs
+// would be as many as nodes, or not enough.
 #pragma once
 
 #include <cmath>
@@ -92,11 +92,17 @@ class OpenList {
     // After w, u or l changed; false when the formula has no value for some node.
     virtual bool rekey() = 0;
     virtual std::size_t memory_bytes() const = 0;
+    // Whether what waits is in lists, each in order, that nodes leave only at the head. What is behind a head does not
+    // change any more, but for nodes that join the end of a list that has the oldest first.
+    virtual bool keeps_lists() const { return false; }
+    virtual std::vector<NodeId> list_heads() const { return {}; }
+    // Of an order that keeps lists: push for nodes, the oldest first, that are older than some that wait already.
+    virtual bool join(const std::vector<NodeId>&) { return true; }
     // Nodes that found no room in the beam, since the last call.
     virtual std::vector<NodeId> take_dropped() { return {}; }
 };
 
-// All read g and h of a node from the table; the buckets also use its `next`.
+// All read g and h of a node from the table; the buckets also use its `next`, and take g for its depth.
 std::unique_ptr<OpenList> make_bucket_open_list(NodeTable& nodes, const Ranking& ranking);
 std::unique_ptr<OpenList> make_heap_open_list(NodeTable& nodes, const Ranking& ranking);
 // The very moves of CPython's heapq, whose order among equals depends on the heap's shape: for TieRule::heapq.

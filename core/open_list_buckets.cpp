@@ -1,6 +1,8 @@
+#include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstring>
+#include <map>
 #include <utility>
 
 #include "heap.h"
@@ -17,30 +19,24 @@ class BucketOpenList final : public OpenList {
     BucketOpenList(NodeTable& nodes, const Ranking& ranking)
         : nodes_(nodes),
           ranking_(ranking),
-          one_bucket_(!ranking.formula().uses_g() && !ranking.formula().uses_h() &&
+          one_bucket_(!ranking.formula().uses_g() && !ranking.formula().uses_h() && !ranking.formula().uses_d() &&
                       (ranking.ties() == TieRule::lifo || ranking.ties() == TieRule::fifo)) {}
 
-    bool push(NodeId id, std::uint32_t) override {
-        Node& node = nodes_[id];
-        const std::uint32_t index = bucket_of(node.g, node.h);
-        Bucket& bucket = buckets_[index];
-        if (bucket.position == kNowhere) {
-            node.next = kNoNode;
-            bucket.tail = id;
-            return add_waiting(index, id);
+    bool push(NodeId id, std::uint32_t) override { return push_to(bucket_of(nodes_[id].g, nodes_[id].h), id); }
+
+    // Behind a list's head nothing is changed and ids stay in order, so these get lists of their own. The heap merges them
+    // with those that were there, for among equals it looks at the heads' ids.
+    bool join(const std::vector<NodeId>& older) override {
+        std::map<std::pair<Cost, Estimate>, std::uint32_t> lists;
+        bool has_value = true;
+        for (const NodeId id : older) {
+            const Cost g = one_bucket_ ? 0 : nodes_[id].g;
+            const Estimate h = one_bucket_ ? 0 : nodes_[id].h;
+            const auto [list, is_new] = lists.try_emplace({g, h}, static_cast<std::uint32_t>(buckets_.size()));
+            if (is_new) buckets_.push_back({.f = f_of(g, h), .g = g, .h = h, .order = order_});
+            has_value = push_to(list->second, id) && has_value;
         }
-        NodeId& head = heap_[bucket.position].rank.id;
-        const bool was_empty = head == kNoNode;
-        if (was_empty || !fifo()) {
-            node.next = std::exchange(head, id);
-        } else {
-            node.next = kNoNode;
-            nodes_[bucket.tail].next = id;
-        }
-        bucket.tail = id;
-        if (was_empty) lower(bucket.position);
-        else if (!fifo()) raise(bucket.position);
-        return true;
+        return has_value;
     }
 
     NodeId top() override {
@@ -81,6 +77,15 @@ class BucketOpenList final : public OpenList {
         return buckets_.capacity() * sizeof(Bucket) + heap_.capacity() * sizeof(Waiting) + map_.capacity() * sizeof(std::uint32_t);
     }
 
+    bool keeps_lists() const override { return true; }
+    std::vector<NodeId> list_heads() const override {
+        std::vector<NodeId> heads;
+        for (const Waiting& waiting : heap_) {
+            if (waiting.rank.id != kNoNode) heads.push_back(waiting.rank.id);
+        }
+        return heads;
+    }
+
    private:
     struct Bucket {
         double f;
@@ -97,6 +102,28 @@ class BucketOpenList final : public OpenList {
     };
 
     bool fifo() const { return ranking_.ties() == TieRule::fifo; }
+
+    bool push_to(std::uint32_t index, NodeId id) {
+        Node& node = nodes_[id];
+        Bucket& bucket = buckets_[index];
+        if (bucket.position == kNowhere) {
+            node.next = kNoNode;
+            bucket.tail = id;
+            return add_waiting(index, id);
+        }
+        NodeId& head = heap_[bucket.position].rank.id;
+        const bool was_empty = head == kNoNode;
+        if (was_empty || !fifo()) {
+            node.next = std::exchange(head, id);
+        } else {
+            node.next = kNoNode;
+            nodes_[bucket.tail].next = id;
+        }
+        bucket.tail = id;
+        if (was_empty) lower(bucket.position);
+        else if (!fifo()) raise(bucket.position);
+        return true;
+    }
 
     // False when the formula has no value for it.
     [[gnu::noinline]] bool add_waiting(std::uint32_t index, NodeId head) {
@@ -138,7 +165,9 @@ class BucketOpenList final : public OpenList {
     void raise(std::size_t at) { sift_up(heap_, at, before(), moved()); }
     void lower(std::size_t at) { sift_down(heap_, at, heap_.size(), before(), moved()); }
 
-    double f_of(Cost g, Estimate h) const { return ranking_.rank(ranking_.f(g, h, 0), g, h, kNoNode).f; }
+    double f_of(Cost g, Estimate h) const {
+        return ranking_.rank(ranking_.f(g, h, static_cast<std::uint32_t>(g)), g, h, kNoNode).f;
+    }
 
     static std::size_t hash(Cost g, Estimate h) {
         std::uint32_t bits = 0;
@@ -164,7 +193,7 @@ class BucketOpenList final : public OpenList {
         return index;
     }
     void grow_map() {
-        map_.assign(2 * map_.size(), kNowhere);
+        map_.assign(std::bit_ceil(4 * buckets_.size()), kNowhere);
         const std::size_t mask = map_.size() - 1;
         for (std::uint32_t index = 0; index < buckets_.size(); ++index) {
             std::size_t at = hash(buckets_[index].g, buckets_[index].h) & mask;

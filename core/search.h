@@ -46,6 +46,13 @@ struct Improve {
 // Which loop runs the search. All but the first keep only the line they are on (algorithms/depth_first.h).
 enum class Loop : std::uint8_t { best_first, depth_first, iterative_deepening, branch_and_bound };
 
+// What makes earlier frontiers quick to show. Tests take small numbers, so that small searches have some of each.
+struct LookBack {
+    NodeId mark_after = 1 << 16;        // so many nodes come between two notes of how things stand,
+    NodeId mark_after_list = 16;        // and so many more for each list of nodes that is noted
+    std::uint64_t near_rows = 1 << 14;  // further ones are found by counting all
+};
+
 struct Settings {
     Ranking ranking;
     Loop loop = Loop::best_first;
@@ -59,6 +66,7 @@ struct Settings {
     CostBound bound;
     std::uint64_t max_expansions = std::numeric_limits<std::uint64_t>::max();
     std::size_t memory_bytes = std::size_t{1} << 30;
+    LookBack look_back;
 
     // Whether nodes are taken in order of age: a property of the loop, for one that keeps a line takes the newest.
     bool is_oldest_first() const { return loop == Loop::best_first && !shows_f && ranking.ties() == TieRule::fifo; }
@@ -187,6 +195,7 @@ struct SuccessorRow {
 
 // Why this node was next: how many shared its f, and what put it before the one that came after it.
 struct Why {
+    static constexpr std::uint64_t kMostTies = 10'000;  // that are counted: a person waits for each step
     std::uint64_t ties = 0;  // nodes with the same f, this one included; 0: the order is not by f
     std::optional<NodeId> runner_up;
     std::string sentence;
@@ -319,14 +328,14 @@ class Search {
     virtual Plan plan(std::size_t incumbent) const = 0;
 
     virtual Expansion expansion(Moment index) const = 0;
-    virtual FrontierView frontier(Moment index, std::size_t rows) const = 0;
+    // Rows from..to of the frontier, those that go first first.
+    virtual FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const = 0;
+    FrontierView frontier(Moment index, std::uint64_t rows) const { return frontier_part(index, 0, rows); }
     virtual Columns columns(Moment from, Moment to) const = 0;
     virtual Track track() const = 0;
 
     // Of a search that keeps its nodes; the others have none to give.
     virtual NodeColumns node_columns(NodeId, NodeId) const { return {}; }
-    virtual std::vector<NodeId> frontier_order(Moment) const { return {}; }  // all of it, first come first
-    virtual std::vector<NodeRow> rows(const std::vector<NodeId>&, Moment) const { return {}; }
 
     // advance() ends with status paused after an expansion that one of these matches.
     virtual void set_breakpoints(std::vector<Breakpoint> breakpoints) = 0;

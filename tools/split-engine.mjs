@@ -84,7 +84,7 @@ function look(session) {
   session.columns(0, expanded);
   session.track();
   session.tree(0, 1000);
-  session.rows([...session.frontier_order(expanded >> 1).slice(0, 20)], expanded >> 1);
+  session.frontier_part(expanded >> 1, 20, 40);
 }
 
 function walk(module, domain, board, actions) {

@@ -115,19 +115,15 @@ class Session {
     val frontier(unsigned index, unsigned rows) const {
         return search_ ? to_val((*search_)->frontier(index, rows)) : val::null();
     }
+    val frontier_part(unsigned index, unsigned from, unsigned to) const {
+        return search_ ? to_val((*search_)->frontier_part(index, from, to)) : val::null();
+    }
     val columns(unsigned from, unsigned to) const {
         return search_ ? to_val((*search_)->columns(from, to)) : val::null();
     }
     val track() const { return search_ ? to_val((*search_)->track()) : val::null(); }
     val tree(unsigned from, unsigned to) const {
         return search_ ? to_val((*search_)->node_columns(from, to)) : val::null();
-    }
-    val frontier_order(unsigned index) const {
-        return search_ ? to_typed_array((*search_)->frontier_order(index)) : val::null();
-    }
-    val rows(const val& nodes, unsigned index) const {
-        const auto ids = emscripten::vecFromJSArray<NodeId>(nodes);
-        return search_ ? to_val((*search_)->rows(ids, index)) : val::null();
     }
     val path(unsigned node) const { return has(node) ? to_val((*search_)->path(node)) : val::null(); }
     val cells(unsigned node) const { return has(node) ? to_val((*search_)->picture(node)) : val::null(); }
@@ -276,8 +272,7 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("columns", &Session::columns)
         .function("track", &Session::track)
         .function("tree", &Session::tree)
-        .function("frontier_order", &Session::frontier_order)
-        .function("rows", &Session::rows)
+        .function("frontier_part", &Session::frontier_part)
         .function("path", &Session::path)
         .function("cells", &Session::cells)
         .function("text", &Session::text);

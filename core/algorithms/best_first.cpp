@@ -9,7 +9,8 @@ namespace frontier {
 BestFirst::BestFirst(std::unique_ptr<Space> space, Settings settings)
     : SearchRecord(std::move(space), std::move(settings)),
       frontier_(make_frontier()),
-      successors_(space_->make_list()) {}
+      successors_(space_->make_list()),
+      next_mark_(frontier_->keeps_lists() ? settings_.look_back.mark_after : kNoNode) {}
 
 void BestFirst::begin() {
     std::vector<std::byte> start(space_->state_bytes());
@@ -44,7 +45,8 @@ std::unique_ptr<OpenList> BestFirst::make_frontier() {
     const Ranking& ranking = settings_.ranking;
     if (settings_.beam_width > 0) return make_beam_open_list(nodes_, ranking, settings_.beam_width);
     if (ranking.ties() == TieRule::heapq) return make_heapq_open_list(nodes_, ranking);
-    if (!settings_.heuristic.integral || ranking.formula().uses_d()) return make_heap_open_list(nodes_, ranking);
+    const bool takes_g_for_depth = !ranking.formula().uses_d() || space_->unit_cost();
+    if (!settings_.heuristic.integral || !takes_g_for_depth) return make_heap_open_list(nodes_, ranking);
     return make_bucket_open_list(nodes_, ranking);
 }
 
@@ -63,8 +65,20 @@ void BestFirst::take_one() {
     } else if (!has_room()) {
         status_ = Status::memory;
     } else {
+        if (nodes_.size() >= next_mark_) mark_frontier();
         expand(id);
     }
+}
+
+void BestFirst::mark_frontier() {
+    if (!frontier_->keeps_lists()) return;
+    const LookBack& look_back = settings_.look_back;
+    const std::vector<NodeId> heads = frontier_->list_heads();
+    // Iterations may be many, and each has to be marked.
+    const bool has_room = marks_.heads() + heads.size() <= look_back.mark_after + nodes_.size() / 8;
+    if (has_room) marks_.add(history_.expansions(), nodes_.size(), heads);
+    else marks_.add(history_.expansions(), 0, {});
+    next_mark_ = nodes_.size() + look_back.mark_after + look_back.mark_after_list * static_cast<NodeId>(heads.size());
 }
 
 void BestFirst::take_goal(NodeId id) {
@@ -204,11 +218,12 @@ void BestFirst::restart() {
     waiting_below_ = 0;
     open_ = 0;
     floor_ = nodes_.size();
-    floors_.set(history_.expansions(), floor_);
+    floors_.set(history_.expansions(), {floor_, history_.left_before(history_.expansions())});
     const std::uint64_t hash = hash_of(0);
     Judgement known{.h = nodes_[0].h};
     if (settings_.cycle == CycleCheck::full) known.other = find_form(form_of(0).data(), hash);
     keep({nodes_.state(0), nullptr, hash, 0, 0}, kNoNode, 0, known);
+    mark_frontier();  // the lists from before are gone
 }
 
 // ARA*: the iteration ends when no waiting node could lead to a plan this weight would have found.
@@ -220,8 +235,13 @@ void BestFirst::next_iteration() {
     if (settings_.improve.weights.empty() && waiting_for_next_iteration_.empty()) return finish(Status::solved);
     iteration_ = history_.expansions();
     iterations_.set(iteration_, iteration_);
-    for (const NodeId id : std::exchange(waiting_for_next_iteration_, {})) {
-        if (nodes_[id].left() == Left::not_yet) push(id);
+    std::vector<NodeId> joining = std::exchange(waiting_for_next_iteration_, {});
+    std::erase_if(joining, [this](NodeId id) { return nodes_[id].left() != Left::not_yet; });
+    if (frontier_->keeps_lists()) {
+        frontier_->join(joining);
+        mark_frontier();  // no list of an earlier mark has these
+    } else {
+        for (const NodeId id : joining) push(id);
     }
     if (!settings_.improve.weights.empty()) next_weight();
 }
@@ -261,6 +281,7 @@ void BestFirst::fail_on_formula(NodeId id) {
 void BestFirst::accept(NodeId id) {
     leave(id, Left::goal);
     nodes_[id].left_at = history_.expansions() - 1;
+    history_.leave_otherwise();
     add_incumbent(nodes_[id].g, id);
 }
 
@@ -271,6 +292,7 @@ void BestFirst::leave(NodeId id, Left how) {
     const Moment done = history_.expansions();
     const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
     node.leave(how, on_the_way ? done - 1 : done);
+    if (on_the_way) history_.leave_otherwise();
     --open_;
     count_waiting(node.g, node.h, -1);
 }

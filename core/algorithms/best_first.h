@@ -23,6 +23,7 @@ class BestFirst final : public SearchRecord {
     }
 
     std::unique_ptr<OpenList> make_frontier();
+    [[gnu::noinline]] void mark_frontier();
     void take_goal(NodeId id);
     bool is_stale(NodeId id) const;
     void discard(NodeId id);
@@ -62,6 +63,7 @@ class BestFirst final : public SearchRecord {
     std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h
     std::uint32_t waiting_below_ = 0;     // how many have one up to row_reached_, which only rises
     std::size_t row_reached_ = 0;
+    NodeId next_mark_;            // how many nodes there are when the frontier is marked next
     std::size_t room_until_ = 0;  // so many nodes are known to fit into memory
     NodeId floor_ = 0;
     Moment iteration_ = 0;

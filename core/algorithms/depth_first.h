@@ -23,7 +23,7 @@ class DepthFirst final : public SearchCommon {
     Picture picture(NodeId node) const override { return space_->picture(line_to(node).back_payload()); }
     std::string text(NodeId node) const override { return space_->text(line_to(node).back_payload()); }
     Expansion expansion(Moment index) const override;
-    FrontierView frontier(Moment index, std::size_t rows) const override;
+    FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const override;
     Columns columns(Moment from, Moment to) const override;
     std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const override;
 

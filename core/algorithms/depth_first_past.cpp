@@ -67,11 +67,13 @@ Why DepthFirst::why() const {
     return why;
 }
 
-FrontierView DepthFirst::frontier(Moment index, std::size_t rows) const {
+FrontierView DepthFirst::frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const {
     const DepthLine& pending = position_at(std::min(index, walker_.expanded)).pending;
     FrontierView view;
     view.total = pending.size();
-    for (std::size_t i = pending.size(); i > 0 && view.rows.size() < rows; --i) view.rows.push_back(row_of(pending[i - 1]));
+    for (; from < std::min<std::uint64_t>(to, pending.size()); ++from) {
+        view.rows.push_back(row_of(pending[pending.size() - 1 - static_cast<std::size_t>(from)]));
+    }
     return view;
 }
 

@@ -1,135 +1,207 @@
-// The frontier of any moment in its order: one pass over the nodes, which a person waits for, so it is compiled to be
-// fast and apart from the rest of what shows the past.
+// The frontier of any moment in its order. A person waits for it, so it is compiled to be fast and apart from the rest of
+// what shows the past.
+//
+// The first rows are looked for among the nodes that have come since a mark of that moment (frontier_marks.h) and in the
+// lists that it names. Rows further down take one pass over all nodes of the moment, whose outcome serves for any row.
 #include <algorithm>
-#include <cstring>
 
 #include "../text/words.h"
+#include "frontier_ranks.h"
 #include "search_record.h"
 
 namespace frontier {
 
-namespace {
-
-// Among equals heapq's order depends on the heap's shape; which node comes first is known all the same.
-void put_first(std::vector<Rank>& ranks, NodeId first) {
-    if (first == kNoNode) return;
-    auto place = std::find_if(ranks.begin(), ranks.end(), [&](const Rank& rank) { return rank.id == first; });
-    if (place == ranks.end()) *--place = Rank{.id = first};
-    std::rotate(ranks.begin(), place, place + 1);
-}
-
-// The ranks of the last few g, h and depth: a frontier of a million nodes has but some hundred or thousand of them.
-class RankMemo {
+// What is not asked for at every step is not compiled into what is: the page fetches it later.
+class SearchRecord::FrontierAt {
    public:
-    template <class Compute> const Rank& get(const Node& node, std::uint32_t depth, Compute&& compute) {
-        const std::uint64_t key = std::uint64_t{static_cast<std::uint32_t>(node.g)} << 32 | bits_of(node.h);
-        Entry& entry = entries_[(key + depth) * 0x9E3779B97F4A7C15u >> (64 - kBits)];
-        if (!entry.known || entry.key != key || entry.depth != depth) entry = {key, depth, true, compute()};
-        return entry.rank;
+    [[gnu::noinline]] FrontierAt(const SearchRecord& record, Moment index)
+        : record_(record),
+          nodes_(record.nodes_),
+          ranking_(record.settings_.ranking),
+          context_(record.context_at(index)),
+          index_(index),
+          oldest_first_(ranking_.ties() == TieRule::fifo),
+          needs_depth_(record.needs_depth()),
+          floor_(record.floors_.at(index)->first),
+          end_(record.history_.nodes_before(index, nodes_.size())),
+          first_(known_first()),
+          listed_{index, first_, record.history_.nodes_before(*record.iterations_.at(index), nodes_.size())} {}
+
+    [[gnu::noinline]] std::vector<NodeId> first_rows(std::size_t rows) {
+        std::vector<NodeId> ids;
+        if (first_ != kNoNode && rows > 0) ids.push_back(first_);
+        const FrontierMarks::Mark mark = record_.marks_.at(index_);
+        FirstRanks newest(ranking_, rows - ids.size());
+        std::uint64_t others = record_.open_at(index_) - ids.size();
+        for (NodeId id = end_; id > std::max(floor_, mark.end) && others > 0;) {
+            if (!is_listed(--id)) continue;
+            newest.add(rank_of(id), id);
+            --others;
+        }
+        merge(std::move(newest).in_order(), mark, rows, ids);
+        return ids;
+    }
+
+    [[gnu::noinline]] FrontierGroups groups() {
+        FrontierGroups groups;
+        const LookBack& look_back = record_.settings_.look_back;
+        const NodeId all = end_ - floor_;
+        for (NodeId place = 0; place < all;) {
+            groups.note(place);
+            const NodeId next = place + std::min(all - place, look_back.mark_after + look_back.mark_after_list * groups.size());
+            count(groups, place, next);
+            place = next;
+        }
+        groups.put_in_order();
+        return groups;
+    }
+
+    [[gnu::noinline]] std::vector<NodeId> rows_of(FrontierGroups& groups, std::uint64_t from, std::uint64_t to) {
+        std::vector<NodeId> ids;
+        if (first_ != kNoNode) {
+            if (from == 0 && to > 0) ids.push_back(first_);
+            from = std::max<std::uint64_t>(from, 1) - 1;
+            to = std::max<std::uint64_t>(to, 1) - 1;
+        }
+        for (auto group = groups.from_row(from); group < groups.end() && from < to; ++group) {
+            const std::uint64_t skipped = from - group->start;
+            const std::uint64_t rows = std::min(to - from, group->count - skipped);
+            take_rows(groups, group->number, skipped, rows, ids);
+            from += rows;
+        }
+        return ids;
+    }
+
+    // But for its id.
+    const Rank& rank_of(NodeId id) {
+        const std::uint32_t depth = depth_of(id);
+        return ranks_.get(nodes_[id], depth, [&] { return compute_rank(nodes_[id], depth); });
     }
 
    private:
-    static constexpr int kBits = 12;
-    struct Entry {
-        std::uint64_t key = 0;
-        std::uint32_t depth = 0;
-        bool known = false;
-        Rank rank;
-    };
-    static std::uint32_t bits_of(Estimate h) {
-        static_assert(sizeof h == sizeof(std::uint32_t));
-        std::uint32_t bits;
-        std::memcpy(&bits, &h, sizeof bits);
-        return bits;
+    // Among equals heapq's order depends on the heap's shape; which node comes first is known all the same.
+    NodeId known_first() const {
+        if (ranking_.ties() != TieRule::heapq) return kNoNode;
+        return index_ < record_.history_.expansions() ? record_.history_.node(index_) : record_.next_node();
     }
-    std::vector<Entry> entries_ = std::vector<Entry>(1 << kBits);
-};
 
-// The first of all that are added. Once full, a heap with the last of them on top.
-class FirstRanks {
-   public:
-    FirstRanks(const Ranking& ranking, std::size_t most) : before_{ranking}, most_(most) {}
+    bool waits(NodeId id) const { return nodes_[id].left_at >= index_; }
+    std::uint32_t depth_of(NodeId id) const { return needs_depth_ ? record_.depth_of(id) : 0; }
+    Rank compute_rank(const Node& node, std::uint32_t depth) const {
+        const double f = ranking_.f_in(context_, node.g, node.h, depth);
+        return ranking_.rank(std::isnan(f) ? HUGE_VAL : f, node.g, node.h, kNoNode, record_.settings_.beam_width > 0 ? depth : 0);
+    }
+    std::uint32_t number_of(FrontierGroups& groups, const Node& node, std::uint32_t depth) {
+        return numbers_.get(node, depth, [&] { return groups.number_of(compute_rank(node, depth)); });
+    }
 
-    void add(Rank rank, NodeId id) {
-        rank.id = id;
-        if (ranks_.size() < most_) {
-            ranks_.push_back(rank);
-            if (ranks_.size() == most_) std::make_heap(ranks_.begin(), ranks_.end(), before_);
-        } else if (before_(rank, ranks_.front())) {
-            std::pop_heap(ranks_.begin(), ranks_.end(), before_);
-            ranks_.back() = rank;
-            std::push_heap(ranks_.begin(), ranks_.end(), before_);
+    struct Listed {
+        Moment index;
+        NodeId first;
+        NodeId iteration_began_with;
+        bool operator()(const Node& node, NodeId id) const {
+            const bool is_hidden = node.deferred() & (id >= iteration_began_with);
+            return (node.left_at >= index) & (id != first) & !is_hidden;
+        }
+    };
+    bool is_listed(NodeId id) const { return listed_(nodes_[id], id); }
+    // Passes go over the nodes so that those that win ties come first.
+    NodeId id_at(NodeId place) const { return oldest_first_ ? floor_ + place : end_ - 1 - place; }
+
+    // Without a branch that depends on a node: whether one waits is anyone's guess, and a wrong guess takes longer than all
+    // the rest. Not inlined, because browsers optimise WebAssembly only from one call to the next.
+    [[gnu::noinline]] void count(FrontierGroups& groups, NodeId place, NodeId end) {
+        const Listed listed = listed_;  // a copy, which counting cannot change, so that it stays in registers
+        for (; place < end; ++place) {
+            const NodeId id = id_at(place);
+            const Node& node = nodes_[id];
+            groups.count(number_of(groups, node, depth_of(id)), listed(node, id));
         }
     }
-    std::vector<Rank> in_order() && {
-        std::sort(ranks_.begin(), ranks_.end(), before_);
-        return std::move(ranks_);
+
+    // The first node from `id` on in its list that waited at the mark and still does.
+    NodeId next_in_list(NodeId id, const FrontierMarks::Mark& mark) const {
+        while (id < mark.end && (!waits(id) || id == first_)) id = nodes_[id].next;
+        return id;
     }
 
-   private:
-    struct Before {
-        const Ranking& ranking;
-        bool operator()(const Rank& a, const Rank& b) const { return ranking.before(a, b); }
-    };
-    Before before_;
-    std::size_t most_;
-    std::vector<Rank> ranks_;
-};
-
-}  // namespace
-
-// Whoever looks at a moment asks for its expansion and its frontier, in whichever order: one pass serves both.
-const SearchRecord::Order& SearchRecord::order_at(Moment index, std::size_t rows) const {
-    constexpr std::size_t kUsual = 64;
-    const Asked asked{index, index < history_.expansions() ? 0 : changes_};
-    const std::size_t known = last_order_.first.size();
-    if (asked != last_asked_ || (rows > known && known < last_order_.total)) {
-        last_order_ = compute_order(index, std::max(rows, kUsual));
-        last_asked_ = asked;
-    }
-    return last_order_;
-}
-
-SearchRecord::Order SearchRecord::compute_order(Moment index, std::size_t rows) const {
-    const Ranking& ranking = settings_.ranking;
-    const FormulaInput context = context_at(index);
-    const NodeId floor = *floors_.at(index);
-    const NodeId end = history_.nodes_before(index, nodes_.size());
-    const NodeId iteration_began_with = history_.nodes_before(*iterations_.at(index), nodes_.size());
-    Order order;
-    Rank best;
-    FirstRanks first(ranking, rows);
-    RankMemo memo;
-    const auto add = [&](NodeId id) {
-        const Node& node = nodes_[id];
-        if (node.left_at < index) return;
-        ++order.total;
-        if (node.deferred() && id >= iteration_began_with) return;
-        const std::uint32_t depth = needs_depth() ? depth_of(id) : 0;
-        const auto compute = [&] {
-            const double f = ranking.f_in(context, node.g, node.h, depth);
-            return ranking.rank(f, node.g, node.h, id, settings_.beam_width > 0 ? depth : 0);
+    // Adds to `ids`, up to `rows` in all: the best of some nodes in order and of the lists of a mark, each in order.
+    void merge(const std::vector<Rank>& newest, const FrontierMarks::Mark& mark, std::size_t rows, std::vector<NodeId>& ids) {
+        const HeapOfRanks heap{ranking_, false};
+        std::vector<Rank> heads;
+        const auto add_head = [&](NodeId id) {
+            if (id = next_in_list(id, mark); id >= mark.end) return;
+            heads.push_back(rank_of(id));
+            heads.back().id = id;
+            std::push_heap(heads.begin(), heads.end(), heap);
         };
-        const Rank& rank = memo.get(node, depth, compute);
-        const bool is_equal = order.ties > 0 && rank.f == best.f && rank.layer == best.layer;
-        if (is_equal) ++order.ties;
-        else if (order.ties == 0 || rank.layer < best.layer || (rank.layer == best.layer && rank.f < best.f)) {
-            best = rank;
-            order.ties = 1;
+        for (std::size_t i = 0; i < mark.heads; ++i) add_head(record_.marks_.head(mark, i));
+        auto next = newest.begin();
+        while (ids.size() < rows && (next != newest.end() || !heads.empty())) {
+            if (heads.empty() || (next != newest.end() && ranking_.before(*next, heads.front()))) {
+                ids.push_back((next++)->id);
+                continue;
+            }
+            std::pop_heap(heads.begin(), heads.end(), heap);
+            ids.push_back(heads.back().id);
+            heads.pop_back();
+            add_head(nodes_[ids.back()].next);
         }
-        first.add(rank, id);
-    };
-    // Those that win ties come first, so that few take another's place.
-    if (ranking.ties() == TieRule::fifo) {
-        for (NodeId id = floor; id < end; ++id) add(id);
-    } else {
-        for (NodeId id = end; id > floor;) add(--id);
     }
-    order.first = std::move(first).in_order();
-    if (ranking.ties() == TieRule::heapq && !order.first.empty()) {
-        put_first(order.first, index < history_.expansions() ? history_.node(index) : next_node());
+
+    void take_rows(FrontierGroups& groups, std::uint32_t number, std::uint64_t skipped, std::uint64_t rows, std::vector<NodeId>& ids) {
+        auto [place, met] = groups.before(number, skipped);
+        for (; rows > 0; ++place) {
+            const NodeId id = id_at(place);
+            if (!is_listed(id) || number_of(groups, nodes_[id], depth_of(id)) != number) continue;
+            if (met++ < skipped) continue;
+            ids.push_back(id);
+            --rows;
+        }
     }
-    return order;
+
+    const SearchRecord& record_;
+    const NodeTable& nodes_;
+    const Ranking& ranking_;
+    FormulaInput context_;
+    Moment index_;
+    bool oldest_first_;  // of equals
+    bool needs_depth_;
+    NodeId floor_;
+    NodeId end_;
+    NodeId first_;
+    Listed listed_;
+    PairMemo<Rank> ranks_;
+    PairMemo<std::uint32_t> numbers_;
+};
+
+// Without lists there are no marks, and many nodes are better counted. But what waits in a beam is among its last nodes.
+bool SearchRecord::counts_all(Moment index, std::uint64_t rows) const {
+    constexpr NodeId kMany = 1 << 18;
+    if (rows > settings_.look_back.near_rows) return true;
+    return marks_.at(index).end == 0 && settings_.beam_width == 0 && history_.nodes_before(index, nodes_.size()) > kMany;
+}
+
+// What is near the front is asked for at every step, and by who goes on reading.
+std::vector<NodeId> SearchRecord::frontier_ids(Moment index, std::uint64_t from, std::uint64_t to) const {
+    constexpr std::uint64_t kUsual = 64;
+    const Asked asked{index, index < history_.expansions() ? 0 : changes_};
+    to = std::min(to, open_at(index));
+    if (from >= to) return {};
+    if (counts_all(index, to)) {
+        FrontierAt frontier(*this, index);
+        if (asked != groups_asked_) groups_ = frontier.groups();
+        groups_asked_ = asked;
+        return frontier.rows_of(groups_, from, to);
+    }
+    if (asked != first_asked_ || to > first_rows_) {
+        first_rows_ = std::max(to, kUsual);
+        first_ = FrontierAt(*this, index).first_rows(static_cast<std::size_t>(first_rows_));
+        first_asked_ = asked;
+    }
+    to = std::min<std::uint64_t>(to, first_.size());
+    if (from >= to) return {};
+    return {first_.begin() + static_cast<std::ptrdiff_t>(from), first_.begin() + static_cast<std::ptrdiff_t>(to)};
 }
 
 namespace {
@@ -144,24 +216,33 @@ std::string_view deciding(const Rank& a, const Rank& b, TieRule rule) {
 }  // namespace
 
 Why SearchRecord::why(Moment index, NodeId node) const {
-    const Order& order = order_at(index, 2);
     Why why;
-    if (order.first.empty() || order.first[0].id != node) return why;
-    const bool is_alone = order.first.size() == 1;
-    if (!is_alone) why.runner_up = order.first[1].id;
-    if (is_alone) {
+    const std::vector<NodeId> ids = frontier_ids(index, 0, settings_.shows_f ? Why::kMostTies + 1 : 2);
+    if (ids.empty() || ids[0] != node) return why;
+    if (ids.size() == 1) {
         why.sentence = "Nothing else waits.";
-    } else if (!settings_.shows_f) {
+        return why;
+    }
+    why.runner_up = ids[1];
+    if (!settings_.shows_f) {
         const bool oldest = settings_.ranking.ties() == TieRule::fifo;
-        why.sentence = concat(oldest ? "The oldest" : "The newest", " node goes first; node ", *why.runner_up, " is next.");
+        why.sentence = concat(oldest ? "The oldest" : "The newest", " node goes first; node ", ids[1], " is next.");
+        return why;
+    }
+    FrontierAt frontier(*this, index);
+    const Rank best = frontier.rank_of(ids[0]), next = frontier.rank_of(ids[1]);
+    const auto shares = [&](NodeId id) {
+        const Rank& rank = frontier.rank_of(id);
+        return rank.f == best.f && rank.layer == best.layer;
+    };
+    why.ties = static_cast<std::uint64_t>(std::find_if_not(ids.begin(), ids.end(), shares) - ids.begin());
+    const std::string_view least = settings_.beam_width > 0 ? "Least f of its layer" : "Least f";
+    if (why.ties == 1) {
+        why.sentence = concat(least, ", and no other node has it; node ", ids[1], " is next.");
     } else {
-        const Rank& next = order.first[1];
-        const std::string least = settings_.beam_width > 0 ? "Least f of its layer" : "Least f";
-        why.ties = order.ties;
-        why.sentence = order.ties == 1
-                           ? concat(least, ", and no other node has it; node ", next.id, " is next.")
-                           : concat(least, ". ", order.ties, " nodes share it, and ", deciding(order.first[0], next, settings_.ranking.ties()),
-                                    ": before node ", next.id, ".");
+        const std::string many = why.ties > Why::kMostTies ? concat("More than ", Why::kMostTies) : concat(why.ties);
+        why.sentence = concat(least, ". ", many, " nodes share it, and ", deciding(best, next, settings_.ranking.ties()),
+                              ": before node ", ids[1], ".");
     }
     return why;
 }

@@ -9,7 +9,7 @@ SearchRecord::SearchRecord(std::unique_ptr<Space> space, Settings settings)
     : SearchCommon(std::move(space), std::move(settings)),
       nodes_(space_->state_bytes(), needs_depth() && !space_->unit_cost()) {
     assert(space_->max_successors() < History::kMostChildren);
-    floors_.set(0, 0);
+    floors_.set(0, {});
     iterations_.set(0, 0);
 }
 
@@ -39,7 +39,7 @@ Expansion SearchRecord::expansion(Moment index) const {
     result.index = index;
     result.weight = context.w;
     result.closed = index;
-    result.open = order_at(index, 0).total;
+    result.open = open_at(index);
     result.lower_bound = known(lower_bounds_.at(index).value_or(0));
     const Cost best = made ? incumbent_at(index) : incumbent_cost();
     result.cost = known(best);
@@ -58,31 +58,13 @@ Expansion SearchRecord::expansion(Moment index) const {
     return result;
 }
 
-FrontierView SearchRecord::frontier(Moment index, std::size_t rows) const {
+FrontierView SearchRecord::frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const {
     index = std::min(index, history_.expansions());
-    const Order& order = order_at(index, rows);
     const FormulaInput context = context_at(index);
     FrontierView view;
-    view.total = order.total;
-    const std::size_t shown = std::min(rows, order.first.size());
-    for (std::size_t i = 0; i < shown; ++i) view.rows.push_back(row_of(order.first[i].id, context));
+    view.total = open_at(index);
+    for (const NodeId id : frontier_ids(index, from, to)) view.rows.push_back(row_of(id, context));
     return view;
-}
-
-std::vector<NodeId> SearchRecord::frontier_order(Moment index) const {
-    std::vector<NodeId> ids;
-    const Order order = compute_order(std::min(index, history_.expansions()), nodes_.size());
-    for (const Rank& rank : order.first) ids.push_back(rank.id);
-    return ids;
-}
-
-std::vector<NodeRow> SearchRecord::rows(const std::vector<NodeId>& nodes, Moment index) const {
-    const FormulaInput context = context_at(std::min(index, history_.expansions()));
-    std::vector<NodeRow> rows;
-    for (const NodeId id : nodes) {
-        if (id < nodes_.size()) rows.push_back(row_of(id, context));
-    }
-    return rows;
 }
 
 NodeColumns SearchRecord::node_columns(NodeId from, NodeId to) const {
@@ -195,7 +177,7 @@ void SearchRecord::show_estimates(NodeRow& row, Estimate h, const FormulaInput& 
 std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId parent, const FormulaInput& context) const {
     std::vector<SuccessorRow> rows;
     StateLine line;
-    View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), *floors_.at(index), *iterations_.at(index), line};
+    View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), floors_.at(index)->first, *iterations_.at(index), line};
     SuccessorList successors = space_->make_list();
     space_->successors(nodes_.state(parent), successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {

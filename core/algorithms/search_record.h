@@ -7,6 +7,8 @@
 #include <algorithm>
 
 #include "../node_table.h"
+#include "frontier_groups.h"
+#include "frontier_marks.h"
 #include "node_line.h"
 #include "search_common.h"
 
@@ -22,12 +24,10 @@ class SearchRecord : public SearchCommon {
     Plan plan(std::size_t incumbent) const override;
     Path path(NodeId node) const override;
     Expansion expansion(Moment index) const override;
-    FrontierView frontier(Moment index, std::size_t rows) const override;
+    FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const override;
     Columns columns(Moment from, Moment to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
-    std::vector<NodeId> frontier_order(Moment index) const override;
-    std::vector<NodeRow> rows(const std::vector<NodeId>& nodes, Moment index) const override;
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override { breakpoints_ = std::move(breakpoints); }
     std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const override;
 
@@ -97,13 +97,21 @@ class SearchRecord : public SearchCommon {
     // The node that the loop would take now, or kNoNode.
     virtual NodeId next_node() const = 0;
 
-    std::size_t memory_bytes() const override { return nodes_.memory_bytes() + history_.memory_bytes(); }
+    std::size_t memory_bytes() const override {
+        return nodes_.memory_bytes() + history_.memory_bytes() + marks_.memory_bytes();
+    }
 
     NodeTable nodes_;
     History history_;
+    FrontierMarks marks_;
     NodeId goal_ = kNoNode;  // taken from the frontier
     Timeline<Cost> lower_bounds_;
-    Timeline<NodeId> floors_;
+    // Where the last run of a search that restarts began: its first node, and how many had left the frontier by then.
+    struct Floor {
+        NodeId first = 0;
+        NodeId left = 0;
+    };
+    Timeline<Floor> floors_;
     Timeline<Moment> iterations_;
 
    private:
@@ -129,23 +137,25 @@ class SearchRecord : public SearchCommon {
     std::uint32_t count_ancestors(NodeId id) const;
     std::uint32_t depth_along(NodeLine& line, NodeId id) const;
     FormulaInput context_at(Moment index) const;
-    // The first `rows` of the frontier in order, and how many there are in all.
-    struct Order {
-        std::uint64_t total = 0;
-        std::uint64_t ties = 0;  // with the first one's f (and layer)
-        std::vector<Rank> first;
-    };
-    const Order& order_at(Moment index, std::size_t rows) const;
     // Why the first of the frontier of this moment, which is `node`, comes first.
     Why why(Moment index, NodeId node) const;
-    Order compute_order(Moment index, std::size_t rows) const;
+    std::uint64_t open_at(Moment index) const {
+        const Floor floor = *floors_.at(index);
+        return history_.nodes_before(index, nodes_.size()) - floor.first - (history_.left_before(index) - floor.left);
+    }
+    class FrontierAt;
+    bool counts_all(Moment index, std::uint64_t rows) const;
+    std::vector<NodeId> frontier_ids(Moment index, std::uint64_t from, std::uint64_t to) const;
     struct Asked {
         Moment index = kNever;
         std::uint64_t changes = 0;  // that the search has seen; what is past does not change
         bool operator==(const Asked&) const = default;
     };
-    mutable Asked last_asked_;
-    mutable Order last_order_;
+    mutable Asked first_asked_;
+    mutable std::uint64_t first_rows_ = 0;
+    mutable std::vector<NodeId> first_;  // so many rows, or all that there are
+    mutable Asked groups_asked_;
+    mutable FrontierGroups groups_;
     NodeId version_before(NodeId id, NodeId end) const {
         while (id != kNoNode && id >= end) id = nodes_.older_version(id);
         return id;

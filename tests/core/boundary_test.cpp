@@ -62,8 +62,7 @@ void look_at_all(Search& search) {
     for (const Moment moment : {Moment{0}, end / 2, end, kNever}) {
         called("Session.expansion", search.expansion(moment));
         called("Session.frontier", search.frontier(moment, 5));
-        called("Session.frontier_order", search.frontier_order(moment));
-        called("Session.rows", search.rows({0, 1, kNoNode}, moment));
+        called("Session.frontier_part", search.frontier_part(moment, 3, 9));
     }
     called("Session.columns", search.columns(0, kNever));
     called("Session.track", search.track());

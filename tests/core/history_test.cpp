@@ -44,6 +44,24 @@ TEST_CASE("history: nodes are counted over many expansions, also those added bet
     CHECK(history.nodes_before(1000, nodes) == nodes);
 }
 
+TEST_CASE("history: how many nodes had left the frontier before each expansion, many or none at a time") {
+    History history;
+    std::vector<NodeId> before;
+    NodeId left = 0;
+    for (Moment index = 0; index < 1000; ++index) {
+        const Moment others = index % 100 == 50 ? 300 : index % 3 == 0 ? index % 5 : 0;
+        for (Moment i = 0; i < others && index > 0; ++i, ++left) history.leave_otherwise();
+        before.push_back(left++);
+        history.expand(index, index + 1);
+        history.complete(index + 2, 0);
+    }
+    for (Moment index = 0; index < 1000; ++index) REQUIRE(history.left_before(index) == before[index]);
+    CHECK(history.left_before(1000) == left);
+    history.leave_otherwise();
+    CHECK(history.left_before(1000) == left + 1);
+    CHECK(history.left_before(999) == before[999]);
+}
+
 TEST_CASE("timeline: a value holds from the moment it was set until the next") {
     Timeline<double> weights;
     CHECK(weights.at(5) == std::nullopt);

@@ -72,7 +72,13 @@ class SortedList {
 
 using MakeList = std::unique_ptr<OpenList> (*)(NodeTable&, const Ranking&);
 
-// Pushes, pops and changes of the weight at random, against the sorted list.
+// The oldest first, though some that wait are younger.
+bool join(OpenList& list, const std::vector<NodeId>& older) {
+    if (list.keeps_lists()) return list.join(older);
+    return std::all_of(older.begin(), older.end(), [&](NodeId id) { return list.push(id, 0); });
+}
+
+// Pushes, also of nodes that had to wait for it, pops and changes of the weight at random, against the sorted list.
 std::string order_violation(MakeList make, const Order& order, TieRule ties, TieRule reference_ties,
                             std::uint64_t seed) {
     Random random(seed);
@@ -81,13 +87,18 @@ std::string order_violation(MakeList make, const Order& order, TieRule ties, Tie
     const auto list = make(nodes, ranking);
     SortedList sorted(nodes, order, reference_ties);
     const int widest = random.one_in(2) ? 4 : 12;
+    std::vector<NodeId> later;
     for (int step = 0; step < 400; ++step) {
-        const int what = random.below(20);
+        const int what = random.below(21);
         if (what < 11) {
             const Node node{.g = random.below(widest), .h = static_cast<Estimate>(random.below(widest))};
             const NodeId id = nodes.append("", node);
-            if (!list->push(id, 0)) return "a push was refused";
-            sorted.push(id);
+            if (random.one_in(4)) later.push_back(id);
+            else if (!list->push(id, 0)) return "a push was refused";
+            else sorted.push(id);
+        } else if (what == 20) {
+            for (const NodeId id : later) sorted.push(id);
+            if (!join(*list, std::exchange(later, {}))) return "nodes were refused";
         } else if (what < 19) {
             const NodeId expected = sorted.pop(ranking.weight());
             if (list->top() != expected)
@@ -160,6 +171,16 @@ TEST_CASE("open list: the heap orders by depth and by fractions, and a dead end 
         list->pop();
     }
     CHECK(list->top() == kNoNode);
+}
+
+TEST_CASE("open list: the buckets take g for the depth") {
+    NodeTable nodes(1);
+    for (const char* formula : {"h - d", "0 - d"}) {
+        const Ranking ranking(*Formula::compile(formula), 1, TieRule::fifo);
+        const auto list = make_bucket_open_list(nodes, ranking);
+        for (Cost g = 0; g < 5; ++g) CHECK(list->push(nodes.append("", Node{.g = g, .h = 1}), 0));
+        for (Cost g = 4; g >= 0; --g, list->pop()) CHECK(Cost{nodes[list->top()].g} == g);
+    }
 }
 
 TEST_CASE("open list: a node for which the formula has no value is refused") {

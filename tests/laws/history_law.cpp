@@ -20,6 +20,19 @@ MakeSearch maker(const Case& test) {
     };
 }
 
+// A search with many of the notes that make looking back quick; `maker` has none that it can do without.
+MakeSearch noting_maker(const Case& test, std::uint64_t seed) {
+    Random random(seed);
+    const LookBack look_back{static_cast<NodeId>(random.between(1, 9)), static_cast<NodeId>(random.below(3)),
+                             static_cast<std::uint64_t>(random.below(6))};
+    return [&test, look_back](std::uint64_t max_expansions) {
+        Settings settings = test.settings;
+        settings.max_expansions = max_expansions;
+        settings.look_back = look_back;
+        return search_graph(test.graph, settings);
+    };
+}
+
 // The broken twin of a search: every second one breaks its ties the other way.
 MakeSearch fickle_maker(const Case& test) {
     return [&test, calls = 0](std::uint64_t max_expansions) mutable {
@@ -29,6 +42,11 @@ MakeSearch fickle_maker(const Case& test) {
         settings.max_expansions = max_expansions;
         return search_graph(test.graph, settings);
     };
+}
+
+void look_at_depth(Case& test) {
+    const Ranking& ranking = test.settings.ranking;
+    test.settings.ranking = Ranking(*Formula::compile("g + w*h - d/2"), ranking.weight(), ranking.ties());
 }
 
 Settings weighted(const Graph& graph, double weight) { return settings_of("weighted_a_star", graph, weight); }
@@ -73,8 +91,9 @@ TEST_CASE("law: a search that is stopped and goes on loses nothing") {
 
 TEST_CASE("law: every moment of the past is shown as it was") {
     for (std::uint64_t seed = 520'000; seed < 520'250; ++seed) {
-        const Case test = random_case(seed);
-        const auto finished = maker(test)(std::min<std::uint64_t>(test.settings.max_expansions, 40));
+        Case test = random_case(seed);
+        if (test.strategy == "custom") look_at_depth(test);
+        const auto finished = noting_maker(test, seed)(std::min<std::uint64_t>(test.settings.max_expansions, 40));
         finished->advance(kWhole);
         REQUIRE(told(seed, test, time_travel_violation(*finished, maker(test))) == "");
     }
@@ -83,7 +102,7 @@ TEST_CASE("law: every moment of the past is shown as it was") {
 TEST_CASE("law: looks on the way change nothing that is shown later") {
     for (std::uint64_t seed = 525'000; seed < 525'400; seed += kSeedStep) {
         const Case test = random_case(seed);
-        REQUIRE(told(seed, test, watching_violation(maker(test), 25)) == "");
+        REQUIRE(told(seed, test, watching_violation(noting_maker(test, seed), 25)) == "");
     }
 }
 

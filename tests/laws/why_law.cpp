@@ -78,4 +78,20 @@ TEST_CASE("why: the sentence names the rule that decided") {
     CHECK_FALSE(sentence("dfbnb", {}, 1).empty());
 }
 
+TEST_CASE("why: ties are counted up to a limit, and said to be more beyond it") {
+    Request request;
+    request.domain = "tiles";
+    request.board = "1 2 3 4\n5 6 7 8\n9 10 . 12\n13 15 11 14\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
+    request.strategy = "a_star";
+    request.heuristic = "zero";
+    request.options = {{"cost", "unit"}};
+    request.max_expansions = 30'000;
+    const auto search = start_search(request);
+    REQUIRE(search);
+    (*search)->advance(kWhole);
+    const Why why = (*search)->expansion(25'000).why;
+    CHECK(why.ties == Why::kMostTies + 1);
+    CHECK(why.sentence.find("More than 10000 nodes share it") != std::string::npos);
+}
+
 }  // namespace why_law

@@ -26,11 +26,8 @@ void look_around(const Search& search, Random& random) {
     const auto moment = static_cast<Moment>(random.below(static_cast<int>(expanded) + 2));
     const auto node = static_cast<NodeId>(random.below(static_cast<int>(search.nodes()) + 1));
     (void)search.expansion(moment);
-    const FrontierView frontier = search.frontier(moment, 10);
-    std::vector<NodeId> waiting;
-    for (const NodeRow& row : frontier.rows) waiting.push_back(*row.node);
-    (void)search.rows(waiting, moment);
-    (void)search.frontier_order(moment);
+    (void)search.frontier(moment, 10);
+    (void)search.frontier_part(moment, node / 2, node);
     (void)search.columns(0, moment);
     (void)search.node_columns(0, node);
     (void)search.track();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { breakpointName, repairBreakpoints, toggled } from '../../web/model/breakpoints.js';
 import { Overview, spread } from '../../web/engine/overview.js';
-import { FrontierWindow, nearestStop, stopsOf } from '../../web/engine/look.js';
+import { nearestStop, stopsOf } from '../../web/engine/stops.js';
 import { heatKinds, warmest, warmth } from '../../web/model/heat.js';
 import { firstRow, listHeight, scrollFor } from '../../web/model/long-list.js';
 import { fromSlider, toSlider } from '../../web/model/weight-scale.js';
@@ -59,18 +59,6 @@ test('the nearest of several breakpoints, forwards and backwards', () => {
   assert.equal(nearestStop({ find }, both, 9, false).index, 5);
   assert.equal(nearestStop({ find }, both, 9, true), null);
   assert.deepEqual([...stopsOf({ find }, both, 10)], [3, 9, 5]);
-});
-
-test('a window of the frontier sorts once a step, and asks a search without nodes for its rows', () => {
-  let sorted = 0;
-  const kept = new FrontierWindow({ frontier_order: () => { sorted += 1; return Uint32Array.of(7, 5, 3, 1); }, rows: (ids) => ids.map((node) => ({ node })) });
-  assert.deepEqual(kept.rows(4, 10, 1, 3), { total: 4, rows: [{ node: 5 }, { node: 3 }] });
-  kept.rows(4, 10, 0, 2);
-  assert.equal(sorted, 1);
-  kept.rows(5, 10, 0, 2);
-  assert.equal(sorted, 2);
-  const line = new FrontierWindow({ frontier_order: () => new Uint32Array(), frontier: (_, to) => ({ total: 9, rows: Array.from({ length: to }, (_, node) => ({ node })) }) });
-  assert.deepEqual(line.rows(0, 1, 2, 4), { total: 9, rows: [{ node: 2 }, { node: 3 }] });
 });
 
 test('breakpoints are toggled, named, and repaired when they come from outside', () => {

@@ -94,9 +94,9 @@
  *   extend(expansions: number | null, memoryMib: number | null): void, set_weight(weight: number): void, stats():
  *   Stats,
  *   plan(incumbent: number): Plan | null, expansion(index: number): Expansion,
- *   frontier(index: number, rows: number): Frontier, columns(from: number, to: number): Columns, track(): Track,
- *   tree(from: number, to: number): NodeColumns, frontier_order(index: number): Uint32Array,
- *   rows(nodes: number[], index: number): FrontierRow[], path(node: number): Path,
+ *   frontier(index: number, rows: number): Frontier,
+ *   frontier_part(index: number, from: number, to: number): Frontier, columns(from: number, to: number): Columns, track(): Track,
+ *   tree(from: number, to: number): NodeColumns, path(node: number): Path,
  *   set_breakpoints(list: BreakpointRow[]): Problem | null,
  *   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null, cells(node: number): Cells,
  *   text(node: number): string,

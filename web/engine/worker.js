@@ -3,7 +3,7 @@
  * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
  */
 import { Lines } from './lines.js';
-import { FrontierWindow, nearestStop, stopsOf } from './look.js';
+import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 import { post, readMessages, serve } from './worker-side.js';
@@ -11,7 +11,7 @@ import { post, readMessages, serve } from './worker-side.js';
 /**
  * @import { Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
- * @typedef {{ session: Session, overview: Overview, window: FrontierWindow, seconds: number, limit: number | null,
+ * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
  *   seconds and limit are by the clock, while the search runs; slice is in expansions
  */
@@ -37,8 +37,8 @@ async function startSearch(module, message) {
     return { ok: false, error };
   }
   const seconds = (performance.now() - begun) / 1000;
-  const [overview, window] = [new Overview(session), new FrontierWindow(session)];
-  search = { session, overview, window, seconds, limit: message.seconds, slice: firstSlice, stopping: false };
+  const overview = new Overview(session);
+  search = { session, overview, seconds, limit: message.seconds, slice: firstSlice, stopping: false };
   return drive(message.id);
 }
 
@@ -91,7 +91,7 @@ function runSlice(job) {
  * @param {number} index @param {number} rows @returns {Step} */
 function lookAtStep(index, rows) {
   const { session } = /** @type {Search} */ (search);
-  const frontier = session.frontier(index, rows); // first: the expansion uses what this has counted
+  const frontier = session.frontier(index, rows);
   const expansion = session.expansion(index);
   const shown = expansion.node ?? frontier.rows[0]?.node ?? root;
   return { expansion, frontier, cells: session.cells(shown) };
@@ -137,7 +137,7 @@ async function answer(module, message) {
     case 'overview':
       return search && lookAtAll(search, message);
     case 'frontier':
-      return search && search.window.rows(message.index, search.session.stats().expanded, message.from, message.to);
+      return search && search.session.frontier_part(message.index, message.from, message.to);
     case 'nearest':
       return search && nearestStop(search.session, message.breakpoints, message.from, message.forwards);
   }

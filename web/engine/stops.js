@@ -1,6 +1,6 @@
 /**
- * Questions about a search that take more than one call of its session.
- * @import { BreakpointRow, Frontier, Session, Stop } from './protocol.js'
+ * Where breakpoints match: questions that take more than one call of a session.
+ * @import { BreakpointRow, Session, Stop } from './protocol.js'
  */
 
 const beforeAll = 0xffffffff;
@@ -33,28 +33,4 @@ export function stopsOf(session, breakpoints, most, milliseconds = 60) {
     }
   }
   return Uint32Array.from(found);
-}
-
-/** Any part of a frontier in its order. The whole order is kept for the step looked at last: the first rows are asked
- * for at every step, and the rest only by someone who scrolls. */
-export class FrontierWindow {
-  #session;
-  /** @type {{ index: number, expanded: number, ids: Uint32Array } | null} */ #order = null;
-
-  /** @param {Pick<Session, 'frontier' | 'frontier_order' | 'rows'>} session */
-  constructor(session) {
-    this.#session = session;
-  }
-
-  /** @param {number} index @param {number} expanded how many expansions there are now
-   * @param {number} from @param {number} to @returns {Frontier} */
-  rows(index, expanded, from, to) {
-    if (this.#order?.index !== index || this.#order.expanded !== expanded) {
-      this.#order = { index, expanded, ids: this.#session.frontier_order(index) };
-    }
-    const { ids } = this.#order;
-    if (ids.length) return { total: ids.length, rows: this.#session.rows([...ids.slice(from, to)], index) };
-    const { total, rows } = this.#session.frontier(index, to);
-    return { total, rows: rows.slice(from) };
-  }
 }
