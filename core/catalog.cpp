@@ -6,7 +6,7 @@
 #include "algorithms/make_search.h"
 #include "catalog_tables.h"
 #include "options.h"
-#include "puzzle.h"
+#include "domain_table.h"
 #include "strategies.h"
 #include "text/lines.h"
 #include "text/words.h"
@@ -83,7 +83,7 @@ std::optional<Problem> check_meaning(const Request& request, const StrategyInfo&
 }
 
 // The board in the space that the strategy takes by itself, where the board allows that, or in the one asked for.
-Result<std::unique_ptr<Space>> parse_for(const DomainRow& row, const Request& request, const StrategyInfo& strategy) {
+Result<Puzzle> parse_for(const DomainRow& row, const Request& request, const StrategyInfo& strategy) {
     const DomainInfo& domain = row.info();
     const Options asked = only(request.options, domain.options);
     Options options = asked;
@@ -229,7 +229,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     if (!settings) return settings.problem();
     auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.problem();
-    return make_search((*puzzle)->with_heuristic(whole.heuristic), std::move(*settings));
+    return make_search(SearchTask(*puzzle, whole.heuristic), std::move(*settings));
 }
 
 }  // namespace frontier

@@ -3,7 +3,7 @@
 
 #include "catalog.h"
 #include "options.h"
-#include "puzzle.h"
+#include "domain_table.h"
 
 namespace frontier {
 
@@ -12,28 +12,30 @@ namespace {
 // How much a board's heuristics may prepare just to be shown: a few milliseconds each.
 constexpr std::uint64_t kWorkForAView = 4096;
 
-std::vector<std::byte> start_of(const Space& puzzle) {
-    std::vector<std::byte> start(puzzle.state_bytes());
-    puzzle.start(start.data());
+std::vector<std::byte> start_of(const StateSpace& space) {
+    std::vector<std::byte> start(space.state_bytes());
+    space.start(start.data());
     return start;
 }
 
-BoardView view_of(const Space& puzzle, const DomainInfo& info, const HeuristicIds& wanted) {
-    const auto start = start_of(puzzle);
-    BoardView view{puzzle.picture(start.data()), puzzle.text(start.data()), std::string(puzzle.format()), puzzle.notes(), {},
-                   puzzle.goal_picture()};
-    if (const std::uint8_t rule = puzzle.dead_end(start.data())) view.dead_end = puzzle.dead_end_reason(rule);
+BoardView view_of(const Puzzle& puzzle, const DomainInfo& info, const HeuristicIds& wanted) {
+    const auto start = start_of(*puzzle.space);
+    const Presenter& presenter = *puzzle.presenter;
+    BoardView view{presenter.picture(start.data()), presenter.text(start.data()), std::string(presenter.format()), presenter.notes(), {},
+                   presenter.goal_picture()};
+    const auto rules = puzzle.evaluator(kZero);
+    if (const std::uint8_t rule = rules->dead_end(start.data())) view.dead_end = rules->dead_end_reason(rule);
     for (const HeuristicInfo& heuristic : info.heuristics) {
         if (wanted && std::find(wanted->begin(), wanted->end(), heuristic.id) == wanted->end()) continue;
-        const auto space = puzzle.with_heuristic(heuristic.id);
-        if (!space->prepare(kWorkForAView)) continue;
-        const Estimate h = space->estimate(start.data());
+        const auto evaluator = puzzle.evaluator(heuristic.id);
+        if (!evaluator->prepare(kWorkForAView)) continue;
+        const Estimate h = evaluator->estimate(start.data());
         view.estimates.push_back({heuristic.id, h == kDeadEnd ? std::nullopt : std::optional<double>(h)});
     }
     return view;
 }
 
-Result<std::unique_ptr<Space>> read_puzzle(std::string_view domain, std::string_view board, const Options& options) {
+Result<Puzzle> read_puzzle(std::string_view domain, std::string_view board, const Options& options) {
     const auto row = domain_row(domain);
     if (!row) return row.problem();
     if (auto problem = check_options(options, {&(*row)->info().options})) return *problem;
@@ -45,19 +47,20 @@ Result<std::unique_ptr<Space>> read_puzzle(std::string_view domain, std::string_
 Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options, const HeuristicIds& heuristics) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.problem();
-    return view_of(**puzzle, *find_domain(domain), heuristics);
+    return view_of(*puzzle, *find_domain(domain), heuristics);
 }
 
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.problem();
-    const auto start = start_of(**puzzle);
-    SuccessorList successors = (*puzzle)->make_list();
-    (*puzzle)->successors(start.data(), successors);
+    const StateSpace& space = *puzzle->space;
+    const auto start = start_of(space);
+    SuccessorList successors = space.make_list();
+    space.successors(start.data(), successors);
     std::vector<NextState> states;
     for (std::size_t i = 0; i < successors.size(); ++i) {
         const Successor next = successors[i];
-        states.push_back({(*puzzle)->action_name(next.action), next.cost, (*puzzle)->text(next.state)});
+        states.push_back({puzzle->presenter->action_name(next.action), next.cost, puzzle->presenter->text(next.state)});
     }
     return states;
 }
@@ -72,7 +75,7 @@ Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_vi
     }
     auto puzzle = read_puzzle(domain, board, rules);
     if (!puzzle) return puzzle.problem();
-    return std::make_unique<Play>(std::move(*puzzle), *find_domain(domain));
+    return std::make_unique<Play>(*puzzle, *find_domain(domain));
 }
 
 Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format) {
@@ -80,9 +83,9 @@ Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view b
     if (!puzzle) return puzzle.problem();
     const std::vector<Choice>& formats = find_domain(domain)->formats;
     if (!find_row(formats, format)) return unknown("format", format, formats);
-    auto text = (*puzzle)->write(format);
+    auto text = puzzle->presenter->write(format);
     if (!text) return text.problem();
-    return ConvertedBoard{std::move(*text), std::string((*puzzle)->format())};
+    return ConvertedBoard{std::move(*text), std::string(puzzle->presenter->format())};
 }
 
 Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,

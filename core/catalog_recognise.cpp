@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "catalog.h"
-#include "puzzle.h"
+#include "domain_table.h"
 #include "text/lines.h"
 
 namespace frontier {

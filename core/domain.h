@@ -1,5 +1,5 @@
-// What a puzzle must offer. A domain is an immutable instance (walls, goals, tables) and a small State of plain bytes.
-// Copy domains/blank.h to begin a new one.
+// What a puzzle must offer. A domain is an immutable instance (walls, goals, tables) and a small State of plain bytes: no
+// call changes it, so that two searches of one board may run in two threads. Copy domains/blank.h to begin a new one.
 #pragma once
 
 #include <concepts>
@@ -14,7 +14,6 @@
 #include "heuristic.h"
 #include "picture.h"
 #include "result.h"
-#include "search.h"
 #include "types.h"
 
 namespace frontier {
@@ -135,7 +134,6 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     domain.successors(state, visit);
     { domain.max_successors() } -> std::convertible_to<std::size_t>;  // at most 2046
     { domain.unit_cost() } -> std::same_as<bool>;
-    { domain.heuristic(id) } -> std::same_as<std::unique_ptr<Heuristic<typename D::State>>>;
     { domain.picture(state) } -> std::same_as<Picture>;
     { domain.print(state) } -> std::same_as<std::string>;
     { domain.action_name(action) } -> std::same_as<std::string>;
@@ -146,26 +144,58 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.format() } -> std::convertible_to<std::string_view>;
 };
 
-// States that are one and the same for the search, such as permuted robots, have one canonical form. On a board where
-// every state is its own, has_forms() is false, and the search is spared the work.
+// Equal canonical states are one and the same for the search, such as those of permuted robots. On a board where every
+// state is its own, has_canonical() is false, and the search is spared the work.
 template <class D>
-concept HasCanonicalForm = requires(const D domain, const typename D::State state) {
-    { domain.has_forms() } -> std::same_as<bool>;
+concept HasCanonicalState = requires(const D domain, const typename D::State state) {
+    { domain.has_canonical() } -> std::same_as<bool>;
     { domain.canonical(state) } -> std::same_as<typename D::State>;
 };
 
+// What one search remembers of a domain: caches and scratch of its heuristic and its rules for dead ends, which get it
+// with each call. For domains whose answers take neither there is nothing.
+template <class D>
+concept HasMemory = requires(const D domain) {
+    { domain.make_memory() } -> std::same_as<typename D::Memory>;
+};
+struct NoMemory {};
+template <class D> auto make_memory(const D& domain) {
+    if constexpr (HasMemory<D>) return domain.make_memory();
+    else return NoMemory();
+}
+template <class D> using MemoryOf = decltype(make_memory(std::declval<const D&>()));
+
+// Null where the domain has no such heuristic. Zero is every domain's.
+template <Domain D>
+std::unique_ptr<Heuristic<typename D::State>> find_heuristic(const D& domain, std::string_view id, MemoryOf<D>& memory) {
+    if (id == kZero) return make_heuristic<typename D::State>([](const auto&) { return 0; });
+    if constexpr (HasMemory<D>) return domain.heuristic(id, memory);
+    else return domain.heuristic(id);
+}
+
 // dead_end(state) names the rule (from 1) by which no plan can lead on from a state; 0 where none applies.
 template <class D>
-concept FindsDeadEnds = requires(const D domain, const typename D::State state, std::uint8_t rule) {
-    { domain.dead_end(state) } -> std::same_as<std::uint8_t>;
+concept FindsDeadEnds = requires(const D domain, const typename D::State state, std::uint8_t rule, MemoryOf<D>& memory) {
+    requires requires { { domain.dead_end(state) } -> std::same_as<std::uint8_t>; } ||
+                 requires { { domain.dead_end(state, memory) } -> std::same_as<std::uint8_t>; };
     { domain.dead_end_reason(rule) } -> std::convertible_to<std::string>;
 };
 
 // dead_end_cells(state, rule) names the pieces that the rule speaks of, by their cells in the picture, in rising order;
 // none where it speaks of the whole board. It is asked only to explain a dead end, never in a search.
 template <class D>
-concept NamesDeadPieces = requires(const D domain, const typename D::State state, std::uint8_t rule) {
-    { domain.dead_end_cells(state, rule) } -> std::same_as<std::vector<std::size_t>>;
+concept NamesDeadPieces = requires(const D domain, const typename D::State state, std::uint8_t rule, MemoryOf<D>& memory) {
+    requires requires { { domain.dead_end_cells(state, rule) } -> std::same_as<std::vector<std::size_t>>; } ||
+                 requires { { domain.dead_end_cells(state, rule, memory) } -> std::same_as<std::vector<std::size_t>>; };
+};
+
+// Where moves can be taken backwards and the goals can be listed: visit(action, cost, before) is called for each state
+// from which one move leads here. goes_backwards() says whether that is so on this board.
+template <class D>
+concept GoesBackwards = requires(const D domain, const typename D::State state, void (*visit)(Action, Cost, const typename D::State&)) {
+    { domain.goes_backwards() } -> std::same_as<bool>;
+    domain.predecessors(state, visit);
+    { domain.goal_states() } -> std::same_as<std::vector<typename D::State>>;
 };
 
 // write(state, format) gives the board in one of info().formats, or says why that format cannot hold it.

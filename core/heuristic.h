@@ -36,11 +36,12 @@ struct HeuristicInfo {
     }
 };
 
-// Called once for each new state; kDeadEnd says that no plan leads on from there.
+// Called once for each new state; kDeadEnd says that no plan leads on from there. It belongs to one search, and may
+// change as it is asked: its caches are its own.
 template <class State> class Heuristic {
    public:
     virtual ~Heuristic() = default;
-    virtual Estimate operator()(const State& state) const = 0;
+    virtual Estimate operator()(const State& state) = 0;
 
     // Tables are built before the first estimate, bit by bit: `work` units more, each about as long as an expansion
     // takes. True when all is ready.
@@ -56,7 +57,7 @@ template <class State> class Heuristic {
 template <class State, class Function> class FunctionHeuristic final : public Heuristic<State> {
    public:
     explicit FunctionHeuristic(Function function) : function_(std::move(function)) {}
-    Estimate operator()(const State& state) const override { return static_cast<Estimate>(function_(state)); }
+    Estimate operator()(const State& state) override { return static_cast<Estimate>(function_(state)); }
 
    private:
     Function function_;
@@ -72,8 +73,10 @@ template <class State> std::unique_ptr<Heuristic<State>> prepared(std::unique_pt
     return heuristic;
 }
 
+inline constexpr std::string_view kZero = "zero";
+
 inline HeuristicInfo zero_heuristic() {
-    return {.id = "zero",
+    return {.id = std::string(kZero),
             .name = "Zero",
             .summary = "Always 0: the search knows nothing of the goal.",
             .admissible = Promise::proved,

@@ -8,8 +8,12 @@
 
 namespace frontier {
 
-Play::Play(std::unique_ptr<Space> space, const DomainInfo& info)
-    : space_(std::move(space)), info_(&info), states_(space_->state_bytes()) {
+Play::Play(const Puzzle& puzzle, const DomainInfo& info)
+    : space_(puzzle.space),
+      presenter_(puzzle.presenter),
+      evaluator_(puzzle.evaluator(kZero)),
+      info_(&info),
+      states_(space_->state_bytes()) {
     space_->start(states_.data());
 }
 
@@ -20,22 +24,22 @@ Position Play::position(std::size_t index) const {
     position.index = index;
     position.length = length();
     if (index > 0) {
-        position.action = space_->action_name(actions_[index - 1]);
-        position.shifts = space_->shifts(state(index - 1), actions_[index - 1]);
+        position.action = presenter_->action_name(actions_[index - 1]);
+        position.shifts = presenter_->shifts(state(index - 1), actions_[index - 1]);
     }
-    position.picture = space_->picture(here);
-    position.text = space_->text(here);
+    position.picture = presenter_->picture(here);
+    position.text = presenter_->text(here);
     position.cost = std::accumulate(costs_.begin(), costs_.begin() + static_cast<std::ptrdiff_t>(index), Cost{0});
     position.is_goal = space_->is_goal(here);
-    if (const std::uint8_t rule = space_->dead_end(here)) {
-        position.dead_end = space_->dead_end_reason(rule);
-        position.dead_end_cells = space_->dead_end_cells(here, rule);
+    if (const std::uint8_t rule = evaluator_->dead_end(here)) {
+        position.dead_end = evaluator_->dead_end_reason(rule);
+        position.dead_end_cells = evaluator_->dead_end_cells(here, rule);
     }
     SuccessorList successors = space_->make_list();
     space_->successors(here, successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {
         const Action action = successors[i].action;
-        position.moves.push_back({space_->action_name(action), successors[i].cost, space_->shifts(here, action)});
+        position.moves.push_back({presenter_->action_name(action), successors[i].cost, presenter_->shifts(here, action)});
     }
     return position;
 }
@@ -46,7 +50,7 @@ bool Play::move(std::size_t index, std::string_view action) {
     space_->successors(state(index), successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {
         const Successor next = successors[i];
-        if (space_->action_name(next.action) != action) continue;
+        if (presenter_->action_name(next.action) != action) continue;
         actions_.resize(index);
         costs_.resize(index);
         states_.resize((index + 1) * space_->state_bytes());
@@ -73,10 +77,10 @@ std::optional<Problem> Play::set_line(const std::vector<std::string>& actions) {
 
 std::string Play::plan_text(std::string_view format) const {
     for (const Choice& choice : info_->plan_formats) {
-        if (choice.id == format) return space_->write_plan(actions_, format);
+        if (choice.id == format) return presenter_->write_plan(actions_, format);
     }
     std::string text;
-    for (const Action action : actions_) text += space_->action_name(action) + '\n';
+    for (const Action action : actions_) text += presenter_->action_name(action) + '\n';
     return text;
 }
 

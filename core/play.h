@@ -9,7 +9,7 @@
 
 #include "domain.h"
 #include "result.h"
-#include "space.h"
+#include "puzzle.h"
 #include "types.h"
 
 namespace frontier {
@@ -56,7 +56,7 @@ struct Position {
 
 class Play {
    public:
-    Play(std::unique_ptr<Space> space, const DomainInfo& info);
+    Play(const Puzzle& puzzle, const DomainInfo& info);
 
     std::size_t length() const { return actions_.size(); }
     Position position(std::size_t index) const;
@@ -70,7 +70,9 @@ class Play {
    private:
     const std::byte* state(std::size_t index) const { return &states_[index * space_->state_bytes()]; }
 
-    std::unique_ptr<Space> space_;
+    std::shared_ptr<const StateSpace> space_;
+    std::shared_ptr<const Presenter> presenter_;
+    std::unique_ptr<Evaluator> evaluator_;  // for dead ends
     const DomainInfo* info_;
     std::vector<std::byte> states_;  // one more than there are actions
     std::vector<Action> actions_;

@@ -1,26 +1,35 @@
-// The table of domains: what each says of itself, and its boards with their domain's type forgotten.
+// A board that was read, with its domain's type forgotten: its states, how they are shown, and who estimates them.
 #pragma once
 
+#include <functional>
 #include <memory>
-#include <optional>
-#include <span>
-#include <string>
 #include <string_view>
+#include <utility>
 
-#include "domain.h"
-#include "space.h"
+#include "evaluator.h"
+#include "presenter.h"
+#include "state_space.h"
 
 namespace frontier {
 
-struct DomainRow {
-    const DomainInfo& (*info)();
-    Result<std::unique_ptr<Space>> (*parse)(std::string_view text, const Options& options);  // without a heuristic
-    // For boards that can be edited as a picture (domain.h, EditableBoard); null for others.
-    std::optional<Picture> (*sketch)(std::string_view text);
-    std::string (*text_of)(const Picture& picture);
+struct Puzzle {
+    std::shared_ptr<const StateSpace> space;
+    std::shared_ptr<const Presenter> presenter;
+    // A new evaluator; null where there is no such heuristic. Every puzzle has kZero.
+    std::function<std::unique_ptr<Evaluator>(std::string_view heuristic)> evaluator;
 };
 
-std::span<const DomainRow> domain_rows();
-Result<const DomainRow*> domain_row(std::string_view id);
+template <Domain D> std::unique_ptr<Evaluator> make_evaluator(std::shared_ptr<const D> domain, std::string_view id) {
+    auto memory = std::make_unique<MemoryOf<D>>(make_memory(*domain));
+    auto heuristic = find_heuristic(*domain, id, *memory);
+    if (!heuristic) return nullptr;
+    return std::make_unique<EvaluatorOf<D>>(std::move(domain), std::move(memory), std::move(heuristic));
+}
+
+template <Domain D> Puzzle make_puzzle(D domain) {
+    auto shared = std::make_shared<const D>(std::move(domain));
+    return {std::make_shared<StateSpaceOf<D>>(shared), std::make_shared<PresenterOf<D>>(shared),
+            [shared](std::string_view heuristic) { return make_evaluator<D>(shared, heuristic); }};
+}
 
 }  // namespace frontier

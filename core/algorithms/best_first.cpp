@@ -6,8 +6,8 @@
 
 namespace frontier {
 
-BestFirst::BestFirst(std::unique_ptr<Space> space, Settings settings)
-    : SearchRecord(std::move(space), std::move(settings)),
+BestFirst::BestFirst(SearchTask task, Settings settings)
+    : SearchRecord(std::move(task), std::move(settings)),
       frontier_(make_frontier()),
       successors_(space_->make_list()),
       next_mark_(frontier_->keeps_lists() ? settings_.look_back.mark_after : kNoNode) {}
@@ -15,7 +15,7 @@ BestFirst::BestFirst(std::unique_ptr<Space> space, Settings settings)
 void BestFirst::begin() {
     std::vector<std::byte> start(space_->state_bytes());
     space_->start(start.data());
-    const Estimate h = space_->estimate(start.data());
+    const Estimate h = evaluator_->estimate(start.data());
     if (!is_estimate(h)) return fail_on_estimate(h, "the start");
     keep({start.data(), nullptr, space_->hash(start.data()), 0, 0}, kNoNode, 0, {.h = h});
     raise_lower_bound();
@@ -94,7 +94,7 @@ void BestFirst::take_goal(NodeId id) {
 // Among equals that are all kept, a cheaper way may have been found to one's state since.
 bool BestFirst::is_stale(NodeId id) const {
     if (!settings_.keeps_equals) return false;
-    const NodeId best = find_form(form_of(id).data(), hash_of(id));
+    const NodeId best = find_state(canonical_of(id).data(), hash_of(id));
     return best != kNoNode && nodes_[best].g < nodes_[id].g;
 }
 
@@ -124,7 +124,7 @@ bool BestFirst::has_room() {
 }
 
 bool BestFirst::has_room_for(std::size_t nodes) const {
-    const std::size_t other = memory_bytes() + space_->memory_bytes() - nodes_.memory_bytes();
+    const std::size_t other = memory_bytes() + evaluator_->memory_bytes() - nodes_.memory_bytes();
     const std::size_t slack = 3 * ChunkedVector<NodeId>::kChunk * sizeof(NodeId);
     return settings_.memory_bytes > other + slack &&
            nodes_.has_room(nodes, settings_.memory_bytes - other - slack);
@@ -165,7 +165,7 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
 }
 
 void BestFirst::fail_on_successor(Estimate h, NodeId parent, Action action) {
-    fail_on_estimate(h, concat(space_->action_name(action), " from node ", parent));
+    fail_on_estimate(h, concat(presenter_->action_name(action), " from node ", parent));
 }
 
 void BestFirst::note_events_of(NodeId id) {
@@ -221,7 +221,7 @@ void BestFirst::restart() {
     floors_.set(history_.expansions(), {floor_, history_.left_before(history_.expansions())});
     const std::uint64_t hash = hash_of(0);
     Judgement known{.h = nodes_[0].h};
-    if (settings_.cycle == CycleCheck::full) known.other = find_form(form_of(0).data(), hash);
+    if (settings_.cycle == CycleCheck::full) known.other = find_state(canonical_of(0).data(), hash);
     keep({nodes_.state(0), nullptr, hash, 0, 0}, kNoNode, 0, known);
     mark_frontier();  // the lists from before are gone
 }

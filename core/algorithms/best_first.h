@@ -9,7 +9,7 @@ namespace frontier {
 
 class BestFirst final : public SearchRecord {
    public:
-    BestFirst(std::unique_ptr<Space> space, Settings settings);
+    BestFirst(SearchTask task, Settings settings);
 
     void set_weight(double weight) override;
     Stats stats() const override;

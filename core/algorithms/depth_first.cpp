@@ -7,17 +7,17 @@
 
 namespace frontier {
 
-DepthFirst::DepthFirst(std::unique_ptr<Space> space, Settings settings)
-    : SearchCommon(std::move(space), std::move(settings)),
+DepthFirst::DepthFirst(SearchTask task, Settings settings)
+    : SearchCommon(std::move(task), std::move(settings)),
       start_(space_->state_bytes()),
-      walker_(DepthPosition(space_->state_bytes(), space_->has_forms()), checks_cycles()),
+      walker_(DepthPosition(space_->state_bytes(), space_->has_canonical()), checks_cycles()),
       successors_(space_->make_list()) {
     space_->start(start_.data());
     lower_bounds_.set(0, 0);
 }
 
 void DepthFirst::begin() {
-    root_.h = space_->estimate(start_.data());
+    root_.h = evaluator_->estimate(start_.data());
     root_.mark = static_cast<std::uint32_t>(space_->hash(start_.data()));
     if (deepens()) walker_.threshold = static_cast<double>(root_.h);
     walker_.pending.push_back(root_, start_.data(), start_.size());
@@ -64,7 +64,7 @@ Status DepthFirst::bound_reached() {
 bool DepthFirst::has_room() {
     constexpr std::size_t kAhead = 64;
     const std::size_t row = sizeof(DepthEntry) + 2 * space_->state_bytes() + 16;
-    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + space_->memory_bytes() + kSlack;
+    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + evaluator_->memory_bytes() + kSlack;
     if (need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536) return false;
     const std::size_t growth = 2 * (kAhead * (space_->max_successors() + 1) + 2 * DepthLine::kChunk) * row;
     if (need + growth <= settings_.memory_bytes) room_until_ = walker_.expanded + kAhead;
@@ -94,7 +94,7 @@ void DepthFirst::take_note(const Judgement& judgement, const Successor& next, Co
     if (judgement.has_h && !is_estimate(judgement.h)) fail_on_successor(judgement.h, next.action);
 }
 
-void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimate(h, space_->action_name(action)); }
+void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimate(h, presenter_->action_name(action)); }
 
 void DepthFirst::add_plan(const DepthLine& path, const DepthEntry& goal, const std::byte* state) {
     plans_.push_back(path);
@@ -170,7 +170,7 @@ bool DepthFirst::begin_iteration(DepthWalker& walker) const {
 void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
     const std::size_t state_bytes = space_->state_bytes();
     walker.step_down(state_bytes);
-    if (space_->has_forms()) space_->make_form(walker.path.back_payload(), walker.path.back_payload() + state_bytes);
+    if (space_->has_canonical()) space_->canonicalise(walker.path.back_payload(), walker.path.back_payload() + state_bytes);
     const std::size_t first = walker.pending.size();
     const DepthEntry entry = walker.path.back();
     watcher.events = 0;
@@ -206,7 +206,7 @@ SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, con
     Judgement judgement;
     if (checks_cycles()) {
         const std::size_t place = walker.marks.find(static_cast<std::uint32_t>(next.hash), [&](std::size_t i) {
-            return same_bytes(form_at(walker.path, i), next.form, space_->state_bytes());
+            return same_bytes(canonical_at(walker.path, i), next.canonical, space_->state_bytes());
         });
         if (place != PathMarks::kNone) {
             judgement.fate = Fate::cycle;
@@ -242,10 +242,10 @@ void DepthFirst::note_events(DepthWalker& walker, const DepthEntry& entry, Watch
     walker.least_h = std::min(walker.least_h, entry.h);
 }
 
-DepthFirst::State DepthFirst::form_of(const std::byte* state) const {
-    State form(space_->state_bytes());
-    space_->make_form(state, form.data());
-    return form;
+DepthFirst::State DepthFirst::canonical_of(const std::byte* state) const {
+    State canonical(space_->state_bytes());
+    space_->canonicalise(state, canonical.data());
+    return canonical;
 }
 
 }  // namespace frontier

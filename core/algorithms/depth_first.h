@@ -10,7 +10,7 @@ namespace frontier {
 
 class DepthFirst final : public SearchCommon {
    public:
-    DepthFirst(std::unique_ptr<Space> space, Settings settings);
+    DepthFirst(SearchTask task, Settings settings);
 
     void set_weight(double) override {}  // no depth-first order looks at it
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override;
@@ -20,8 +20,8 @@ class DepthFirst final : public SearchCommon {
     Plan plan(std::size_t incumbent) const override;
     Path path(NodeId node) const override;
     Track track() const override { return track_of(lower_bounds_); }
-    Picture picture(NodeId node) const override { return space_->picture(line_to(node).back_payload()); }
-    std::string text(NodeId node) const override { return space_->text(line_to(node).back_payload()); }
+    Picture picture(NodeId node) const override { return presenter_->picture(line_to(node).back_payload()); }
+    std::string text(NodeId node) const override { return presenter_->text(line_to(node).back_payload()); }
     Expansion expansion(Moment index) const override;
     FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const override;
     Columns columns(Moment from, Moment to) const override;
@@ -65,9 +65,9 @@ class DepthFirst final : public SearchCommon {
     bool is_dropped(const DepthWalker& walker) const {
         return is_no_better(walker.pending.back().g, walker.pending.back().h, walker.best);
     }
-    State form_of(const std::byte* state) const;
-    const std::byte* form_at(const DepthLine& path, std::size_t place) const {
-        return path.payload(place) + (space_->has_forms() ? space_->state_bytes() : 0);
+    State canonical_of(const std::byte* state) const;
+    const std::byte* canonical_at(const DepthLine& path, std::size_t place) const {
+        return path.payload(place) + (space_->has_canonical() ? space_->state_bytes() : 0);
     }
     bool checks_cycles() const { return settings_.cycle != CycleCheck::none; }
     double f_of(const DepthEntry& entry) const { return settings_.ranking.f(entry.g, entry.h, 0); }

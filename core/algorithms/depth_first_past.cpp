@@ -22,7 +22,7 @@ Path DepthFirst::path(NodeId node) const { return path_along(line_to(node)); }
 Path DepthFirst::path_along(const DepthLine& line) const {
     Path path;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        if (i > 0) path.actions.push_back(space_->action_name(line[i].action));
+        if (i > 0) path.actions.push_back(presenter_->action_name(line[i].action));
         path.nodes.push_back(line[i].id);
     }
     return path;
@@ -99,7 +99,7 @@ NodeRow DepthFirst::row_of(const DepthEntry& entry) const {
     NodeRow row;
     row.node = entry.id;
     if (entry.parent != kNoNode) row.parent = entry.parent;
-    row.action = entry.parent == kNoNode ? "start" : space_->action_name(entry.action);
+    row.action = entry.parent == kNoNode ? "start" : presenter_->action_name(entry.action);
     row.g = entry.g;
     row.h = finite(entry.h);
     if (settings_.shows_f) row.f = finite(f_of(entry));
@@ -112,14 +112,14 @@ void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& wal
     if (id != kNoNode) row.row.node = id;
     row.cost = next.cost;
     row.fate = judgement.fate;
-    row.row.action = space_->action_name(next.action);
-    row.shifts = space_->shifts(walker.path.back_payload(), next.action);
+    row.row.action = presenter_->action_name(next.action);
+    row.shifts = presenter_->shifts(walker.path.back_payload(), next.action);
     row.row.g = g;
     if (judgement.has_h) row.row.h = finite(judgement.h);
     if (judgement.has_h && settings_.shows_f) row.row.f = finite(settings_.ranking.f(g, judgement.h, 0));
     if (judgement.other != kNoNode) row.other = judgement.other;
     row.reason = reason_for(judgement, g, walker.best, walker.threshold);
-    if (judgement.rule) row.cells = space_->dead_end_cells(next.state, judgement.rule);
+    if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
 }
 
 // Any node, by walking on from the copy taken before it was generated.
@@ -174,16 +174,16 @@ DepthWalker& DepthFirst::walk_to(Moment index) const {
     return *looking_;
 }
 
-// The state that a breakpoint waits for, in its canonical form; a node that does not exist yet has none.
+// The state that a breakpoint waits for, in its canonical state; a node that does not exist yet has none.
 std::optional<DepthFirst::State> DepthFirst::wanted_by(const Breakpoint& breakpoint) const {
     if (breakpoint.event != Event::state || breakpoint.node >= nodes()) return std::nullopt;
-    return form_of(line_to(breakpoint.node).back_payload());
+    return canonical_of(line_to(breakpoint.node).back_payload());
 }
 
 bool DepthFirst::matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const DepthWalker& walker,
                          const Watcher& watcher) const {
     if (breakpoint.event == Event::state) {
-        return wanted && same_bytes(wanted->data(), form_at(walker.path, walker.path.size() - 1), wanted->size());
+        return wanted && same_bytes(wanted->data(), canonical_at(walker.path, walker.path.size() - 1), wanted->size());
     }
     if (breakpoint.event != Event::condition) return watcher.noted(breakpoint.event);
     const DepthEntry& entry = walker.path.back();

@@ -16,11 +16,11 @@ struct DepthEntry {
     Cost g = 0;
     Estimate h = 0;
     Action action = 0;
-    std::uint32_t mark = 0;    // of its form: the low half of the hash
+    std::uint32_t mark = 0;    // of its canonical state: the low half of the hash
     std::uint32_t before = 0;  // on a path: how many nodes waited when it was expanded; no more, and its children are done
 };
 
-// Nodes with their states; on a path a state's canonical form may follow it.
+// Nodes with their states; on a path a state's canonical state may follow it.
 using DepthLine = SharedRows<DepthEntry>;
 
 struct DepthPosition {
@@ -62,7 +62,7 @@ struct DepthWalker : DepthPosition {
         return !pending.empty();
     }
 
-    // Takes the next waiting node onto the path; who knows its canonical form adds that.
+    // Takes the next waiting node onto the path; who knows its canonical state adds that.
     void step_down(std::size_t state_bytes) {
         DepthEntry entry = pending.back();
         entry.before = static_cast<std::uint32_t>(pending.size() - 1);

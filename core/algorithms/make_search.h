@@ -4,15 +4,10 @@
 #include <memory>
 
 #include "../search.h"
-#include "../space.h"
+#include "search_task.h"
 
 namespace frontier {
 
-std::unique_ptr<Search> make_search(std::unique_ptr<Space> space, Settings settings);
-
-template <Domain D>
-std::unique_ptr<Search> make_search(const D& domain, std::unique_ptr<Heuristic<typename D::State>> heuristic, Settings settings) {
-    return make_search(std::make_unique<SpaceOf<D>>(domain, std::move(heuristic)), std::move(settings));
-}
+std::unique_ptr<Search> make_search(SearchTask task, Settings settings);
 
 }  // namespace frontier

@@ -49,7 +49,7 @@ class NodeLine {
 // A line that is asked whether a state is on it.
 class StateLine {
    public:
-    // `hash_of(id)` gives the hash of a node's canonical form.
+    // `hash_of(id)` gives the hash of a node's canonical state.
     template <class HashOf> void move_to(NodeId node, const NodeTable& table, HashOf&& hash_of) {
         line_.move_to(
             node, table, [this] { marks_.pop(); }, [&](NodeId id) { marks_.push(static_cast<std::uint32_t>(hash_of(id))); });

@@ -8,8 +8,11 @@
 
 namespace frontier {
 
-SearchCommon::SearchCommon(std::unique_ptr<Space> space, Settings settings)
-    : space_(std::move(space)), settings_(std::move(settings)) {
+SearchCommon::SearchCommon(SearchTask task, Settings settings)
+    : space_(std::move(task.space)),
+      presenter_(std::move(task.presenter)),
+      evaluator_(std::move(task.evaluator)),
+      settings_(std::move(settings)) {
     weights_.set(0, settings_.ranking.weight());
 }
 
@@ -18,7 +21,7 @@ Status SearchCommon::advance(std::uint64_t count) {
     ++changes_;
     status_ = Status::running;
     if (!begun_) {
-        if (!space_->prepare(count)) return status_;
+        if (!evaluator_->prepare(count)) return status_;
         begun_ = true;
         begin();
         if (count != kNoLimit) return status_;
@@ -42,9 +45,9 @@ Stats SearchCommon::stats() const {
     stats.message = message_;
     stats.counters = counters_;
     stats.open = open_;
-    if (!begun_) stats.preparing = space_->progress();
+    if (!begun_) stats.preparing = evaluator_->progress();
     stats.nodes = nodes();
-    stats.memory_bytes = memory_bytes() + space_->memory_bytes();
+    stats.memory_bytes = memory_bytes() + evaluator_->memory_bytes();
     stats.peak_memory_bytes = stats.memory_bytes;  // nothing is ever given back
     if (!incumbents_.empty()) stats.cost = incumbents_.back().cost;
     stats.lower_bound = known(lower_bound_);
@@ -55,7 +58,7 @@ Stats SearchCommon::stats() const {
 }
 
 void SearchCommon::add_steps(Plan& plan, const std::byte* state, Action action, Cost cost, NodeId to) const {
-    const std::vector<std::string> steps = space_->steps(state, action);
+    const std::vector<std::string> steps = presenter_->steps(state, action);
     const auto count = static_cast<Cost>(steps.size());
     assert(count > 0 && cost % count == 0);
     for (const std::string& step : steps) {
@@ -111,7 +114,7 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
             return concat("g = ", g, " is not below the incumbent's cost of ", incumbent, ".");
         case Fate::deadlock: break;
     }
-    if (judgement.rule) return space_->dead_end_reason(judgement.rule);
+    if (judgement.rule) return evaluator_->dead_end_reason(judgement.rule);
     return concat("A dead end: ", quoted_heuristic(), " sees no way on from here.");
 }
 

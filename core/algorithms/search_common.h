@@ -10,13 +10,13 @@
 
 #include "../history.h"
 #include "../search.h"
-#include "../space.h"
+#include "search_task.h"
 
 namespace frontier {
 
 class SearchCommon : public Search {
    public:
-    SearchCommon(std::unique_ptr<Space> space, Settings settings);
+    SearchCommon(SearchTask task, Settings settings);
 
     Status advance(std::uint64_t count) final;
     bool preparing() const final { return !begun_; }
@@ -64,7 +64,7 @@ class SearchCommon : public Search {
             return;
         }
         if (!judgement.has_h) {
-            judgement.h = settings_.prune_dead_ends ? space_->assess(next, judgement.rule) : space_->estimate(next);
+            judgement.h = settings_.prune_dead_ends ? evaluator_->evaluate(next, judgement.rule) : evaluator_->estimate(next);
             judgement.has_h = true;
         }
         const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
@@ -103,7 +103,9 @@ class SearchCommon : public Search {
         return std::isfinite(value) ? std::optional(value) : std::nullopt;
     }
 
-    std::unique_ptr<Space> space_;
+    std::shared_ptr<const StateSpace> space_;
+    std::shared_ptr<const Presenter> presenter_;
+    std::unique_ptr<Evaluator> evaluator_;
     Settings settings_;
     Counters counters_;
     Status status_ = Status::running;

@@ -5,8 +5,8 @@
 
 namespace frontier {
 
-SearchRecord::SearchRecord(std::unique_ptr<Space> space, Settings settings)
-    : SearchCommon(std::move(space), std::move(settings)),
+SearchRecord::SearchRecord(SearchTask task, Settings settings)
+    : SearchCommon(std::move(task), std::move(settings)),
       nodes_(space_->state_bytes(), needs_depth() && !space_->unit_cost()) {
     assert(space_->max_successors() < History::kMostChildren);
     floors_.set(0, {});
@@ -125,7 +125,7 @@ std::uint32_t SearchRecord::depth_along(NodeLine& line, NodeId id) const {
 
 bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index, NodeLine& line) const {
     const NodeId id = history_.node(index);
-    if (breakpoint.event == Event::state) return breakpoint.node < nodes_.size() && same(form_of(breakpoint.node).data(), id);
+    if (breakpoint.event == Event::state) return breakpoint.node < nodes_.size() && same(canonical_of(breakpoint.node).data(), id);
     if (breakpoint.event != Event::condition) return (history_.events(index) & bit(breakpoint.event)) != 0;
     if (!breakpoint.condition) return false;
     FormulaInput input;
@@ -153,7 +153,7 @@ std::vector<NodeId> SearchRecord::ancestry(NodeId node) const {
 }
 
 std::string SearchRecord::action_of(NodeId id) const {
-    return nodes_[id].parent == kNoNode ? "start" : space_->action_name(nodes_[id].action());
+    return nodes_[id].parent == kNoNode ? "start" : presenter_->action_name(nodes_[id].action());
 }
 
 NodeRow SearchRecord::row_of(NodeId id, const FormulaInput& context) const {
@@ -190,11 +190,11 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         row.cost = next.cost;
         row.fate = judgement.fate;
         row.row.parent = parent;
-        row.row.action = space_->action_name(next.action);
-        row.shifts = space_->shifts(nodes_.state(parent), next.action);
+        row.row.action = presenter_->action_name(next.action);
+        row.shifts = presenter_->shifts(nodes_.state(parent), next.action);
         row.row.g = g;
         row.reason = reason_for(judgement, g, view.incumbent);
-        if (judgement.rule) row.cells = space_->dead_end_cells(next.state, judgement.rule);
+        if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
         if (is_kept(judgement.fate)) row.row = row_of(view.end++, context);
         else if (judgement.has_h) show_estimates(row.row, judgement.h, context);
         if (judgement.fate == Fate::solution) view.incumbent = row.row.g;

@@ -16,11 +16,11 @@ namespace frontier {
 
 class SearchRecord : public SearchCommon {
    public:
-    SearchRecord(std::unique_ptr<Space> space, Settings settings);
+    SearchRecord(SearchTask task, Settings settings);
 
     NodeId nodes() const override { return nodes_.size(); }
-    Picture picture(NodeId node) const override { return space_->picture(nodes_.state(node)); }
-    std::string text(NodeId node) const override { return space_->text(nodes_.state(node)); }
+    Picture picture(NodeId node) const override { return presenter_->picture(nodes_.state(node)); }
+    std::string text(NodeId node) const override { return presenter_->text(nodes_.state(node)); }
     Plan plan(std::size_t incumbent) const override;
     Path path(NodeId node) const override;
     Expansion expansion(Moment index) const override;
@@ -50,7 +50,7 @@ class SearchRecord : public SearchCommon {
     [[gnu::always_inline]] Judgement judge(NodeId parent, Cost g, const Successor& next, const View& view) const {
         Judgement judgement;
         if (settings_.cycle == CycleCheck::full) {
-            judgement.other = version_before(find_form(next.form, next.hash), view.end);
+            judgement.other = version_before(find_state(next.canonical, next.hash), view.end);
             if (judgement.other != kNoNode) judge_against_known(judgement, g, view);
         } else if (settings_.cycle == CycleCheck::path) {
             judgement.other = equal_ancestor(parent, next, view.line);
@@ -64,21 +64,21 @@ class SearchRecord : public SearchCommon {
         return judgement;
     }
 
-    bool same(const std::byte* form, NodeId id) const {
-        if (space_->has_forms()) return space_->has_form(nodes_.state(id), form);
-        return same_bytes(form, nodes_.state(id), nodes_.state_bytes());
+    bool same(const std::byte* canonical, NodeId id) const {
+        if (space_->has_canonical()) return space_->is_canonical_of(canonical, nodes_.state(id));
+        return same_bytes(canonical, nodes_.state(id), nodes_.state_bytes());
     }
     std::uint64_t hash_of(NodeId id) const {
-        if (space_->has_forms()) return space_->hash(nodes_.state(id));
+        if (space_->has_canonical()) return space_->hash(nodes_.state(id));
         return hash_bytes(nodes_.state(id), nodes_.state_bytes());
     }
-    NodeId find_form(const std::byte* form, std::uint64_t hash) const {
-        return nodes_.find(hash, [&](NodeId id) { return same(form, id); });
+    NodeId find_state(const std::byte* canonical, std::uint64_t hash) const {
+        return nodes_.find(hash, [&](NodeId id) { return same(canonical, id); });
     }
-    std::vector<std::byte> form_of(NodeId id) const {
-        std::vector<std::byte> form(nodes_.state_bytes());
-        space_->make_form(nodes_.state(id), form.data());
-        return form;
+    std::vector<std::byte> canonical_of(NodeId id) const {
+        std::vector<std::byte> canonical(nodes_.state_bytes());
+        space_->canonicalise(nodes_.state(id), canonical.data());
+        return canonical;
     }
 
     bool needs_depth() const { return settings_.ranking.formula().uses_d() || settings_.beam_width > 0; }
@@ -165,13 +165,13 @@ class SearchRecord : public SearchCommon {
     NodeId equal_ancestor(NodeId id, const Successor& next, StateLine& line) const {
         constexpr int kNear = 16;
         for (int walked = 0; walked < kNear; ++walked, id = nodes_[id].parent) {
-            if (id == kNoNode || same(next.form, id)) return id;
+            if (id == kNoNode || same(next.canonical, id)) return id;
         }
         return id == kNoNode ? id : equal_on_line(id, next, line);
     }
     [[gnu::noinline]] NodeId equal_on_line(NodeId id, const Successor& next, StateLine& line) const {
         line.move_to(id, nodes_, [this](NodeId other) { return hash_of(other); });
-        return line.find(next.hash, [&](NodeId other) { return same(next.form, other); });
+        return line.find(next.hash, [&](NodeId other) { return same(next.canonical, other); });
     }
     std::vector<NodeId> ancestry(NodeId node) const;
     std::string action_of(NodeId id) const;

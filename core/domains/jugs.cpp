@@ -158,7 +158,6 @@ std::int32_t Jugs::actions_alone(const State& state, std::size_t i, std::int32_t
 }
 
 std::unique_ptr<Heuristic<Jugs::State>> Jugs::heuristic(std::string_view id) const {
-    if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
     if (id == "mismatch") {
         return make_heuristic<State>([jugs = *this](const State& state) { return (jugs.mismatched(state) + 1) / 2; });
     }

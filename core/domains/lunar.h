@@ -70,7 +70,7 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
     }
 
     // Which helper stands where does not matter to the goal, nor which rover does. Few pieces, nearly in order.
-    bool has_forms() const { return helpers_ > 1 || rovers_ > 1; }
+    bool has_canonical() const { return helpers_ > 1 || rovers_ > 1; }
     State canonical(const State& state) const {
         State sorted = state;
         insertion_sort(sorted, 0, helpers_);
@@ -78,26 +78,25 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
         return sorted;
     }
 
-    std::uint8_t dead_end(const State& state) const { return estimates_->dead_end(on_board(state, helpers_, rovers_)); }
+    using Memory = typename Estimates::Memory;
+    Memory make_memory() const { return {}; }
+    std::uint8_t dead_end(const State& state, Memory& memory) const {
+        return estimates_->dead_end(on_board(state, helpers_, rovers_), memory);
+    }
     std::string dead_end_reason(std::uint8_t rule) const { return lunar_dead_end_reason(rule); }
-    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const {
-        return estimates_->dead_end_squares(on_board(state, helpers_, rovers_), rule);
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule, Memory& memory) const {
+        return estimates_->dead_end_squares(on_board(state, helpers_, rovers_), rule, memory);
     }
 
-    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
-        if (id == "l_distance")
-            return estimate([](const Estimates& of, const auto& pieces) { return of.l_distance(pieces); });
-        if (id == "manhattan")
-            return estimate([](const Estimates& of, const auto& pieces) { return of.manhattan(pieces); });
-        if (id == "stopper")
-            return estimate([](const Estimates& of, const auto& pieces) { return of.stopper(pieces); });
-        if (id == "relaxed")
-            return estimate([](const Estimates& of, const auto& pieces) { return of.relaxed(pieces); });
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory& memory) const {
+        if (id == "l_distance") return estimate(memory, [](auto& of, auto& pieces, Memory&) { return of.l_distance(pieces); });
+        if (id == "manhattan") return estimate(memory, [](auto& of, auto& pieces, Memory&) { return of.manhattan(pieces); });
+        if (id == "stopper") return estimate(memory, [](auto& of, auto& pieces, Memory&) { return of.stopper(pieces); });
+        if (id == "relaxed") return estimate(memory, [](auto& of, auto& pieces, Memory& known) { return of.relaxed(pieces, known); });
         if (id == "max_relaxed")
-            return estimate([](const Estimates& of, const auto& pieces) { return of.max_relaxed(pieces); });
+            return estimate(memory, [](auto& of, auto& pieces, Memory& known) { return of.max_relaxed(pieces, known); });
         if (id == "alternate")
-            return estimate([](const Estimates& of, const auto& pieces) { return of.alternate(pieces); });
+            return estimate(memory, [](auto& of, auto& pieces, Memory& known) { return of.alternate(pieces, known); });
         return nullptr;
     }
 
@@ -154,10 +153,11 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
         return pieces;
     }
 
-    template <class Function> std::unique_ptr<Heuristic<State>> estimate(Function function) const {
+    template <class Function> std::unique_ptr<Heuristic<State>> estimate(Memory& memory, Function function) const {
         return make_heuristic<State>(
-            [estimates = estimates_, helpers = helpers_, rovers = rovers_, function](const State& state) {
-                const int moves = function(*estimates, on_board(state, helpers, rovers));
+            [estimates = estimates_, helpers = helpers_, rovers = rovers_, &memory, function](const State& state) {
+                const Pieces pieces = on_board(state, helpers, rovers);
+                const int moves = function(*estimates, pieces, memory);
                 return moves >= Estimates::kNever ? kDeadEnd : static_cast<Estimate>(moves);
             });
     }
@@ -190,7 +190,8 @@ std::vector<std::string> LunarOf<Bits, Square, kMaxPieces>::notes() const {
     std::vector<std::string> notes;
     for (const char rover : board_.left)
         notes.push_back(concat("Rover ", rover, " stands on the hatch, so it has left already."));
-    if (const std::uint8_t rule = dead_end(start_))
+    Memory memory = make_memory();
+    if (const std::uint8_t rule = dead_end(start_, memory))
         notes.push_back("No plan solves this board. " + lunar_dead_end_reason(rule));
     return notes;
 }
@@ -207,7 +208,7 @@ struct Lunar {
     static std::string text_of(const Picture& picture) { return lunar_text_of(picture); }
 };
 
-static_assert(Domain<Lunar::Small> && HasCanonicalForm<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
+static_assert(Domain<Lunar::Small> && HasCanonicalState<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
               WritesFormats<Lunar::Small>);
 static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && NamesDeadPieces<Lunar::Large> && EditableBoard<Lunar>);
 

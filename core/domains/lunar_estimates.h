@@ -47,6 +47,12 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         bool dead() const { return stuck != 0; }
     };
 
+    // A search asks for a state's dead end and then for its estimate: both need the levels, counted once.
+    struct Memory {
+        Pieces asked;
+        Levels answer;
+    };
+
     explicit LunarEstimates(std::size_t size) : field_(size) {
         for (std::size_t square = 0; square < size * size; ++square) facts_.push_back(facts_of(square));
     }
@@ -77,20 +83,20 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return least;
     }
 
-    int relaxed(const Pieces& pieces) const {
-        const Levels found = levels(pieces);
+    int relaxed(const Pieces& pieces, Memory& memory) const {
+        const Levels found = levels(pieces, memory);
         return found.dead() ? kNever : found.last;
     }
 
-    int max_relaxed(const Pieces& pieces) const {
+    int max_relaxed(const Pieces& pieces, Memory& memory) const {
         const int bound = stopper(pieces);
-        return bound >= kNever ? kNever : std::max(bound, relaxed(pieces));
+        return bound >= kNever ? kNever : std::max(bound, relaxed(pieces, memory));
     }
 
     // Every rover as if it were alone, in both ways of counting; a helper on the hatch has to be cleared away.
-    int alternate(const Pieces& pieces) const {
+    int alternate(const Pieces& pieces, Memory& memory) const {
         if (pieces.rover_count == 0) return 0;
-        const Levels found = levels(pieces);
+        const Levels found = levels(pieces, memory);
         if (found.dead() || pieces.helper_count == 0) return kNever;
         const std::array<int, 4> helper_moves = moves_to_stops(pieces);
         int sum = found.sum;
@@ -100,18 +106,18 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return sum + (on_hatch ? 2 : 0);
     }
 
-    LunarRule dead_end(const Pieces& pieces) const {
+    LunarRule dead_end(const Pieces& pieces, Memory& memory) const {
         if (pieces.rover_count == 0) return kLunarAlive;
         if (pieces.helper_count == 0) return kLunarNoHelper;
         if (!is_hatch_within_reach(pieces)) return kLunarBox;
         if (pieces.size() == 2 && !is_one_move_away(pieces)) return kLunarTwoPieces;
-        return levels(pieces).dead() ? kLunarRelaxed : kLunarAlive;
+        return levels(pieces, memory).dead() ? kLunarRelaxed : kLunarAlive;
     }
 
     // The squares of the rovers that cannot leave where that is what a rule says, of all pieces where it speaks of all.
-    std::vector<std::size_t> dead_end_squares(const Pieces& pieces, std::uint8_t rule) const {
+    std::vector<std::size_t> dead_end_squares(const Pieces& pieces, std::uint8_t rule, Memory& memory) const {
         const bool of_all = rule == kLunarBox || rule == kLunarTwoPieces;
-        const std::uint32_t stuck = rule == kLunarRelaxed ? levels(pieces).stuck : ~std::uint32_t{0};
+        const std::uint32_t stuck = rule == kLunarRelaxed ? levels(pieces, memory).stuck : ~std::uint32_t{0};
         std::vector<std::size_t> squares;
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const bool is_helper = i < pieces.helper_count;
@@ -124,10 +130,10 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
 
     // Each rover has the set of squares where it may stand, all helpers have one together. Level by level a set grows
     // by the squares in line with it that lie beside a square of any set; what is in the way is ignored.
-    Levels levels(const Pieces& pieces) const {
-        if (pieces == asked_) return answer_;
-        asked_ = pieces;
-        return answer_ = count_levels(pieces);
+    Levels levels(const Pieces& pieces, Memory& memory) const {
+        if (pieces == memory.asked) return memory.answer;
+        memory.asked = pieces;
+        return memory.answer = count_levels(pieces);
     }
 
    private:
@@ -269,9 +275,6 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
 
     Field field_;
     std::vector<Facts> facts_;
-    // The search asks for a state's dead end and then for its estimate: both need the levels, counted once.
-    mutable Pieces asked_;
-    mutable Levels answer_;
 };
 
 }  // namespace frontier

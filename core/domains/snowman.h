@@ -36,7 +36,7 @@ Picture snow_picture(const SnowDrawing& drawing);
 template <class State> class SnowmanHeuristic final : public Heuristic<State> {
    public:
     explicit SnowmanHeuristic(std::unique_ptr<SnowEstimate> estimate) : estimate_(std::move(estimate)) {}
-    Estimate operator()(const State& state) const override { return (*estimate_)(state.robot, state.where()); }
+    Estimate operator()(const State& state) override { return (*estimate_)(state.robot, state.where()); }
     bool prepare(std::uint64_t work) override { return estimate_->prepare(work); }
     double progress() const override { return estimate_->progress(); }
     std::size_t memory_bytes() const override { return estimate_->memory_bytes(); }

@@ -16,7 +16,7 @@ Estimate estimate_of(std::uint32_t cost) { return cost == kNoWay ? kDeadEnd : st
 template <class Function> class SimpleEstimate final : public SnowEstimate {
    public:
     explicit SimpleEstimate(Function function) : function_(std::move(function)) {}
-    Estimate operator()(SnowCell, const SnowBalls& balls) const override { return function_(balls); }
+    Estimate operator()(SnowCell, const SnowBalls& balls) override { return function_(balls); }
 
    private:
     Function function_;
@@ -87,7 +87,7 @@ class Walk {
 class PushEstimate : public SnowEstimate {
    public:
     explicit PushEstimate(Field field) : field_(field), table_(std::move(field)) {}
-    Estimate operator()(SnowCell, const SnowBalls& balls) const override { return estimate_of(table_(balls)); }
+    Estimate operator()(SnowCell, const SnowBalls& balls) override { return estimate_of(table_(balls)); }
     bool prepare(std::uint64_t work) override { return table_.build(work); }
     double progress() const override { return table_.progress(); }
     std::size_t memory_bytes() const override { return table_.memory_bytes(); }
@@ -101,7 +101,7 @@ class PushEstimate : public SnowEstimate {
 class WalkEstimate final : public PushEstimate {
    public:
     explicit WalkEstimate(const Field& field) : PushEstimate(field), walk_(field) {}
-    Estimate operator()(SnowCell robot, const SnowBalls& balls) const override {
+    Estimate operator()(SnowCell robot, const SnowBalls& balls) override {
         const std::uint32_t pushes = table_(balls);
         if (pushes == 0 || pushes == kNoWay) return estimate_of(pushes);
         walk_.clear();
@@ -112,7 +112,7 @@ class WalkEstimate final : public PushEstimate {
     }
 
    private:
-    mutable Walk walk_;
+    Walk walk_;
 };
 
 // The cheapest first push: the walk to it around the balls, the push, and what the table says of the time after it.
@@ -124,7 +124,7 @@ class FirstPushEstimate final : public SnowEstimate {
         else
             push_table_.emplace(field);
     }
-    Estimate operator()(SnowCell robot, const SnowBalls& balls) const override {
+    Estimate operator()(SnowCell robot, const SnowBalls& balls) override {
         if (field_->is_complete(balls, field_->destination())) return 0;
         walk_.clear();
         field_->for_each_push(
@@ -147,13 +147,12 @@ class FirstPushEstimate final : public SnowEstimate {
     Field field_;
     std::optional<RobotTable> robot_table_;
     std::optional<PushTable> push_table_;
-    mutable Walk walk_;
+    Walk walk_;
 };
 
 }  // namespace
 
 std::unique_ptr<SnowEstimate> make_snow_estimate(std::string_view id, Field field) {
-    if (id == "zero") return simple([](const SnowBalls&) { return Estimate{0}; });
     if (id == "manhattan") {
         return simple([field](const SnowBalls& balls) {
             return static_cast<Estimate>(field->manhattan(balls[kBig]) + field->manhattan(balls[kMedium]) +

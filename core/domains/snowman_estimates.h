@@ -12,7 +12,7 @@ namespace frontier {
 class SnowEstimate {
    public:
     virtual ~SnowEstimate() = default;
-    virtual Estimate operator()(SnowCell robot, const SnowBalls& balls) const = 0;
+    virtual Estimate operator()(SnowCell robot, const SnowBalls& balls) = 0;
     virtual bool prepare(std::uint64_t work) {
         (void)work;
         return true;

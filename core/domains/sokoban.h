@@ -22,8 +22,8 @@ struct Sokoban {
 
 static_assert(EditableBoard<Sokoban> && WritesFormats<Sokoban::Small> && WritesPlans<Sokoban::Small>);
 
-static_assert(Domain<Sokoban::Small> && HasCanonicalForm<Sokoban::Small> && FindsDeadEnds<Sokoban::Small>);
-static_assert(Domain<Sokoban::Large> && HasCanonicalForm<Sokoban::Large> && FindsDeadEnds<Sokoban::Large>);
+static_assert(Domain<Sokoban::Small> && HasCanonicalState<Sokoban::Small> && FindsDeadEnds<Sokoban::Small>);
+static_assert(Domain<Sokoban::Large> && HasCanonicalState<Sokoban::Large> && FindsDeadEnds<Sokoban::Large>);
 static_assert(NamesDeadPieces<Sokoban::Small> && NamesDeadPieces<Sokoban::LargePushes>);
 static_assert(Domain<Sokoban::SmallPushes> && HasMacroActions<Sokoban::SmallPushes>);
 static_assert(Domain<Sokoban::LargePushes> && HasMacroActions<Sokoban::LargePushes>);

@@ -82,7 +82,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
 
     // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and where
     // std::sort is inlined g++ 12 sees it leave the array.
-    bool has_forms() const { return robots_ > 1; }
+    bool has_canonical() const { return robots_ > 1; }
     State canonical(const State& state) const {
         State sorted = state;
         for (std::size_t i = 1; i < robots_; ++i) {
@@ -92,20 +92,21 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return sorted;
     }
 
-    std::uint8_t dead_end(const State& state) const {
-        return static_cast<std::uint8_t>(dead_ends_->find(WideCells(state, robots_, boxes_).pieces()));
+    using Memory = sokoban::DeadEnds;
+    Memory make_memory() const { return Memory(floor_); }
+    std::uint8_t dead_end(const State& state, Memory& memory) const {
+        return static_cast<std::uint8_t>(memory.find(WideCells(state, robots_, boxes_).pieces()));
     }
     std::string dead_end_reason(std::uint8_t rule) const { return reason_for(static_cast<sokoban::DeadEnd>(rule)); }
-    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const {
+    std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule, Memory& memory) const {
         const WideCells wide(state, robots_, boxes_);
         std::vector<std::size_t> squares;
-        for (const sokoban::Cell box : dead_ends_->boxes_of(static_cast<sokoban::DeadEnd>(rule), wide.pieces()))
+        for (const sokoban::Cell box : memory.boxes_of(static_cast<sokoban::DeadEnd>(rule), wide.pieces()))
             squares.push_back(square_of(static_cast<Cell>(box)));
         return squares;
     }
 
-    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory&) const {
         if (id == "misplaced") {
             return make_heuristic<State>([storage = is_storage_, robots = robots_, boxes = boxes_](const State& state) {
                 const auto box = state.pieces.begin() + robots;
@@ -244,7 +245,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
        public:
         TableHeuristic(std::unique_ptr<sokoban::Estimator> estimator, std::size_t robots, std::size_t boxes)
             : estimator_(std::move(estimator)), robots_(robots), boxes_(boxes) {}
-        Estimate operator()(const State& state) const override {
+        Estimate operator()(const State& state) override {
             const std::int32_t h = estimator_->estimate(WideCells(state, robots_, boxes_).pieces());
             return h >= sokoban::kFar ? kDeadEnd : static_cast<Estimate>(h);
         }
@@ -273,7 +274,6 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         floor->boxes.assign(box_begin(start_), box_end(start_));
         floor->is_dead = dead_squares(*floor);
         floor_ = std::move(floor);
-        dead_ends_ = std::make_shared<sokoban::DeadEnds>(floor_);
     }
 
     Warehouse warehouse_;
@@ -286,7 +286,6 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     std::vector<std::string> notes_;
     State start_{};
     std::shared_ptr<const sokoban::Floor> floor_;
-    std::shared_ptr<sokoban::DeadEnds> dead_ends_;  // what it remembers is the same for all copies of a board
 };
 
 }  // namespace frontier

@@ -93,8 +93,18 @@ template <class Cells> class TilesOf : public TilesBase {
         for (const Entry entry : entries_[to]) slide(state, entry.from, to, 0, entry.direction, visit);
     }
 
+    // Every slide can be taken back at the same cost.
+    bool goes_backwards() const { return true; }
+    std::vector<State> goal_states() const { return {goal_}; }
+    template <class Visit> void predecessors(const State& state, Visit&& visit) const {
+        successors(state, [&](Action, Cost, const State& before) {
+            successors(before, [&](Action action, Cost cost, const State& after) {
+                if (after == state) visit(action, cost, before);
+            });
+        });
+    }
+
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        if (id == "zero") return make_heuristic<State>([](const State&) { return 0; });
         const auto [function, scale] = estimator(id);
         if (!function) return nullptr;
         if constexpr (std::is_same_v<Cells, TileCells16>) {
@@ -184,7 +194,7 @@ struct Tiles {
 };
 
 static_assert(Domain<Tiles::Small> && Domain<Tiles::Middle> && Domain<Tiles::Large>);
-static_assert(FindsDeadEnds<Tiles::Small> && NamesDeadPieces<Tiles::Small> && HasGoalPicture<Tiles::Small> &&
+static_assert(GoesBackwards<Tiles::Small> && FindsDeadEnds<Tiles::Small> && NamesDeadPieces<Tiles::Small> && HasGoalPicture<Tiles::Small> &&
               EditableBoard<Tiles>);
 static_assert(sizeof(Tiles::Small::State) == 8 && sizeof(Tiles::Middle::State) == 16);
 

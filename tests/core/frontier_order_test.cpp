@@ -29,7 +29,7 @@ std::unique_ptr<Search> search_with(const Request& request, const LookBack& look
     REQUIRE(settings);
     settings->look_back = look_back;
     settings->max_expansions = kSeesAll ? 6000 : 1200;
-    auto search = make_search(space->with_heuristic(heuristic.id), std::move(*settings));
+    auto search = make_search(SearchTask(space->puzzle(), heuristic.id), std::move(*settings));
     search->advance(Search::kNoLimit);
     return search;
 }

@@ -7,7 +7,7 @@
 #include "tests/support/lunar_boards.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 
 namespace lunar_test {
 
@@ -120,8 +120,8 @@ TEST_CASE("lunar: which helper stands where does not matter, nor which rover") {
     const auto other = [](const std::string& board) { return start_of(*space_of("lunar", board)); };
     CHECK(start != other("b.a\n.+.\nB.A\n"));
     CHECK(here->hash(start.data()) == here->hash(other("b.a\n.+.\nB.A\n").data()));
-    CHECK(form_of(*here, start.data()) == form_of(*here, other("b.a\n.+.\nB.A\n").data()));
-    CHECK(form_of(*here, start.data()) != form_of(*here, other("A.b\n.+.\na.B\n").data()));
+    CHECK(canonical_of(*here, start.data()) == canonical_of(*here, other("b.a\n.+.\nB.A\n").data()));
+    CHECK(canonical_of(*here, start.data()) != canonical_of(*here, other("A.b\n.+.\na.B\n").data()));
     CHECK(here->state_bytes() == 4);
 }
 
@@ -172,10 +172,10 @@ TEST_CASE("lunar: the three sizes of boards have the same rules and estimates") 
     for (const char* text :
          {kHardLunarBoards[3].text, kHardLunarBoards[4].text, "..a..\n.....\nb.cA.\n.....\n..d..\n"}) {
         const auto small = space_of("lunar", text);
-        const StateSpace small_space = explore(*small, 5000);
+        const Explored small_space = explore(*small, 5000);
         for (const std::size_t size : {9u, 13u}) {
             const auto other = space_of("lunar", widened(text, size));
-            const StateSpace other_space = explore(*other, 5000);
+            const Explored other_space = explore(*other, 5000);
             REQUIRE(other_space.states.size() == small_space.states.size());
             CHECK(other_space.optimum() == small_space.optimum());
             for (std::size_t i = 0; i < small_space.states.size(); i += 7) {

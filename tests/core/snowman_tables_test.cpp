@@ -8,7 +8,7 @@
 
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
-#include "tests/support/forwarding_space.h"
+#include "tests/support/changing_space.h"
 
 namespace snowman_tables_test {
 
@@ -142,9 +142,9 @@ TEST_CASE("snowman tables: the promises over every legal state of a board, with 
 }
 
 TEST_CASE("control: an estimate that is too high or jumps is caught") {
-    struct Ninefold : ForwardingSpace {
-        using ForwardingSpace::ForwardingSpace;
-        Estimate estimate(const std::byte* state) const override { return 9 * ForwardingSpace::estimate(state); }
+    struct Ninefold : Space {
+        using Space::Space;
+        Estimate estimate(const std::byte* state) const override { return 9 * Space::estimate(state); }
     };
     const auto space = space_of("snowman", "?--\nsmb\n--X\n");
     const WholeSpace whole(*space, 9);

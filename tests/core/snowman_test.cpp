@@ -8,7 +8,7 @@
 #include "tests/support/boards.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 
 namespace snowman_test {
 

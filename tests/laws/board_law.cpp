@@ -10,7 +10,7 @@
 #include "tests/support/lunar_boards.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 #include "tests/support/tiles_boards.h"
 
 namespace board_law {

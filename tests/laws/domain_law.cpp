@@ -8,7 +8,7 @@
 #include "tests/support/boards.h"
 #include "tests/support/domain_laws.h"
 #include "tests/support/effort.h"
-#include "tests/support/forwarding_space.h"
+#include "tests/support/changing_space.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/tiles_boards.h"
 
@@ -26,10 +26,11 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
         CAPTURE(board);
         const auto read = family.parse(board, options);
         REQUIRE(read);
-        const Space& space = **read;
-        const StateSpace all = explore(space);
+        const Space space(*read, kZero);
+        const Explored all = explore(space);
         REQUIRE(all.complete);
         if (auto wrong = successors_violation(space, all); !wrong.empty()) return wrong;
+        if (auto wrong = predecessors_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = shifts_violation(family.info(), space, all); !wrong.empty()) return wrong;
         if (auto wrong = dead_end_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = round_trip_violation(family, space, all, options); !wrong.empty()) return wrong;
@@ -53,10 +54,10 @@ std::string boards_violation(std::string_view domain, const std::vector<std::str
     return boards_violation(family(domain), boards, options);
 }
 
-Result<std::unique_ptr<Space>> parse_blank(std::string_view text, const Options& options) {
+Result<Puzzle> parse_blank(std::string_view text, const Options& options) {
     auto blank = Blank::parse(text, options);
     if (!blank) return blank.problem();
-    return std::unique_ptr<Space>(new SpaceOf<Blank>(std::get<Blank>(*blank)));
+    return make_puzzle(std::get<Blank>(*blank));
 }
 
 const DomainRow kBlank{&Blank::info, &parse_blank, nullptr, nullptr};
@@ -177,46 +178,59 @@ TEST_CASE("law: the example of every domain, and what is printed of it, can be r
 // Broken twins, one a law.
 namespace {
 
-struct WithEstimate : ForwardingSpace {
+struct WithEstimate : Space {
     WithEstimate(std::unique_ptr<Space> space, Estimate (*given)(const std::byte*))
-        : ForwardingSpace(std::move(space)), given_(given) {}
+        : Space(std::move(space)), given_(given) {}
     Estimate estimate(const std::byte* state) const override { return given_(state); }
 
    private:
     Estimate (*given_)(const std::byte*);
 };
 
-struct Hasty : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
-    Estimate assess(const std::byte* state, std::uint8_t&) const override { return estimate(state); }
+struct Hasty : Space {
+    using Space::Space;
+    Estimate evaluate(const std::byte* state, std::uint8_t&) const override { return estimate(state); }
 };
 
 struct Fickle : ReversingSpace {
     using ReversingSpace::ReversingSpace;
     void successors(const std::byte* state, SuccessorList& list) const override {
         turn_ = !turn_;
-        turn_ ? ReversingSpace::successors(state, list) : ForwardingSpace::successors(state, list);
+        turn_ ? ReversingSpace::successors(state, list) : Space::successors(state, list);
     }
 
    private:
     mutable bool turn_ = false;
 };
 
-struct Unsorted : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
-    void make_form(const std::byte* state, std::byte* form) const override { std::copy_n(state, state_bytes(), form); }
+struct NoWayBack : Space {
+    using Space::Space;
+    void predecessors(const std::byte* state, SuccessorList& list) const override {
+        Space::predecessors(state, list);
+        if (is_goal(state)) list.clear();
+    }
 };
 
-struct Forgetful : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
-    std::string text(const std::byte*) const override { return ForwardingSpace::text(start_of(*this).data()); }
+struct Goalless : Space {
+    using Space::Space;
+    std::vector<std::byte> goal_states() const override { return {}; }
 };
 
-struct WithShifts : ForwardingSpace {
+struct Unsorted : Space {
+    using Space::Space;
+    void canonicalise(const std::byte* state, std::byte* canonical) const override { std::copy_n(state, state_bytes(), canonical); }
+};
+
+struct Forgetful : Space {
+    using Space::Space;
+    std::string text(const std::byte*) const override { return Space::text(start_of(*this).data()); }
+};
+
+struct WithShifts : Space {
     using Change = void (*)(std::vector<Shift>&);
-    WithShifts(std::unique_ptr<Space> space, Change change) : ForwardingSpace(std::move(space)), change_(change) {}
+    WithShifts(std::unique_ptr<Space> space, Change change) : Space(std::move(space)), change_(change) {}
     std::vector<Shift> shifts(const std::byte* state, Action action) const override {
-        std::vector<Shift> shifts = ForwardingSpace::shifts(state, action);
+        std::vector<Shift> shifts = Space::shifts(state, action);
         change_(shifts);
         return shifts;
     }
@@ -225,14 +239,14 @@ struct WithShifts : ForwardingSpace {
     Change change_;
 };
 
-struct Gloomy : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
+struct Gloomy : Space {
+    using Space::Space;
     std::uint8_t dead_end(const std::byte* state) const override { return state[0] == std::byte{0}; }
     std::string dead_end_reason(std::uint8_t) const override { return "The corner is dark."; }
 };
 
-struct SeesGhosts : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
+struct SeesGhosts : Space {
+    using Space::Space;
     std::vector<std::size_t> dead_end_cells(const std::byte*, std::uint8_t) const override { return {0}; }
 };
 
@@ -240,7 +254,7 @@ struct SeesGhosts : ForwardingSpace {
 
 TEST_CASE("control: broken domains and heuristics are caught") {
     const auto jugs = [] { return space_of("jugs", "3 4\n0 0\n* 2\n"); };
-    const StateSpace all_jugs = explore(*jugs());
+    const Explored all_jugs = explore(*jugs());
     const auto violation = [&](Estimate (*estimate)(const std::byte*), const HeuristicInfo& promises) {
         return promise_violation(WithEstimate(jugs(), estimate), all_jugs, promises);
     };
@@ -252,8 +266,14 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     CHECK(violation([](const std::byte*) { return 0.5f; }, consistent) != "");
     CHECK(overestimates(*prepared(*jugs(), "mismatch"), all_jugs) == 0);
 
+    const auto tiles = [] { return space_of("tiles", "1 2\n. 3\n"); };
+    CHECK(tiles()->goes_backwards());
+    CHECK(predecessors_violation(*tiles(), explore(*tiles())) == "");
+    CHECK(predecessors_violation(NoWayBack(tiles()), explore(*tiles())) != "");
+    CHECK(predecessors_violation(Goalless(tiles()), explore(*tiles())) != "");
+
     const auto sokoban = [] { return space_of("sokoban", kExample1); };
-    const StateSpace all = explore(*sokoban());
+    const Explored all = explore(*sokoban());
     CHECK(successors_violation(*sokoban(), all) == "");
     CHECK(successors_violation(Fickle(sokoban()), explore(Fickle(sokoban()))) != "");
     const Unsorted unsorted(space_of("sokoban", "@-@\n---\n"));
@@ -262,11 +282,13 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     CHECK(dead_end_violation(Gloomy(sokoban()), all) != "");
     CHECK(dead_end_violation(SeesGhosts(sokoban()), all) != "");
     CHECK(promise_violation(Hasty(prepared(*sokoban(), "zero")), all, {.id = "twin"}) != "");
-    CHECK(promise_violation(ForwardingSpace(prepared(*sokoban(), "zero")), all, {.id = "twin"}) == "");
+    CHECK(promise_violation(Space(prepared(*sokoban(), "zero")), all, {.id = "twin"}) == "");
     DomainRow forgetful = family("sokoban");
     CHECK(round_trip_violation(forgetful, *sokoban(), all) == "");
-    forgetful.parse = [](std::string_view text, const Options& options) -> Result<std::unique_ptr<Space>> {
-        return std::unique_ptr<Space>(new Forgetful(space_of("sokoban", text, options)));
+    forgetful.parse = [](std::string_view text, const Options& options) -> Result<Puzzle> {
+        auto puzzle = family("sokoban").parse(text, options);
+        if (puzzle) puzzle->presenter = std::make_shared<Forgetful>(*puzzle, kZero);
+        return puzzle;
     };
     CHECK(round_trip_violation(forgetful, Forgetful(sokoban()), all) != "");
 }

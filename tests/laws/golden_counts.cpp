@@ -9,7 +9,7 @@
 #include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/spaces.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 
 namespace golden_counts {
 
@@ -18,7 +18,7 @@ using namespace frontier::test;
 
 namespace {
 
-StateSpace sokoban_space(const std::string& board) {
+Explored sokoban_space(const std::string& board) {
     auto space = explore(*space_of("sokoban", board), 300'000);
     REQUIRE(space.complete);
     return space;
@@ -31,7 +31,7 @@ Estimate estimate(const std::string& board, std::string_view heuristic) {
 // The fewest pushes of any plan of a lone robot, whose cell comes first: steps that move no box cost nothing.
 Cost fewest_pushes(const std::string& board) {
     const auto space = sokoban_space(board);
-    StateSpace::Steps steps = space.steps;
+    Explored::Steps steps = space.steps;
     for (std::size_t from = 0; from < steps.size(); ++from) {
         for (auto& step : steps[from]) {
             const auto before = space.states[from] + 1, after = space.states[step.to] + 1;
@@ -48,12 +48,12 @@ Cost fewest_pushes(const std::string& board) {
     return fewest;
 }
 
-std::ptrdiff_t nearer_than(Cost cost, const StateSpace& space) {
+std::ptrdiff_t nearer_than(Cost cost, const Explored& space) {
     return std::count_if(space.from_start.begin(), space.from_start.end(), [cost](Cost g) { return g < cost; });
 }
 
 // Over the states that can be solved.
-template <class Number> double mean(const StateSpace& space, Number&& number) {
+template <class Number> double mean(const Explored& space, Number&& number) {
     double sum = 0;
     for (std::size_t i = 0; i < space.states.size(); ++i) {
         if (space.to_goal[i] != kInfiniteCost) sum += static_cast<double>(number(i));

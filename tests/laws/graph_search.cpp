@@ -20,8 +20,7 @@ Settings settings_of(std::string_view strategy, const Graph& graph, double weigh
 }
 
 std::unique_ptr<Search> search_graph(const Graph& graph, const Settings& settings) {
-    const GraphDomain domain(graph);
-    return make_search(domain, domain.heuristic("table"), settings);
+    return make_search(SearchTask(make_puzzle(GraphDomain(graph)), "table"), settings);
 }
 
 namespace {

@@ -11,7 +11,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/spaces.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 
 namespace lunar_golden {
 
@@ -149,7 +149,7 @@ class Placements {
 
     std::uint64_t key(const std::byte* state) const {
         std::uint64_t bits = 0;
-        space_->make_form(state, reinterpret_cast<std::byte*>(&bits));
+        space_->canonicalise(state, reinterpret_cast<std::byte*>(&bits));
         return bits;
     }
 
@@ -198,7 +198,7 @@ class Placements {
 // How many states a breadth-first search has seen when it takes up the first goal; pieces have names or have not.
 std::size_t states_until_goal(const Space& space, bool interchangeable) {
     const auto bytes_of = [&](const std::byte* state) {
-        return interchangeable ? form_of(space, state) : StateBytes(state, state + space.state_bytes());
+        return interchangeable ? canonical_of(space, state) : StateBytes(state, state + space.state_bytes());
     };
     StateRows queue(space.state_bytes());
     queue.push_back(start_of(space).data());

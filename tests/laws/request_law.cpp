@@ -6,7 +6,7 @@
 
 #include "core/algorithms/make_search.h"
 #include "core/options.h"
-#include "core/puzzle.h"
+#include "core/domain_table.h"
 #include "tests/support/effort.h"
 #include "tests/support/request_law.h"
 
@@ -116,7 +116,7 @@ TEST_CASE("control: a heuristic that is said to be admissible and is not is caug
         lie.admissible = Promise::proved;
         const auto settings = settings_of(whole, lie);
         auto puzzle = (*domain_row(domain.id))->parse(whole.board, only(whole.options, domain.options));
-        const auto search = make_search((*puzzle)->with_heuristic(whole.heuristic), *settings);
+        const auto search = make_search(SearchTask(*puzzle, whole.heuristic), *settings);
         caught += !account_violation(drawn, drive(*search, drawn), *truth).empty();
     }
     CHECK(caught == 3);

@@ -8,10 +8,10 @@
 #include "core/domains/sokoban_dead_ends.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/effort.h"
-#include "tests/support/forwarding_space.h"
+#include "tests/support/changing_space.h"
 #include "tests/support/random.h"
 #include "tests/support/searches.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 
 namespace sokoban_law {
 
@@ -54,7 +54,7 @@ struct Findings {
     std::string wrong;                     // about a state that is not dead
 };
 
-template <class Puzzle = ForwardingSpace> Findings find_dead_ends(int robots, std::uint64_t boards) {
+template <class Puzzle = Space> Findings find_dead_ends(int robots, std::uint64_t boards) {
     constexpr std::uint64_t kFirstSeed = 50'000;
     constexpr std::size_t kMostStates = 6000;
     Findings findings;
@@ -98,8 +98,8 @@ std::string naming_violation(Picture picture, const std::vector<std::size_t>& na
 }
 
 // A broken twin: a robot in the way of a box counts as a wall, though it may walk on.
-struct RobotsAreWalls : ForwardingSpace {
-    using ForwardingSpace::ForwardingSpace;
+struct RobotsAreWalls : Space {
+    using Space::Space;
     std::uint8_t dead_end(const std::byte* state) const override {
         enum : std::int32_t { kWall = 1, kBox = 3, kRobot = 4 };
         const Picture board = picture(state);
@@ -115,7 +115,7 @@ struct RobotsAreWalls : ForwardingSpace {
                 held = held || ((is_wall(x - 1, y) || is_wall(x + 1, y)) && (is_wall(x, y - 1) || is_wall(x, y + 1)));
             }
         }
-        return held && !is_goal(state) ? static_cast<std::uint8_t>(DeadEnd::frozen) : ForwardingSpace::dead_end(state);
+        return held && !is_goal(state) ? static_cast<std::uint8_t>(DeadEnd::frozen) : Space::dead_end(state);
     }
 };
 

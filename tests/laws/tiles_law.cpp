@@ -9,9 +9,9 @@
 #include "core/text/words.h"
 #include "core/validate/plan_checker.h"
 #include "tests/support/effort.h"
-#include "tests/support/forwarding_space.h"
+#include "tests/support/changing_space.h"
 #include "tests/support/searches.h"
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 #include "tests/support/tiles_boards.h"
 
 namespace tiles_law {
@@ -176,10 +176,10 @@ TEST_CASE("law: tiles go back at the cost of going, and the cheapest plan is no 
 }
 
 TEST_CASE("control: a wrong move and a wrong verdict are caught") {
-    struct Swapped : ForwardingSpace {
-        using ForwardingSpace::ForwardingSpace;
+    struct Swapped : Space {
+        using Space::Space;
         std::string action_name(Action action) const override {
-            return ForwardingSpace::action_name(static_cast<Action>(action ^ 1));
+            return Space::action_name(static_cast<Action>(action ^ 1));
         }
     };
     const auto tiles = space_of("tiles", "1 2\n3 .\n");

@@ -1,6 +1,8 @@
 #include "tests/support/domain_laws.h"
 
 #include <cmath>
+#include <set>
+#include <tuple>
 
 #include "core/text/words.h"
 #include "tests/support/effort.h"
@@ -18,14 +20,14 @@ bool are_same(const SuccessorList& a, const SuccessorList& b, std::size_t state_
 }
 
 bool is_canonical(const Space& space, const Successor& next) {
-    const StateBytes form(next.form, next.form + space.state_bytes());
-    return form_of(space, next.state) == form && form_of(space, next.form) == form &&
-           space.has_form(next.state, next.form) && space.hash(next.state) == next.hash;
+    const StateBytes canonical(next.canonical, next.canonical + space.state_bytes());
+    return canonical_of(space, next.state) == canonical && canonical_of(space, next.canonical) == canonical &&
+           space.is_canonical_of(next.canonical, next.state) && space.hash(next.state) == next.hash;
 }
 
 bool is_assessed_alike(const Space& space, const std::byte* state) {
     std::uint8_t rule = 0;
-    const Estimate h = space.assess(state, rule);
+    const Estimate h = space.evaluate(state, rule);
     return rule == space.dead_end(state) && h == (rule ? kDeadEnd : space.estimate(state));
 }
 
@@ -40,7 +42,7 @@ bool are_pieces(const Picture& picture, const std::vector<std::size_t>& cells) {
 
 }  // namespace
 
-std::string promise_violation(const Space& space, const StateSpace& all, const HeuristicInfo& promises) {
+std::string promise_violation(const Space& space, const Explored& all, const HeuristicInfo& promises) {
     for (std::size_t i = 0; i < all.states.size(); ++i) {
         const auto wrong = [&](const std::string& what) {
             return concat(promises.id, ' ', what, " on\n", space.text(all.states[i]));
@@ -61,7 +63,7 @@ std::string promise_violation(const Space& space, const StateSpace& all, const H
     return "";
 }
 
-std::size_t overestimates(const Space& space, const StateSpace& all) {
+std::size_t overestimates(const Space& space, const Explored& all) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < all.states.size(); ++i) {
         if (all.to_goal[i] == kInfiniteCost) continue;
@@ -70,7 +72,7 @@ std::size_t overestimates(const Space& space, const StateSpace& all) {
     return count;
 }
 
-std::string dead_end_violation(const Space& space, const StateSpace& all) {
+std::string dead_end_violation(const Space& space, const Explored& all) {
     for (std::size_t i = 0; i < all.states.size(); ++i) {
         const std::uint8_t rule = space.dead_end(all.states[i]);
         if (rule == 0) continue;
@@ -82,7 +84,7 @@ std::string dead_end_violation(const Space& space, const StateSpace& all) {
     return "";
 }
 
-std::string successors_violation(const Space& space, const StateSpace& all) {
+std::string successors_violation(const Space& space, const Explored& all) {
     for (std::size_t at = 0; at < all.states.size(); at += kSeedStep) {
         const std::byte* state = all.states[at];
         const auto wrong = [&](std::string_view what) { return concat(what, " on\n", space.text(state)); };
@@ -91,20 +93,56 @@ std::string successors_violation(const Space& space, const StateSpace& all) {
         if (list.size() > space.max_successors()) return wrong("more successors than max_successors()");
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (space.unit_cost() && list[i].cost != 1) return wrong("a cost that is not 1");
-            if (!is_canonical(space, list[i])) return wrong("a canonical form that is not canonical");
+            if (!is_canonical(space, list[i])) return wrong("a canonical state that is not canonical");
         }
     }
     return "";
 }
 
-std::string round_trip_violation(const DomainRow& family, const Space& space, const StateSpace& all,
+namespace {
+
+using Arrow = std::tuple<StateBytes, StateBytes, Action, Cost>;  // from, to
+
+void add_arrow(const StateSpace& space, const std::byte* from, const std::byte* to, const Successor& move, std::multiset<Arrow>& arrows) {
+    arrows.insert({canonical_of(space, from), canonical_of(space, to), move.action, move.cost});
+}
+
+}  // namespace
+
+std::string predecessors_violation(const StateSpace& space, const Explored& all) {
+    if (!space.goes_backwards()) return "";
+    std::multiset<Arrow> forwards, backwards;
+    std::set<StateBytes> goals, known, listed;
+    SuccessorList list = space.make_list();
+    for (std::size_t at = 0; at < all.states.size(); ++at) known.insert(canonical_of(space, all.states[at]));
+    for (std::size_t at = 0; at < all.states.size(); ++at) {
+        const std::byte* state = all.states[at];
+        if (space.is_goal(state)) goals.insert(canonical_of(space, state));
+        space.successors(state, list);
+        for (std::size_t i = 0; i < list.size(); ++i) add_arrow(space, state, list[i].state, list[i], forwards);
+        space.predecessors(state, list);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (known.contains(canonical_of(space, list[i].state))) add_arrow(space, list[i].state, state, list[i], backwards);
+        }
+    }
+    if (forwards != backwards) return "predecessors are not the successors backwards";
+    const std::vector<std::byte> bytes = space.goal_states();
+    for (std::size_t at = 0; at < bytes.size(); at += space.state_bytes()) {
+        if (!space.is_goal(&bytes[at])) return "a goal state that is no goal";
+        const StateBytes canonical = canonical_of(space, &bytes[at]);
+        if (known.contains(canonical)) listed.insert(canonical);
+    }
+    return listed == goals ? "" : "goals that are not listed";
+}
+
+std::string round_trip_violation(const DomainRow& family, const Space& space, const Explored& all,
                                  const Options& options) {
     for (std::size_t i = 0; i < all.states.size(); i += 3 * kSeedStep) {  // neighbours are written much alike
         const std::byte* state = all.states[i];
         const std::string text = space.text(state);
         const auto read = family.parse(text, options);
         if (!read) return concat("not read back: ", read.problem().message, "\n", text);
-        const Space& again = **read;
+        const Space again(*read, kZero);
         if (again.state_bytes() > space.state_bytes()) return "read back as another size of board\n" + text;
         StateBytes start = start_of(again);
         if (again.text(start.data()) != text) return "read back as another text\n" + text;

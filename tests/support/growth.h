@@ -7,7 +7,7 @@
 
 #include "core/algorithms/make_search.h"
 #include "core/catalog.h"
-#include "core/space.h"
+#include "core/puzzle.h"
 #include "core/text/words.h"
 #include "tests/support/endless.h"
 #include "tests/support/random.h"
@@ -48,7 +48,7 @@ template <class Endless> std::unique_ptr<Search> endless_search(const Request& r
     const HeuristicInfo info{.id = "endless", .name = "endless", .admissible = Promise::proved};
     auto settings = settings_of(with_defaults(request), info);
     if (!settings) return nullptr;
-    return make_search(SpaceOf<Endless>(domain).with_heuristic(""), std::move(*settings));
+    return make_search(SearchTask(make_puzzle(domain), info.id), std::move(*settings));
 }
 
 }  // namespace frontier::test

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/options.h"
-#include "core/puzzle.h"
+#include "core/domain_table.h"
 #include "core/validate/plan_checker.h"
 
 namespace frontier::test {
@@ -110,21 +110,21 @@ std::string conduct_violation(const DrawnRequest& drawn, const Account& account)
 
 }  // namespace
 
-Reference::Reference(DrawnBoard board, std::unique_ptr<Space> space, StateSpace states)
-    : board_(std::move(board)), space_(std::move(space)), states_(std::move(states)) {}
+Reference::Reference(DrawnBoard board, Puzzle puzzle, Explored states)
+    : board_(std::move(board)), puzzle_(std::move(puzzle)), states_(std::move(states)) {}
 
 std::unique_ptr<Reference> Reference::of(const DrawnBoard& board) {
-    auto space = (*domain_row(board.domain))->parse(board.board, board.options);
-    if (!space) return nullptr;
-    StateSpace states = explore(**space, kMostStates);
+    auto puzzle = (*domain_row(board.domain))->parse(board.board, board.options);
+    if (!puzzle) return nullptr;
+    Explored states = explore(*puzzle->space, kMostStates);
     if (!states.complete) return nullptr;
-    return std::unique_ptr<Reference>(new Reference(board, std::move(*space), std::move(states)));
+    return std::unique_ptr<Reference>(new Reference(board, std::move(*puzzle), std::move(states)));
 }
 
 const std::vector<double>& Reference::estimates(const std::string& heuristic) {
     std::vector<double>& values = estimates_[heuristic];
     if (!values.empty()) return values;
-    const auto ready = space_->with_heuristic(heuristic);
+    const auto ready = puzzle_.evaluator(heuristic);
     while (!ready->prepare(1 << 16)) {
     }
     for (std::size_t i = 0; i < states_.states.size(); ++i) values.push_back(static_cast<double>(ready->estimate(states_.states[i])));
@@ -139,7 +139,7 @@ bool Reference::has_plan_within(const CostBound& bound, const std::string& heuri
     least[0] = 0;
     for (std::size_t at = 0; at < changed.size(); ++at) {
         const std::size_t from = changed[at];
-        if (space_->is_goal(states_.states[from])) return true;
+        if (puzzle_.space->is_goal(states_.states[from])) return true;
         for (const auto& step : states_.steps[from]) {
             const double g = least[from] + step.cost;
             if (g >= least[step.to] || g > bound.g || h[step.to] > bound.h || g + h[step.to] > bound.f) continue;

@@ -10,7 +10,8 @@
 
 #include "tests/support/observation.h"
 #include "tests/support/random_request.h"
-#include "tests/support/state_space.h"
+#include "core/domain_table.h"
+#include "tests/support/explored.h"
 
 namespace frontier::test {
 
@@ -26,12 +27,12 @@ class Reference {
     bool has_plan_within(const CostBound& bound, const std::string& heuristic);
 
    private:
-    Reference(DrawnBoard board, std::unique_ptr<Space> space, StateSpace states);
+    Reference(DrawnBoard board, Puzzle puzzle, Explored states);
     const std::vector<double>& estimates(const std::string& heuristic);
 
     DrawnBoard board_;
-    std::unique_ptr<Space> space_;
-    StateSpace states_;
+    Puzzle puzzle_;
+    Explored states_;
     std::map<std::string, std::vector<double>> estimates_;
 };
 

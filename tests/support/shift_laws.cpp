@@ -110,7 +110,7 @@ std::string water_violation(const Picture& before, const Picture& after, const s
 
 }  // namespace
 
-std::string shifts_violation(const DomainInfo& info, const Space& space, const StateSpace& all) {
+std::string shifts_violation(const DomainInfo& info, const Space& space, const Explored& all) {
     for (std::size_t at = 0; at < all.states.size(); at += 3 * kSeedStep) {  // neighbours look much alike
         const std::byte* state = all.states[at];
         const Picture before = space.picture(state);

@@ -1,4 +1,4 @@
-#include "tests/support/state_space.h"
+#include "tests/support/explored.h"
 
 #include <algorithm>
 #include <map>
@@ -6,11 +6,11 @@
 
 namespace frontier::test {
 
-std::size_t StateSpace::dead() const {
+std::size_t Explored::dead() const {
     return static_cast<std::size_t>(std::count(to_goal.begin(), to_goal.end(), kInfiniteCost));
 }
 
-void relax(const StateSpace::Steps& steps, std::vector<std::size_t> changed, std::vector<Cost>& costs) {
+void relax(const Explored::Steps& steps, std::vector<std::size_t> changed, std::vector<Cost>& costs) {
     for (std::size_t at = 0; at < changed.size(); ++at) {
         const std::size_t from = changed[at];
         for (const auto& step : steps[from]) {
@@ -21,13 +21,13 @@ void relax(const StateSpace::Steps& steps, std::vector<std::size_t> changed, std
     }
 }
 
-StateSpace explore(const Space& space, std::size_t limit) {
-    StateSpace found{StateRows(space.state_bytes())};
-    std::map<std::string, std::size_t> index;  // by canonical form
+Explored explore(const StateSpace& space, std::size_t limit) {
+    Explored found{StateRows(space.state_bytes())};
+    std::map<std::string, std::size_t> index;  // by canonical state
     const auto number_of = [&](const std::byte* state) {
-        std::string form(space.state_bytes(), '\0');
-        space.make_form(state, reinterpret_cast<std::byte*>(form.data()));
-        const auto [place, is_new] = index.try_emplace(std::move(form), found.states.size());
+        std::string canonical(space.state_bytes(), '\0');
+        space.canonicalise(state, reinterpret_cast<std::byte*>(canonical.data()));
+        const auto [place, is_new] = index.try_emplace(std::move(canonical), found.states.size());
         if (is_new) found.states.push_back(state);
         return place->second;
     };
@@ -43,7 +43,7 @@ StateSpace explore(const Space& space, std::size_t limit) {
     }
     if (!found.complete) return found;
 
-    StateSpace::Steps backwards(found.states.size());
+    Explored::Steps backwards(found.states.size());
     std::vector<std::size_t> goals;
     found.from_start.assign(found.states.size(), kInfiniteCost);
     found.to_goal.assign(found.states.size(), kInfiniteCost);

@@ -7,7 +7,7 @@
 #include "domains/snowman.h"
 #include "domains/sokoban.h"
 #include "domains/tiles.h"
-#include "puzzle.h"
+#include "domain_table.h"
 #include "text/lines.h"
 #include "text/unwrap.h"
 
@@ -15,16 +15,12 @@ namespace frontier {
 
 namespace {
 
-template <class Family> Result<std::unique_ptr<Space>> parse_as(std::string_view text, const Options& options) {
+template <class Family> Result<Puzzle> parse_as(std::string_view text, const Options& options) {
     if (text.size() > kMaxTextBytes) return board_problem("A board's text may be at most 1 MiB.", 1, 1);
     const Unwrapped bare = unwrap(text);
     auto instance = Family::parse(bare.text, options);
     if (!instance) return bare.located(instance.problem());
-    return std::visit(
-        [](auto& domain) -> std::unique_ptr<Space> {
-            return std::make_unique<SpaceOf<std::decay_t<decltype(domain)>>>(std::move(domain));
-        },
-        *instance);
+    return std::visit([](auto& domain) { return make_puzzle(std::move(domain)); }, *instance);
 }
 
 template <class Family> std::optional<Picture> sketch_as(std::string_view text) {

@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "core/space.h"
+#include "core/puzzle.h"
 #include "tests/support/state_rows.h"
 
 namespace frontier::test {
 
-struct StateSpace {
+struct Explored {
     struct Step {
         std::size_t to;
         Cost cost;
@@ -26,8 +26,8 @@ struct StateSpace {
 };
 
 // Relaxes along `steps` until nothing changes.
-void relax(const StateSpace::Steps& steps, std::vector<std::size_t> changed, std::vector<Cost>& costs);
+void relax(const Explored::Steps& steps, std::vector<std::size_t> changed, std::vector<Cost>& costs);
 
-StateSpace explore(const Space& space, std::size_t limit = 100'000);
+Explored explore(const StateSpace& space, std::size_t limit = 100'000);
 
 }  // namespace frontier::test
