@@ -3,7 +3,7 @@
  * @import { Page } from './app.js'
  * @import { Store } from './state/store.js'
  */
-import { meaningOf } from './keys.js';
+import { meaningOf, pressOf } from './keys.js';
 import { panes } from './panes.js';
 import { canContinue, changedSinceRun } from './state/selectors-run.js';
 import { panesOf } from './state/selectors-panes.js';
@@ -44,20 +44,12 @@ const commands = (page) => {
   };
 };
 
-/** Views that take arrows by themselves: a list, a tree, tabs, a separator. */
-const arrowTakers = '[role=listbox], [role=tree], [role=treegrid], [role=application], [role=tablist] *, [role=separator]';
-
 /** @param {Page} page */
 export function listenForKeys(page) {
   const known = commands(page);
   addEventListener('keydown', (event) => {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
     if (event.defaultPrevented || document.querySelector('level-browser, help-dialog, key-sheet')?.shadowRoot?.querySelector('dialog[open]')) return;
-    const press = {
-      key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey,
-      typing: Boolean(target.matches?.('input:not([type=range], [type=checkbox]), textarea, select')),
-      onButton: Boolean(target.matches?.('button, a, summary, [type=checkbox]')), inView: Boolean(target.matches?.(arrowTakers)),
-    };
+    const press = pressOf(event);
     const [name, ...args] = meaningOf(page.state, press) ?? [''];
     const painter = /** @type {any} */ (document.querySelector('board-painter'));
     const isPainted = name === 'paint' && !press.inView && painter?.take(event);

@@ -12,6 +12,20 @@ const playArrows = /** @type {Record<string, string>} */ ({
 });
 const modes = /** @type {Record<string, string>} */ ({ w: 'watch', e: 'edit', p: 'play' });
 
+/** Views that take arrows by themselves: a list, a tree, tabs, a separator. */
+const arrowTakers = '[role=listbox], [role=tree], [role=treegrid], [role=application], [role=tablist] *, [role=separator]';
+
+/** @param {KeyboardEvent} event @returns {Press} */
+export function pressOf(event) {
+  const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
+  return {
+    key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey,
+    typing: Boolean(target.matches?.('input:not([type=range], [type=checkbox]), textarea, select')),
+    onButton: Boolean(target.matches?.('button, a, summary, [type=checkbox]')),
+    inView: Boolean(target.matches?.(arrowTakers)),
+  };
+}
+
 /** @param {State} state @param {Press} press @returns {Meaning | null} */
 export function meaningOf(state, press) {
   const letter = press.key.toLowerCase();

@@ -10,7 +10,7 @@ import { freshDocument } from '../../web/model/document.js';
 import { strategyGroups } from '../../web/model/strategies.js';
 import { arrowsOf, stuckCells } from '../../web/model/arrows.js';
 import { panes } from '../../web/panes.js';
-import { openInRow, panesOf, tabOf, visiblePanes } from '../../web/state/selectors-panes.js';
+import { defaultsOf, openInRow, panesOf, tabOf, visiblePanes } from '../../web/state/selectors-panes.js';
 import { documentOf, initialState, set } from '../../web/state/state.js';
 import { createStore } from '../../web/state/store.js';
 import { setMode, showTrack } from '../../web/state/updates-cursor.js';
@@ -163,10 +163,10 @@ test('tabs follow what one does; one chosen by hand stays until the next run', (
   const chosen = chooseTab(stepping, 'C', 'heat');
   assert.deepEqual(ids(showTrack(chosen, 'plan'))[2], 'heat');
   assert.deepEqual(ids(solve(chosen))[2], 'cost');
-  assert.equal(tabOf(panes, chooseTab(idle, 'A', 'moves'), 'A').id, 'rules', 'what does not apply is not shown');
+  assert.equal(tabOf(panes, chooseTab(idle, 'A', 'moves'), 'A', defaultsOf(idle)).id, 'rules', 'what does not apply is not shown');
   assert.deepEqual(panesOf(panes, setMode(idle, 'edit'), 'A').map(({ id }) => id), ['text', 'formats']);
-  assert.deepEqual(openInRow(panes, set(stepping, { layout: 'tablet' }), 2).map(({ id }) => id), ['node', 'frontier']);
-  assert.deepEqual(openInRow(panes, set(running, { layout: 'phone' }), 1).map(({ id }) => id), ['cost']);
+  assert.deepEqual(openInRow(panes, stepping, 2, defaultsOf(stepping)).map(({ id }) => id), ['node', 'frontier']);
+  assert.deepEqual(visiblePanes(panes, set(running, { layout: 'phone' })).map(({ id }) => id), ['cost']);
 });
 
 test('every pane has a row of its own, and all their views are there', async () => {

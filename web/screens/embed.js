@@ -9,7 +9,7 @@ import { domainOf, strategyOf } from '../model/document.js';
 import { formatCount } from '../model/format.js';
 import { panes } from '../panes.js';
 import { isOpen, lastPlace, placeOf } from '../state/selectors-run.js';
-import { oneRow, openInRow } from '../state/selectors-panes.js';
+import { defaultsOf, oneRow, openInRow, preferredOf } from '../state/selectors-panes.js';
 import { levelNow } from '../state/selectors.js';
 import { primaryOf, statusOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
@@ -67,8 +67,8 @@ export function embedScreen(page) {
 /** @param {Page} page @param {typeof panes} offeredPanes */
 function sidePane(page, offeredPanes) {
   const { state, dispatch } = page;
-  const open = openInRow(offeredPanes, state, 1);
-  const tabs = oneRow(offeredPanes, state).map((pane) => ({
+  const open = openInRow(offeredPanes, state, 1, defaultsOf(state), preferredOf(state));
+  const tabs = oneRow(offeredPanes, state, defaultsOf(state)).map((pane) => ({
     id: pane.id, title: pane.short ?? pane.title, count: pane.count?.(state) ?? null, shown: open.includes(pane),
   }));
   return html`<pane-frame label="Views" .tabs=${tabs}

@@ -1,51 +1,20 @@
 /**
- * The panes beside the board: one for each home where there is room, or one row of tabs for all.
+ * The panes beside the puzzles' board, and what each shows while its view is on its way.
  * @import { Page } from '../app.js'
- * @import { Home } from '../state/state.js'
  * @import { Pane } from '../state/selectors-panes.js'
  */
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { panes } from '../panes.js';
-import { homesOf, oneRow, openInRow, panesOf, tabOf } from '../state/selectors-panes.js';
-import { chooseTab, fillPane } from '../state/updates-page.js';
-import { told } from '../views/events.js';
-import '../views/pane-frame.js';
+import { defaultsOf, preferredOf } from '../state/selectors-panes.js';
+import { paneFrames } from './pane-frames.js';
 
 const names = { A: 'This one', B: 'The others', C: 'The whole search', D: 'The whole search, too' };
 
 /** @param {Page} page */
-export function paneArea(page) {
-  const { layout } = page.state;
-  return layout === 'tablet' || layout === 'phone' ? oneFrame(page) : homesOf(page.state).map((home) => frameOf(page, home));
-}
-
-/** @param {Page} page @param {Home} home */
-function frameOf(page, home) {
-  const { state, dispatch } = page;
-  const shown = tabOf(panes, state, home);
-  const tabs = panesOf(panes, state, home).map((pane) => tab(page, pane, pane === shown, pane.title));
-  return html`<pane-frame slot=${home.toLowerCase()} label=${names[home]} .tabs=${tabs} canFill
-    ?full=${state.panes.full === home}
-    @tab-pick=${told(({ id }) => dispatch(chooseTab, home, id))}
-      @fill=${() => dispatch(fillPane, home)}>${shown
-      ? body(page, shown)
-      : nothing}</pane-frame>`;
-}
-
-/** @param {Page} page @param {Pane} pane @param {boolean} shown @param {string} title */
-const tab = ({ state }, { id, count }, shown, title) => ({ id, title, count: count?.(state) ?? null, shown });
-
-/** @param {Page} page */
-function oneFrame(page) {
-  const { state, dispatch } = page;
-  const open = openInRow(panes, state, state.layout === 'tablet' ? 2 : 1);
-  const tabs = oneRow(panes, state).map((pane) => tab(page, pane, open.includes(pane), pane.short ?? pane.title));
-  return html`<pane-frame slot="a" label="Views" .tabs=${tabs}
-    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>${open.length > 1
-      ? html`<div class="halves">${open.map((pane) => html`<section class="half" aria-label=${pane.title}
-        tabindex="0">${body(page, pane)}</section>`)}</div>`
-      : open.map((pane) => body(page, pane))}</pane-frame>`;
-}
+export const paneArea = (page) => paneFrames(page, {
+  panes, defaults: defaultsOf(page.state), preferred: preferredOf(page.state), names,
+  body: (/** @type {Pane} */ pane) => body(page, pane),
+});
 
 /** What a pane shows; one that is not here yet says so, and one that cannot be had can be tried again.
  * @param {Page} page @param {Pane} pane */
