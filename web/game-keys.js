@@ -1,25 +1,42 @@
 /**
- * What a key means on the game's page, as an update and its arguments; null where it means nothing.
+ * What a key means on the game's page, as an update and its arguments; null where it means nothing. Keys never act while
+ * a field has the focus, and a button keeps the keys that press it.
  * @import { GameState } from './state/game-state.js'
  * @import { Direction } from './model/game-play.js'
- * @typedef {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean }} GamePress
+ * @import { Press } from './keys.js'
  * @typedef {[update: (state: GameState, ...args: any[]) => GameState, ...args: any[]]} GameMeaning
  */
 import { moveTowards } from './model/game-play.js';
 import { gameRuns, lastStepOf, stepOf } from './state/selectors-game.js';
-import { redoGame, solveGame, stopGame, undoGame } from './state/updates-game.js';
+import { moveGameLevel, redoGame, showMode, solveGame, stopGame, undoGame } from './state/updates-game.js';
 import { chooseNextTile, makeMove, restartGame, takeBack } from './state/updates-game-play.js';
 import { seekPly, seekStep, toggleGamePlay } from './state/updates-game-walk.js';
+import { chooseTab } from './state/updates-page.js';
 
-/** Keys that act wherever the focus is. @param {GameState} state @param {GamePress} press
- * @returns {GameMeaning | 'keys' | null} */
-export function gameMeaning(state, { key: pressed, ctrl, shift, alt, typing }) {
+const modes = /** @type {Record<string, GameState['mode']>} */ ({ w: 'line', e: 'edit', p: 'play' });
+/** In the order of their tabs. */
+const wholeTabs = ['drawing', 'list', 'rules', 'lessons'];
+
+/** @param {GameState} state @param {Press} press @param {number} time @returns {GameMeaning | 'keys' | null} */
+export function gameMeaning(state, press, time) {
+  const { key: pressed, ctrl, shift, alt, typing, onButton } = press;
   const key = pressed.toLowerCase();
   if (ctrl && key === 'enter') return [solveGame];
   if (key === 'escape') return gameRuns(state) ? [stopGame] : null;
   if (typing || alt || !state.history) return null;
   if (ctrl && key === 'z') return [shift ? redoGame : undoGame];
   if (ctrl) return key === 'y' ? [redoGame] : null;
+  if (onButton && (key === ' ' || key === 'enter')) return null;
+  return stageMeaning(state, press) ?? anywhere(state, pressed, key, time);
+}
+
+/** @param {GameState} state @param {string} pressed @param {string} key @param {number} time
+ * @returns {GameMeaning | 'keys' | null} */
+function anywhere({ mode, layout }, pressed, key, time) {
+  if (key in modes) return [showMode, modes[key]];
+  if (key === '[' || key === ']') return [moveGameLevel, key === '[' ? -1 : 1, time];
+  const tab = mode === 'edit' ? undefined : wholeTabs[Number(pressed) - 1];
+  if (tab) return [chooseTab, layout === 'desktop' || layout === 'wide' ? 'C' : 'A', tab];
   return key === '?' ? 'keys' : null;
 }
 
@@ -27,10 +44,11 @@ const directions = /** @type {Record<string, Direction>} */ ({
   ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
 });
 
-/** The keys of the stage. @param {GameState} state @param {{ key: string, shift: boolean }} press
- * @returns {GameMeaning | null} */
-export const stageMeaning = (state, press) =>
-  (state.mode === 'play' ? playMeaning(state, press) : walkMeaning(state, press.key));
+/** @param {GameState} state @param {Pick<Press, 'key' | 'shift' | 'inView'>} press @returns {GameMeaning | null} */
+function stageMeaning(state, press) {
+  if (press.inView) return null;
+  return state.mode === 'play' ? playMeaning(state, press) : walkMeaning(state, press.key);
+}
 
 /** @param {GameState} state @param {string} key @returns {GameMeaning | null} */
 function walkMeaning(state, key) {
@@ -45,7 +63,7 @@ function walkMeaning(state, key) {
   return isLine ? [seekPly, Number(to)] : [seekStep, to];
 }
 
-/** @param {GameState} state @param {{ key: string, shift: boolean }} press @returns {GameMeaning | null} */
+/** @param {GameState} state @param {Pick<Press, 'key' | 'shift'>} press @returns {GameMeaning | null} */
 function playMeaning({ play }, { key, shift }) {
   const direction = directions[key];
   if (direction) {

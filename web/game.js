@@ -19,7 +19,8 @@ import { linkCopied, notify, say, setDark, setLayout } from './state/updates-pag
 import {
   chooseColours, copy, copyRefused, followColours, followLayout, keepFragment, openStorage,
 } from './browser.js';
-import { gameMeaning, stageMeaning } from './game-keys.js';
+import { gameMeaning } from './game-keys.js';
+import { pressOf } from './keys.js';
 import { gameScreen } from './screens/game.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
 
@@ -49,12 +50,6 @@ export function createGamePage() {
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
-    /** Whether a key of the stage was used. @param {{ key: string, shift: boolean }} press */
-    stageKey(press) {
-      const meaning = stageMeaning(store.state, press);
-      if (meaning) dispatch(...meaning);
-      return meaning !== null;
-    },
     async copyLink() {
       const link = new URL(location.href);
       link.hash = gameFragment(store.state);
@@ -75,11 +70,8 @@ export function createGamePage() {
 /** @param {GamePage} page */
 function listenForGameKeys(page) {
   addEventListener('keydown', (event) => {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const meaning = gameMeaning(page.state, {
-      key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey,
-      typing: Boolean(target.matches?.('input:not([type=range]), textarea, select')),
-    });
+    if (event.defaultPrevented || document.querySelector('key-sheet')?.shadowRoot?.querySelector('dialog[open]')) return;
+    const meaning = gameMeaning(page.state, pressOf(event), page.now());
     if (!meaning) return;
     if (meaning === 'keys') page.openKeys();
     else page.dispatch(...meaning);

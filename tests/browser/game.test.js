@@ -1,7 +1,10 @@
 /** Someone meets the game of three agents: sets it up, runs it, follows its line, walks its tree, plays. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeSays, browserStory, checkLooks, eventually, hasValue, keepsTo, openTab, picture } from './harness.js';
+import {
+  attributeSays, browserStory, checkAccessibility, checkLooks, checkNoSidewaysScroll, eventually, goToStep, hasValue, keepsTo,
+  openTab, picture,
+} from './harness.js';
 
 const story = browserStory();
 const open = (options) => story.open({ path: 'game.html', ready: ['game-stage tile-board svg'], ...options });
@@ -14,12 +17,15 @@ const run = async (page) => {
   await go(page).click();
   await title(page, /^Value/);
 };
-const mode = async (page, name) => {
-  await page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
-  if (name === 'Game tree') await openTab(page, 'List');
+const mode = (page, name) => page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
+/** The evaluation step by step, and the tree as a list. */
+const steps = async (page) => {
+  await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
+  await openTab(page, 'List');
 };
+const drawing = (page) => page.locator('game-tree-drawing');
 const answers = async (page, words) => {
-  await openTab(page, 'Answer');
+  await openTab(page, 'Counters');
   await eventually(async () => assert.match(await page.locator('game-answer section').innerText(), words));
 };
 const row = (page, name) => page.getByRole('treeitem', { name });
@@ -36,6 +42,7 @@ test('the two pages lead to each other', async () => {
 test('an error is marked where it is, nothing typed is lost, and it can be mended', async () => {
   const { page, finish } = await open();
   await level(page, 'A first cut');
+  await openTab(page, 'Boards as text');
   const start = page.getByLabel('Start board', { exact: true });
   await start.fill('1 . 2\n4 q 3');
   await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
@@ -43,6 +50,7 @@ test('an error is marked where it is, nothing typed is lost, and it can be mende
   await attributeSays(go(page), 'aria-disabled', /^true$/);
   await page.waitForFunction(() => location.hash.includes('q'));
   await page.reload();
+  await openTab(page, 'Boards as text');
   await page.getByRole('button', { name: 'Line 2, column 3' }).waitFor();
   await hasValue(start, '1 . 2\n4 q 3');
   await picture(page, 'game-error');
@@ -70,11 +78,11 @@ test('the seed’s example: value, counts, the line of play by buttons and keys,
   await stage.locator('div.board').focus();
   await page.keyboard.press('End');
   await stage.getByText('The game is over after 6 plies').waitFor();
-  await openTab(page, 'Answer');
+  await openTab(page, 'Counters');
   const value = await page.locator('game-answer .value').innerText();
   await eventually(async () => {
     const sums = await page.locator('utility-table tfoot td').allInnerTexts();
-    assert.deepEqual([sums[0], sums[2]], [value, value]);
+    assert.deepEqual(sums.map((sum) => sum.replace('+', '')), [value, value.startsWith('−') ? value.slice(1) : value === '0' ? '0' : `−${value}`]);
   });
   await page.keyboard.press('Home');
   await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
@@ -87,7 +95,7 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
   const { page, finish } = await open();
   await level(page, 'A first cut');
   await run(page);
-  await mode(page, 'Game tree');
+  await steps(page);
   await page.getByRole('tree').focus();
   await row(page, 'AGENT1 move 3 left').waitFor();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
@@ -98,14 +106,14 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
   await page.locator('node-card').getByText('Not visited. AGENT2 already has 0 ≤ alpha 1').waitFor();
   await row(page, 'AGENT1 move 3 left').click();
   await page.locator('node-card').getByText('AGENT2 takes the least value: 0 by move 2 left').waitFor();
-  await page.getByRole('button', { name: 'First step' }).click();
+  await page.getByRole('button', { name: 'First', exact: true }).click();
   await row(page, 'AGENT1 move 3 left, not yet entered').waitFor();
-  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'Forward' }).click();
   await page.getByLabel('Step', { exact: true }).fill('8');
   await page.keyboard.press('Enter');
   await row(page, 'AGENT1 move 3 left, entered').waitFor();
   await picture(page, 'game-steps');
-  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await row(page, 'AGENT2 move 2 left, not yet entered').waitFor();
   await page.getByRole('button', { name: 'Whole tree' }).click();
   await cut.waitFor();
@@ -116,12 +124,24 @@ test('it opens already solved, with its tree drawn: values, the line of play and
   const { page, finish } = await open();
   await title(page, /^Value 1/);
   assert.equal(await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(), 'A first cut');
-  const drawing = page.locator('game-tree-drawing');
-  await eventually(async () => assert.equal(await drawing.locator('.node.cut').count(), 3));
-  assert.equal(await drawing.locator('.node.line').count(), 4);
-  await drawing.locator('.node').nth(1).click();
-  await page.locator('node-card').getByText(/takes the/).first().waitFor();
+  await eventually(async () => assert.equal(await drawing(page).locator('.node.cut').count(), 3));
+  assert.equal(await drawing(page).locator('.node.line').count(), 4);
+  await page.locator('status-line').getByText('5 of 10').waitFor();
+  await drawing(page).getByText('3 branches cut').waitFor();
+  await drawing(page).locator('.node.cut').last().click();
+  await drawing(page).locator('.note').getByText('Cut: AGENT2 already has 0 ≤ alpha 1').waitFor();
+  await page.locator('node-card').getByText('Not visited. AGENT2 already has').waitFor();
+  await drawing(page).locator('.view').focus();
+  for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.locator('node-card').getByRole('heading', { name: 'After 1 right' }).waitFor();
+  await page.locator('game-stage').getByText('Now after 1 right').waitFor();
+  const side = () => drawing(page).locator('.node').first().evaluate((node) => node.getBoundingClientRect().width);
+  const first = await side();
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  await eventually(async () => assert.ok((await side()) > first * 1.2));
+  await page.keyboard.press('0');
+  await page.getByRole('button', { name: 'Fit the tree to the pane' }).click();
+  await eventually(async () => assert.ok(Math.abs((await side()) - first) < 2));
   await finish();
 });
 
@@ -131,19 +151,108 @@ for (const [width, height] of [[1280, 800], [1920, 1080], [820, 1180], [390, 844
     await title(page, /^Value 1/);
     await page.locator('game-tree-drawing .node').first().waitFor();
     const parts = ['solve-button #go', '.game-bar number-field input', 'status-line #title', 'game-stage tile-board svg',
-      'transport-bar #speed', 'game-tree-drawing .node'];
+      'transport-bar #speed', 'game-tree-drawing .node', 'game-stage .beside figure'];
     await eventually(async () => {
       for (const part of parts) {
         const box = await page.locator(part).first().boundingBox();
         assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, part);
       }
     });
-    const nodes = await page.locator('game-tree-drawing .node').evaluateAll((all) =>
-      all.every((each) => each.getBoundingClientRect().right <= innerWidth && each.getBoundingClientRect().left >= 0));
-    assert.ok(nodes, 'the whole tree from side to side');
+    const outside = await drawing(page).evaluate((host) => {
+      const view = host.shadowRoot.querySelector('.view').getBoundingClientRect();
+      return [...host.shadowRoot.querySelectorAll('.node')].map((each) => each.getBoundingClientRect()).filter((box) =>
+        box.right > view.right || box.left < view.left || box.bottom > view.bottom || box.top < view.top).length;
+    });
+    assert.equal(outside, 0, 'the whole tree is in view');
+    const numbers = await drawing(page).locator('.node .t-number').evaluateAll((all) =>
+      Math.min(...all.map((each) => each.getBoundingClientRect().height)));
+    assert.ok(numbers >= 8, `the numbers on the tiles can be read: ${numbers}`);
+    await checkAccessibility(page, `game at ${width}`);
+    await checkNoSidewaysScroll(page, `game at ${width}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await checkAccessibility(page, `game at ${width}, dark`, { runOnly: ['color-contrast'] });
     await finish();
   });
 }
+
+test('a pane or the board fills the area and comes back; at 1920 there is a third column', async () => {
+  const { page, finish } = await open({ width: 1920, height: 1080 });
+  const panes = (count) => eventually(async () => assert.equal(await page.locator('pane-frame').count(), count));
+  const left = (element) => page.locator(element).first().evaluate((each) => each.getBoundingClientRect().left);
+  await panes(4);
+  assert.ok((await left('game-stage')) < (await left('node-card')) && (await left('node-card')) < (await left('game-tree-drawing')));
+  await page.getByRole('button', { name: /fill the area: The whole game$/ }).press('Enter');
+  await panes(1);
+  const wide = await drawing(page).evaluate((each) => each.clientWidth);
+  assert.ok(wide > 1000, `${wide} px for the tree`);
+  await page.getByRole('button', { name: 'Give the other panes their room back' }).press('Enter');
+  await panes(4);
+  await page.getByRole('button', { name: 'Let the board fill the area' }).click();
+  await panes(0);
+  await page.getByRole('button', { name: 'Give the panes their room back' }).click();
+  await panes(4);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await panes(3);
+  await finish();
+});
+
+test('small boards: in the drawing, in the list, at the moves of a node and of a player', async () => {
+  const { page, finish } = await open();
+  await title(page, /^Value 1/);
+  const tiles = (part) => part.locator('.t-number').allTextContents();
+  const node = (key) => drawing(page).locator(`.node[data-key="${key}"]`);
+  await eventually(async () => assert.equal((await tiles(node('0'))).join(''), '1243'));
+  const places = await node('0').locator('.t-odd').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  assert.ok(places[0] < places[1], 'the 1 has moved to the middle');
+  assert.equal(await page.locator('node-card .moves .thumb').count(), 2);
+  await openTab(page, 'List');
+  await row(page, 'AGENT1 move 3 left').locator('.thumb').waitFor();
+  await page.keyboard.press('p');
+  await page.locator('seat-panel').getByRole('group', { name: 'Your moves' }).locator('.thumb').first().waitFor();
+  assert.deepEqual(await page.locator('game-stage .beside figcaption').allInnerTexts(), ['Start', 'Goal']);
+  await finish();
+});
+
+test('the drawing follows the evaluation: what comes later is faint, alpha and beta are those of the step', async () => {
+  const { page, finish } = await open();
+  await title(page, /^Value 1/);
+  await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
+  await goToStep(page, 5);
+  const node = (key) => drawing(page).locator(`.node[data-key="${key}"]`);
+  await eventually(async () => assert.match(await node('0.1').getAttribute('class'), /\bnow\b/));
+  assert.match(await node('1').getAttribute('class'), /\bahead\b/);
+  assert.equal(await node('0').locator('.badge-text').innerHTML().then((text) => text.replace(/<!--.*?-->/g, '')), '−∞ … 1');
+  assert.equal(await drawing(page).locator('.node.cut').count(), 0, 'nothing is cut yet');
+  await page.locator('game-time [role=slider]').click({ position: { x: 1, y: 10 } });
+  await eventually(async () => assert.match(await node('').getAttribute('class'), /\bnow\b/));
+  await page.getByRole('button', { name: 'Whole tree' }).click();
+  await eventually(async () => assert.equal(await drawing(page).locator('.node.cut').count(), 3));
+  await finish();
+});
+
+test('by keyboard alone: modes, boards, tabs and plies, never while one types', async () => {
+  const { page, finish } = await open();
+  await title(page, /^Value 1/);
+  const boards = (name) => eventually(async () =>
+    assert.equal(await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(), name));
+  await page.keyboard.press('ArrowRight');
+  await page.locator('game-stage').getByText('to move, ply 2 of 3').waitFor();
+  await page.keyboard.press(']');
+  await boards('Friend or dice');
+  await page.keyboard.press('[');
+  await boards('A first cut');
+  await page.keyboard.press('3');
+  await page.getByText('always in this order').waitFor();
+  await page.keyboard.press('e');
+  await page.locator('tile-editor').waitFor();
+  await page.keyboard.press('w');
+  await page.locator('transport-bar').waitFor();
+  await page.getByLabel('Turns of each agent, n').focus();
+  await page.keyboard.press('p');
+  await page.locator('status-line').getByText('is a whole number').waitFor();
+  assert.equal(await page.locator('seat-panel').count(), 0);
+  await finish();
+});
 
 test('boards are edited by clicks, by a drag and by keys; the text follows, and undo', async () => {
   const { page, finish } = await open();
@@ -183,11 +292,11 @@ test('a tree of millions does not freeze the page', async (t) => {
   await level(page, 'A long game');
   await run(page);
   await answers(page, /51,733,704,653,662/);
-  await mode(page, 'Game tree');
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await steps(page);
+  await page.getByRole('button', { name: 'Last', exact: true }).click();
   await page.getByRole('treeitem', { level: 31 }).first().waitFor();
   const started = Date.now();
-  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('treeitem', { selected: true }).waitFor();
   keepsTo(t, 'a step back', Date.now() - started, 3000);
   await finish();
@@ -230,7 +339,7 @@ test('a search that is stopped claims no value and goes on', async () => {
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await title(page, /^Stopped/);
-  await mode(page, 'Game tree');
+  await openTab(page, 'List');
   await page.getByRole('treeitem', { name: 'Start, no answer yet' }).waitFor();
   await finish();
 });
@@ -268,6 +377,7 @@ test('140 629 907 073 utility calls are counted in less than two seconds', async
 test('a worker that breaks is replaced and said; nothing typed is lost', async () => {
   const { page, finish } = await open();
   await level(page, 'All in place');
+  await openTab(page, 'Boards as text');
   const goal = page.getByLabel('Goal board', { exact: true });
   await goal.fill('1 . 2\n3 4 .\n. . .');
   await run(page);
@@ -281,12 +391,13 @@ test('a worker that breaks is replaced and said; nothing typed is lost', async (
 
 test('a long list of moves comes in portions', async () => {
   const { page, finish } = await open();
+  await openTab(page, 'Boards as text');
   const six = [0, 1, 2, 3, 4, 5];
   const chessboard = six.map((y) => six.map((x) => ((x + y) % 2 ? '.' : 1 + 12 * y + 2 * x)).join(' ')).join('\n');
   for (const name of ['Start board', 'Goal board']) await page.getByLabel(name, { exact: true }).fill(chessboard);
   await page.getByLabel('Turns of each agent, n').fill('1');
   await run(page);
-  await mode(page, 'Game tree');
+  await steps(page);
   const more = page.getByRole('button', { name: /Show more/ });
   await more.click();
   await page.getByRole('treeitem').nth(40).waitFor();
@@ -301,7 +412,7 @@ test('every part of the page of the game', async () => {
   await page.getByRole('button', { name: 'Forward' }).click();
   await page.locator('game-stage').getByText('to move, ply 2 of').waitFor();
   await checkLooks(page, 'game-line');
-  await mode(page, 'Game tree');
+  await steps(page);
   await page.getByLabel('Step', { exact: true }).fill('9');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Whole tree' }).click();

@@ -1,7 +1,7 @@
 /** A game against the search, without a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stageMeaning } from '../../web/game-keys.js';
+import { gameMeaning } from '../../web/game-keys.js';
 import { isOver, targetsOf } from '../../web/model/game-play.js';
 import { showMode, solveGame } from '../../web/state/updates-game.js';
 import {
@@ -43,11 +43,11 @@ test('a tile is picked by tap or by turns, and moved', async () => {
   const { dispatch, play, rest, state } = await playing();
   dispatch(tapTile, 1);
   assert.deepEqual([play().chosen, targetsOf(play())], [1, [0, 2]]);
-  assert.deepEqual(stageMeaning(state(), { key: 'ArrowLeft', shift: false }), [makeMove, 0]);
+  assert.deepEqual(gameMeaning(state(), { key: 'ArrowLeft', shift: false }), [makeMove, 0]);
   dispatch(tapTile, 2);
   await rest(3);
   assert.equal(play().path[0], 1);
-  assert.deepEqual(stageMeaning(state(), { key: 'ArrowLeft', shift: false }), [chooseNextTile, 1]);
+  assert.deepEqual(gameMeaning(state(), { key: 'ArrowLeft', shift: false }), [chooseNextTile, 1]);
   dispatch(chooseNextTile, 1);
   assert.equal(play().chosen, 1);
 });

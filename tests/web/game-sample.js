@@ -64,6 +64,7 @@ export function gameEngine({ answers = true, random = false, outcome = solved, p
       watch({ stats: { status: 'running', progress: 0.5 }, seconds: 0.1 });
       return note('run', seconds, outcome);
     },
+    plain: (request) => note('plain', request.search, { value: 1, util_calls: '10' }),
     think: (path, seconds) => note('think', path, path.length ? timeout : answers ? solved : timeout),
     look: (name, what) => note(name, what, looks[name](what)),
     stop: () => { asked.push(['stop']); },

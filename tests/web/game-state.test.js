@@ -1,19 +1,20 @@
 /** The game's page without a browser: document and search, walking, and what its keys mean. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameMeaning, stageMeaning } from '../../web/game-keys.js';
+import { gameMeaning } from '../../web/game-keys.js';
 import { drawnRows, keyOf, nodeOf } from '../../web/model/game-tree.js';
 import {
-  canResume, drawnAgents, gameCaption, gamePrimary, gameStatus, lineKeys, positionOf, stepOf,
+  canResume, gameCaption, gamePrimary, gameStatus, positionOf, stepOf,
 } from '../../web/state/selectors-game.js';
+import { drawnPlies, strongKeys } from '../../web/state/selectors-game-tree.js';
 import {
-  editBoards, gameLost, gameOpened, primaryOfGame, redoGame, showMode, solveGame, startGameAfresh, stopGame,
+  editBoards, gameLost, gameOpened, moveGameLevel, primaryOfGame, redoGame, showMode, solveGame, startGameAfresh, stopGame,
   undoGame,
 } from '../../web/state/updates-game.js';
 import {
   closeTreeNode, openTreeNode, pickNode, seekPly, seekStep, showWholeTree, toggleGamePlay,
 } from '../../web/state/updates-game-walk.js';
-import { resizePane } from '../../web/state/updates-page.js';
+import { chooseTab, resizePane } from '../../web/state/updates-page.js';
 import { startHistory } from '../../web/model/history.js';
 import { loadGameLevels } from '../../web/effects/game-document.js';
 import { fresh, gameEngine, gamePage, info, timeout } from './game-sample.js';
@@ -74,7 +75,7 @@ test('a search runs, is watched, ends; a changed document makes its answer an ol
   dispatch(primaryOfGame);
   assert.deepEqual(engine.asked.at(-1), ['stop']);
   await rest();
-  assert.deepEqual(gameStatus(state()).figures.map(({ value }) => value).slice(0, 2), ['5', '7']);
+  assert.deepEqual(gameStatus(state()).figures.map(({ value }) => value).slice(0, 2), ['5 of 10', '7']);
   assert.match(state().narration, /^Done\. The value is 1, with 5 utility calls/);
   dispatch(editBoards, { turns: '3' }, '', 0);
   assert.equal(gameStatus(state()).title, 'Ready');
@@ -142,7 +143,12 @@ test('along the line of play, by seek and by play', async () => {
     assert.equal(state().cursor.ply, ply);
   }
   assert.equal(state().cursor.playing, false);
-  assert.deepEqual([...lineKeys(state())], ['', '1', '1.1', '1.1.1']);
+  assert.deepEqual([...strongKeys(state())], ['', '1', '1.1', '1.1.1']);
+  assert.deepEqual(state().tree.selected, [1, 1, 1], 'the tree looks at the same node');
+  dispatch(pickNode, [1]);
+  assert.equal(state().cursor.ply, 1, 'a node on the line is a ply of it');
+  dispatch(pickNode, [0]);
+  assert.equal(state().cursor.ply, 1);
 });
 
 test('through the tree by steps: the node that is entered is selected and told', async () => {
@@ -157,8 +163,13 @@ test('through the tree by steps: the node that is entered is selected and told',
   dispatch(seekStep, 1n);
   await rest();
   assert.deepEqual(state().tree.selected, [0], 'of several wishes in a row the last counts');
+  assert.deepEqual([...strongKeys(state())], ['', '0'], 'the way to the node that is entered, and no line yet');
   dispatch(showWholeTree);
   assert.equal(state().tree.moment, null);
+  dispatch(seekStep, 2n);
+  await rest();
+  dispatch(showMode, 'line');
+  assert.deepEqual([state().tree.moment, state().tree.selected], [null, []], 'the line is of the whole evaluation');
 });
 
 test('a picked node is shown, with its own pane where there is room', async () => {
@@ -173,8 +184,9 @@ test('a picked node is shown, with its own pane where there is room', async () =
   dispatch(openTreeNode, [0]);
   await rest();
   assert.ok(nodeOf(state().tree, [0]));
-  assert.deepEqual([drawnRows(state().tree).length, drawnAgents(state())],
-    [4, ['AGENT1', 'AGENT2', 'AGENT3']]);
+  assert.deepEqual([drawnRows(state().tree).length, drawnPlies(state())], [4, [
+    { agent: 'AGENT1', aim: 'takes the most' }, { agent: 'AGENT2', aim: 'takes the least' },
+    { agent: 'AGENT3', aim: 'takes the most' }, { agent: 'Last boards', aim: '5 of 10 seen' }]]);
 });
 
 test('levels that cannot be had are told', async () => {
@@ -185,20 +197,28 @@ test('levels that cannot be had are told', async () => {
   assert.match(state().notice.words, /could not be loaded/);
 });
 
-test('keys: everywhere, and on the stage', async () => {
+test('keys: everywhere, on the line and in the evaluation', async () => {
   const { dispatch, state } = await solvedPage();
   const press = (key, more) => gameMeaning(state(), { key, ctrl: false, shift: false, alt: false,
-    typing: false, ...more });
+    typing: false, onButton: false, inView: false, ...more }, 7);
   assert.deepEqual(press('Enter', { ctrl: true, typing: true }), [solveGame]);
   assert.deepEqual(press('z', { ctrl: true }), [undoGame]);
   assert.deepEqual(press('z', { ctrl: true, shift: true }), [redoGame]);
   assert.equal(press('z', { ctrl: true, typing: true }), null);
   assert.equal(press('?'), 'keys');
   assert.equal(press('Escape'), null);
-  assert.deepEqual(stageMeaning(state(), { key: 'End', shift: false }), [seekPly, 3]);
-  assert.deepEqual(stageMeaning(state(), { key: ' ', shift: false }), [toggleGamePlay]);
+  assert.deepEqual(press('End'), [seekPly, 3]);
+  assert.deepEqual(press(' '), [toggleGamePlay]);
+  assert.equal(press(' ', { onButton: true }), null, 'a button keeps the key that presses it');
+  assert.equal(press('ArrowLeft', { inView: true }), null, 'and a tree its arrows');
+  assert.deepEqual(press('e'), [showMode, 'edit']);
+  assert.deepEqual(press('2'), [chooseTab, 'C', 'list']);
+  assert.deepEqual(press(']'), [moveGameLevel, 1, 7]);
+  assert.equal(press('q'), null);
   dispatch(showMode, 'tree');
-  assert.deepEqual(stageMeaning(state(), { key: 'ArrowRight', shift: false }), [seekStep, 1n]);
+  assert.deepEqual(press('ArrowRight'), [seekStep, 1n]);
+  dispatch(showMode, 'edit');
+  assert.equal(press('2'), null, 'in Edit a digit is a tile');
   dispatch(solveGame);
   assert.deepEqual(press('Escape'), [stopGame]);
 });

@@ -4,14 +4,17 @@
  * @import { GameEngine } from '../engine/game-engine.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { GameRun, GameState } from '../state/game-state.js'
- * @typedef {Pick<GameEngine, 'run' | 'think' | 'stop'>} GameSearchEngine
+ * @typedef {Pick<GameEngine, 'run' | 'plain' | 'think' | 'stop'>} GameSearchEngine
  */
 import { requestOf } from '../model/game-document.js';
 import { gameOf } from '../state/game-state.js';
 import { gameRuns } from '../state/selectors-game.js';
-import { gameProgressed, gameRefused, gameSettled } from '../state/updates-game.js';
+import { gameProgressed, gameRefused, gameSettled, plainCounted } from '../state/updates-game.js';
 
 export const memoryMib = 1024;
+/** For the count of plain minimax, which is only compared with. */
+const plainMib = 256;
+const plainSeconds = 3;
 
 /** @param {Store<GameState>} store @param {GameSearchEngine} engine @returns {Follower<GameState>} */
 export function gameSearchEffect(store, engine) {
@@ -24,8 +27,11 @@ export function gameSearchEffect(store, engine) {
       ? engine.run(requestOf(document, memoryMib), seconds, watch)
       : engine.think([], seconds, watch)).catch(() => null);
     if (!outcome) return; // the worker is gone, which the engine's own hook has told the state
-    if (outcome.ok) store.dispatch(gameSettled, id, outcome);
-    else store.dispatch(gameRefused, id, outcome.error);
+    if (!outcome.ok) return void store.dispatch(gameRefused, id, outcome.error);
+    store.dispatch(gameSettled, id, outcome);
+    if (!outcome.result || document.search !== 'alpha_beta_pruning') return;
+    const request = requestOf({ ...document, search: 'minimax' }, plainMib);
+    store.dispatch(plainCounted, id, await engine.plain(request, plainSeconds).catch(() => null));
   }
 
   return (state, before) => {

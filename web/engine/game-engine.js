@@ -2,7 +2,7 @@
  * What the page of the game asks of its engine. How the questions reach the worker, and what happens when it breaks, is
  * in WorkerLink.
  * @import { GameBoardCheck, GameInfo, GameLevelsAnswer, GameOutcome, GameProgress, GameRequest,
- *   MovePath } from './game-protocol.js'
+ *   MovePath, PlainCount } from './game-protocol.js'
  * @import { Problem } from './protocol.js'
  * @import { LinkHooks, WorkerLike } from './worker-link.js'
  * @typedef {(progress: GameProgress) => void} Watch
@@ -46,6 +46,12 @@ export class GameEngine {
    * @returns {Promise<GameOutcome>} */
   run(request, seconds, watch) {
     return this.#drive({ type: 'run', request, seconds }, watch);
+  }
+
+  /** What plain minimax finds and how often it calls the utility; null where that takes longer.
+   * @param {GameRequest} request @param {number} seconds @returns {Promise<PlainCount | null>} */
+  plain(request, seconds) {
+    return this.#link.ask({ type: 'plain', request, seconds });
   }
 
   /** Goes on for so many seconds more, turned to a position. @param {MovePath} path @param {number | null} seconds

@@ -20,6 +20,7 @@
  * @typedef {{ index: number, agent: string, move: string }} LineMove
  * @typedef {{ value: number, value_text: string, util_calls: string, nodes: string, line: LineMove[],
  *   solution: string }} GameResult
+ * @typedef {Pick<GameResult, 'value' | 'util_calls'>} PlainCount   of plain minimax
  * @typedef {{ move: string, from: number, to: number }} LegalMove
  * @typedef {{ agent: string, total: number, cells: number[] }} AgentUtility
  * @typedef {{ path: MovePath, ply: number, plies: number, agent: string, board: Cells, goal: Cells, text: string,
@@ -46,11 +47,13 @@
  * @typedef {{ type: 'call', id: number, name: string, args: any[] }} GameCall   a function of the module
  * @typedef {{ type: 'check', id: number, request: GameRequest }} GameCheck
  * @typedef {{ type: 'run', id: number, request: GameRequest, seconds: number | null }} GameRun
+ * @typedef {{ type: 'plain', id: number, request: GameRequest, seconds: number }} GamePlain
+ *   what minimax finds and how often it calls the utility, to compare with; null where it takes longer
  * @typedef {{ type: 'think', id: number, path: MovePath, seconds: number | null }} GameThink
  *   goes on, turned to a position; [] is the whole game
  * @typedef {{ type: 'look', id: number, name: 'position' | 'tree' | 'path_of' | 'number_of' | 'answer',
  *   args: any[] }} GameLook
- * @typedef {GameCall | GameCheck | GameRun | GameThink | GameLook | { type: 'stop' }} GameMessage
+ * @typedef {GameCall | GameCheck | GameRun | GamePlain | GameThink | GameLook | { type: 'stop' }} GameMessage
  */
 
 export {};

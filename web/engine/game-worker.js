@@ -6,7 +6,8 @@ import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 import { post, readMessages, serve } from './worker-side.js';
 
 /**
- * @import { GameMessage, GameModule, GameObject, GameOutcome, GameRun, GameThink } from './game-protocol.js'
+ * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
+ *   PlainCount } from './game-protocol.js'
  * @typedef {{ game: GameObject, seconds: number, limit: number | null, slice: number, stopping: boolean }} Job
  *   slice: how many moves
  */
@@ -31,6 +32,26 @@ async function run(module, { id, request, seconds }) {
   job?.game.delete();
   job = { game, seconds: 0, limit: seconds, slice: firstSlice, stopping: false };
   return drive(id, job);
+}
+
+/** A second game beside the one that is looked at; it gives way to the next search. @param {GameModule} module
+ * @param {GamePlain} message @returns {Promise<PlainCount | null>} */
+async function plain(module, { request, seconds }) {
+  const game = new module.Game(request);
+  const turn = drives;
+  try {
+    if (game.error()) return null;
+    /** @type {Job} */ const mine = { game, seconds: 0, limit: null, slice: firstSlice, stopping: false };
+    const end = performance.now() + seconds * 1000;
+    while (runSlice(mine) === 'running') {
+      await readMessages();
+      if (turn !== drives || performance.now() > end) return null;
+    }
+    const result = game.result();
+    return result && { value: result.value, util_calls: result.util_calls };
+  } finally {
+    game.delete();
+  }
 }
 
 /** @param {GameThink} message @returns {Promise<GameOutcome>} */
@@ -96,6 +117,8 @@ async function answer(module, message) {
     }
     case 'run':
       return run(module, message);
+    case 'plain':
+      return plain(module, message);
     case 'think':
       return think(message);
     case 'look':

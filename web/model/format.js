@@ -3,7 +3,7 @@
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const fraction = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
-/** @param {number} value */
+/** @param {number | bigint} value */
 export const formatCount = (value) => whole.format(value);
 
 /** A cost or estimate: at most three decimals; null is infinite. @param {number | null} value */

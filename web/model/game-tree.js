@@ -4,12 +4,12 @@
  * ask for; children are shown in portions; so the size of the whole tree does not matter. With a moment set,
  * what the
  * evaluation has not reached yet is shown as such.
+ * @import { Cells } from './types.js'
  * @import { MovePath, TreeNode, TreeRow } from '../engine/game-protocol.js'
  * @typedef {'whole' | 'ahead' | 'open' | 'now' | 'left' | 'cut'} Phase
- * @typedef {{ kind: 'node', key: string, path: MovePath, level: number, row: TreeRow, agent: string, open:
- * boolean,
- *   leaf: boolean,
- *   position: number, siblings: number, best: boolean, phase: Phase, selected: boolean }} NodeRow
+ * @typedef {{ kind: 'node', key: string, path: MovePath, level: number, row: TreeRow, agent: string,
+ *   board: Cells | null, open: boolean, leaf: boolean, position: number, siblings: number, best: boolean,
+ *   phase: Phase, selected: boolean }} NodeRow
  *   agent: who made the move that leads here
  * @typedef {{ kind: 'more', key: string, path: MovePath, level: number, left: number }} MoreRow
  * @typedef {ReadonlyMap<string, number>} Shown   how many children are shown of each open node, by its key
@@ -20,6 +20,7 @@
  * drawing;
  *   plies: how long the game is, where that is known
  */
+import { boardAfter } from './game-boards.js';
 
 const portion = 24;
 /** More nodes than this are a thicket. */
@@ -88,7 +89,7 @@ function spread(tree) {
   let drawn = /** @type {Shown} */ (new Map([['', portion]]));
   for (let ply = 1; ply < tree.plies; ply += 1) {
     if (![...drawn.keys()].every((key) => tree.nodes.has(key))) break;
-    const rows = drawnRows({ ...tree, drawn });
+    const rows = drawnRows({ ...tree, drawn, moment: null });
     const wide = rows.filter(({ path, leaf, row }) => path.length === ply && !leaf
       && row.visited === 'visited');
     if (!wide.length || wide.length * 3 + rows.length > mostDrawn) break;
@@ -112,19 +113,25 @@ export function phaseOf(row, moment, passed) {
 export function listRows(tree) {
   const root = nodeOf(tree, []);
   /** @type {(NodeRow | MoreRow)[]} */ const rows = [];
-  const place = { position: 1, siblings: 1, best: true, passed: true, agent: '' };
+  const place = { position: 1, siblings: 1, best: true, passed: true, agent: '', board: root?.board ?? null };
   if (root) append(rows, tree, [], root, place);
   return rows;
 }
 
-/** Everything in the drawing: the whole evaluation, whatever moment the list shows. @param {GameTree} tree */
+/** Everything in the drawing, at the moment that is shown. @param {GameTree} tree */
 export function drawnRows(tree) {
-  const rows = listRows({ ...tree, open: tree.drawn, moment: null });
+  const rows = listRows({ ...tree, open: tree.drawn });
   return /** @type {NodeRow[]} */ (rows.filter(({ kind }) => kind === 'node'));
 }
 
+/** Alpha and beta as they are now, by key, of nodes that the evaluation is below: those that it took along into the
+ * child. @param {readonly NodeRow[]} rows @returns {Map<string, Pick<TreeRow, 'alpha' | 'beta'>>} */
+export const openWindows = (rows) => new Map(rows.filter(({ phase, path }) =>
+  path.length && (phase === 'open' || phase === 'now')).map(({ path, row }) => [keyOf(path.slice(0, -1)), row]));
+
 /** @param {(NodeRow | MoreRow)[]} rows @param {GameTree} tree @param {MovePath} path @param {TreeRow} row
- * @param {{ position: number, siblings: number, best: boolean, passed: boolean, agent: string }} place */
+ * @param {{ position: number, siblings: number, best: boolean, passed: boolean, agent: string,
+ *   board: Cells | null }} place */
 function append(rows, tree, path, row, { passed, ...place }) {
   const key = keyOf(path);
   const node = nodeOf(tree, path);
@@ -138,11 +145,12 @@ function append(rows, tree, path, row, { passed, ...place }) {
   if (!node || shown === undefined) return;
   const siblings = node.children.length;
   const allLeft = isPassed(node, tree.moment);
+  const moves = node.children.map(({ move }) => move);
   const bestKnown = tree.moment === null || phaseOf(node, tree.moment, true) === 'left';
   for (const [index, child] of node.children.slice(0, shown).entries()) {
     append(rows, tree, [...path, index], child, {
       position: index + 1, siblings, best: bestKnown && node.best === index, passed: allLeft,
-      agent: node.agent,
+      agent: node.agent, board: node.board ? boardAfter(node.board, moves, index) : null,
     });
   }
   if (siblings > shown) rows.push({ kind: 'more', key: `${key}+`, path, level: path.length + 2,

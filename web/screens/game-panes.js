@@ -1,57 +1,63 @@
 /**
- * The panes of the game's screen. A view is one object in this list: where it lives, its title, and what it
- * shows.
+ * The panes of the game's screen. A view is one object in this list: where it lives, its title, and what it shows.
  * @import { GamePage } from '../game.js'
- * @typedef {{ id: string, title: string, home: 'A' | 'B' | 'C', view: (page: GamePage) => unknown }} GamePane
+ * @import { GameState } from '../state/game-state.js'
+ * @import { Defaults, TabOf } from '../state/selectors-panes.js'
+ * @typedef {TabOf<GameState> & { view: (page: GamePage) => unknown }} GamePane
  */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { drawnRows, keyOf, listRows } from '../model/game-tree.js';
 import { gameOf } from '../state/game-state.js';
-import {
-  drawnAgents, gameChanged, gameRuns, isLeft, isPruned, lineKeys, positionOf,
-} from '../state/selectors-game.js';
-import { resumeGame } from '../state/updates-game.js';
+import { gameChanged, gameRuns, isLeft, isPruned, positionOf } from '../state/selectors-game.js';
+import { drawnNote, drawnPlies, strongKeys } from '../state/selectors-game-tree.js';
 import { closeTreeNode, openTreeNode, pickNode, showMoreNodes } from '../state/updates-game-walk.js';
-import { chooseTab } from '../state/updates-page.js';
 import { told } from '../views/events.js';
+import { icons } from '../views/icons.js';
+import { paneFrames } from './pane-frames.js';
 import '../views/game-answer.js';
 import '../views/game-lessons.js';
 import '../views/game-setup.js';
 import '../views/game-tree-drawing.js';
 import '../views/game-tree-view.js';
 import '../views/node-card.js';
-import '../views/pane-frame.js';
 import '../views/utility-table.js';
+
+const applies = () => true;
 
 /** @type {readonly GamePane[]} */
 const panes = [
-  { id: 'drawing', title: 'Game tree', home: 'C', view: drawing },
-  { id: 'list', title: 'List', home: 'C', view: list },
-  { id: 'setup', title: 'Set-up', home: 'A', view: setup },
-  { id: 'node', title: 'Node', home: 'A', view: node },
-  { id: 'answer', title: 'Answer', home: 'A', view: answer },
-  { id: 'utility', title: 'Utility', home: 'B', view: utility },
-  { id: 'lessons', title: 'Lessons', home: 'B', view: lessons },
+  { id: 'drawing', title: 'Game tree', home: 'C', alone: true, applies, view: drawing },
+  { id: 'list', title: 'List', home: 'C', alone: true, applies, view: list },
+  { id: 'rules', title: 'Rules', home: 'C', applies, view: rules },
+  { id: 'lessons', title: 'Lessons', home: 'C', applies, view: lessons },
+  { id: 'node', title: 'Node', home: 'A', applies, view: node },
+  { id: 'counters', title: 'Counters', home: 'A', applies, view: counters },
+  { id: 'setup', title: 'Boards as text', short: 'Text', home: 'A', applies, view: setup },
+  { id: 'utility', title: 'Utility of this board', short: 'Utility', home: 'B', applies, view: utility },
 ];
-const names = { A: 'This one', B: 'The others', C: 'The whole game' };
-/** What comes into sight first: the set-up beside the tree; where there is one row of tabs, the tree. */
-const first = { desktop: 'setup', wide: 'setup', tablet: 'drawing', phone: 'drawing' };
+const names = { A: 'This one', B: 'The board', C: 'The whole game', D: 'The whole game, too' };
 
-/** One pane for each home where there is room, or one row of tabs for all. @param {GamePage} page */
-export function gamePanes(page) {
-  const { layout } = page.state;
-  if (layout === 'phone' || layout === 'tablet') return frame(page, 'A', panes);
-  const homes = /** @type {const} */ (['A', 'B', 'C']);
-  return homes.map((home) => frame(page, home, panes.filter((pane) => pane.home === home)));
+/** What is shown by itself; where there is one row of tabs, what matters most comes first.
+ * @param {GameState} state @returns {Defaults} */
+function defaultsOf({ mode, layout }) {
+  const A = { line: 'node', tree: 'node', edit: 'setup', play: 'counters' }[mode];
+  const C = mode === 'play' ? 'rules' : 'drawing';
+  const isOneRow = layout === 'phone' || layout === 'tablet';
+  if (!isOneRow) return { A, B: 'utility', C, D: mode === 'play' ? 'lessons' : 'list' };
+  return mode === 'edit' ? { A, B: C, C: 'utility', D: 'rules' } : { A: C, B: A, C: 'utility', D: 'list' };
 }
 
-/** @param {GamePage} page @param {'A' | 'B' | 'C'} home @param {readonly GamePane[]} tabs */
-function frame(page, home, tabs) {
-  const chosen = page.state.panes.chosen[home] ?? (home === 'A' ? first[page.state.layout] : '');
-  const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0];
-  return html`<pane-frame slot=${home.toLowerCase()} label=${names[home]} class="bare-cards"
-    .tabs=${tabs.map(({ id, title }) => ({ id, title, count: null, shown: id === shown.id }))}
-    @tab-pick=${told(({ id }) => page.dispatch(chooseTab, home, id))}>${shown.view(page)}</pane-frame>`;
+/** @param {GamePage} page */
+export const gamePanes = (page) => paneFrames(page, {
+  panes, defaults: defaultsOf(page.state), names,
+  body: (/** @type {GamePane} */ pane) => pane.view(page),
+  tools: ({ id }) => (id === 'drawing' ? legend(page) : nothing),
+});
+
+/** What the lines of the drawing mean. @param {GamePage} page */
+function legend({ state }) {
+  return html`<span slot="tools" class="tree-legend" aria-hidden="true"><i></i>${state.tree.moment === null
+    ? 'line of play' : 'being evaluated'}${isPruned(state) ? html`<span class="cut">${icons.scissors}cut</span>` : nothing}</span>`;
 }
 
 /** @param {GamePage} page */
@@ -62,15 +68,16 @@ function setup({ state, edit }) {
 }
 
 /** @param {GamePage} page */
-function answer({ state, dispatch, copySolution }) {
+function counters({ state, copySolution }) {
   return html`<game-answer .run=${state.run} ?running=${gameRuns(state)} ?changed=${gameChanged(state)}
-    @search-resume=${() => dispatch(resumeGame)} @solution-copy=${copySolution}></game-answer>`;
+    @solution-copy=${copySolution}></game-answer>`;
 }
 
 /** @param {GamePage} page */
-function node({ state }) {
+function node({ state, dispatch }) {
   return state.node
-    ? html`<node-card .node=${state.node} ?left=${isLeft(state)} ?pruned=${isPruned(state)}></node-card>`
+    ? html`<node-card .node=${state.node} ?left=${isLeft(state)} ?pruned=${isPruned(state)} .moment=${state.tree.moment}
+      @tree-select=${told(({ path }) => dispatch(pickNode, path))}></node-card>`
     : html`<p class="pad quiet">Choose a node of the tree: here stands how its value came about.</p>`;
 }
 
@@ -80,6 +87,11 @@ function utility({ state }) {
   return position
     ? html`<utility-table .position=${position}></utility-table>`
     : html`<p class="pad quiet">The utility of each cell stands here.</p>`;
+}
+
+/** @param {GamePage} page */
+function rules({ state }) {
+  return html`<div class="pad rules">${(state.info?.rules ?? '').split('\n\n').map((part) => html`<p>${part}</p>`)}</div>`;
 }
 
 /** @param {GamePage} page */
@@ -98,7 +110,8 @@ function list({ state, dispatch }) {
 
 /** @param {GamePage} page */
 function drawing({ state, dispatch }) {
-  return html`<game-tree-drawing .rows=${drawnRows(state.tree)} .agents=${drawnAgents(state)}
-    .line=${lineKeys(state)} .selected=${keyOf(state.cursor.looked)}
+  const rows = drawnRows(state.tree);
+  return html`<game-tree-drawing .rows=${rows} .plies=${drawnPlies(state)} .line=${strongKeys(state)}
+    .selected=${keyOf(state.tree.selected)} .note=${drawnNote(state, rows)} ?pruned=${isPruned(state)}
     @tree-select=${told(({ path }) => dispatch(pickNode, path))}></game-tree-drawing>`;
 }

@@ -1,13 +1,16 @@
 /**
- * The game's board with what belongs to it: along the line of play, through the tree, edited, or a game
- * against the
- * search.
+ * The game's board with what belongs to it: along the line of play, through the evaluation, edited, or a game against
+ * the search.
  * @import { GamePage } from '../game.js'
+ * @import { GameState } from '../state/game-state.js'
  */
 import { html, nothing } from 'lit';
+import { leftCell } from '../model/game-boards.js';
 import { isPersonsTurn, targetsOf } from '../model/game-play.js';
+import { nodeOf } from '../model/game-tree.js';
+import { agentNumber, groupDigits, shortMove } from '../model/game-words.js';
 import {
-  editorMessage, gameCaption, gameRuns, lastStepOf, positionOf, stepOf, stepWords,
+  editorMessage, gameCaption, gamePrimary, gameRuns, lastStepOf, positionOf, stepOf, stepWords,
 } from '../state/selectors-game.js';
 import {
   dragCell, editKey, pickTool, pressCell, resizeBoards, setTileNumber,
@@ -17,50 +20,89 @@ import { makeMove, restartGame, takeBack, takeSeat, tapTile, thinkOn } from '../
 import {
   seekPly, seekStep, setGameSpeed, showWholeTree, toggleGamePlay,
 } from '../state/updates-game-walk.js';
+import { fillPane } from '../state/updates-page.js';
 import { told } from '../views/events.js';
+import { icons } from '../views/icons.js';
 import '../views/game-stage.js';
+import '../views/game-time.js';
 import '../views/seat-panel.js';
-import '../views/step-bar.js';
 import '../views/tile-editor.js';
 import '../views/transport-bar.js';
+
+/** A strip is not finer than this. */
+const parts = 1_000_000;
 
 /** @param {GamePage} page */
 export function gameStageArea(page) {
   const { state, dispatch } = page;
   const { play, mode } = state;
-  return html`<game-stage slot="board" mode=${mode} .position=${positionOf(state)}
-    .caption=${gameCaption(state)}
+  const controls = { line: timeControls, tree: timeControls, edit: editor, play: playControls }[mode];
+  return html`<game-stage slot="board" mode=${mode} ?phone=${state.layout === 'phone'} .position=${positionOf(state)} .start=${state.drawn.start}
+    .caption=${gameCaption(state)} .left=${leftBy(state)} ?full=${state.panes.full === 'board'}
     .chosen=${play.chosen} .targets=${targetsOf(play)} ?personal=${isPersonsTurn(play) && !gameRuns(state)}
-    @mode-pick=${told((detail) => dispatch(showMode, detail.mode))}
-    @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}
-    @stage-key=${(/** @type {CustomEvent} */ event) => page.stageKey(event.detail) && event.preventDefault()}>
-    ${{ line: lineControls, tree: treeControls, edit: editor, play: playControls }[mode](page)}</game-stage>`;
+    @mode-pick=${told((detail) => dispatch(showMode, detail.mode === 'watch' ? 'line' : detail.mode))}
+    @fill=${() => dispatch(fillPane, 'board')}
+    @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}>${controls(page)}</game-stage>`;
+}
+
+/** The cell that the last move has left, where the board before it is known. @param {GameState} state */
+function leftBy({ mode, position, tree }) {
+  const before = position?.path.length && mode !== 'play' ? nodeOf(tree, position.path.slice(0, -1))?.board : null;
+  return position && before ? leftCell(before, position.board) : -1;
 }
 
 /** @param {GamePage} page */
-function lineControls({ state, dispatch }) {
-  const line = state.run?.result?.line;
-  const { ply, playing, speed } = state.cursor;
-  if (!line?.length) return nothing;
-  return html`<transport-bar name="Ply" .value=${ply} .max=${line.length} ?playing=${playing} .speed=${speed}
-      @seek=${told(({ value }) => dispatch(seekPly, value))} @play-toggle=${() => dispatch(toggleGamePlay)}
-      @speed-change=${told((detail) => dispatch(setGameSpeed, detail.speed))}></transport-bar>
-    <ol class="line-of-play" aria-label="Line of play">${line.map(({ agent, move }, index) => html`<li>
-      <button type="button" aria-current=${index + 1 === ply ? 'step' : nothing}
-        @click=${() => dispatch(seekPly, index + 1)}>
-        <span class="who">${agent}</span> ${move}</button></li>`)}</ol>`;
+function timeControls(page) {
+  const { state, dispatch } = page;
+  const line = state.run?.result?.line ?? [];
+  const isLine = state.mode === 'line';
+  const [value, last] = isLine ? [state.cursor.ply, line.length] : [stepOf(state), lastStepOf(state)];
+  const part = Number(last) ? Number(value) / Number(last) : 0;
+  const at = (/** @type {number} */ to) => (isLine
+    ? dispatch(seekPly, Math.round(to * line.length))
+    : dispatch(seekStep, (lastStepOf(state) * BigInt(Math.round(to * parts))) / BigInt(parts)));
+  return html`<div class="under">${isLine ? lineOfPlay(page) : stepNote(page)}${transport(page, value, last)}
+    <game-time track=${state.mode} .at=${part} .agents=${line.map(({ agent }) => agent)}
+      .words=${line.length ? `${groupDigits(String(lastStepOf(state)))} steps of evaluation` : ''}
+      .value=${`${isLine ? 'Ply' : 'Step'} ${value} of ${last}`}
+      @seek-part=${told((detail) => at(detail.part))}
+      @track-pick=${told(({ track }) => dispatch(showMode, track))}></game-time></div>`;
+}
+
+/** @param {GamePage} page @param {number | bigint} value @param {number | bigint} last */
+function transport({ state, dispatch }, value, last) {
+  const { playing, speed } = state.cursor;
+  const isLine = state.mode === 'line';
+  return html`<transport-bar name=${isLine ? 'Ply' : 'Step'} .value=${value} .max=${last} ?playing=${playing}
+    .speed=${speed} ?fresh=${!isLine && last > 0 && state.tree.moment === null} idle="No line yet" ?solid=${gamePrimary(state).kind === 'soft'}
+    @seek=${told((detail) => (isLine ? dispatch(seekPly, detail.value) : dispatch(seekStep, detail.value)))}
+    @play-toggle=${() => dispatch(toggleGamePlay)}
+    @speed-change=${told((detail) => dispatch(setGameSpeed, detail.speed))}></transport-bar>`;
 }
 
 /** @param {GamePage} page */
-function treeControls({ state, dispatch }) {
-  const { tree, node, cursor } = state;
-  if (!state.run?.result) return nothing;
-  const words = tree.moment === null
-    ? 'Step through the evaluation, or open nodes below. ★ is the move the line takes.'
+function lineOfPlay({ state, dispatch }) {
+  const line = state.run?.result?.line ?? [];
+  if (!line.length) {
+    return html`<section class="line-of-play"><h2>Line of play</h2>
+      <p class="quiet">Known when the search has found the value.</p></section>`;
+  }
+  return html`<section class="line-of-play"><h2 id="line">Line of play</h2>
+    <ol aria-labelledby="line">${line.map(({ agent, move }, index) => html`<li>
+      <button type="button" aria-current=${index + 1 === state.cursor.ply ? 'step' : nothing}
+        class=${index < state.cursor.ply ? 'made' : ''} @click=${() => dispatch(seekPly, index + 1)}>
+        <span class=${`who agent-${agentNumber(agent)}`}>${agent}</span> <b>${shortMove(move)}</b></button>${
+          index < line.length - 1 ? icons.next : nothing}</li>`)}</ol></section>`;
+}
+
+/** What the step does, in the place of the line. @param {GamePage} page */
+function stepNote({ state: { tree, node, run }, dispatch }) {
+  const words = !run?.result ? 'Known when the search has found the value.' : tree.moment === null
+    ? 'The whole tree, as the search left it. Step to see alpha and beta come about.'
     : node ? `Entered: ${stepWords(node)}` : '';
-  return html`<step-bar .step=${stepOf(state)} .last=${lastStepOf(state)} ?playing=${cursor.playing}
-    ?stepping=${tree.moment !== null} .words=${words} @seek=${told(({ step }) => dispatch(seekStep, step))}
-    @play-toggle=${() => dispatch(toggleGamePlay)} @show-whole=${() => dispatch(showWholeTree)}></step-bar>`;
+  return html`<section class="line-of-play step-note"><h2>Step of the evaluation</h2><p>${words}</p>${tree.moment === null
+    ? nothing
+    : html`<button type="button" class="button" @click=${() => dispatch(showWholeTree)}>Whole tree</button>`}</section>`;
 }
 
 /** @param {GamePage} page */

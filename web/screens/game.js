@@ -1,6 +1,5 @@
 /**
- * The game's screen as a function of the state: which elements there are, what they are given, whom they
- * tell.
+ * The game's screen as a function of the state: which elements there are, what they are given, whom they tell.
  * @import { GamePage } from '../game.js'
  */
 import { html, nothing } from 'lit';
@@ -26,15 +25,18 @@ import '../views/work-frame.js';
 
 /** @type {{ name: string, keys: [key: string, what: string][] }[]} */
 const keys = [
-  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'solve'], ['Esc', 'stop'],
+  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'solve'], ['Esc', 'stop'], ['W, E, P', 'watch, edit, play'],
+    ['[ and ]', 'the boards before, the next ones'], ['1 to 4', 'game tree, list, rules, lessons'],
     ['Ctrl or ⌘ + Z', 'undo, outside text fields'], ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
-  { name: 'On the board: line of play and tree', keys: [['→ and ←', 'one step forward, back'],
-    ['Home, End', 'first, last'], ['Space', 'play or pause']] },
-  { name: 'In the tree', keys: [['↑ and ↓', 'the node above, below'], ['→', 'open, then to the first move'],
+  { name: 'Watch', keys: [['→ and ←', 'one ply or step forward, back'], ['Home, End', 'first, last'],
+    ['Space', 'play or pause']] },
+  { name: 'In the drawn tree', keys: [['↑ and ↓', 'to the parent, to the best child'],
+    ['← and →', 'along a ply'], ['+ and −', 'zoom'], ['0', 'the whole tree']] },
+  { name: 'In the list', keys: [['↑ and ↓', 'the node above, below'], ['→', 'open, then to the first move'],
     ['←', 'close, then to the node before'], ['Home, End', 'first, last that is shown']] },
-  { name: 'On the board: play', keys: [['N, Shift + N', 'the next tile, the one before'],
+  { name: 'Play', keys: [['N, Shift + N', 'the next tile, the one before'],
     ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
-  { name: 'On a board: edit', keys: [['Arrows', 'choose a cell'], ['0 to 9, −', 'put a tile there'],
+  { name: 'Edit, on a board', keys: [['Arrows', 'choose a cell'], ['0 to 9, −', 'put a tile there'],
     ['. or Delete', 'empty it'], ['X', 'fix it'], ['Enter or Space', 'use the tool: pick up, put down']] },
 ];
 
@@ -50,8 +52,8 @@ export function gameScreen(page) {
     <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
     <main id="work">${isOpen
-      ? html`<work-frame layout=${state.layout === 'wide' ? 'desktop' : state.layout}
-          .sizes=${state.panes.sizes}
+      ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes} wholeFirst
+          .full=${state.layout === 'phone' ? '' : state.panes.full}
           @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}>
           ${gameStageArea(page)}${gamePanes(page)}</work-frame>`
       : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`}</main>
@@ -66,7 +68,8 @@ function skip(event) {
 }
 
 /** @param {GamePage} page */
-function header({ state, dispatch, ...page }) {
+function header(page) {
+  const { state, dispatch } = page;
   const { history } = state;
   return html`<app-header page="game" ?ready=${state.ready} ?phone=${state.layout === 'phone'}
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
@@ -74,38 +77,55 @@ function header({ state, dispatch, ...page }) {
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
     @colours-toggle=${page.toggleColours}
-    @link-copy=${page.copyLink} @show-help=${page.openKeys}></app-header>`;
+    @link-copy=${page.copyLink} @show-help=${page.openKeys}>${state.layout === 'phone' && history
+      ? levelChoice(page) : nothing}</app-header>`;
 }
 
 /** What runs, and how: always in view. @param {GamePage} page */
 function bar(page) {
   const { state, dispatch, edit } = page;
   const document = gameOf(state);
-  const { problem } = state;
-  const wrong = problem && !['start', 'goal'].includes(problem.field) ? problem.message : '';
+  const isPhone = state.layout === 'phone';
   return html`<div class="game-bar" role="search" aria-label="How to search">
     <solve-button .primary=${gamePrimary(state)}
       @primary=${() => dispatch(gameUpdates.primaryOfGame)}></solve-button>
-    ${levelChoice(page)}
+    ${isPhone ? nothing : html`<span class="rule"></span>${levelChoice(page)}<span class="rule"></span>`}
     <select aria-label="Search" @change=${filled((search) => edit({ search }))}>${
       choices(state.info?.searches ?? [], document.search)}</select>
-    <label class="game-turns">n <input aria-label="Turns of each agent, n" inputmode="numeric"
-      autocomplete="off" .value=${live(document.turns)} aria-invalid=${wrong ? 'true' : 'false'} title=${wrong}
-      @input=${filled((turns) => edit({ turns }, 'turns'))}><span>turns each</span></label>
-    <number-field compact label="Time bound in seconds" placeholder="none" .value=${document.time_bound}
-      @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}></number-field>
+    ${turnsField(page)}
+    <div class="game-time-bound">${icons.clock}<number-field compact label="Time bound in seconds" placeholder="none"
+      .value=${document.time_bound} @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}
+      ></number-field>${document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`}</div>
+    ${state.run?.result ? html`<button type="button" class="button solution" title="Copy the solution file"
+      @click=${page.copySolution}>${icons.copy}Solution file</button>` : nothing}
   </div>`;
 }
 
 /** @param {GamePage} page */
-function levelChoice({ state, edit }) {
-  const { levels } = state;
+function turnsField({ state, edit }) {
+  const { problem } = state;
+  const { turns } = gameOf(state);
+  const wrong = problem && !['start', 'goal'].includes(problem.field) ? problem.message : '';
+  const plies = Number(turns) > 0 ? `, ${Number(turns) * 3} plies` : '';
+  return html`<label class="game-turns" title=${wrong}><i>n</i><input aria-label="Turns of each agent, n" inputmode="numeric"
+    autocomplete="off" .value=${live(turns)} aria-invalid=${wrong ? 'true' : 'false'}
+    @input=${filled((typed) => edit({ turns: typed }, 'turns'))}><span>${
+      Number(turns) === 1 ? 'turn' : 'turns'} each${plies}</span></label>`;
+}
+
+/** @param {GamePage} page */
+function levelChoice({ state, edit, dispatch, now }) {
+  const { levels, drawn } = state;
   const at = levelOf(levels, gameOf(state));
   const pick = (/** @type {number} */ index) => levels[index] && edit(levelChange(levels[index]));
   const own = at < 0 ? html`<option value="-1" selected>Your own boards</option>` : nothing;
-  return html`<span class="game-level"><button type="button" class="button" aria-label="Previous boards"
-      @click=${() => pick(Math.max(0, at - 1))}>${icons.previous}</button><select aria-label="Boards"
-      @change=${filled((value) => pick(Number(value)))}>${own}${
-        choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select><button type="button"
-      class="button" aria-label="Next boards" @click=${() => pick(at + 1)}>${icons.next}</button></span>`;
+  const go = (/** @type {number} */ by) => () => dispatch(gameUpdates.moveGameLevel, by, now());
+  return html`<span class="game-level" slot="level"><button type="button" class="button" aria-label="Previous boards"
+      title="Previous boards ([)" aria-disabled=${at <= 0} @click=${go(-1)}>${icons.previous}</button><label>${
+        drawn.start ? html`<tile-board aria-hidden="true" .board=${drawn.start}></tile-board>` : nothing}<select
+        aria-label="Boards" @change=${filled((value) => pick(Number(value)))}>${own}${
+        choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select>${at >= 0
+        ? html`<span class="count">${at + 1}/${levels.length}</span>` : nothing}</label><button type="button"
+      class="button" aria-label="Next boards" title="Next boards (])" aria-disabled=${at >= levels.length - 1}
+      @click=${go(1)}>${icons.next}</button></span>`;
 }

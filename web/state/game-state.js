@@ -4,7 +4,7 @@
  * are in updates-game*.js, what follows from it in selectors-game.js.
  * @import { Cells, Problem } from '../model/types.js'
  * @import { GameBoardCheck, GameInfo, GameLevel, GamePosition, GameResult, GameStats, MovePath,
- *   TreeNode } from '../engine/game-protocol.js'
+ *   PlainCount, TreeNode } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
  * @import { GamePlay } from '../model/game-play.js'
  * @import { GameTree } from '../model/game-tree.js'
@@ -18,9 +18,9 @@
  *   number: of the tile, as typed; cell: where keys act; from: what was picked up, or -1; typed: digits go on
  * @typedef {Readonly<{ id: number, leg: number, ended: number, document: GameDocument, stats: GameStats |
  * null,
- *   seconds: number, result: GameResult | null, problem: Problem | null }>} GameRun
+ *   seconds: number, result: GameResult | null, problem: Problem | null, plain: PlainCount | null }>} GameRun
  *   id tells searches apart, leg its continuations, ended: the last leg that has ended; while it is behind,
- * it runs
+ * it runs; plain: what minimax does on the same boards, to compare with
  * @typedef {Readonly<{ ply: number, playing: boolean, rewind: boolean, speed: number, looked: MovePath,
  *   wanted: { step: bigint } | null }>} GameCursor
  *   looked: the position one looks at; rewind: play begins at the first; wanted: a step of the evaluation to

@@ -7,8 +7,8 @@
 import { formatSeconds } from '../model/format.js';
 import { sameGame } from '../model/game-document.js';
 import { isPersonsTurn } from '../model/game-play.js';
-import { drawnRows, keyOf, phaseOf } from '../model/game-tree.js';
-import { formatUtility, groupDigits, statusWords, windowWords } from '../model/game-words.js';
+import { phaseOf } from '../model/game-tree.js';
+import { formatUtility, groupDigits, shortMove, statusWords, windowWords } from '../model/game-words.js';
 import { gameOf } from './game-state.js';
 
 /** @param {GameState} state */
@@ -47,18 +47,6 @@ export const isLeft = ({ node, tree }) =>
 /** @param {GameState} state */
 export const isPruned = ({ run }) => run?.document.search === 'alpha_beta_pruning';
 
-/** The keys of the nodes on the line of play. @param {GameState} state */
-export function lineKeys({ run }) {
-  const path = (run?.result?.line ?? []).map(({ index }) => index);
-  return new Set(['', ...path.map((_, ply) => keyOf(path.slice(0, ply + 1)))]);
-}
-
-/** Who moves at each depth that is drawn. @param {GameState} state */
-export function drawnAgents({ run, tree }) {
-  const depth = Math.max(0, ...drawnRows(tree).map(({ path }) => path.length));
-  return (run?.result?.line ?? []).slice(0, depth).map(({ agent }) => agent);
-}
-
 /** What happens when a node is entered. @param {TreeNode} node */
 export function stepWords(node) {
   if (node.role === 'leaf') return `the last board, utility ${formatUtility(node.value)}.`;
@@ -77,10 +65,10 @@ export function gameCaption(state) {
       ? 'There is nothing to show yet: let the search go on.'
       : `${info?.summary ?? ''} Solve it to begin.`;
   }
-  if (mode === 'line' && !run?.result) return 'The start: the line of play is not known';
+  if (mode === 'line' && !run?.result) return 'Now at the start: the line of play is not known';
   const last = position.played.at(-1);
-  if (last) return `After ${last.agent} ${last.move}`;
-  return mode === 'play' && isPersonsTurn(play) ? 'Pick one of the framed tiles' : 'The start';
+  if (mode === 'play' && isPersonsTurn(play)) return 'Now pick one of the framed tiles';
+  return last ? `Now after ${shortMove(last.move)}` : 'Now at the start';
 }
 
 /** What is wrong with the boards, and where in their text. @param {GameState['problem']} problem */
@@ -129,16 +117,19 @@ function runningStatus(state) {
 }
 
 /** @param {NonNullable<GameState['run']>} run @param {string} search @returns {Status} */
-function endedStatus({ result, stats, seconds }, search) {
+function endedStatus({ result, stats, seconds, plain: all, document }, search) {
   if (!result) {
     const { heading, sentence } = stats ? statusWords(stats) : { heading: 'Ready', sentence: '' };
     return { ...plain, sign: 'half', title: heading, words: sentence };
   }
+  const calls = groupDigits(result.util_calls);
   const figures = [
-    { name: 'Utility calls', value: groupDigits(result.util_calls) },
+    { name: 'Utility calls', value: all ? `${calls} of ${groupDigits(all.util_calls)}` : calls },
     { name: 'Nodes', value: groupDigits(result.nodes) }, { name: 'Time', value: formatSeconds(seconds) },
   ];
-  const words = `for AGENT1 and AGENT3. ${search}.`;
+  const mean = document.search === 'minimax_rand' ? 'on average ' : '';
+  const same = all?.value === result.value ? 'Same as minimax.' : `${search}.`;
+  const words = `${mean}for AGENT1 and AGENT3, ${formatUtility(-result.value || 0)} for AGENT2. ${same}`;
   const title = `Value ${formatUtility(result.value)}`;
   return { ...plain, sign: 'tick', tone: 'good', title, words, figures };
 }

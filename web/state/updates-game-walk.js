@@ -15,7 +15,7 @@ export function seekPly(state, ply) {
   const at = Math.max(0, Math.min(line.length, ply));
   const looked = line.slice(0, at).map(({ index }) => index);
   const playing = state.cursor.playing && at < line.length;
-  return set(state, { cursor: { ...state.cursor, ply: at, looked, playing } });
+  return selected(set(state, { cursor: { ...state.cursor, ply: at, playing } }), looked);
 }
 
 /** A position that was asked for; one that is no longer looked at is dropped. @param {GameState} state
@@ -34,7 +34,10 @@ function selected(state, path) {
 /** A node is looked at: how its value came about comes into sight, where that moves no other view away.
  * @param {GameState} state @param {MovePath} path @returns {GameState} */
 export function pickNode(state, path) {
-  const next = set(selected(state, path), { cursor: { ...state.cursor, looked: path, wanted: null } });
+  const line = state.run?.result?.line ?? [];
+  const isOnLine = state.mode === 'line' && path.every((move, ply) => line[ply]?.index === move);
+  const ply = isOnLine ? path.length : state.cursor.ply;
+  const next = set(selected(state, path), { cursor: { ...state.cursor, looked: path, ply, wanted: null } });
   return state.layout === 'desktop' || state.layout === 'wide' ? chooseTab(next, 'A', 'node') : next;
 }
 

@@ -1,12 +1,12 @@
 /**
  * The game's document, what the engine makes of it, and its searches.
- * @import { GameBoardCheck, GameInfo, GameLevel, GameResult, GameStats } from '../engine/game-protocol.js'
+ * @import { GameBoardCheck, GameInfo, GameLevel, GameResult, GameStats, PlainCount } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
  * @import { History } from '../model/history.js'
  * @import { Problem } from '../model/types.js'
  * @import { GameMode, GameState, Side } from './game-state.js'
  */
-import { editGame, freshGame } from '../model/game-document.js';
+import { editGame, freshGame, levelChange, levelOf } from '../model/game-document.js';
 import { forgotten, wished } from '../model/game-play.js';
 import { startTree } from '../model/game-tree.js';
 import { formatUtility, groupDigits, statusWords } from '../model/game-words.js';
@@ -14,7 +14,7 @@ import { record, redo as redone, undo as undone } from '../model/history.js';
 import { firstPly, gameOf } from './game-state.js';
 import { canResume, canRun, gameChanged, gameRuns } from './selectors-game.js';
 import { set } from './state.js';
-import { chooseTab } from './updates-page.js';
+import { seekPly } from './updates-game-walk.js';
 
 /** @param {GameState} state @param {GameInfo} info @returns {GameState} */
 export const gameReady = (state, info) => set(state, { info, ready: true });
@@ -34,6 +34,13 @@ export const gameOpened = (state, history, eager = false) => set(state, { histor
 export function editBoards(state, change, group, time) {
   if (!state.history) return state;
   return gameOpened(state, record(state.history, editGame(gameOf(state), change), group, time));
+}
+
+/** The boards so many places on in the list; own boards stand before the first. @param {GameState} state
+ * @param {number} by @param {number} time @returns {GameState} */
+export function moveGameLevel(state, by, time) {
+  const level = state.history && state.levels[levelOf(state.levels, gameOf(state)) + by];
+  return level ? editBoards(state, levelChange(level), '', time) : state;
 }
 
 /** @param {GameState} state @returns {GameState} */
@@ -75,7 +82,7 @@ export function solveGame(state) {
   return set(withoutTree(state), {
     runs, notice: null, narration: 'The search runs.', play: { ...forgotten(state.play), path: [] },
     run: { id: runs, leg: 1, ended: 0, document: gameOf(state), stats: null, seconds: 0, result: null,
-      problem: null },
+      problem: null, plain: null },
   });
 }
 
@@ -117,6 +124,11 @@ export function gameSettled(state, id, { stats, seconds, result }) {
   });
 }
 
+/** @param {GameState} state @param {number} id of which search @param {PlainCount | null} plain
+ * @returns {GameState} */
+export const plainCounted = (state, id, plain) =>
+  (state.run?.id === id ? set(state, { run: { ...state.run, plain } }) : state);
+
 /** @param {GameStats} stats @param {GameResult | null} result */
 function resultWords(stats, result) {
   if (!result) return Object.values(statusWords(stats)).join('. ');
@@ -139,14 +151,18 @@ const withoutTree = (state) => set(state, {
 /** What the stage shows. Play needs a search of these boards. @param {GameState} state @param {GameMode} mode
  * @returns {GameState} */
 export function showMode(state, mode) {
-  const next = set(state, { mode, cursor: { ...state.cursor, playing: false } });
+  const isOther = isWatching(mode) !== isWatching(state.mode) || !isWatching(mode);
+  const panes = isOther ? set(state.panes, { chosen: {} }) : state.panes; // each mode has its own tabs
+  const next = set(state, { mode, panes, cursor: { ...state.cursor, playing: false, wanted: null } });
   if (mode === 'play') return beginPlay(next);
-  if (mode === 'edit') return chooseTab(next, 'A', 'setup'); // the text stays the other way
-  const { ply } = next.cursor;
-  const line = (next.run?.result?.line ?? []).slice(0, ply).map(({ index }) => index);
-  const looked = mode === 'line' ? line : next.tree.selected;
-  return set(next, { cursor: { ...next.cursor, looked } });
+  return mode === 'line' ? showLine(next) : next;
 }
+
+/** @param {GameMode} mode */
+const isWatching = (mode) => mode === 'line' || mode === 'tree';
+
+/** The line belongs to the whole evaluation. @param {GameState} state @returns {GameState} */
+const showLine = (state) => seekPly(set(state, { tree: { ...state.tree, moment: null } }), state.cursor.ply);
 
 /** @param {GameState} state @returns {GameState} */
 function beginPlay(state) {

@@ -70,10 +70,6 @@ export class GameAnswerCard extends LitElement {
         : nothing}
       ${this._numbers(run)}
       <div class="buttons">
-        ${!this.running && stats && (stats.status === 'timeout' || stats.status === 'cancelled') && !result
-          ? html`<button type="button"
-            @click=${() => emit(this, 'search-resume')}>${icons.play}Go on</button>`
-          : nothing}
         ${result
           ? html`<button type="button"
             @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution

@@ -1,5 +1,5 @@
 /**
- * The rules, and what there is to learn: each text behind its title.
+ * What there is to learn: each text behind its title.
  * @import { GameInfo } from '../engine/game-protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -23,20 +23,10 @@ export class GameLessons extends LitElement {
     /** @type {GameInfo | null} */ this.info = null;
   }
 
-  /** Opens the rules and goes there. */
-  open() {
-    const rules = /** @type {HTMLDetailsElement | null} */ (this.renderRoot.querySelector('details'));
-    if (!rules) return;
-    rules.open = true;
-    rules.scrollIntoView({ block: 'start' });
-    /** @type {HTMLElement} */ (rules.querySelector('summary')).focus();
-  }
-
   render() {
     if (!this.info) return nothing;
-    const texts = [{ id: 'rules', title: 'The rules', text: this.info.rules }, ...this.info.lessons];
-    return html`<section class="card" aria-labelledby="title"><h2 id="title">To read</h2>
-      ${texts.map(({ title, text }) => html`<details><summary>${title}</summary>
+    return html`<section class="card" aria-label="Lessons">
+      ${this.info.lessons.map(({ title, text }) => html`<details><summary>${title}</summary>
         ${text.split('\n\n').map((part) => html`<p>${part}</p>`)}</details>`)}</section>`;
   }
 }

@@ -1,79 +1,72 @@
 /**
- * The stage: what is shown (line of play, tree, play), whose turn it is, the board beside its goal; controls
- * below
- * by slot.
+ * The pane of the game's board: modes above; the board as it is now beside start and goal; controls below, by slot.
+ * @import { Cells } from '../model/types.js'
  * @import { GamePosition } from '../engine/game-protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { agentNumber, turnWords } from '../model/game-words.js';
 import { movableCells } from '../model/game-play.js';
-import { base, buttons } from './styles.js';
+import { base, buttons, segments } from './styles.js';
+import { icons } from './icons.js';
 import { emit, focusPart, told } from './events.js';
 import './tile-board.js';
 
-const modes = /** @type {const} */ ([
-  ['line', 'Line of play'], ['tree', 'Game tree'], ['edit', 'Edit'], ['play', 'Play'],
-]);
-const aims = ['', 'wants the value high', 'wants the value low', 'wants the value high'];
+const modes = /** @type {const} */ ([['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']]);
+/** On a phone, which of the two timelines is one of them. */
+const phoneModes = /** @type {const} */ ([['line', 'Line'], ['tree', 'Steps'], ['edit', 'Edit'], ['play', 'Play']]);
 
 export class GameStage extends LitElement {
   static properties = {
-    mode: {},
-    position: { attribute: false },
-    caption: {},
-    chosen: { type: Number },
-    targets: { attribute: false },
-    personal: { type: Boolean },
+    mode: {}, position: { attribute: false }, start: { attribute: false }, caption: {}, chosen: { type: Number },
+    targets: { attribute: false }, left: { type: Number }, personal: { type: Boolean }, full: { type: Boolean }, phone: { type: Boolean },
   };
 
   static styles = [
     base,
     buttons,
+    segments,
     css`
-      :host { height: 100%; }
-      .card { container-type: inline-size; padding: 0; overflow: hidden; height: 100%; display: flex; flex-direction: column;
-        border: 1px solid var(--line); box-shadow: var(--shadow); }
+      :host {
+        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
+        display: flex; flex-direction: column; overflow: hidden; min-height: 0;
+      }
       .top {
-        display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
-        gap: 4px var(--space-4); padding: 6px 8px; min-height: 46px;
+        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px; white-space: nowrap;
+        border-bottom: 1px solid var(--line);
       }
-      figure { min-height: 0; height: 100%; display: flex; flex-direction: column; }
-      figure tile-board { flex: 1; min-height: 0; }
-      ::slotted(*) { flex: none; }
-      ::slotted(tile-editor) { flex: 1; min-height: 0; }
-      .tabs {
-        display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 10px;
-        padding: 3px; gap: 2px;
-      }
-      .tabs button { min-height: var(--small-target); border: 0; background: transparent; border-radius: 7px;
-        color: var(--quiet); }
-      .tabs button[aria-pressed='true'] {
-        background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080);
-      }
-      .turn { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); align-items: baseline; }
-      .agent { font-weight: 700; padding: 2px 9px; border-radius: 99px; border: 2px solid currentColor; }
+      .turn { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
+        font-size: var(--small); }
       .agent-1 { color: light-dark(#7d4f00, #f2c063); }
-      .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); border-radius: 4px; }
-      .agent-3 { color: light-dark(#1c6b34, #7fd69a); border-style: double; border-width: 4px; padding: 0 7px;
-        }
+      .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); }
+      .agent-3 { color: light-dark(#1c6b34, #7fd69a); }
+      button.icon-only { min-height: var(--small-target); min-width: var(--small-target); }
+      button.icon-only svg.icon { width: 16px; height: 16px; }
       .board {
-        flex: 1; min-height: 0;
-        background: var(--well); border-block: 1px solid var(--line); padding: var(--space-4); display: grid;
-        gap: var(--space-4); grid-template-columns: minmax(0, 3fr) minmax(90px, 1fr); align-items: center;
+        flex: 1; min-height: 0; background: var(--well); padding: 12px 20px; container-type: size; display: grid; gap: 22px;
+        grid-template: minmax(0, 1fr) / minmax(0, 2.8fr) minmax(0, 1fr); align-items: center; justify-items: center;
       }
-      .board:focus-visible { outline-offset: -3px; border-radius: 0; }
-      .goal { --board-height: 180px; height: auto; }
-      figcaption {
-        font-size: var(--small); font-weight: 600; color: var(--quiet); text-align: center;
-        margin-bottom: var(--space-1);
+      .board:focus-visible { outline-offset: -3px; }
+      .now { width: min(100%, calc((100cqh - 32px) * var(--shape)), calc(170px * var(--wide))); }
+      .beside { display: grid; gap: 12px; width: 100%; justify-items: center; }
+      .beside figure { width: min(100%, calc((50cqh - 38px) * var(--shape))); }
+      tile-board { aspect-ratio: var(--shape); }
+      figcaption { flex: none; font-size: var(--small); color: var(--quiet); margin-bottom: 6px; min-height: 1.45em;
+        white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+      figcaption b { color: var(--ink); }
+      .empty { flex: 1; padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet);
+        background: var(--well); }
+      ::slotted(*) { flex: none; border-top: 1px solid var(--line); }
+      ::slotted(tile-editor) { flex: 1; min-height: 0; border: 0; }
+      @media (max-width: 599px) {
+        :host { border: 0; border-radius: 0; box-shadow: none; }
+        .fill { display: none; }
+        .top { padding: 0 4px; gap: 8px; } .segments button { padding: 0 10px; min-height: 40px; }
+        .board { flex: none; height: 156px; padding: 8px 12px; gap: 14px; }
+        figcaption { margin-bottom: 2px; font-size: var(--tiny); }
+        .beside { gap: 4px; }
+        .beside figure { width: min(100%, calc((50cqh - 24px) * var(--shape))); }
+        .now { width: min(100%, calc((100cqh - 22px) * var(--shape))); }
       }
-      .empty {
-        padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet);
-        background: var(--well); border-block: 1px solid var(--line);
-      }
-      @media (max-width: 520px) { .top, .board { padding: var(--space-3); } .tabs button {
-        padding: 0 var(--space-2);
-      } }
     `,
   ];
 
@@ -81,21 +74,14 @@ export class GameStage extends LitElement {
     super();
     this.mode = 'line';
     /** @type {GamePosition | null} */ this.position = null;
+    /** @type {Cells | null} */ this.start = null;
     this.caption = '';
     this.chosen = -1;
     /** @type {number[]} */ this.targets = [];
+    /** The cell that the last move has left, or -1. */ this.left = -1;
     this.personal = false;
-  }
-
-  /** @param {KeyboardEvent} event */
-  _key(event) {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
-    const presses = target.tagName === 'BUTTON' && (event.key === ' ' || event.key === 'Enter');
-    if (presses) return;
-    const taken = !emitCancelable(this, 'stage-key', { key: event.key, shift: event.shiftKey });
-    if (taken) event.preventDefault();
+    this.full = false;
+    this.phone = false;
   }
 
   focus() {
@@ -104,26 +90,16 @@ export class GameStage extends LitElement {
   }
 
   render() {
-    return html`<section class="card" aria-label="Stage" @keydown=${this._key}>
-      <div class="top">
-        <div class="tabs" role="group" aria-label="What is shown">${modes.map(([mode, name]) =>
-          html`<button type="button"
-          aria-pressed=${this.mode === mode}
-            @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
-        ${this.position && this.mode !== 'edit' ? this._turn(this.position) : nothing}
+    const shown = this.phone || this.mode === 'edit' || this.mode === 'play' ? this.mode : 'watch';
+    return html`<div class="top">
+        <div class="segments" role="group" aria-label="Mode">${(this.phone ? phoneModes : modes).map(([mode, name]) => html`<button type="button"
+          aria-pressed=${shown === mode} @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
+        <span class="turn">${this.position && this.mode !== 'edit' ? turn(this.position, this.phone) : nothing}</span>
+        <button type="button" class="plain icon-only fill" aria-pressed=${this.full} title=${this.full ? 'Back' : 'Fill'}
+          aria-label=${this.full ? 'Give the panes their room back' : 'Let the board fill the area'}
+          @click=${() => emit(this, 'fill')}>${icons.fit}</button>
       </div>
-      ${this.mode === 'edit' ? nothing : this._shown()}
-      <slot></slot>
-    </section>`;
-  }
-
-  /** @param {GamePosition} position */
-  _turn(position) {
-    const number = agentNumber(position.agent);
-    if (!number) return html`<p class="turn"><b>${turnWords(position)}</b></p>`;
-    return html`<p class="turn"><span class=${`agent agent-${number}`}>${position.agent}</span>
-      <span>to move, ply ${position.ply + 1} of ${position.plies}</span><span
-        class="quiet small">${aims[number]}</span></p>`;
+      ${this.mode === 'edit' ? nothing : this._shown()}<slot></slot>`;
   }
 
   _shown() {
@@ -133,21 +109,29 @@ export class GameStage extends LitElement {
   /** @param {GamePosition} position */
   _boards(position) {
     const playing = this.mode === 'play' && this.personal;
-    const label = playing ? 'Board: N chooses a tile, arrow keys move it' : 'Board: arrow keys step';
-    return html`<div class="board" tabindex="0" role="group" aria-label=${label}>
-      <figure><figcaption>${this.caption}</figcaption>
+    const { width, height } = position.board;
+    const [first, ...rest] = this.caption.split(' ');
+    return html`<div class="board" tabindex="0" role="group" .style=${`--wide: ${width}; --shape: ${width / height}`}
+      aria-label=${`Board, with keys: ${playing ? 'N chooses a tile, arrow keys move it' : 'arrow keys step'}`}>
+      <figure class="now"><figcaption><b>${first}</b> ${rest.join(' ')}</figcaption>
         <tile-board .name=${'Board'} .board=${position.board} .goal=${position.goal} ?playable=${playing}
-          .chosen=${playing ? this.chosen : -1} .targets=${playing ? this.targets : []}
+          .chosen=${playing ? this.chosen : -1} .targets=${playing ? this.targets : []} .left=${this.left}
           .movable=${playing ? movableCells(position.moves) : []}
           @cell-tap=${told((detail) => emit(this, 'cell-tap', detail))}></tile-board></figure>
-      <figure class="goal"><figcaption>Goal</figcaption>
-        <tile-board .name=${'Goal'} .board=${position.goal}></tile-board></figure>
-    </div>`;
+      <div class="beside">
+        ${[['Start', this.start], ['Goal', position.goal]].map(([name, board]) => html`<figure>
+          <figcaption><b>${name}</b></figcaption><tile-board .name=${name} .board=${board}></tile-board></figure>`)}
+      </div></div>`;
   }
 }
 
-/** @param {EventTarget} element @param {string} type @param {object} detail */
-const emitCancelable = (element, type, detail) =>
-  element.dispatchEvent(new CustomEvent(type, { detail, cancelable: true }));
+/** @param {GamePosition} position @param {boolean} isShort */
+function turn(position, isShort) {
+  const { agent } = position;
+  const number = agentNumber(agent);
+  const words = turnWords(position);
+  return number ? html`<b class=${`agent-${number}`}>${agent}</b>${isShort
+    ? ' to move' : words.slice(agent.length)}` : html`<b>${words}</b>`;
+}
 
 customElements.define('game-stage', GameStage);

@@ -1,143 +1,214 @@
 /**
- * The game tree as a drawing: the first plies, with values, the line of play, and the branches that were cut. Drag to pan,
- * the wheel or the buttons zoom; a click looks at a node. The outline in the list says the same for everyone.
- * @import { MovePath } from '../engine/game-protocol.js'
+ * The game tree as a drawing of boards: the first plies, with values, the line of play, and the branches that were cut.
+ * Drag to pan; pinch, the wheel, the buttons or + and − zoom; a click or an arrow looks at a node.
  * @import { NodeRow } from '../model/game-tree.js'
+ * @import { Place } from '../model/game-layout.js'
+ * @import { Ply } from '../state/selectors-game-tree.js'
  */
-import { LitElement, html, svg, css, nothing } from 'lit';
-import { layOutGame } from '../model/game-layout.js';
-import { valueWords } from '../model/game-words.js';
+import { LitElement, html, svg, nothing } from 'lit';
+import { drawnNeighbour, layOutGame } from '../model/game-layout.js';
+import { openWindows } from '../model/game-tree.js';
+import { Gestures } from '../model/gestures.js';
+import { agentNumber } from '../model/game-words.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
+import { drawEdge, drawNode } from './game-tree-parts.js';
+import { drawingStyles } from './game-tree-styles.js';
+import { thumbStyles } from './tile-thumb.js';
 
 const zoomStep = 1.3;
+/** Smaller than this the numbers on the tiles cannot be read; then the drawing is larger than its pane. */
+const legible = 0.85;
+const margin = 24;
 
 export class GameTreeDrawing extends LitElement {
   static properties = {
-    rows: { attribute: false }, agents: { attribute: false }, line: {
-      attribute: false }, selected: {}, _camera: { state: true }, _size: { state: true },
+    rows: { attribute: false }, plies: { attribute: false }, line: { attribute: false }, selected: {}, note: {},
+    pruned: { type: Boolean },
+    _camera: { state: true }, _size: { state: true },
   };
 
-  static styles = [
-    base,
-    buttons,
-    css`
-      :host { height: 100%; min-height: 200px; position: relative; }
-      svg.tree { display: block; width: 100%; height: 100%; touch-action: none; cursor: grab; font-size: 12px;
-        }
-      .edge { stroke: var(--edge); stroke-width: 1.2; fill: none; }
-      .edge.line { stroke: var(--accent); stroke-width: 3; }
-      .edge.cut { stroke-dasharray: 3 4; }
-      .node rect { fill: var(--card); stroke: var(--edge); }
-      .node.line rect { stroke: var(--accent); stroke-width: 2.5; }
-      .node.selected rect { stroke: var(--accent); stroke-width: 2.5; fill: var(--accent-soft);
-        outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 6px; }
-      .node.cut rect { stroke-dasharray: 3 3; fill: var(--well); }
-      .node { cursor: pointer; }
-      text { fill: var(--ink); text-anchor: middle; }
-      .move { fill: var(--quiet); paint-order: stroke; stroke: var(--card); stroke-width: 4px; }
-      .value { font-weight: 700; }
-      .scissors { stroke: var(--bad); fill: none; stroke-width: 1.4; }
-      .who { text-anchor: start; font-weight: 700; fill: var(--quiet); }
-      .tools { position: absolute; right: 8px; bottom: 8px; display: flex; gap: 4px; }
-      p { padding: 12px 14px; }
-    `,
-  ];
+  static styles = [base, buttons, thumbStyles, drawingStyles];
 
   constructor() {
     super();
     /** @type {NodeRow[]} */ this.rows = [];
-    /** Who moves at each depth. @type {string[]} */ this.agents = [];
+    /** Who moves at each depth. @type {Ply[]} */ this.plies = [];
     /** The keys of the nodes on the line of play. @type {ReadonlySet<string>} */ this.line = new Set();
     this.selected = '';
-    /** Null: the whole tree in sight. @type {{ x: number, y: number, zoom: number } | null} */
-    this._camera = null;
+    /** Whether there are alpha and beta. */ this.pruned = false;
+    /** What there is to say of the selected node. */ this.note = '';
+    /** Null: as at first. @type {{ x: number, y: number, zoom: number } | null} */ this._camera = null;
     this._size = { width: 600, height: 300 };
     this._forget = () => {};
-  }
-
-  firstUpdated() {
-    this._forget = onResize(this, () => { this._size = { width: this.clientWidth, height: this.clientHeight }; });
+    /** @type {Element | null} */ this._watched = null;
+    this._gestures = new Gestures({
+      pan: (dx, dy) => this._move(dx, dy),
+      zoom: (factor, x, y) => this._zoom(factor, x, y),
+      click: (x, y) => this._pick(x, y),
+    });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this._forget();
+    this._forget = () => {};
   }
 
-  /** How small the tree must be drawn to be seen from side to side. */
+  get _frame() {
+    return this.renderRoot.querySelector('.view');
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const shape = this.rows[0]?.board ?? { width: 1, height: 1 };
+    this._layout = layOutGame(this.rows, this._size, shape);
+    // Another tree, or another pane: seen from the beginning.
+    if (changed.has('_size') || (changed.has('rows') && this.rows.length < 2)) this._camera = null;
+    else if (changed.has('selected')) this._reveal();
+  }
+
+  updated() {
+    const frame = this._frame;
+    if (!frame || frame === this._watched) return;
+    this._watched = frame;
+    this._forget();
+    this._forget = onResize(frame, () => {
+      const { clientWidth: width, clientHeight: height } = frame;
+      if (width && height) this._size = { width, height };
+    });
+  }
+
+  /** How much the tree must shrink to be seen as a whole. */
   get _fit() {
-    return Math.min(1, this._size.width / layOutGame(this.rows, this._size).width);
+    const { width, height } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    return Math.min(1, this._size.width / width, this._size.height / height);
   }
 
+  /** At first all of the tree, or as much of it as can be read, with the start in the middle. */
   get _view() {
-    return this._camera ?? { x: 0, y: 0, zoom: this._fit };
+    if (this._camera) return this._camera;
+    const zoom = Math.max(this._fit, legible);
+    const { width, places } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    const middle = this._size.width / 2 - (places.get('')?.x ?? 0) * zoom;
+    return { x: Math.min(0, Math.max(this._size.width - width * zoom, middle)), y: 0, zoom };
   }
 
-  /** @param {number} factor */
-  _zoom(factor) {
+  /** @param {number} dx @param {number} dy */
+  _move(dx, dy) {
     const { x, y, zoom } = this._view;
-    const next = Math.max(0.25, Math.min(4, zoom * factor));
-    const [cx, cy] = [this._size.width / 2, this._size.height / 2];
+    this._camera = { x: x + dx, y: y + dy, zoom };
+  }
+
+  /** @param {number} factor @param {number} [cx] @param {number} [cy] a place that stays where it is */
+  _zoom(factor, cx = this._size.width / 2, cy = this._size.height / 2) {
+    const { x, y, zoom } = this._view;
+    const next = Math.max(0.2, Math.min(4, zoom * factor));
     this._camera = { zoom: next, x: cx - ((cx - x) * next) / zoom, y: cy - ((cy - y) * next) / zoom };
   }
 
-  /** @param {PointerEvent} event */
-  _drag(event) {
-    if (event.buttons !== 1) return;
+  _whole() {
+    const zoom = this._fit;
+    const { width } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    this._camera = { zoom, x: Math.max(0, (this._size.width - width * zoom) / 2), y: 0 };
+  }
+
+  /** Brings the selected node into sight; one that is in sight moves nothing. */
+  _reveal() {
+    const place = this._layout?.places.get(this.selected);
+    if (!place) return;
     const { x, y, zoom } = this._view;
-    this._camera = { x: x + event.movementX, y: y + event.movementY, zoom };
+    const into = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ room, least = margin) =>
+      Math.max(0, least - (at - half)) - Math.max(0, at + half - (room - margin));
+    const dx = into(x + place.x * zoom, (place.wide / 2) * zoom, this._size.width, margin + (this._layout?.gutter ?? 0));
+    const dy = into(y + place.y * zoom, (place.high / 2) * zoom, this._size.height, 0);
+    if (dx || dy) this._camera = { x: x + dx, y: y + dy, zoom };
+  }
+
+  /** @param {number} x @param {number} y */
+  _pick(x, y) {
+    const { left, top } = /** @type {Element} */ (this._frame).getBoundingClientRect();
+    const root = /** @type {ShadowRoot} */ (this.renderRoot);
+    const node = /** @type {SVGElement | null | undefined} */ (root.elementFromPoint(left + x, top + y)?.closest('.node'));
+    const row = this.rows.find(({ key }) => key === node?.dataset.key);
+    if (row) emit(this, 'tree-select', { path: row.path });
+  }
+
+  /** @param {PointerEvent} event */
+  _pointer(event) {
+    const frame = /** @type {Element} */ (event.currentTarget);
+    const { left, top } = frame.getBoundingClientRect();
+    const pointer = { id: event.pointerId, x: event.clientX - left, y: event.clientY - top };
+    if (event.type === 'pointerdown') {
+      if (event.button) return;
+      frame.setPointerCapture(event.pointerId);
+      this._gestures.press(pointer);
+    } else if (event.type === 'pointermove') this._gestures.move(pointer);
+    else if (event.type === 'pointerup') this._gestures.release(pointer);
+    else this._gestures.cancel(event.pointerId);
+  }
+
+  /** @param {WheelEvent} event */
+  _wheel(event) {
+    event.preventDefault();
+    const { left, top } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    this._zoom(event.deltaY < 0 ? zoomStep : 1 / zoomStep, event.clientX - left, event.clientY - top);
+  }
+
+  /** @param {KeyboardEvent} event */
+  _key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const path = drawnNeighbour(this.rows, this.selected, event.key);
+    if (path) emit(this, 'tree-select', { path });
+    else if (event.key === '+' || event.key === '=') this._zoom(zoomStep);
+    else if (event.key === '-') this._zoom(1 / zoomStep);
+    else if (event.key === '0') this._whole();
+    else if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   render() {
-    if (!this.rows.length) return html`<p class="quiet">Solve the game: its tree is drawn here.</p>`;
-    const tall = { ...this._size, height: this._size.height / this._fit };
-    const { places, height } = layOutGame(this.rows, tall);
+    if (!this.rows.length) return html`<p class="none quiet">Solve the game: its tree is drawn here.</p>`;
     const { x, y, zoom } = this._view;
-    return html`<svg class="tree" role="img"
-      aria-label=${`The game tree, ${this.rows.length} nodes drawn. The list has them all in words.`}
-        @pointermove=${this._drag} @wheel=${(/** @type {WheelEvent} */ event) => {
-          event.preventDefault();
-          this._zoom(event.deltaY < 0 ? zoomStep : 1 / zoomStep);
-        }}>
-        <g transform=${`translate(${x} ${y}) scale(${zoom})`}>
-          ${this.agents.map((agent, depth) => svg`<text
-            class="who" x="8" y=${(depth + 0.5) * (height / (this.agents.length + 1)) + 4}>${agent}</text>`)}
-          ${this.rows.map((row) => this._edge(row, places))}${this.rows.map((row) => this._node(row, places))}
-        </g></svg>
-      <div class="tools">
-        <button type="button" class="icon-only" aria-label="Zoom in"
-          @click=${() => this._zoom(zoomStep)}>${icons.plus}</button>
-        <button type="button" class="icon-only" aria-label="Zoom out"
-          @click=${() => this._zoom(1 / zoomStep)}>${icons.minus}</button>
-        <button type="button" class="icon-only" aria-label="The whole tree"
-          @click=${() => { this._camera = null; }}>${icons.fit}</button>
-      </div>`;
+    const { places, isTight } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    const scene = {
+      places, isTight, line: this.line, selected: this.selected, pruned: this.pruned, windows: openWindows(this.rows),
+    };
+    const pointer = (/** @type {PointerEvent} */ event) => this._pointer(event);
+    return html`<div class="view" tabindex="0" role="group" @keydown=${this._key} @wheel=${this._wheel}
+        @pointerdown=${pointer} @pointermove=${pointer} @pointerup=${pointer} @pointercancel=${pointer}
+        aria-label=${`Game tree, ${this.rows.length} nodes drawn. Arrow keys go from node to node; the list has all in words.`}>
+        <svg class="tree" aria-hidden="true"><g transform=${`translate(${x} ${y}) scale(${zoom})`}>
+          ${this.rows.map((row) => drawEdge(row, scene))}${this.rows.map((row) => drawNode(row, scene))}</g>
+          ${this._gutter(y, zoom)}</svg></div>
+      <div class="foot"><p class="note">${this.note}</p>${this._tools()}</div>`;
   }
 
-  /** @param {NodeRow} row @param {Map<string, { x: number, y: number }>} places */
-  _edge({ key, path, row }, places) {
-    const [from, to] = [places.get(path.slice(0, -1).join('.')), places.get(key)];
-    if (!path.length || !from || !to) return nothing;
-    const cut = row.visited === 'cut';
-    const [mx, my] = [(from.x + 2 * to.x) / 3, (from.y + 2 * to.y) / 3];
-    const look = cut ? 'cut' : this.line.has(key) ? 'line' : '';
-    return svg`<path class=${`edge ${look}`} d=${`M${from.x} ${from.y + 12}L${to.x} ${to.y - 12}`}/>
-      ${cut ? svg`<path class="scissors" d=${`M${mx - 7} ${my - 5}l14 10m0 -10l-14 10`}/>` : svg`<text
-        class="move" x=${mx} y=${my}>${row.move.replace(/^move /, '')}</text>`}`;
+  /** Who moves in each row: stays at the left edge, whatever is looked at. @param {number} y @param {number} zoom */
+  _gutter(y, zoom) {
+    const { rows, gutter } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    const isNarrow = gutter < 60;
+    return svg`<rect class="gutter" width=${gutter - 4} height=${this._size.height}/>
+      ${rows.map((middle, depth) => {
+        const { agent, aim } = this.plies[depth] ?? { agent: '', aim: '' };
+        const at = y + middle * zoom;
+        const number = agentNumber(agent);
+        if (isNarrow) return svg`<text class=${`short agent-${number}`} x="14" y=${at + 4}>${number ? `A${number}` : ''}</text>`;
+        return svg`<text class=${`who agent-${number}`} x="12" y=${at - 3}>${agent}</text>
+          <text class="aim" x="12" y=${at + 14}>${aim}</text>`;
+      })}`;
   }
 
-  /** @param {NodeRow} row @param {Map<string, { x: number, y: number }>} places */
-  _node({ key, path, row }, places) {
-    const place = places.get(key);
-    if (!place) return nothing;
-    const cut = row.visited === 'cut';
-    const look = `${cut ? 'cut' : ''} ${this.line.has(key) ? 'line' : ''} ${this.selected === key ? 'selected' : ''}`;
-    return svg`<g class=${`node ${look}`} @click=${() => emit(this, 'tree-select', { path })}>
-      <rect x=${place.x - 21} y=${place.y - 12} width="42" height="24" rx="6"/>
-      <text class="value" x=${place.x} y=${place.y + 4}>${cut ? '✂' : row.visited === 'visited' ? valueWords(row) : '…'}</text></g>`;
+  _tools() {
+    const tool = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
+      html`<button type="button" class="plain icon-only" aria-label=${name} title=${name} @click=${act}>${icon}</button>`;
+    return html`<div class="tools" role="group" aria-label="Size of the drawing">
+      ${tool('Zoom in', icons.plus, () => this._zoom(zoomStep))}
+      ${tool('Zoom out', icons.minus, () => this._zoom(1 / zoomStep))}
+      ${tool('Fit the tree to the pane', icons.fit, () => this._whole())}</div>`;
   }
 }
 

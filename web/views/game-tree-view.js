@@ -8,6 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { agentNumber, groupDigits, rowWords, shortMove, valueWords, windowWords } from '../model/game-words.js';
 import { treeKey } from '../model/game-tree.js';
 import { base, buttons } from './styles.js';
+import { thumb, thumbStyles } from './tile-thumb.js';
 import { emit } from './events.js';
 
 const phases = /** @type {Record<string, string>} */ ({ ahead: 'not yet', open: 'entered', now: 'now' });
@@ -18,9 +19,11 @@ export class GameTreeView extends LitElement {
   static styles = [
     base,
     buttons,
+    thumbStyles,
     css`
+      :host { height: 100%; }
       .tree {
-        height: clamp(280px, 52vh, 560px); overflow: auto; border-top: 1px solid var(--line);
+        height: 100%; overflow: auto;
         padding: var(--space-1) 0; position: relative;
       }
       .tree:focus-visible { outline-offset: -3px; }
@@ -29,6 +32,8 @@ export class GameTreeView extends LitElement {
         align-items: center;
       }
       .shown { display: contents; }
+      .picture { flex: none; width: 48px; display: grid; place-items: center; }
+      .cut .picture, .ahead .picture { opacity: 0.4; }
       .row:hover { background: var(--accent-soft); }
       .row[aria-selected='true'] { background: var(--accent-soft); box-shadow: inset 4px 0 var(--accent); }
       .twist {
@@ -123,6 +128,7 @@ export class GameTreeView extends LitElement {
           : node.open
           ? '▼'
           : '▶'}</span>
+      ${node.board ? html`<span class="picture">${thumb(node.board, 44, 30)}</span>` : nothing}
       ${number ? html`<span class=${`agent agent-${number}`} title=${node.agent}>${number}</span>` : nothing}
       <span class="move">${row.move ? shortMove(row.move) : 'Start'}</span>
       ${this._facts(node)}</span></div>`;

@@ -6,10 +6,12 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { isOver, isPersonsTurn } from '../model/game-play.js';
+import { boardAfter } from '../model/game-boards.js';
 import { formatUtility, shortMove, valueWords } from '../model/game-words.js';
 import { base, buttons } from './styles.js';
 import { emit } from './events.js';
 import { icons } from './icons.js';
+import { thumb, thumbStyles } from './tile-thumb.js';
 
 export class SeatPanel extends LitElement {
   static properties = {
@@ -19,6 +21,7 @@ export class SeatPanel extends LitElement {
   static styles = [
     base,
     buttons,
+    thumbStyles,
     css`
       :host { padding: var(--space-3) var(--space-4) var(--space-4); }
       fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
@@ -31,7 +34,8 @@ export class SeatPanel extends LitElement {
       @media (max-width: 460px) { legend { float: none; min-height: 0; } fieldset { gap: 0 var(--space-3); } }
       input { width: 20px; height: 20px; accent-color: var(--accent); }
       .moves, .tools { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
-      .moves button { padding: 0 var(--space-3); }
+      .moves button { padding: 4px var(--space-2); }
+      @media (max-width: 599px) { .moves .thumb { display: none; } }
       .best { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
       .worth { color: var(--quiet); font-weight: 500; font-size: var(--small); }
       .warn {
@@ -86,8 +90,8 @@ export class SeatPanel extends LitElement {
     const made = last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing;
     return html`<p>${made}${this._thought(play, position)}</p>
       ${isPersonsTurn(play)
-        ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map((move, index) =>
-          this._move(play, move.move, index))}</div>`
+        ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map(({ move }, index) =>
+          this._move(play, move, index, boardAfter(position.board, position.moves.map((each) => each.move), index)))}</div>`
         : nothing}`;
   }
 
@@ -106,16 +110,15 @@ export class SeatPanel extends LitElement {
         ? html`${answer.agent} would play any move alike.` : nothing}`;
   }
 
-  /** @param {GamePlay} play @param {string} move @param {number} index */
-  _move(play, move, index) {
+  /** @param {GamePlay} play @param {string} move @param {number} index
+   * @param {import('../model/types.js').Cells} board */
+  _move(play, move, index, board) {
     const row = this.hints ? play.answer?.moves[index] : null;
     const isBest = this.hints && play.answer?.best === index;
     const worth = row ? (row.visited === 'visited' ? valueWords(row) : 'no better') : '';
-    const label = `${move}${worth ? `, ${worth}` : ''}${isBest ? ', the best answer' : ''}`;
     return html`<button type="button" class=${isBest ? 'best' : ''}
-      @click=${() => this._pressed('play-move', { index })}
-      aria-label=${label}>${shortMove(move)}
-      ${worth ? html`<span class="worth">${worth}${isBest ? ' ★' : ''}</span>` : nothing}</button>`;
+      @click=${() => this._pressed('play-move', { index })}>${thumb(board, 46, 32)}${shortMove(move)}
+      ${worth ? html`<span class="worth">${worth}${isBest ? html` ★<span class="hidden">, the best answer</span>` : nothing}</span>` : nothing}</button>`;
   }
 }
 

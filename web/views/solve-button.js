@@ -23,7 +23,7 @@ export class SolveButton extends LitElement {
       .split { display: flex; height: 40px; }
       button { min-height: 40px; font-weight: 700; }
       #go { flex: 1; padding: 0 8px 0 10px; white-space: nowrap; }
-      :host(:not([big])) .split { width: 152px; }
+      :host(:not([big])) .split { width: var(--solve, 152px); }
       .split.two #go { border-radius: 8px 0 0 8px; }
       #more { min-width: 31px; padding: 0; border-radius: 0 8px 8px 0; border-left-color: #ffffff40; }
       .ink, .ink:hover:not([aria-disabled='true']) { background: var(--ink); border-color: var(--ink);

@@ -16,7 +16,7 @@ import { emit } from './events.js';
 const cell = 100;
 const odd = 2;
 /** Pixels: wider cells would say no more. */
-const widest = 116;
+const widest = 170;
 
 export class TileBoard extends LitElement {
   static properties = {
@@ -27,6 +27,7 @@ export class TileBoard extends LitElement {
     targets: { attribute: false },
     movable: { attribute: false },
     cursor: { attribute: false },
+    left: { attribute: false },
     playable: { type: Boolean },
     editable: { type: Boolean },
     dimmed: { type: Boolean },
@@ -61,6 +62,7 @@ export class TileBoard extends LitElement {
       .dot { fill: var(--accent); }
       .cursor { fill: none; stroke: var(--quiet); stroke-width: 5; stroke-dasharray: 4 8;
         stroke-linecap: round; }
+      .left { fill: none; stroke: var(--quiet); stroke-width: 5; stroke-dasharray: 11 9; }
       .press { fill: transparent; cursor: pointer; }
       @media (prefers-reduced-motion: reduce) { .tile { transition: none; } }
     `,
@@ -75,6 +77,7 @@ export class TileBoard extends LitElement {
     /** @type {number[]} */ this.targets = [];
     /** @type {number[]} */ this.movable = [];
     /** The cell that keys act on; -1 for none. @type {number} */ this.cursor = -1;
+    /** The cell that the last move has left; -1 for none. @type {number} */ this.left = -1;
     this.playable = false;
     this.editable = false;
     this._pressed = -1;
@@ -156,7 +159,9 @@ export class TileBoard extends LitElement {
       svg`<rect class=${kind} x=${at(index).x + 3} y=${at(index).y + 3} width="94" height="94" rx="14"/>`;
     const isPressed = this.playable || this.editable;
     const cells = Array.from({ length: isPressed ? width * height : 0 }, (_, index) => index);
-    return svg`${this.cursor >= 0 && this.cursor < width * height ? frame(this.cursor, 'cursor') : nothing}
+    return svg`${this.left >= 0 ? svg`<rect class="left" x=${at(this.left).x + 10} y=${at(this.left).y + 10} width="80"
+        height="80" rx="16"/>` : nothing}
+      ${this.cursor >= 0 && this.cursor < width * height ? frame(this.cursor, 'cursor') : nothing}
       ${this.movable.filter((index) => index !== this.chosen).map((index) => frame(index, 'movable'))}
       ${this.chosen >= 0 ? frame(this.chosen, 'chosen') : nothing}
       ${this.targets.map((index) => svg`${frame(index, 'target')}<circle class="dot" cx=${at(index).x + 50}

@@ -1,4 +1,4 @@
-/** First, back, play, forward, last; a number to jump to, and a speed. */
+/** First, back, play, forward, last; a number to jump to, and a speed. Numbers may be of any size, as bigints. */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatCount } from '../model/format.js';
@@ -14,7 +14,7 @@ export class TransportBar extends LitElement {
   static properties = {
     name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: {
       type: Number },
-    solid: { type: Boolean }, idle: {}, _typed: { state: true },
+    solid: { type: Boolean }, idle: {}, fresh: { type: Boolean }, _typed: { state: true },
   };
 
   static styles = [
@@ -53,16 +53,17 @@ export class TransportBar extends LitElement {
   constructor() {
     super();
     this.name = 'Step';
-    this.value = 0;
-    this.max = 0;
+    /** @type {number | bigint} */ this.value = 0;
+    /** @type {number | bigint} */ this.max = 0;
     this.playing = false;
     this.speed = 4;
     /** Play is the one solid button of the page. */ this.solid = false;
     /** Said where there is nothing to play. */ this.idle = '';
+    /** No step is shown yet, so that the first is another view. */ this.fresh = false;
     /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
   }
 
-  /** @param {number} value */
+  /** @param {number | bigint} value */
   _seek(value) {
     emit(this, 'seek', { value });
   }
@@ -70,12 +71,17 @@ export class TransportBar extends LitElement {
   /** @param {Event & { target: HTMLInputElement }} event */
   _jump({ target }) {
     const typed = target.value.replace(/[\s,]/g, '');
+    this._typed = null;
+    if (typeof this.max === 'bigint') {
+      if (/^\d+$/.test(typed)) this._seek(BigInt(typed) < this.max ? BigInt(typed) : this.max);
+      return;
+    }
     const value = Math.round(Number(typed));
     if (typed !== '' && Number.isFinite(value)) this._seek(Math.max(0, Math.min(this.max, value)));
-    this._typed = null;
   }
 
-  /** @param {string} name @param {unknown} icon @param {number} value @param {boolean} enabled */
+  /** @param {string} name @param {unknown} icon @param {number | bigint} value
+   * @param {boolean} enabled */
   _button(name, icon, value, enabled) {
     return html`<button type="button" class="plain icon-only" aria-label=${name} title=${name}
       aria-disabled=${!enabled} @click=${() => enabled && this._seek(value)}>${icon}</button>`;
@@ -83,16 +89,17 @@ export class TransportBar extends LitElement {
 
   render() {
     const { value, max, name } = this;
+    const [before, after] = typeof value === 'bigint' ? [value - 1n, value + 1n] : [value - 1, value + 1];
     const able = max > 0;
     return html`<div class="line">
       <div class="buttons" role="group" aria-label=${`${name}s`}>
-        ${this._button('First', icons.first, 0, value > 0)}
-        ${this._button('Back', icons.previous, value - 1, value > 0)}
+        ${this._button('First', icons.first, typeof value === 'bigint' ? 0n : 0, value > 0 || this.fresh)}
+        ${this._button('Back', icons.previous, before, value > 0)}
         <button type="button" class=${`icon-only play ${this.solid && able ? 'primary' : ''}`}
           aria-label=${this.playing ? 'Pause' : 'Play'} title=${this.playing ? 'Pause' : 'Play'}
             aria-disabled=${!able}
           @click=${() => able && emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
-        ${this._button('Forward', icons.next, value + 1, value < max)}
+        ${this._button('Forward', icons.next, after, value < max)}
         ${this._button('Last', icons.last, max, value < max)}
       </div>
       ${able

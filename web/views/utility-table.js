@@ -12,15 +12,15 @@ export class UtilityTable extends LitElement {
   static styles = [
     base,
     css`
-      .scroll { overflow-x: auto; }
+      .small { padding: 8px 14px 12px; }
       table { width: 100%; border-collapse: collapse; font-size: var(--small); }
-      th, td { text-align: right; padding: 5px 3px; border-top: 1px solid var(--line); }
-      th:first-child, td:first-child { text-align: left; padding-left: 0; }
+      th, td { text-align: right; padding: 3px 14px 3px 4px; border-top: 1px solid var(--line); }
+      th:first-child, td:first-child { text-align: left; padding-left: 14px; }
       thead th { border: 0; font-size: var(--tiny); font-weight: 600; color: var(--quiet);
         vertical-align: bottom; }
       tr.match { background: var(--good-soft); }
-      tr.match td:first-child, tr.match th:first-child { padding-left: 6px; }
-      tfoot th, tfoot td { font-weight: 700; border-top: 2px solid var(--edge); }
+      tr.match td { font-weight: 650; }
+      tfoot th, tfoot td { font-weight: 700; border-top: 2px solid var(--edge); position: sticky; bottom: 0; background: var(--card); }
     `,
   ];
 
@@ -34,11 +34,12 @@ export class UtilityTable extends LitElement {
     if (!position) return nothing;
     const { board, goal, utilities } = position;
     const cells = matchedCells(utilities[0], board, goal);
-    return html`<section class="card stack" aria-labelledby="title">
-      <h2 id="title">Utility of this board</h2>
-      <div class="scroll" tabindex="0" role="group" aria-label="Utility, cell by cell"><table>
-        <thead><tr><th scope="col">Row, column</th><th scope="col">Tile</th><th scope="col">Goal</th>
-          ${utilities.map(({ agent }) => html`<th scope="col">${agent}</th>`)}</tr></thead>
+    const [first, second] = utilities; // AGENT3 has what AGENT1 has
+    const sides = ['1 and 3', 'AGENT2'];
+    return html`<section aria-label="Utility of this board">
+      <table>
+        <thead><tr><th scope="col">Row, col</th><th scope="col">Tile</th><th scope="col">Goal</th>
+          ${sides.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
         <tbody>${cells.map(({ cell, tile, wanted, matches }) => html`<tr class=${matches ? 'match' : ''}>
           <th scope="row">${Math.floor(cell / board.width) + 1}, ${(cell % board.width) + 1}</th>
           <td>${tile === null
@@ -48,10 +49,10 @@ export class UtilityTable extends LitElement {
             : formatUtility(wanted)}${matches
             ? ' ✓'
             : ''}</td>
-          ${utilities.map((utility) => html`<td>${matches ? signed(utility.cells[cell]) : '0'}</td>`)}</tr>`)}</tbody>
-        <tfoot><tr><th scope="row" colspan="3">Sum</th>${utilities.map(({ total }) =>
-          html`<td>${formatUtility(total)}</td>`)}</tr></tfoot>
-      </table></div>
+          ${[first, second].map((side) => html`<td>${matches ? signed(side.cells[cell]) : '0'}</td>`)}</tr>`)}</tbody>
+        <tfoot><tr><th scope="row" colspan="3">Utility</th>${[first, second].map(({ total }) =>
+          html`<td>${signed(total)}</td>`)}</tr></tfoot>
+      </table>
       <p class="small quiet">Only the last board of a game counts. An odd tile in its place adds its number for
         AGENT1, an even one takes it away.</p>
     </section>`;

@@ -10,7 +10,7 @@ import { emit } from './events.js';
 /** Each divider: which size it changes, across or down, and the part it has at first, by the layout. */
 const dividers = /** @type {Record<string, { name: string, words: string, down: boolean }[]>} */ ({
   desktop: [
-    { name: 'board', words: 'Width of the board', down: false }, { name: 'ab', words: 'Width of the upper left pane', down: false },
+    { name: 'board', words: 'Width of the board', down: false }, { name: 'ab', words: 'Width of the left pane', down: false },
     { name: 'top', words: 'Height of the upper panes', down: true },
   ],
   wide: [
@@ -24,7 +24,7 @@ const dividers = /** @type {Record<string, { name: string, words: string, down: 
 const least = 0.18;
 
 export class WorkFrame extends LitElement {
-  static properties = { layout: {}, sizes: { attribute: false }, full: {} };
+  static properties = { layout: {}, sizes: { attribute: false }, full: {}, wholeFirst: { type: Boolean } };
 
   static styles = [
     base,
@@ -38,11 +38,16 @@ export class WorkFrame extends LitElement {
           minmax(0, var(--board, 41.4%)) 8px minmax(0, var(--ab, 28.6%)) 8px minmax(0, 1fr);
         grid-template-areas: 'board d1 a d2 b' 'board d1 d3 d3 d3' 'board d1 c c c';
       }
+      :host([wholeFirst]) .desktop {
+        grid-template-rows: minmax(0, var(--top, 66.6%)) 8px minmax(0, 1fr);
+        grid-template-areas: 'board d1 c c c' 'board d1 d3 d3 d3' 'board d1 a d2 b';
+      }
       .wide {
         grid-template: minmax(0, var(--top, 50%)) 8px minmax(0, 1fr) /
           minmax(0, var(--board, 37.8%)) 8px minmax(0, var(--ab, 23.8%)) 8px minmax(0, 1fr);
         grid-template-areas: 'board d1 a d2 right' 'board d1 d3 d2 right' 'board d1 b d2 right';
       }
+      :host([wholeFirst]) .right { grid-template-rows: minmax(0, var(--right, 60%)) 8px minmax(0, 1fr); }
       .right { grid-area: right; display: grid;
         grid-template-rows: minmax(0, var(--right, 50%)) 8px minmax(0, 1fr); }
       .tablet {
@@ -74,6 +79,7 @@ export class WorkFrame extends LitElement {
     /** @type {Layout} */ this.layout = 'desktop';
     /** @type {Panes['sizes']} */ this.sizes = {};
     /** @type {Panes['full']} */ this.full = '';
+    /** C above A and B, where it is what one looks at most. */ this.wholeFirst = false;
   }
 
   /** @param {string} name @param {PointerEvent} event @param {boolean} down */
