@@ -4,8 +4,13 @@ import { test } from 'node:test';
 import { boardAfter, leftCell } from '../../web/model/game-boards.js';
 import { drawnNeighbour, layOutGame } from '../../web/model/game-layout.js';
 import { drawnRows, missingNodes, openWindows, startTree, withNode } from '../../web/model/game-tree.js';
-import { plainCounted, solveGame } from '../../web/state/updates-game.js';
-import { gameStatus } from '../../web/state/selectors-game.js';
+import { levelOf } from '../../web/model/game-document.js';
+import { gameOf } from '../../web/state/game-state.js';
+import { gameCaption, gameChanged, gameStatus, positionOf } from '../../web/state/selectors-game.js';
+import { drawnNote } from '../../web/state/selectors-game-tree.js';
+import {
+  editBoards, gameLevelsLoaded, moveGameLevel, pickGameLevel, plainCounted, solveGame,
+} from '../../web/state/updates-game.js';
 import { gamePage } from './game-sample.js';
 
 /** A board of words: a number, "." or "x". */
@@ -103,4 +108,29 @@ test('after alpha-beta, plain minimax is counted beside it; a late count is drop
   assert.equal(state().run.plain.util_calls, '10');
   dispatch(plainCounted, state().run.id, null);
   assert.equal(gameStatus(state()).figures[0].value, '5');
+});
+
+test('boards of the list are solved at once, also while another search runs; own ones and an unbounded search wait', async () => {
+  const { dispatch, state, rest } = gamePage();
+  const level = (id, turns) => ({ id, note: '', start: '1 .\n', goal: '. 1\n', search: 'minimax', turns });
+  dispatch(gameLevelsLoaded, [level('one', 1), { ...level('two', 2), start: '. 1\n' }, level('three', 3)]);
+  await rest();
+  dispatch(pickGameLevel, 0, 0);
+  await rest();
+  assert.deepEqual([state().run.document.turns, state().run.result.value], ['1', 1]);
+  dispatch(solveGame);
+  dispatch(moveGameLevel, 1, 0);
+  await rest();
+  assert.deepEqual([state().run.document.start, state().run.ended], ['. 1', 1]);
+  dispatch(moveGameLevel, 1, 0);
+  await rest();
+  assert.equal(levelOf(state().levels, gameOf(state())), 2, 'not the first, which has the same boards');
+  dispatch(moveGameLevel, 1, 0);
+  assert.equal(gameOf(state()).turns, '3', 'there is no next');
+  dispatch(editBoards, { time_bound: null }, '', 0);
+  dispatch(pickGameLevel, 0, 0);
+  await rest();
+  assert.deepEqual([gameChanged(state()), positionOf(state()), gameCaption(state())],
+    [true, null, 'Now at the start: solve to begin']);
+  assert.match(drawnNote(state(), drawnRows(state().tree)), /search before/);
 });

@@ -49,10 +49,15 @@ export const levelChange = ({ start, goal, search, turns }) => ({
   start: start.trimEnd(), goal: goal.trimEnd(), search, turns: String(turns),
 });
 
-/** Which of the levels has the document's boards, or -1. @param {readonly GameLevel[]} levels
- * @param {GameDocument} document */
-export const levelOf = (levels, { start, goal }) =>
-  levels.findIndex((level) => level.start.trim() === start.trim() && level.goal.trim() === goal.trim());
+/** Which of the levels has the document's boards, or -1; of several the one that is searched alike.
+ * @param {readonly GameLevel[]} levels @param {GameDocument} document */
+export function levelOf(levels, { start, goal, search, turns }) {
+  const hasBoards = (/** @type {GameLevel} */ level) =>
+    level.start.trim() === start.trim() && level.goal.trim() === goal.trim();
+  const alike = levels.findIndex((level) =>
+    hasBoards(level) && level.search === search && String(level.turns) === turns.trim());
+  return alike < 0 ? levels.findIndex(hasBoards) : alike;
+}
 
 /** Whether a search of one document is also one of the other. @param {GameDocument} a
  * @param {GameDocument} b */

@@ -9,7 +9,9 @@
  */
 
 /** The narrowest place of a leaf, in pixels. */
-const leastSlot = 44;
+const leastSlot = 42;
+/** The side of a cell in a tree that is wider than its pane anyway. */
+const roomyCell = 16;
 /** For a value beside a board. */
 const valueWidth = 42;
 const valueHeight = 22;
@@ -29,13 +31,14 @@ export function layOutGame(rows, size, shape) {
   const leaves = Math.max(1, leavesBelow.get('') ?? 0);
   const isNarrow = size.width < 560;
   const gutter = isNarrow ? 30 : 112;
-  const slot = Math.max(leastSlot, (size.width - gutter - right) / leaves);
+  const even = (size.width - gutter - right) / leaves;
+  const slot = even >= leastSlot ? even : Math.max(leastSlot, roomyCell * shape.width + 8);
   const deepest = Math.max(0, ...rows.map(({ path }) => path.length));
   const board = (/** @type {number} */ wide, /** @type {number} */ high) => {
     const cell = Math.min(wide / shape.width, high / shape.height);
     return { wide: cell * shape.width, high: cell * shape.height };
   };
-  const largest = board(Math.min(72, slot * (isNarrow ? 1.1 : 0.85)), isNarrow ? 34 : 54);
+  const largest = board(Math.min(72, slot * (isNarrow ? 1.1 : 0.85)), isNarrow && even >= leastSlot ? 34 : 54);
   const boardOf = (/** @type {NodeRow} */ { key, path }) => (path.length === deepest && deepest
     ? board(Math.min(slot - 8, 60), largest.high)
     : board(Math.min((leavesBelow.get(key) ?? 1) * slot - 8, largest.wide), largest.high));

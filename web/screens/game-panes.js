@@ -6,6 +6,7 @@
  * @typedef {TabOf<GameState> & { view: (page: GamePage) => unknown }} GamePane
  */
 import { html, nothing } from 'lit';
+import { levelOf } from '../model/game-document.js';
 import { drawnRows, keyOf, listRows } from '../model/game-tree.js';
 import { gameOf } from '../state/game-state.js';
 import { gameChanged, gameRuns, isLeft, isPruned, positionOf } from '../state/selectors-game.js';
@@ -91,7 +92,8 @@ function utility({ state }) {
 
 /** @param {GamePage} page */
 function rules({ state }) {
-  return html`<div class="pad rules">${(state.info?.rules ?? '').split('\n\n').map((part) => html`<p>${part}</p>`)}</div>`;
+  const note = state.levels[levelOf(state.levels, gameOf(state))]?.note;
+  return html`<div class="pad rules">${note ? html`<p><b>These boards:</b> ${note}</p>` : nothing}${(state.info?.rules ?? '').split('\n\n').map((part) => html`<p>${part}</p>`)}</div>`;
 }
 
 /** @param {GamePage} page */
@@ -113,5 +115,6 @@ function drawing({ state, dispatch }) {
   const rows = drawnRows(state.tree);
   return html`<game-tree-drawing .rows=${rows} .plies=${drawnPlies(state)} .line=${strongKeys(state)}
     .selected=${keyOf(state.tree.selected)} .note=${drawnNote(state, rows)} ?pruned=${isPruned(state)}
+    ?stale=${gameChanged(state)}
     @tree-select=${told(({ path }) => dispatch(pickNode, path))}></game-tree-drawing>`;
 }

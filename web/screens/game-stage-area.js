@@ -38,6 +38,7 @@ export function gameStageArea(page) {
   const { play, mode } = state;
   const controls = { line: timeControls, tree: timeControls, edit: editor, play: playControls }[mode];
   return html`<game-stage slot="board" mode=${mode} ?phone=${state.layout === 'phone'} .position=${positionOf(state)} .start=${state.drawn.start}
+    .goal=${state.drawn.goal}
     .caption=${gameCaption(state)} .left=${leftBy(state)} ?full=${state.panes.full === 'board'}
     .chosen=${play.chosen} .targets=${targetsOf(play)} ?personal=${isPersonsTurn(play) && !gameRuns(state)}
     @mode-pick=${told((detail) => dispatch(showMode, detail.mode === 'watch' ? 'line' : detail.mode))}
@@ -46,8 +47,9 @@ export function gameStageArea(page) {
 }
 
 /** The cell that the last move has left, where the board before it is known. @param {GameState} state */
-function leftBy({ mode, position, tree }) {
-  const before = position?.path.length && mode !== 'play' ? nodeOf(tree, position.path.slice(0, -1))?.board : null;
+function leftBy(state) {
+  const { mode, position, tree } = state;
+  const before = position?.path.length && mode !== 'play' && positionOf(state) ? nodeOf(tree, position.path.slice(0, -1))?.board : null;
   return position && before ? leftCell(before, position.board) : -1;
 }
 

@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { levelChange, levelOf } from '../model/game-document.js';
+import { levelOf } from '../model/game-document.js';
 import { canRedo, canUndo } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
 import { gamePrimary, gameStatus } from '../state/selectors-game.js';
@@ -106,7 +106,7 @@ function turnsField({ state, edit }) {
   const { problem } = state;
   const { turns } = gameOf(state);
   const wrong = problem && !['start', 'goal'].includes(problem.field) ? problem.message : '';
-  const plies = Number(turns) > 0 ? `, ${Number(turns) * 3} plies` : '';
+  const plies = !problem && Number(turns) > 0 ? `, ${Number(turns) * 3} plies` : '';
   return html`<label class="game-turns" title=${wrong}><i>n</i><input aria-label="Turns of each agent, n" inputmode="numeric"
     autocomplete="off" .value=${live(turns)} aria-invalid=${wrong ? 'true' : 'false'}
     @input=${filled((typed) => edit({ turns: typed }, 'turns'))}><span>${
@@ -114,10 +114,10 @@ function turnsField({ state, edit }) {
 }
 
 /** @param {GamePage} page */
-function levelChoice({ state, edit, dispatch, now }) {
+function levelChoice({ state, dispatch, now }) {
   const { levels, drawn } = state;
   const at = levelOf(levels, gameOf(state));
-  const pick = (/** @type {number} */ index) => levels[index] && edit(levelChange(levels[index]));
+  const pick = (/** @type {number} */ index) => dispatch(gameUpdates.pickGameLevel, index, now());
   const own = at < 0 ? html`<option value="-1" selected>Your own boards</option>` : nothing;
   const go = (/** @type {number} */ by) => () => dispatch(gameUpdates.moveGameLevel, by, now());
   return html`<span class="game-level" slot="level"><button type="button" class="button" aria-label="Previous boards"

@@ -7,6 +7,7 @@
 import { plural } from '../model/format.js';
 import { drawnRows, keyOf, nodeOf } from '../model/game-tree.js';
 import { groupDigits } from '../model/game-words.js';
+import { gameChanged } from './selectors-game.js';
 
 /** @param {readonly number[]} path @returns {ReadonlySet<string>} the keys of all nodes on the way to it */
 const keysTo = (path) => new Set([...path.keys(), path.length].map((ply) => keyOf(path.slice(0, ply))));
@@ -39,8 +40,10 @@ function seen(run) {
 }
 
 /** One sentence on what is selected in the drawing. @param {GameState} state @param {readonly NodeRow[]} rows */
-export function drawnNote({ tree, run }, rows) {
+export function drawnNote(state, rows) {
+  const { tree, run } = state;
   if (!run?.result) return '';
+  if (gameChanged(state)) return 'This is the tree of the search before. Solve to draw the new one.';
   const row = rows.find(({ selected }) => selected);
   if (row?.phase === 'cut') return `Cut: ${row.row.reason}`;
   const node = nodeOf(tree);

@@ -5,7 +5,7 @@
  * @import { Primary, Status } from './selectors-status.js'
  */
 import { formatSeconds } from '../model/format.js';
-import { sameGame } from '../model/game-document.js';
+import { levelOf, sameGame } from '../model/game-document.js';
 import { isPersonsTurn } from '../model/game-play.js';
 import { phaseOf } from '../model/game-tree.js';
 import { formatUtility, groupDigits, shortMove, statusWords, windowWords } from '../model/game-words.js';
@@ -30,8 +30,11 @@ export const canRun = (state) => state.ready && state.history !== null && !gameR
 export const canResume = (state) => state.run?.stats != null && state.run.result === null
   && !gameChanged(state) && !gameRuns(state) && ['timeout', 'cancelled'].includes(state.run.stats.status);
 
-/** The position on the stage. @param {GameState} state */
-export const positionOf = ({ mode, play, position }) => (mode === 'play' ? play.position : position);
+/** The position on the stage; none while the boards are others than those of the search. @param {GameState} state */
+export function positionOf(state) {
+  if (state.mode === 'play') return state.play.position;
+  return gameChanged(state) ? null : state.position;
+}
 
 /** Which node of the evaluation is shown, as a number of any size. @param {GameState} state */
 export const stepOf = ({ tree, node, cursor }) =>
@@ -61,6 +64,7 @@ export function gameCaption(state) {
   const position = positionOf(state);
   if (!position) {
     if (gameRuns(state)) return 'The search runs …';
+    if (gameChanged(state)) return 'Now at the start: solve to begin';
     return run?.stats
       ? 'There is nothing to show yet: let the search go on.'
       : `${info?.summary ?? ''} Solve it to begin.`;
@@ -102,10 +106,11 @@ export function gameStatus(state) {
   const search = info?.searches.find((each) => each.id === id)?.name ?? '';
   if (problem) return { ...warning, title: 'Cannot solve this', words: problem.message };
   if (!run || gameChanged(state)) {
-    return { ...plain, title: 'Ready', words: `${search}, ${Number(turns) * 3 || '3n'} plies in all.` };
+    const note = state.levels[levelOf(state.levels, gameOf(state))]?.note ?? '';
+    return { ...plain, title: 'Ready', words: `${search}, ${Number(turns) * 3 || '3n'} plies in all.`, more: note };
   }
   if (run.problem) return { ...warning, title: 'Not run', words: run.problem.message };
-  return gameRuns(state) ? runningStatus(state) : endedStatus(run, search);
+  return gameRuns(state) ? runningStatus(state) : endedStatus(run, search, state.layout === 'phone');
 }
 
 /** @param {GameState} state @returns {Status} */
@@ -116,15 +121,19 @@ function runningStatus(state) {
   return { ...plain, sign: 'busy', tone: 'busy', title: 'Searching', words: `${seconds.toFixed(1)} s`, part };
 }
 
-/** @param {NonNullable<GameState['run']>} run @param {string} search @returns {Status} */
-function endedStatus({ result, stats, seconds, plain: all, document }, search) {
+/** Longer than this is too long for a phone. */
+const shortCount = 14;
+
+/** @param {NonNullable<GameState['run']>} run @param {string} search @param {boolean} isPhone @returns {Status} */
+function endedStatus({ result, stats, seconds, plain: all, document }, search, isPhone) {
   if (!result) {
     const { heading, sentence } = stats ? statusWords(stats) : { heading: 'Ready', sentence: '' };
     return { ...plain, sign: 'half', title: heading, words: sentence };
   }
   const calls = groupDigits(result.util_calls);
+  const both = `${calls} of ${groupDigits(all?.util_calls ?? '')}`;
   const figures = [
-    { name: 'Utility calls', value: all ? `${calls} of ${groupDigits(all.util_calls)}` : calls },
+    { name: 'Utility calls', value: all && (!isPhone || both.length <= shortCount) ? both : calls },
     { name: 'Nodes', value: groupDigits(result.nodes) }, { name: 'Time', value: formatSeconds(seconds) },
   ];
   const mean = document.search === 'minimax_rand' ? 'on average ' : '';

@@ -36,12 +36,19 @@ export function editBoards(state, change, group, time) {
   return gameOpened(state, record(state.history, editGame(gameOf(state), change), group, time));
 }
 
+/** Boards of the list, which are solved at once, as on a first visit. @param {GameState} state
+ * @param {number} index @param {number} time @returns {GameState} */
+export function pickGameLevel(state, index, time) {
+  const level = state.levels[index];
+  if (!level || !state.history) return state;
+  const next = editBoards(state, levelChange(level), '', time);
+  return next === state ? state : set(next, { eager: gameOf(next).time_bound !== null && state.mode !== 'edit' });
+}
+
 /** The boards so many places on in the list; own boards stand before the first. @param {GameState} state
  * @param {number} by @param {number} time @returns {GameState} */
-export function moveGameLevel(state, by, time) {
-  const level = state.history && state.levels[levelOf(state.levels, gameOf(state)) + by];
-  return level ? editBoards(state, levelChange(level), '', time) : state;
-}
+export const moveGameLevel = (state, by, time) =>
+  (state.history ? pickGameLevel(state, levelOf(state.levels, gameOf(state)) + by, time) : state);
 
 /** @param {GameState} state @returns {GameState} */
 export const undoGame = (state) => (state.history ? gameOpened(state, undone(state.history)) : state);
@@ -66,7 +73,7 @@ export function boardsChecked(state, document, boards, problem) {
     start: start.ok ? start.board : state.drawn.start, goal: goal.ok ? goal.board : state.drawn.goal,
   };
   const next = set(state, { boards, drawn, problem, checked: document, eager: false });
-  return state.eager && !problem ? solveGame(next) : next;
+  return state.eager && !problem && state.ready ? begun(next) : next;
 }
 
 /** @param {GameState} state @param {readonly GameLevel[] | null} levels null: they cannot be had
@@ -76,8 +83,10 @@ export const gameLevelsLoaded = (state, levels) => set(state, levels ? { levels 
 });
 
 /** @param {GameState} state @returns {GameState} */
-export function solveGame(state) {
-  if (!canRun(state)) return state;
+export const solveGame = (state) => (canRun(state) ? begun(state) : state);
+
+/** Another search takes over from one that still runs. @param {GameState} state @returns {GameState} */
+function begun(state) {
   const runs = state.runs + 1;
   return set(withoutTree(state), {
     runs, notice: null, narration: 'The search runs.', play: { ...forgotten(state.play), path: [] },

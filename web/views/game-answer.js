@@ -79,7 +79,7 @@ export class GameAnswerCard extends LitElement {
   }
 
   /** @param {GameRun} run */
-  _numbers({ stats, result, seconds }) {
+  _numbers({ stats, result, seconds, plain }) {
     if (!stats) return nothing;
     const row = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ about) =>
       html`<div title=${about}><dt>${name}</dt><dd>${value}</dd></div>`;
@@ -89,6 +89,7 @@ export class GameAnswerCard extends LitElement {
           'Calls of the utility by the plain algorithm')}
           ${row('Nodes', groupDigits(result.nodes), 'Nodes that the plain algorithm visits')}`
         : nothing}
+      ${plain ? row('Util calls of minimax', groupDigits(plain.util_calls), 'On the same boards, without pruning') : nothing}
       ${row('Distinct positions', groupDigits(stats.positions), 'Positions looked at, each once')}
       ${row('Utilities worked out', groupDigits(stats.evaluations), 'Calls of the utility really made')}
       ${row('Time', formatSeconds(seconds), 'Of the search alone')}

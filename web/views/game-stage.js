@@ -17,7 +17,7 @@ const phoneModes = /** @type {const} */ ([['line', 'Line'], ['tree', 'Steps'], [
 
 export class GameStage extends LitElement {
   static properties = {
-    mode: {}, position: { attribute: false }, start: { attribute: false }, caption: {}, chosen: { type: Number },
+    mode: {}, position: { attribute: false }, start: { attribute: false }, goal: { attribute: false }, caption: {}, chosen: { type: Number },
     targets: { attribute: false }, left: { type: Number }, personal: { type: Boolean }, full: { type: Boolean }, phone: { type: Boolean },
   };
 
@@ -75,6 +75,7 @@ export class GameStage extends LitElement {
     this.mode = 'line';
     /** @type {GamePosition | null} */ this.position = null;
     /** @type {Cells | null} */ this.start = null;
+    /** @type {Cells | null} */ this.goal = null;
     this.caption = '';
     this.chosen = -1;
     /** @type {number[]} */ this.targets = [];
@@ -102,11 +103,14 @@ export class GameStage extends LitElement {
       ${this.mode === 'edit' ? nothing : this._shown()}<slot></slot>`;
   }
 
+  /** Before a search, the boards as they are set up. */
   _shown() {
-    return this.position ? this._boards(this.position) : html`<p class="empty">${this.caption}</p>`;
+    if (this.position) return this._boards(this.position);
+    if (!this.start || !this.goal || this.mode === 'play') return html`<p class="empty">${this.caption}</p>`;
+    return this._boards({ board: this.start, goal: this.goal, moves: [] });
   }
 
-  /** @param {GamePosition} position */
+  /** @param {Pick<GamePosition, 'board' | 'goal' | 'moves'>} position */
   _boards(position) {
     const playing = this.mode === 'play' && this.personal;
     const { width, height } = position.board;

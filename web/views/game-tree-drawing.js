@@ -26,7 +26,7 @@ const margin = 24;
 export class GameTreeDrawing extends LitElement {
   static properties = {
     rows: { attribute: false }, plies: { attribute: false }, line: { attribute: false }, selected: {}, note: {},
-    pruned: { type: Boolean },
+    pruned: { type: Boolean }, stale: { type: Boolean, reflect: true },
     _camera: { state: true }, _size: { state: true },
   };
 
@@ -39,6 +39,7 @@ export class GameTreeDrawing extends LitElement {
     /** The keys of the nodes on the line of play. @type {ReadonlySet<string>} */ this.line = new Set();
     this.selected = '';
     /** Whether there are alpha and beta. */ this.pruned = false;
+    /** The tree is that of other boards. */ this.stale = false;
     /** What there is to say of the selected node. */ this.note = '';
     /** Null: as at first. @type {{ x: number, y: number, zoom: number } | null} */ this._camera = null;
     this._size = { width: 600, height: 300 };
@@ -87,13 +88,17 @@ export class GameTreeDrawing extends LitElement {
     return Math.min(1, this._size.width / width, this._size.height / height);
   }
 
-  /** At first all of the tree, or as much of it as can be read, with the start in the middle. */
+  /** At first all of the tree, or as much of it as can be read: the start, and what there is room for of the line. */
   get _view() {
     if (this._camera) return this._camera;
-    const zoom = Math.max(this._fit, legible);
-    const { width, places } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
-    const middle = this._size.width / 2 - (places.get('')?.x ?? 0) * zoom;
-    return { x: Math.min(0, Math.max(this._size.width - width * zoom, middle)), y: 0, zoom };
+    const { width, places, gutter } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    const zoom = this._fit < legible ? 1 : this._fit;
+    const start = places.get('')?.x ?? 0;
+    const line = [...this.line].flatMap((key) => places.get(key)?.x ?? []);
+    const room = this._size.width;
+    const middle = (gutter + room) / 2 - (Math.min(...line, start) + Math.max(...line, start)) / 2 * zoom;
+    const seen = Math.min(room - 80 - start * zoom, Math.max(gutter + 50 - start * zoom, middle));
+    return { x: Math.min(0, Math.max(room - width * zoom, seen)), y: 0, zoom };
   }
 
   /** @param {number} dx @param {number} dy */

@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const drawingStyles = css`
   :host { height: 100%; min-height: 160px; display: flex; flex-direction: column; }
   .view { flex: 1; min-height: 0; overflow: hidden; cursor: grab; touch-action: none; }
+  :host([stale]) svg.tree { opacity: 0.4; }
   .view:active { cursor: grabbing; }
   .view:focus-visible { outline-offset: -3px; }
   svg.tree { display: block; width: 100%; height: 100%; font-size: 12.5px; user-select: none; }
