@@ -7,7 +7,7 @@
  * @typedef {[update: (state: GameState, ...args: any[]) => GameState, ...args: any[]]} GameMeaning
  */
 import { moveTowards } from './model/game-play.js';
-import { gameRuns, lastStepOf, stepOf } from './state/selectors-game.js';
+import { gameRuns, lastStepOf, lineOf, stepOf } from './state/selectors-game.js';
 import { moveGameLevel, redoGame, showMode, solveGame, stopGame, undoGame } from './state/updates-game.js';
 import { chooseNextTile, makeMove, restartGame, takeBack } from './state/updates-game-play.js';
 import { seekPly, seekStep, toggleGamePlay } from './state/updates-game-walk.js';
@@ -52,8 +52,8 @@ function stageMeaning(state, press) {
 
 /** @param {GameState} state @param {string} key @returns {GameMeaning | null} */
 function walkMeaning(state, key) {
-  const line = state.run?.result?.line;
-  if (!line || state.mode === 'edit') return null;
+  const line = lineOf(state);
+  if (!line.length || state.mode === 'edit') return null;
   if (key === ' ') return [toggleGamePlay];
   const isLine = state.mode === 'line';
   const here = isLine ? BigInt(state.cursor.ply) : stepOf(state);

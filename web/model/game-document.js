@@ -51,12 +51,22 @@ export const levelChange = ({ start, goal, search, turns }) => ({
 
 /** Which of the levels has the document's boards, or -1; of several the one that is searched alike.
  * @param {readonly GameLevel[]} levels @param {GameDocument} document */
-export function levelOf(levels, { start, goal, search, turns }) {
+export function levelOf(levels, document) {
+  const { start, goal } = document;
   const hasBoards = (/** @type {GameLevel} */ level) =>
     level.start.trim() === start.trim() && level.goal.trim() === goal.trim();
-  const alike = levels.findIndex((level) =>
-    hasBoards(level) && level.search === search && String(level.turns) === turns.trim());
+  const alike = levels.findIndex((level) => hasBoards(level) && isAlike(level, document));
   return alike < 0 ? levels.findIndex(hasBoards) : alike;
+}
+
+/** @param {GameLevel} level @param {GameDocument} document */
+const isAlike = (level, { search, turns }) => level.search === search && String(level.turns) === turns.trim();
+
+/** What is to be seen on the level's boards, as long as they are searched as it says.
+ * @param {readonly GameLevel[]} levels @param {GameDocument} document */
+export function noteOf(levels, document) {
+  const level = levels[levelOf(levels, document)];
+  return level && isAlike(level, document) ? level.note : '';
 }
 
 /** Whether a search of one document is also one of the other. @param {GameDocument} a

@@ -10,8 +10,9 @@
 
 /** The narrowest place of a leaf, in pixels. */
 const leastSlot = 42;
-/** The side of a cell in a tree that is wider than its pane anyway. */
+/** In a tree that is wider than its pane anyway: the side of a cell, and the widest place. */
 const roomyCell = 16;
+const roomySlot = 84;
 /** For a value beside a board. */
 const valueWidth = 42;
 const valueHeight = 22;
@@ -30,9 +31,9 @@ export function layOutGame(rows, size, shape) {
   const leavesBelow = countLeaves(rows);
   const leaves = Math.max(1, leavesBelow.get('') ?? 0);
   const isNarrow = size.width < 560;
-  const gutter = isNarrow ? 30 : 112;
+  const gutter = isNarrow ? 30 : 124;
   const even = (size.width - gutter - right) / leaves;
-  const slot = even >= leastSlot ? even : Math.max(leastSlot, roomyCell * shape.width + 8);
+  const slot = even >= leastSlot ? even : Math.max(leastSlot, Math.min(roomySlot, roomyCell * shape.width + 8));
   const deepest = Math.max(0, ...rows.map(({ path }) => path.length));
   const board = (/** @type {number} */ wide, /** @type {number} */ high) => {
     const cell = Math.min(wide / shape.width, high / shape.height);

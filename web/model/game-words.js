@@ -3,7 +3,7 @@
  * @import { Cells } from './types.js'
  * @import { AgentUtility, GamePosition, GameStats, TreeNode, TreeRow } from '../engine/game-protocol.js'
  */
-import { formatCount } from './format.js';
+import { formatCount, formatSeconds } from './format.js';
 
 /** A decimal number of any length, in groups of three. @param {string | number} digits */
 export const groupDigits = (digits) => String(digits).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -14,6 +14,9 @@ export function formatUtility(value) {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(2);
   return text.replace('-', '−');
 }
+
+/** The browser's clock has no finer steps. @param {number} seconds */
+export const searchTime = (seconds) => (seconds < 0.0001 ? '< 0.1 ms' : formatSeconds(seconds));
 
 /** @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : formatUtility(value));

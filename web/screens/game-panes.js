@@ -6,7 +6,7 @@
  * @typedef {TabOf<GameState> & { view: (page: GamePage) => unknown }} GamePane
  */
 import { html, nothing } from 'lit';
-import { levelOf } from '../model/game-document.js';
+import { noteOf } from '../model/game-document.js';
 import { drawnRows, keyOf, listRows } from '../model/game-tree.js';
 import { gameOf } from '../state/game-state.js';
 import { gameChanged, gameRuns, isLeft, isPruned, positionOf } from '../state/selectors-game.js';
@@ -92,7 +92,7 @@ function utility({ state }) {
 
 /** @param {GamePage} page */
 function rules({ state }) {
-  const note = state.levels[levelOf(state.levels, gameOf(state))]?.note;
+  const note = noteOf(state.levels, gameOf(state));
   return html`<div class="pad rules">${note ? html`<p><b>These boards:</b> ${note}</p>` : nothing}${(state.info?.rules ?? '').split('\n\n').map((part) => html`<p>${part}</p>`)}</div>`;
 }
 

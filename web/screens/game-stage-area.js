@@ -10,7 +10,7 @@ import { isPersonsTurn, targetsOf } from '../model/game-play.js';
 import { nodeOf } from '../model/game-tree.js';
 import { agentNumber, groupDigits, shortMove } from '../model/game-words.js';
 import {
-  editorMessage, gameCaption, gamePrimary, gameRuns, lastStepOf, positionOf, stepOf, stepWords,
+  editorMessage, gameCaption, gamePrimary, gameRuns, lastStepOf, lineOf, positionOf, stepOf, stepWords,
 } from '../state/selectors-game.js';
 import {
   dragCell, editKey, pickTool, pressCell, resizeBoards, setTileNumber,
@@ -56,9 +56,9 @@ function leftBy(state) {
 /** @param {GamePage} page */
 function timeControls(page) {
   const { state, dispatch } = page;
-  const line = state.run?.result?.line ?? [];
+  const line = lineOf(state);
   const isLine = state.mode === 'line';
-  const [value, last] = isLine ? [state.cursor.ply, line.length] : [stepOf(state), lastStepOf(state)];
+  const [value, last] = isLine ? [state.cursor.ply, line.length] : [stepOf(state), line.length ? lastStepOf(state) : 0n];
   const part = Number(last) ? Number(value) / Number(last) : 0;
   const at = (/** @type {number} */ to) => (isLine
     ? dispatch(seekPly, Math.round(to * line.length))
@@ -84,7 +84,7 @@ function transport({ state, dispatch }, value, last) {
 
 /** @param {GamePage} page */
 function lineOfPlay({ state, dispatch }) {
-  const line = state.run?.result?.line ?? [];
+  const line = lineOf(state);
   if (!line.length) {
     return html`<section class="line-of-play"><h2>Line of play</h2>
       <p class="quiet">Known when the search has found the value.</p></section>`;
@@ -98,8 +98,9 @@ function lineOfPlay({ state, dispatch }) {
 }
 
 /** What the step does, in the place of the line. @param {GamePage} page */
-function stepNote({ state: { tree, node, run }, dispatch }) {
-  const words = !run?.result ? 'Known when the search has found the value.' : tree.moment === null
+function stepNote({ state, dispatch }) {
+  const { tree, node } = state;
+  const words = !lineOf(state).length ? 'Known when the search has found the value.' : tree.moment === null
     ? 'The whole tree, as the search left it. Step to see alpha and beta come about.'
     : node ? `Entered: ${stepWords(node)}` : '';
   return html`<section class="line-of-play step-note"><h2>Step of the evaluation</h2><p>${words}</p>${tree.moment === null

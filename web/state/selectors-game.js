@@ -4,11 +4,10 @@
  * @import { GameState } from './game-state.js'
  * @import { Primary, Status } from './selectors-status.js'
  */
-import { formatSeconds } from '../model/format.js';
-import { levelOf, sameGame } from '../model/game-document.js';
+import { noteOf, sameGame } from '../model/game-document.js';
 import { isPersonsTurn } from '../model/game-play.js';
 import { phaseOf } from '../model/game-tree.js';
-import { formatUtility, groupDigits, shortMove, statusWords, windowWords } from '../model/game-words.js';
+import { formatUtility, groupDigits, searchTime, shortMove, statusWords, windowWords } from '../model/game-words.js';
 import { gameOf } from './game-state.js';
 
 /** @param {GameState} state */
@@ -25,6 +24,9 @@ export const gameChanged = (state) => state.run !== null && !sameGame(state.run.
  * @param {GameState} state */
 export const canRun = (state) => state.ready && state.history !== null && !gameRuns(state)
   && (state.problem === null || state.checked !== state.history.present);
+
+/** The line of play of the boards that are open, as far as it is known. @param {GameState} state */
+export const lineOf = (state) => (gameChanged(state) ? [] : (state.run?.result?.line ?? []));
 
 /** Whether the search can go on where it ended. @param {GameState} state */
 export const canResume = (state) => state.run?.stats != null && state.run.result === null
@@ -106,8 +108,8 @@ export function gameStatus(state) {
   const search = info?.searches.find((each) => each.id === id)?.name ?? '';
   if (problem) return { ...warning, title: 'Cannot solve this', words: problem.message };
   if (!run || gameChanged(state)) {
-    const note = state.levels[levelOf(state.levels, gameOf(state))]?.note ?? '';
-    return { ...plain, title: 'Ready', words: `${search}, ${Number(turns) * 3 || '3n'} plies in all.`, more: note };
+    const more = noteOf(state.levels, gameOf(state));
+    return { ...plain, title: 'Ready', words: `${search}, ${Number(turns) * 3} plies in all.`, more };
   }
   if (run.problem) return { ...warning, title: 'Not run', words: run.problem.message };
   return gameRuns(state) ? runningStatus(state) : endedStatus(run, search, state.layout === 'phone');
@@ -134,7 +136,7 @@ function endedStatus({ result, stats, seconds, plain: all, document }, search, i
   const both = `${calls} of ${groupDigits(all?.util_calls ?? '')}`;
   const figures = [
     { name: 'Utility calls', value: all && (!isPhone || both.length <= shortCount) ? both : calls },
-    { name: 'Nodes', value: groupDigits(result.nodes) }, { name: 'Time', value: formatSeconds(seconds) },
+    { name: 'Nodes', value: groupDigits(result.nodes) }, { name: 'Time', value: searchTime(seconds) },
   ];
   const mean = document.search === 'minimax_rand' ? 'on average ' : '';
   const same = all?.value === result.value ? 'Same as minimax.' : `${search}.`;

@@ -3,8 +3,8 @@
  * @import { GameRun } from '../state/game-state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatBytes, formatSeconds } from '../model/format.js';
-import { formatUtility, groupDigits, statusWords } from '../model/game-words.js';
+import { formatBytes } from '../model/format.js';
+import { formatUtility, groupDigits, searchTime, statusWords } from '../model/game-words.js';
 import { base, buttons } from './styles.js';
 import { emit } from './events.js';
 import { icons } from './icons.js';
@@ -92,7 +92,7 @@ export class GameAnswerCard extends LitElement {
       ${plain ? row('Util calls of minimax', groupDigits(plain.util_calls), 'On the same boards, without pruning') : nothing}
       ${row('Distinct positions', groupDigits(stats.positions), 'Positions looked at, each once')}
       ${row('Utilities worked out', groupDigits(stats.evaluations), 'Calls of the utility really made')}
-      ${row('Time', formatSeconds(seconds), 'Of the search alone')}
+      ${row('Time', searchTime(seconds), 'Of the search alone')}
       ${row('Memory', formatBytes(stats.memory_bytes), 'Of the table of positions')}
     </dl>`;
   }

@@ -6,7 +6,7 @@
  * @import { Cells, Problem } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { levelOf } from '../model/game-document.js';
+import { noteOf } from '../model/game-document.js';
 import { base, fields } from './styles.js';
 import { emit, told } from './events.js';
 import './board-editor.js';
@@ -68,11 +68,10 @@ export class GameSetup extends LitElement {
   render() {
     const { info, document, levels } = this;
     if (!info || !document) return nothing;
-    const level = levels[levelOf(levels, document)];
     return html`<section class="card stack" aria-labelledby="title">
       <h2 id="title">Set up the game</h2>
-      <p id="note" class="hint">${level?.note
-        ?? 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
+      <p id="note" class="hint">${noteOf(levels, document)
+        || 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
       <div class="boards">${sides.map(([side, name]) => this._side(side, name, document))}</div>
       <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and
         AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>

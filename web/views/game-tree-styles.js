@@ -44,7 +44,7 @@ export const drawingStyles = css`
   .no-look { fill: var(--quiet); font-size: 12px; }
   .scissors { color: var(--bad); }
   .scissors circle { fill: var(--card); }
-  .gutter { fill: var(--card); opacity: 0.9; }
+  .gutter { fill: var(--card); stroke: var(--card); stroke-width: 6; }
   .who { text-anchor: start; font-weight: 700; font-size: 13px; }
   .aim { text-anchor: start; fill: var(--quiet); font-size: 12.5px; }
   .short { font-weight: 700; }
