@@ -1,6 +1,6 @@
 /**
- * What a key means on the game's page, as an update and its arguments; null where it means nothing. Keys never act while
- * a field has the focus, and a button keeps the keys that press it.
+ * What a key means on the game's page, as an update and its arguments; null where it means nothing. Keys
+ * never act while a field has the focus, and a button keeps the keys that press it.
  * @import { GameState } from './state/game-state.js'
  * @import { Direction } from './model/game-play.js'
  * @import { Press } from './keys.js'
@@ -17,7 +17,8 @@ const modes = /** @type {Record<string, GameState['mode']>} */ ({ w: 'line', e: 
 /** In the order of their tabs. */
 const wholeTabs = ['drawing', 'list', 'rules', 'lessons'];
 
-/** @param {GameState} state @param {Press} press @param {number} time @returns {GameMeaning | 'keys' | null} */
+/** @param {GameState} state @param {Press} press @param {number} time
+ * @returns {GameMeaning | 'keys' | null} */
 export function gameMeaning(state, press, time) {
   const { key: pressed, ctrl, shift, alt, typing, onButton } = press;
   const key = pressed.toLowerCase();
@@ -44,7 +45,8 @@ const directions = /** @type {Record<string, Direction>} */ ({
   ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
 });
 
-/** @param {GameState} state @param {Pick<Press, 'key' | 'shift' | 'inView'>} press @returns {GameMeaning | null} */
+/** @param {GameState} state @param {Pick<Press, 'key' | 'shift' | 'inView'>} press
+ * @returns {GameMeaning | null} */
 function stageMeaning(state, press) {
   if (press.inView) return null;
   return state.mode === 'play' ? playMeaning(state, press) : walkMeaning(state, press.key);

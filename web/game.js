@@ -70,7 +70,8 @@ export function createGamePage() {
 /** @param {GamePage} page */
 function listenForGameKeys(page) {
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || document.querySelector('key-sheet')?.shadowRoot?.querySelector('dialog[open]')) return;
+    const sheet = document.querySelector('key-sheet')?.shadowRoot?.querySelector('dialog[open]');
+    if (event.defaultPrevented || sheet) return;
     const meaning = gameMeaning(page.state, pressOf(event), page.now());
     if (!meaning) return;
     if (meaning === 'keys') page.openKeys();

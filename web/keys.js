@@ -13,7 +13,8 @@ const playArrows = /** @type {Record<string, string>} */ ({
 const modes = /** @type {Record<string, string>} */ ({ w: 'watch', e: 'edit', p: 'play' });
 
 /** Views that take arrows by themselves: a list, a tree, tabs, a separator. */
-const arrowTakers = '[role=listbox], [role=tree], [role=treegrid], [role=application], [role=tablist] *, [role=separator]';
+const arrowTakers = ['listbox', 'tree', 'treegrid', 'application', 'separator']
+  .map((role) => `[role=${role}]`).concat('[role=tablist] *').join();
 
 /** @param {KeyboardEvent} event @returns {Press} */
 export function pressOf(event) {

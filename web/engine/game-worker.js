@@ -34,7 +34,8 @@ async function run(module, { id, request, seconds }) {
   return drive(id, job);
 }
 
-/** A second game beside the one that is looked at; it gives way to the next search. @param {GameModule} module
+/** A second game beside the one that is looked at; it gives way to the next search.
+ * @param {GameModule} module
  * @param {GamePlain} message @returns {Promise<PlainCount | null>} */
 async function plain(module, { request, seconds }) {
   const game = new module.Game(request);

@@ -1,6 +1,6 @@
 /**
- * Boards that follow from a board and a move, so that every row of the tree has its picture without a question to
- * the engine.
+ * Boards that follow from a board and a move, so that every row of the tree has its picture without a
+ * question to the engine.
  * @import { Cells } from './types.js'
  */
 
@@ -9,7 +9,8 @@ const steps = /** @type {Record<string, [dx: number, dy: number]>} */ ({
 });
 
 /** The cells from which and to which a tile of this number can be moved, in the engine's order: row by row.
- * @param {Cells} board @param {string} number @param {string} direction @returns {[from: number, to: number][]} */
+ * @param {Cells} board @param {string} number @param {string} direction
+ * @returns {[from: number, to: number][]} */
 function slides({ width, height, cells }, number, direction) {
   const [dx, dy] = steps[direction];
   /** @type {[number, number][]} */ const found = [];
@@ -31,8 +32,9 @@ export function leftCell(before, after) {
   return -1;
 }
 
-/** The board after one of its moves. Tiles of one number share their moves' names: the first of that name is of the
- * first such tile. @param {Cells} board @param {readonly string[]} moves all there are, in the engine's order
+/** The board after one of its moves. Tiles of one number share their moves' names: the first of that name is
+ * of the first such tile. @param {Cells} board @param {readonly string[]} moves all there are, in the
+ * engine's order
  * @param {number} index @returns {Cells} */
 export function boardAfter(board, moves, index) {
   const [, number, direction] = /^move (-?\d+) (left|right|up|down)$/.exec(moves[index]) ?? [];

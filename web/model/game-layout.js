@@ -1,6 +1,6 @@
 /**
- * Where the boards of a drawn game tree stand: a row for each ply, leaves side by side, a parent over the middle of its
- * children; and where an arrow key leads from one to another.
+ * Where the boards of a drawn game tree stand: a row for each ply, leaves side by side, a parent over the
+ * middle of its children; and where an arrow key leads from one to another.
  * @import { MovePath } from '../engine/game-protocol.js'
  * @import { NodeRow } from './game-tree.js'
  * @typedef {{ width: number, height: number }} Size
@@ -33,13 +33,15 @@ export function layOutGame(rows, size, shape) {
   const isNarrow = size.width < 560;
   const gutter = isNarrow ? 30 : 124;
   const even = (size.width - gutter - right) / leaves;
-  const slot = even >= leastSlot ? even : Math.max(leastSlot, Math.min(roomySlot, roomyCell * shape.width + 8));
+  const roomy = Math.max(leastSlot, Math.min(roomySlot, roomyCell * shape.width + 8));
+  const slot = even >= leastSlot ? even : roomy;
   const deepest = Math.max(0, ...rows.map(({ path }) => path.length));
   const board = (/** @type {number} */ wide, /** @type {number} */ high) => {
     const cell = Math.min(wide / shape.width, high / shape.height);
     return { wide: cell * shape.width, high: cell * shape.height };
   };
-  const largest = board(Math.min(72, slot * (isNarrow ? 1.1 : 0.85)), isNarrow && even >= leastSlot ? 34 : 54);
+  const highest = isNarrow && even >= leastSlot ? 34 : 54;
+  const largest = board(Math.min(72, slot * (isNarrow ? 1.1 : 0.85)), highest);
   const boardOf = (/** @type {NodeRow} */ { key, path }) => (path.length === deepest && deepest
     ? board(Math.min(slot - 8, 60), largest.high)
     : board(Math.min((leavesBelow.get(key) ?? 1) * slot - 8, largest.wide), largest.high));
@@ -48,7 +50,8 @@ export function layOutGame(rows, size, shape) {
     [row.key, { x: xs.get(row.key) ?? 0, y: 0, ...boardOf(row), beside: false }]));
   const areBelow = placeValues(rows, places, deepest);
   const first = 12 + largest.high / 2;
-  const last = (places.get(rows.find(({ path }) => path.length === deepest)?.key ?? '')?.high ?? 0) / 2 + valueHeight + 6;
+  const bottom = rows.find(({ path }) => path.length === deepest)?.key ?? '';
+  const last = (places.get(bottom)?.high ?? 0) / 2 + valueHeight + 6;
   const least = largest.high + lineHeight + (areBelow ? valueHeight : 0);
   const gap = Math.max(least, (size.height - first - last) / Math.max(1, deepest));
   const middles = Array.from({ length: deepest + 1 }, (_, ply) => first + ply * gap);
@@ -85,12 +88,13 @@ function across(rows, slot, gutter, leavesBelow) {
   return middle;
 }
 
-/** A value stands beside its board where the next one leaves room, else below; says whether any inner one is below.
+/** A value stands beside its board where the next one leaves room, else below; says whether any inner one is
+ * below.
  * @param {readonly NodeRow[]} rows @param {Map<string, Place>} places @param {number} deepest */
 function placeValues(rows, places, deepest) {
   let areBelow = false;
   for (let ply = 0; ply < deepest; ply += 1) {
-    const own = rows.filter(({ path }) => path.length === ply).map(({ key }) => /** @type {Place} */ (places.get(key)));
+    const own = rows.filter(({ path }) => path.length === ply).flatMap(({ key }) => places.get(key) ?? []);
     own.forEach((place, at) => {
       const end = own[at + 1] ? own[at + 1].x - own[at + 1].wide / 2 : Infinity;
       place.beside = place.x + place.wide / 2 + valueWidth < end;

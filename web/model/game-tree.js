@@ -124,10 +124,11 @@ export function drawnRows(tree) {
   return /** @type {NodeRow[]} */ (rows.filter(({ kind }) => kind === 'node'));
 }
 
-/** Alpha and beta as they are now, by key, of nodes that the evaluation is below: those that it took along into the
- * child. @param {readonly NodeRow[]} rows @returns {Map<string, Pick<TreeRow, 'alpha' | 'beta'>>} */
-export const openWindows = (rows) => new Map(rows.filter(({ phase, path }) =>
-  path.length && (phase === 'open' || phase === 'now')).map(({ path, row }) => [keyOf(path.slice(0, -1)), row]));
+/** Alpha and beta as they are now, by key, of nodes that the evaluation is below: those that it took along
+ * into the child. @param {readonly NodeRow[]} rows @returns {Map<string, Pick<TreeRow, 'alpha' | 'beta'>>} */
+export const openWindows = (rows) => new Map(rows
+  .filter(({ phase, path }) => path.length && (phase === 'open' || phase === 'now'))
+  .map(({ path, row }) => [keyOf(path.slice(0, -1)), row]));
 
 /** @param {(NodeRow | MoreRow)[]} rows @param {GameTree} tree @param {MovePath} path @param {TreeRow} row
  * @param {{ position: number, siblings: number, best: boolean, passed: boolean, agent: string,

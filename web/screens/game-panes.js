@@ -1,5 +1,6 @@
 /**
- * The panes of the game's screen. A view is one object in this list: where it lives, its title, and what it shows.
+ * The panes of the game's screen. A view is one object in this list: where it lives, its title, and what it
+ * shows.
  * @import { GamePage } from '../game.js'
  * @import { GameState } from '../state/game-state.js'
  * @import { Defaults, TabOf } from '../state/selectors-panes.js'
@@ -57,8 +58,9 @@ export const gamePanes = (page) => paneFrames(page, {
 
 /** What the lines of the drawing mean. @param {GamePage} page */
 function legend({ state }) {
-  return html`<span slot="tools" class="tree-legend" aria-hidden="true"><i></i>${state.tree.moment === null
-    ? 'line of play' : 'being evaluated'}${isPruned(state) ? html`<span class="cut">${icons.scissors}cut</span>` : nothing}</span>`;
+  const strong = state.tree.moment === null ? 'line of play' : 'being evaluated';
+  const cut = isPruned(state) ? html`<span class="cut">${icons.scissors}cut</span>` : nothing;
+  return html`<span slot="tools" class="tree-legend" aria-hidden="true"><i></i>${strong}${cut}</span>`;
 }
 
 /** @param {GamePage} page */
@@ -77,8 +79,8 @@ function counters({ state, copySolution }) {
 /** @param {GamePage} page */
 function node({ state, dispatch }) {
   return state.node
-    ? html`<node-card .node=${state.node} ?left=${isLeft(state)} ?pruned=${isPruned(state)} .moment=${state.tree.moment}
-      @tree-select=${told(({ path }) => dispatch(pickNode, path))}></node-card>`
+    ? html`<node-card .node=${state.node} ?left=${isLeft(state)} ?pruned=${isPruned(state)}
+      .moment=${state.tree.moment} @tree-select=${told(({ path }) => dispatch(pickNode, path))}></node-card>`
     : html`<p class="pad quiet">Choose a node of the tree: here stands how its value came about.</p>`;
 }
 
@@ -93,7 +95,9 @@ function utility({ state }) {
 /** @param {GamePage} page */
 function rules({ state }) {
   const note = noteOf(state.levels, gameOf(state));
-  return html`<div class="pad rules">${note ? html`<p><b>These boards:</b> ${note}</p>` : nothing}${(state.info?.rules ?? '').split('\n\n').map((part) => html`<p>${part}</p>`)}</div>`;
+  const parts = (state.info?.rules ?? '').split('\n\n');
+  return html`<div class="pad rules">${note ? html`<p><b>These boards:</b> ${note}</p>` : nothing}
+    ${parts.map((part) => html`<p>${part}</p>`)}</div>`;
 }
 
 /** @param {GamePage} page */

@@ -1,6 +1,6 @@
 /**
- * The game's board with what belongs to it: along the line of play, through the evaluation, edited, or a game against
- * the search.
+ * The game's board with what belongs to it: along the line of play, through the evaluation, edited, or a game
+ * against the search.
  * @import { GamePage } from '../game.js'
  * @import { GameState } from '../state/game-state.js'
  */
@@ -37,8 +37,8 @@ export function gameStageArea(page) {
   const { state, dispatch } = page;
   const { play, mode } = state;
   const controls = { line: timeControls, tree: timeControls, edit: editor, play: playControls }[mode];
-  return html`<game-stage slot="board" mode=${mode} ?phone=${state.layout === 'phone'} .position=${positionOf(state)} .start=${state.drawn.start}
-    .goal=${state.drawn.goal}
+  return html`<game-stage slot="board" mode=${mode} ?phone=${state.layout === 'phone'}
+    .position=${positionOf(state)} .start=${state.drawn.start} .goal=${state.drawn.goal}
     .caption=${gameCaption(state)} .left=${leftBy(state)} ?full=${state.panes.full === 'board'}
     .chosen=${play.chosen} .targets=${targetsOf(play)} ?personal=${isPersonsTurn(play) && !gameRuns(state)}
     @mode-pick=${told((detail) => dispatch(showMode, detail.mode === 'watch' ? 'line' : detail.mode))}
@@ -49,8 +49,9 @@ export function gameStageArea(page) {
 /** The cell that the last move has left, where the board before it is known. @param {GameState} state */
 function leftBy(state) {
   const { mode, position, tree } = state;
-  const before = position?.path.length && mode !== 'play' && positionOf(state) ? nodeOf(tree, position.path.slice(0, -1))?.board : null;
-  return position && before ? leftCell(before, position.board) : -1;
+  if (!position?.path.length || mode === 'play' || !positionOf(state)) return -1;
+  const before = nodeOf(tree, position.path.slice(0, -1))?.board;
+  return before ? leftCell(before, position.board) : -1;
 }
 
 /** @param {GamePage} page */
@@ -58,7 +59,9 @@ function timeControls(page) {
   const { state, dispatch } = page;
   const line = lineOf(state);
   const isLine = state.mode === 'line';
-  const [value, last] = isLine ? [state.cursor.ply, line.length] : [stepOf(state), line.length ? lastStepOf(state) : 0n];
+  const [value, last] = isLine
+    ? [state.cursor.ply, line.length]
+    : [stepOf(state), line.length ? lastStepOf(state) : 0n];
   const part = Number(last) ? Number(value) / Number(last) : 0;
   const at = (/** @type {number} */ to) => (isLine
     ? dispatch(seekPly, Math.round(to * line.length))
@@ -76,7 +79,8 @@ function transport({ state, dispatch }, value, last) {
   const { playing, speed } = state.cursor;
   const isLine = state.mode === 'line';
   return html`<transport-bar name=${isLine ? 'Ply' : 'Step'} .value=${value} .max=${last} ?playing=${playing}
-    .speed=${speed} ?fresh=${!isLine && last > 0 && state.tree.moment === null} idle="No line yet" ?solid=${gamePrimary(state).kind === 'soft'}
+    .speed=${speed} ?fresh=${!isLine && last > 0 && state.tree.moment === null} idle="No line yet"
+    ?solid=${gamePrimary(state).kind === 'soft'}
     @seek=${told((detail) => (isLine ? dispatch(seekPly, detail.value) : dispatch(seekStep, detail.value)))}
     @play-toggle=${() => dispatch(toggleGamePlay)}
     @speed-change=${told((detail) => dispatch(setGameSpeed, detail.speed))}></transport-bar>`;
@@ -103,9 +107,10 @@ function stepNote({ state, dispatch }) {
   const words = !lineOf(state).length ? 'Known when the search has found the value.' : tree.moment === null
     ? 'The whole tree, as the search left it. Step to see alpha and beta come about.'
     : node ? `Entered: ${stepWords(node)}` : '';
-  return html`<section class="line-of-play step-note"><h2>Step of the evaluation</h2><p>${words}</p>${tree.moment === null
-    ? nothing
-    : html`<button type="button" class="button" @click=${() => dispatch(showWholeTree)}>Whole tree</button>`}</section>`;
+  const back = html`<button type="button" class="button"
+    @click=${() => dispatch(showWholeTree)}>Whole tree</button>`;
+  return html`<section class="line-of-play step-note"><h2>Step of the evaluation</h2><p>${words}</p>${
+    tree.moment === null ? nothing : back}</section>`;
 }
 
 /** @param {GamePage} page */

@@ -1,5 +1,6 @@
 /**
- * The game's screen as a function of the state: which elements there are, what they are given, whom they tell.
+ * The game's screen as a function of the state: which elements there are, what they are given, whom they
+ * tell.
  * @import { GamePage } from '../game.js'
  */
 import { html, nothing } from 'lit';
@@ -25,15 +26,17 @@ import '../views/work-frame.js';
 
 /** @type {{ name: string, keys: [key: string, what: string][] }[]} */
 const keys = [
-  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'solve'], ['Esc', 'stop'], ['W, E, P', 'watch, edit, play'],
-    ['[ and ]', 'the boards before, the next ones'], ['1 to 4', 'game tree, list, rules, lessons'],
-    ['Ctrl or ⌘ + Z', 'undo, outside text fields'], ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
+  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'solve'], ['Esc', 'stop'],
+    ['W, E, P', 'watch, edit, play'], ['[ and ]', 'the boards before, the next ones'], 
+    ['1 to 4', 'game tree, list, rules, lessons'], ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
+    ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
   { name: 'Watch', keys: [['→ and ←', 'one ply or step forward, back'], ['Home, End', 'first, last'],
     ['Space', 'play or pause']] },
   { name: 'In the drawn tree', keys: [['↑ and ↓', 'to the parent, to the best child'],
     ['← and →', 'along a ply'], ['+ and −', 'zoom'], ['0', 'the whole tree']] },
-  { name: 'In the list', keys: [['↑ and ↓', 'the node above, below'], ['→', 'open, then to the first move'],
-    ['←', 'close, then to the node before'], ['Home, End', 'first, last that is shown']] },
+  { name: 'In the list', keys: [['↑ and ↓', 'the node above, below'],
+    ['→', 'open, then to the first move'], ['←', 'close, then to the node before'],
+    ['Home, End', 'first, last that is shown']] },
   { name: 'Play', keys: [['N, Shift + N', 'the next tile, the one before'],
     ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
   { name: 'Edit, on a board', keys: [['Arrows', 'choose a cell'], ['0 to 9, −', 'put a tile there'],
@@ -93,9 +96,10 @@ function bar(page) {
     <select aria-label="Search" @change=${filled((search) => edit({ search }))}>${
       choices(state.info?.searches ?? [], document.search)}</select>
     ${turnsField(page)}
-    <div class="game-time-bound">${icons.clock}<number-field compact label="Time bound in seconds" placeholder="none"
-      .value=${document.time_bound} @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}
-      ></number-field>${document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`}</div>
+    <div class="game-time-bound">${icons.clock}<number-field compact label="Time bound in seconds"
+      placeholder="none" .value=${document.time_bound}
+      @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}></number-field>${
+        document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`}</div>
     ${state.run?.result ? html`<button type="button" class="button solution" title="Copy the solution file"
       @click=${page.copySolution}>${icons.copy}Solution file</button>` : nothing}
   </div>`;
@@ -107,8 +111,8 @@ function turnsField({ state, edit }) {
   const { turns } = gameOf(state);
   const wrong = problem && !['start', 'goal'].includes(problem.field) ? problem.message : '';
   const plies = !problem && Number(turns) > 0 ? `, ${Number(turns) * 3} plies` : '';
-  return html`<label class="game-turns" title=${wrong}><i>n</i><input aria-label="Turns of each agent, n" inputmode="numeric"
-    autocomplete="off" .value=${live(turns)} aria-invalid=${wrong ? 'true' : 'false'}
+  return html`<label class="game-turns" title=${wrong}><i>n</i><input inputmode="numeric" autocomplete="off"
+    aria-label="Turns of each agent, n" .value=${live(turns)} aria-invalid=${wrong ? 'true' : 'false'}
     @input=${filled((typed) => edit({ turns: typed }, 'turns'))}><span>${
       Number(turns) === 1 ? 'turn' : 'turns'} each${plies}</span></label>`;
 }
@@ -120,9 +124,12 @@ function levelChoice({ state, dispatch, now }) {
   const pick = (/** @type {number} */ index) => dispatch(gameUpdates.pickGameLevel, index, now());
   const own = at < 0 ? html`<option value="-1" selected>Your own boards</option>` : nothing;
   const go = (/** @type {number} */ by) => () => dispatch(gameUpdates.moveGameLevel, by, now());
-  return html`<span class="game-level" slot="level"><button type="button" class="button" aria-label="Previous boards"
-      title="Previous boards ([)" aria-disabled=${at <= 0} @click=${go(-1)}>${icons.previous}</button><label>${
-        drawn.start ? html`<tile-board aria-hidden="true" .board=${drawn.start}></tile-board>` : nothing}<select
+  const small = drawn.start
+    ? html`<tile-board aria-hidden="true" .board=${drawn.start}></tile-board>`
+    : nothing;
+  return html`<span class="game-level" slot="level"><button type="button" class="button"
+      aria-label="Previous boards" title="Previous boards ([)" aria-disabled=${at <= 0}
+      @click=${go(-1)}>${icons.previous}</button><label>${small}<select
         aria-label="Boards" @change=${filled((value) => pick(Number(value)))}>${own}${
         choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select>${at >= 0
         ? html`<span class="count">${at + 1}/${levels.length}</span>` : nothing}</label><button type="button"

@@ -1,5 +1,6 @@
 /**
- * The panes beside the board, of either screen: one for each home where there is room, or one row of tabs for all.
+ * The panes beside the board, of either screen: one for each home where there is room, or one row of tabs for
+ * all.
  * @import { Defaults, TabOf } from '../state/selectors-panes.js'
  * @import { Home, Shell } from '../state/state.js'
  */

@@ -2,7 +2,7 @@
  * What is drawn and said of the game tree.
  * @import { NodeRow } from '../model/game-tree.js'
  * @import { GameState } from './game-state.js'
- * @typedef {{ agent: string, aim: string }} Ply   who moves at a depth, and what for; last boards have no agent
+ * @typedef {{ agent: string, aim: string }} Ply   who moves at a depth, and what for
  */
 import { plural } from '../model/format.js';
 import { drawnRows, keyOf, nodeOf } from '../model/game-tree.js';
@@ -12,8 +12,8 @@ import { gameChanged } from './selectors-game.js';
 /** @param {readonly number[]} path @returns {ReadonlySet<string>} the keys of all nodes on the way to it */
 const keysTo = (path) => new Set([...path.keys(), path.length].map((ply) => keyOf(path.slice(0, ply))));
 
-/** The keys of the nodes that are drawn strong: the line of play, or the way to the node that the evaluation has
- * entered, before the line is known. @param {GameState} state */
+/** The keys of the nodes that are drawn strong: the line of play, or the way to the node that the evaluation
+ * has entered, before the line is known. @param {GameState} state */
 export function strongKeys({ run, tree }) {
   if (!run?.result) return new Set();
   return keysTo(tree.moment === null ? run.result.line.map(({ index }) => index) : tree.selected);
@@ -39,7 +39,8 @@ function seen(run) {
   return run?.plain ? `${calls} of ${groupDigits(run.plain.util_calls)} seen` : `${calls} seen`;
 }
 
-/** One sentence on what is selected in the drawing. @param {GameState} state @param {readonly NodeRow[]} rows */
+/** One sentence on what is selected in the drawing. @param {GameState} state
+ * @param {readonly NodeRow[]} rows */
 export function drawnNote(state, rows) {
   const { tree, run } = state;
   if (!run?.result) return '';

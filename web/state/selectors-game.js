@@ -7,7 +7,9 @@
 import { noteOf, sameGame } from '../model/game-document.js';
 import { isPersonsTurn } from '../model/game-play.js';
 import { phaseOf } from '../model/game-tree.js';
-import { formatUtility, groupDigits, searchTime, shortMove, statusWords, windowWords } from '../model/game-words.js';
+import {
+  formatUtility, groupDigits, searchTime, shortMove, statusWords, windowWords,
+} from '../model/game-words.js';
 import { gameOf } from './game-state.js';
 
 /** @param {GameState} state */
@@ -32,7 +34,8 @@ export const lineOf = (state) => (gameChanged(state) ? [] : (state.run?.result?.
 export const canResume = (state) => state.run?.stats != null && state.run.result === null
   && !gameChanged(state) && !gameRuns(state) && ['timeout', 'cancelled'].includes(state.run.stats.status);
 
-/** The position on the stage; none while the boards are others than those of the search. @param {GameState} state */
+/** The position on the stage; none while the boards are others than those of the search.
+ * @param {GameState} state */
 export function positionOf(state) {
   if (state.mode === 'play') return state.play.position;
   return gameChanged(state) ? null : state.position;
@@ -126,7 +129,8 @@ function runningStatus(state) {
 /** Longer than this is too long for a phone. */
 const shortCount = 14;
 
-/** @param {NonNullable<GameState['run']>} run @param {string} search @param {boolean} isPhone @returns {Status} */
+/** @param {NonNullable<GameState['run']>} run @param {string} search @param {boolean} isPhone
+ * @returns {Status} */
 function endedStatus({ result, stats, seconds, plain: all, document }, search, isPhone) {
   if (!result) {
     const { heading, sentence } = stats ? statusWords(stats) : { heading: 'Ready', sentence: '' };

@@ -71,7 +71,8 @@ export function openInRow(panes, state, most, defaults, preferred) {
   const wanted = [A, C, B, D].find((each) => row.some(({ id }) => id === each)) ?? preferred;
   const at = Math.max(0, row.findIndex(({ id }) => id === wanted));
   if (most < 2 || row[at]?.alone) return row.slice(at, at + 1);
-  const second = row.find((pane, i) => i > at && !pane.alone) ?? row.slice(0, at).findLast((pane) => !pane.alone);
+  const second = row.find((pane, i) => i > at && !pane.alone)
+    ?? row.slice(0, at).findLast((pane) => !pane.alone);
   return row.filter((pane, i) => i === at || pane === second);
 }
 

@@ -1,6 +1,7 @@
 /**
  * The game's document, what the engine makes of it, and its searches.
- * @import { GameBoardCheck, GameInfo, GameLevel, GameResult, GameStats, PlainCount } from '../engine/game-protocol.js'
+ * @import { GameBoardCheck, GameInfo, GameLevel, GameResult, GameStats,
+ *   PlainCount } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
  * @import { History } from '../model/history.js'
  * @import { Problem } from '../model/types.js'
@@ -42,7 +43,8 @@ export function pickGameLevel(state, index, time) {
   const level = state.levels[index];
   if (!level || !state.history) return state;
   const next = editBoards(state, levelChange(level), '', time);
-  return next === state ? state : set(next, { eager: gameOf(next).time_bound !== null && state.mode !== 'edit' });
+  const eager = gameOf(next).time_bound !== null && state.mode !== 'edit';
+  return next === state ? state : set(next, { eager });
 }
 
 /** The boards so many places on in the list; own boards stand before the first. @param {GameState} state

@@ -89,7 +89,9 @@ export class GameAnswerCard extends LitElement {
           'Calls of the utility by the plain algorithm')}
           ${row('Nodes', groupDigits(result.nodes), 'Nodes that the plain algorithm visits')}`
         : nothing}
-      ${plain ? row('Util calls of minimax', groupDigits(plain.util_calls), 'On the same boards, without pruning') : nothing}
+      ${plain
+        ? row('Util calls of minimax', groupDigits(plain.util_calls), 'On the same boards, without pruning')
+        : nothing}
       ${row('Distinct positions', groupDigits(stats.positions), 'Positions looked at, each once')}
       ${row('Utilities worked out', groupDigits(stats.evaluations), 'Calls of the utility really made')}
       ${row('Time', searchTime(seconds), 'Of the search alone')}

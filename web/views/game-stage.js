@@ -1,5 +1,6 @@
 /**
- * The pane of the game's board: modes above; the board as it is now beside start and goal; controls below, by slot.
+ * The pane of the game's board: modes above; the board as it is now beside start and goal; controls below, by
+ * slot.
  * @import { Cells } from '../model/types.js'
  * @import { GamePosition } from '../engine/game-protocol.js'
  */
@@ -13,12 +14,15 @@ import './tile-board.js';
 
 const modes = /** @type {const} */ ([['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']]);
 /** On a phone, which of the two timelines is one of them. */
-const phoneModes = /** @type {const} */ ([['line', 'Line'], ['tree', 'Steps'], ['edit', 'Edit'], ['play', 'Play']]);
+const phoneModes = /** @type {const} */ ([
+  ['line', 'Line'], ['tree', 'Steps'], ['edit', 'Edit'], ['play', 'Play'],
+]);
 
 export class GameStage extends LitElement {
   static properties = {
-    mode: {}, position: { attribute: false }, start: { attribute: false }, goal: { attribute: false }, caption: {}, chosen: { type: Number },
-    targets: { attribute: false }, left: { type: Number }, personal: { type: Boolean }, full: { type: Boolean }, phone: { type: Boolean },
+    mode: {}, caption: {}, position: { attribute: false }, start: { attribute: false },
+    goal: { attribute: false }, chosen: { type: Number }, targets: { attribute: false },
+    left: { type: Number }, personal: { type: Boolean }, full: { type: Boolean }, phone: { type: Boolean },
   };
 
   static styles = [
@@ -27,12 +31,12 @@ export class GameStage extends LitElement {
     segments,
     css`
       :host {
-        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
-        display: flex; flex-direction: column; overflow: hidden; min-height: 0;
+        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius);
+        box-shadow: var(--shadow); display: flex; flex-direction: column; overflow: hidden; min-height: 0;
       }
       .top {
-        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px; white-space: nowrap;
-        border-bottom: 1px solid var(--line);
+        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px;
+        white-space: nowrap; border-bottom: 1px solid var(--line);
       }
       .turn { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
         font-size: var(--small); }
@@ -42,15 +46,16 @@ export class GameStage extends LitElement {
       button.icon-only { min-height: var(--small-target); min-width: var(--small-target); }
       button.icon-only svg.icon { width: 16px; height: 16px; }
       .board {
-        flex: 1; min-height: 0; background: var(--well); padding: 12px 20px; container-type: size; display: grid; gap: 22px;
-        grid-template: minmax(0, 1fr) / minmax(0, 2.8fr) minmax(0, 1fr); align-items: center; justify-items: center;
+        flex: 1; min-height: 0; background: var(--well); padding: 12px 20px; container-type: size;
+        display: grid; gap: 22px; align-items: center; justify-items: center;
+        grid-template: minmax(0, 1fr) / minmax(0, 2.8fr) minmax(0, 1fr);
       }
       .board:focus-visible { outline-offset: -3px; }
       .now { width: min(100%, calc((100cqh - 32px) * var(--shape)), calc(170px * var(--wide))); }
       .beside { display: grid; gap: 12px; width: 100%; justify-items: center; }
       .beside figure { width: min(100%, calc((50cqh - 38px) * var(--shape))); }
       tile-board { aspect-ratio: var(--shape); }
-      figcaption { flex: none; font-size: var(--small); color: var(--quiet); margin-bottom: 6px; min-height: 1.45em;
+      figcaption { font-size: var(--small); color: var(--quiet); margin-bottom: 6px; min-height: 1.45em;
         white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
       figcaption b { color: var(--ink); }
       .empty { flex: 1; padding: var(--space-6) var(--space-4); text-align: center; color: var(--quiet);
@@ -91,12 +96,16 @@ export class GameStage extends LitElement {
   }
 
   render() {
+    const all = this.phone ? phoneModes : modes;
     const shown = this.phone || this.mode === 'edit' || this.mode === 'play' ? this.mode : 'watch';
     return html`<div class="top">
-        <div class="segments" role="group" aria-label="Mode">${(this.phone ? phoneModes : modes).map(([mode, name]) => html`<button type="button"
-          aria-pressed=${shown === mode} @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
-        <span class="turn">${this.position && this.mode !== 'edit' ? turn(this.position, this.phone) : nothing}</span>
-        <button type="button" class="plain icon-only fill" aria-pressed=${this.full} title=${this.full ? 'Back' : 'Fill'}
+        <div class="segments" role="group" aria-label="Mode">${all.map(([mode, name]) => html`<button
+          type="button" aria-pressed=${shown === mode}
+          @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
+        <span class="turn">${this.position && this.mode !== 'edit'
+          ? turn(this.position, this.phone) : nothing}</span>
+        <button type="button" class="plain icon-only fill" aria-pressed=${this.full}
+          title=${this.full ? 'Back' : 'Fill'}
           aria-label=${this.full ? 'Give the panes their room back' : 'Let the board fill the area'}
           @click=${() => emit(this, 'fill')}>${icons.fit}</button>
       </div>
@@ -115,8 +124,9 @@ export class GameStage extends LitElement {
     const playing = this.mode === 'play' && this.personal;
     const { width, height } = position.board;
     const [first, ...rest] = this.caption.split(' ');
-    return html`<div class="board" tabindex="0" role="group" .style=${`--wide: ${width}; --shape: ${width / height}`}
-      aria-label=${`Board, with keys: ${playing ? 'N chooses a tile, arrow keys move it' : 'arrow keys step'}`}>
+    const keys = playing ? 'N chooses a tile, arrow keys move it' : 'arrow keys step';
+    return html`<div class="board" tabindex="0" role="group" aria-label=${`Board, with keys: ${keys}`}
+      .style=${`--wide: ${width}; --shape: ${width / height}`}>
       <figure class="now"><figcaption><b>${first}</b> ${rest.join(' ')}</figcaption>
         <tile-board .name=${'Board'} .board=${position.board} .goal=${position.goal} ?playable=${playing}
           .chosen=${playing ? this.chosen : -1} .targets=${playing ? this.targets : []} .left=${this.left}
@@ -124,7 +134,8 @@ export class GameStage extends LitElement {
           @cell-tap=${told((detail) => emit(this, 'cell-tap', detail))}></tile-board></figure>
       <div class="beside">
         ${[['Start', this.start], ['Goal', position.goal]].map(([name, board]) => html`<figure>
-          <figcaption><b>${name}</b></figcaption><tile-board .name=${name} .board=${board}></tile-board></figure>`)}
+          <figcaption><b>${name}</b></figcaption>
+          <tile-board .name=${name} .board=${board}></tile-board></figure>`)}
       </div></div>`;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The game tree as a drawing of boards: the first plies, with values, the line of play, and the branches that were cut.
- * Drag to pan; pinch, the wheel, the buttons or + and − zoom; a click or an arrow looks at a node.
+ * The game tree as a drawing of boards: the first plies, with values, the line of play, and the branches that
+ * were cut. Drag to pan; pinch, the wheel, the buttons or + and − zoom; a click or an arrow
+ * looks at a node.
  * @import { NodeRow } from '../model/game-tree.js'
  * @import { Place } from '../model/game-layout.js'
  * @import { Ply } from '../state/selectors-game-tree.js'
@@ -23,10 +24,14 @@ const zoomStep = 1.3;
 const legible = 0.85;
 const margin = 24;
 
+/** How far something must move to lie between two edges. @param {number} at its middle @param {number} half
+ * @param {number} from @param {number} to */
+const shift = (at, half, from, to) => Math.max(0, from - (at - half)) - Math.max(0, at + half - to);
+
 export class GameTreeDrawing extends LitElement {
   static properties = {
-    rows: { attribute: false }, plies: { attribute: false }, line: { attribute: false }, selected: {}, note: {},
-    pruned: { type: Boolean }, stale: { type: Boolean, reflect: true },
+    rows: { attribute: false }, plies: { attribute: false }, line: { attribute: false }, selected: {},
+    note: {}, pruned: { type: Boolean }, stale: { type: Boolean, reflect: true },
     _camera: { state: true }, _size: { state: true },
   };
 
@@ -88,7 +93,8 @@ export class GameTreeDrawing extends LitElement {
     return Math.min(1, this._size.width / width, this._size.height / height);
   }
 
-  /** At first all of the tree, or as much of it as can be read: the start, and what there is room for of the line. */
+  /** At first all of the tree, or as much of it as can be read: the start, and what there is room for of the
+   * line. */
   get _view() {
     if (this._camera) return this._camera;
     const { width, places, gutter } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
@@ -125,10 +131,9 @@ export class GameTreeDrawing extends LitElement {
     const place = this._layout?.places.get(this.selected);
     if (!place) return;
     const { x, y, zoom } = this._view;
-    const into = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ room, least = margin) =>
-      Math.max(0, least - (at - half)) - Math.max(0, at + half - (room - margin));
-    const dx = into(x + place.x * zoom, (place.wide / 2) * zoom, this._size.width, margin + (this._layout?.gutter ?? 0));
-    const dy = into(y + place.y * zoom, (place.high / 2) * zoom, this._size.height, 0);
+    const left = margin + (this._layout?.gutter ?? 0);
+    const dx = shift(x + place.x * zoom, (place.wide / 2) * zoom, left, this._size.width - margin);
+    const dy = shift(y + place.y * zoom, (place.high / 2) * zoom, 0, this._size.height - margin);
     if (dx || dy) this._camera = { x: x + dx, y: y + dy, zoom };
   }
 
@@ -136,8 +141,8 @@ export class GameTreeDrawing extends LitElement {
   _pick(x, y) {
     const { left, top } = /** @type {Element} */ (this._frame).getBoundingClientRect();
     const root = /** @type {ShadowRoot} */ (this.renderRoot);
-    const node = /** @type {SVGElement | null | undefined} */ (root.elementFromPoint(left + x, top + y)?.closest('.node'));
-    const row = this.rows.find(({ key }) => key === node?.dataset.key);
+    const node = root.elementFromPoint(left + x, top + y)?.closest('.node');
+    const row = this.rows.find(({ key }) => key === node?.getAttribute('data-key'));
     if (row) emit(this, 'tree-select', { path: row.path });
   }
 
@@ -180,19 +185,22 @@ export class GameTreeDrawing extends LitElement {
     const { x, y, zoom } = this._view;
     const { places, isTight } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
     const scene = {
-      places, isTight, line: this.line, selected: this.selected, pruned: this.pruned, windows: openWindows(this.rows),
+      places, isTight, line: this.line, selected: this.selected, pruned: this.pruned,
+      windows: openWindows(this.rows),
     };
     const pointer = (/** @type {PointerEvent} */ event) => this._pointer(event);
+    const words = 'Arrow keys go from node to node; the list has all in words.';
     return html`<div class="view" tabindex="0" role="group" @keydown=${this._key} @wheel=${this._wheel}
         @pointerdown=${pointer} @pointermove=${pointer} @pointerup=${pointer} @pointercancel=${pointer}
-        aria-label=${`Game tree, ${this.rows.length} nodes drawn. Arrow keys go from node to node; the list has all in words.`}>
+        aria-label=${`Game tree, ${this.rows.length} nodes drawn. ${words}`}>
         <svg class="tree" aria-hidden="true"><g transform=${`translate(${x} ${y}) scale(${zoom})`}>
           ${this.rows.map((row) => drawEdge(row, scene))}${this.rows.map((row) => drawNode(row, scene))}</g>
           ${this._gutter(y, zoom)}</svg></div>
       <div class="foot"><p class="note">${this.note}</p>${this._tools()}</div>`;
   }
 
-  /** Who moves in each row: stays at the left edge, whatever is looked at. @param {number} y @param {number} zoom */
+  /** Who moves in each row: stays at the left edge, whatever is looked at. @param {number} y
+   * @param {number} zoom */
   _gutter(y, zoom) {
     const { rows, gutter } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
     const isNarrow = gutter < 60;
@@ -201,7 +209,8 @@ export class GameTreeDrawing extends LitElement {
         const { agent, aim } = this.plies[depth] ?? { agent: '', aim: '' };
         const at = y + middle * zoom;
         const number = agentNumber(agent);
-        if (isNarrow) return svg`<text class=${`short agent-${number}`} x="14" y=${at + 4}>${number ? `A${number}` : ''}</text>`;
+        const short = number ? `A${number}` : '';
+        if (isNarrow) return svg`<text class=${`short agent-${number}`} x="14" y=${at + 4}>${short}</text>`;
         return svg`<text class=${`who agent-${number}`} x="12" y=${at - 3}>${agent}</text>
           <text class="aim" x="12" y=${at + 14}>${aim}</text>`;
       })}`;
@@ -209,7 +218,8 @@ export class GameTreeDrawing extends LitElement {
 
   _tools() {
     const tool = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ act) =>
-      html`<button type="button" class="plain icon-only" aria-label=${name} title=${name} @click=${act}>${icon}</button>`;
+      html`<button type="button" class="plain icon-only" aria-label=${name} title=${name}
+        @click=${act}>${icon}</button>`;
     return html`<div class="tools" role="group" aria-label="Size of the drawing">
       ${tool('Zoom in', icons.plus, () => this._zoom(zoomStep))}
       ${tool('Zoom out', icons.minus, () => this._zoom(1 / zoomStep))}

@@ -28,8 +28,8 @@ function valueOf({ key, row, phase }, { pruned, windows }) {
 
 /** Scissors: two handles and two blades. @param {number} x @param {number} y */
 const scissors = (x, y) => svg`<g class="scissors" transform=${`translate(${x - 8} ${y - 8})`} fill="none"
-  stroke="currentColor" stroke-width="1.6" stroke-linecap="round"><circle cx="4" cy="4" r="2.4"/><circle cx="4" cy="12"
-  r="2.4"/><path d="M6 5.4 14.5 12M6 10.6 14.5 4"/></g>`;
+  stroke="currentColor" stroke-width="1.6" stroke-linecap="round"><circle cx="4" cy="4" r="2.4"/>
+  <circle cx="4" cy="12" r="2.4"/><path d="M6 5.4 14.5 12M6 10.6 14.5 4"/></g>`;
 
 /** @param {NodeRow} row @param {Scene} scene */
 export function drawEdge(row, scene) {
@@ -69,15 +69,18 @@ export function drawNode(row, scene) {
   const [left, top] = [x - wide / 2, y - high / 2];
   return svg`<g class=${`node ${looks(row, scene)}`} data-key=${row.key}>
     <title>${row.phase === 'cut' ? row.row.reason : ''}</title>
-    <rect class="press" x=${left - 4} y=${top - 4} width=${wide + 8} height=${high + 8 + (row.leaf ? 20 : 0)}/>
+    <rect class="press" x=${left - 4} y=${top - 4} width=${wide + 8}
+      height=${high + 8 + (row.leaf ? valueHeight : 0)}/>
     <g class="picture">${row.board ? tileThumb(row.board, left, top, wide) : nothing}</g>
     <rect class="frame" x=${left - 3} y=${top - 3} width=${wide + 6} height=${high + 6} rx="5"/>
     ${row.phase === 'now' ? svg`<rect class="ring" x=${left - 7} y=${top - 7} width=${wide + 14}
       height=${high + 14} rx="8"/>` : nothing}
-    ${row.phase !== 'cut'
-      ? worth(row, place, scene)
-      : scene.isTight ? nothing : svg`<text class="no-look" x=${x} y=${y + high / 2 + 16}>no look</text>`}</g>`;
+    ${row.phase === 'cut' ? unseen(place, scene) : worth(row, place, scene)}</g>`;
 }
+
+/** @param {Place} place @param {Scene} scene */
+const unseen = ({ x, y, high }, { isTight }) =>
+  (isTight ? nothing : svg`<text class="no-look" x=${x} y=${y + high / 2 + 16}>no look</text>`);
 
 /** The value: large under a last board, as a badge at any other. @param {NodeRow} row @param {Place} place
  * @param {Scene} scene */

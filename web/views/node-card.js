@@ -1,11 +1,14 @@
 /**
- * The selected node of the game tree: whose it is, how its value came about, alpha and beta, and the boards of its moves.
+ * The selected node of the game tree: whose it is, how its value came about, alpha and beta, and the boards
+ * of its moves.
  * @import { MovePath, TreeNode, TreeRow } from '../engine/game-protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { boardAfter } from '../model/game-boards.js';
 import { phaseOf } from '../model/game-tree.js';
-import { agentNumber, formatUtility, groupDigits, roleWords, shortMove, valueWords } from '../model/game-words.js';
+import {
+  agentNumber, formatUtility, groupDigits, roleWords, shortMove, valueWords,
+} from '../model/game-words.js';
 import { base, buttons } from './styles.js';
 import { emit } from './events.js';
 import { icons } from './icons.js';
@@ -18,7 +21,8 @@ const high = (/** @type {number | null} */ value) => (value === null ? '∞' : f
 
 export class NodeCard extends LitElement {
   static properties = {
-    node: { attribute: false }, pruned: { type: Boolean }, left: { type: Boolean }, moment: { attribute: false },
+    node: { attribute: false }, moment: { attribute: false }, pruned: { type: Boolean },
+    left: { type: Boolean },
   };
 
   static styles = [
@@ -37,10 +41,12 @@ export class NodeCard extends LitElement {
       .worth i { font: italic 16px Georgia, 'Times New Roman', serif; }
       .worth b { color: var(--ink); font-size: 17px; margin-left: 6px; }
       .worth .value b { color: var(--accent); }
-      .cut { background: var(--well); border-left: 4px solid var(--bad); border-radius: 6px; padding: 8px 12px; }
-      .moves { list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(86px, 1fr)); gap: 6px; }
-      .moves button { width: 100%; height: 100%; flex-direction: column; gap: 3px; padding: 6px 4px; font-size: var(--small);
-        border-color: var(--line); font-weight: 400; }
+      .cut { background: var(--well); border-left: 4px solid var(--bad); border-radius: 6px;
+        padding: 8px 12px; }
+      .moves { list-style: none; display: grid; gap: 6px;
+        grid-template-columns: repeat(auto-fill, minmax(86px, 1fr)); }
+      .moves button { width: 100%; height: 100%; flex-direction: column; gap: 3px; padding: 6px 4px;
+        font-size: var(--small); border-color: var(--line); font-weight: 400; }
       .moves .best { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
       .moves .cut-off .thumb { opacity: 0.35; }
       .moves .scissors { color: var(--bad); display: inline-flex; align-items: center; gap: 3px; }
@@ -57,7 +63,7 @@ export class NodeCard extends LitElement {
     /** @type {TreeNode | null} */ this.node = null;
     this.pruned = false;
     /** Whether the evaluation has left the node at the moment shown. */ this.left = true;
-    /** The step of the evaluation that is shown; null: all of it. @type {bigint | null} */ this.moment = null;
+    /** The step of the evaluation; null: all of it is shown. @type {bigint | null} */ this.moment = null;
   }
 
   render() {
@@ -84,8 +90,10 @@ export class NodeCard extends LitElement {
   /** @param {TreeNode} node */
   _value(node) {
     const words = { leaf: 'utility', chance: 'mean', max: 'value', min: 'value' }[node.role];
-    const bound = this._known && node.bound !== 'exact' ? ` With the rest cut off this is only a bound: the true value is ${
-      node.bound === 'at_most' ? 'at most' : 'at least'} that.` : '';
+    const side = node.bound === 'at_most' ? 'at most' : 'at least';
+    const bound = this._known && node.bound !== 'exact'
+      ? ` With the rest cut off this is only a bound: the true value is ${side} that.`
+      : '';
     return html`<p class="worth">
         ${this.pruned ? html`<span><i>α</i><b>${low(node.alpha)}</b></span>` : nothing}
         <span class="value">${words} <b>${this._known ? valueWords(node) : '…'}</b></span>
@@ -108,7 +116,9 @@ export class NodeCard extends LitElement {
     const shown = node.children.slice(0, mostMoves);
     return html`<ul class="moves" aria-label="Moves">${shown.map((child, index) =>
       this._move(node, child, [...node.path, index], boardAfter(node.board, moves, index)))}</ul>
-      ${shown.length < moves.length ? html`<p class="small quiet">All ${moves.length} moves are in the list.</p>` : nothing}`;
+      ${shown.length < moves.length
+        ? html`<p class="small quiet">All ${moves.length} moves are in the list.</p>`
+        : nothing}`;
   }
 
   /** @param {TreeNode} node @param {TreeRow} child @param {MovePath} path
@@ -120,8 +130,9 @@ export class NodeCard extends LitElement {
       ? html`<span class="scissors">${icons.scissors}cut</span>`
       : html`<b>${phase === 'whole' || phase === 'left' || (phase === 'now' && child.nodes === '1')
         ? valueWords(child) : '…'}${isBest ? ' ★' : ''}</b>`;
-    return html`<li><button type="button" class=${`${isBest ? 'best' : ''} ${phase === 'cut' ? 'cut-off' : ''}`}
-      title=${child.reason} @click=${() => emit(this, 'tree-select', { path })}>${thumb(board, 62, 44)}
+    const look = isBest ? 'best' : phase === 'cut' ? 'cut-off' : '';
+    return html`<li><button type="button" class=${look} title=${child.reason}
+      @click=${() => emit(this, 'tree-select', { path })}>${thumb(board, 62, 44)}
       <span>${shortMove(child.move)}</span>${worth}</button></li>`;
   }
 
@@ -130,8 +141,8 @@ export class NodeCard extends LitElement {
     const from = (/** @type {number | null} */ length) =>
       (length === null ? '' : length === 0 ? 'the start' : `ply ${length}`);
     const row = (/** @type {string} */ name, /** @type {string} */ entered, /** @type {string} */ leaving,
-      /** @type {number | null} */ by) => html`<tr><th scope="row">${name}</th><td>${entered}</td><td>${this._known
-      ? leaving : '…'}</td><td>${from(by)}</td></tr>`;
+      /** @type {number | null} */ by) => html`<tr><th scope="row">${name}</th><td>${entered}</td>
+      <td>${this._known ? leaving : '…'}</td><td>${from(by)}</td></tr>`;
     return html`<table>
       <thead><tr><th scope="col"><span class="hidden">Bound</span></th><th scope="col">entered</th><th
         scope="col">left</th><th scope="col">from</th></tr></thead>

@@ -87,11 +87,12 @@ export class SeatPanel extends LitElement {
   /** @param {GamePlay} play @param {GamePosition} position */
   _game(play, position) {
     const last = position.played.at(-1);
+    const moves = position.moves.map(({ move }) => move);
     const made = last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing;
     return html`<p>${made}${this._thought(play, position)}</p>
       ${isPersonsTurn(play)
-        ? html`<div class="moves" role="group" aria-label="Your moves">${position.moves.map(({ move }, index) =>
-          this._move(play, move, index, boardAfter(position.board, position.moves.map((each) => each.move), index)))}</div>`
+        ? html`<div class="moves" role="group" aria-label="Your moves">${moves.map((move, index) =>
+          this._move(play, move, index, boardAfter(position.board, moves, index)))}</div>`
         : nothing}`;
   }
 
@@ -116,9 +117,10 @@ export class SeatPanel extends LitElement {
     const row = this.hints ? play.answer?.moves[index] : null;
     const isBest = this.hints && play.answer?.best === index;
     const worth = row ? (row.visited === 'visited' ? valueWords(row) : 'no better') : '';
+    const star = isBest ? html` ★<span class="hidden">, the best answer</span>` : nothing;
     return html`<button type="button" class=${isBest ? 'best' : ''}
       @click=${() => this._pressed('play-move', { index })}>${thumb(board, 46, 32)}${shortMove(move)}
-      ${worth ? html`<span class="worth">${worth}${isBest ? html` ★<span class="hidden">, the best answer</span>` : nothing}</span>` : nothing}</button>`;
+      ${worth ? html`<span class="worth">${worth}${star}</span>` : nothing}</button>`;
   }
 }
 

@@ -75,7 +75,8 @@ export class StatusLine extends LitElement {
 
   /** @param {Status['figures'][number]} figure */
   _figure({ name, value }) {
-    const rank = { Rate: 'some', Time: 'some', 'Lower bound': 'rare', Expanded: 'often', Nodes: 'often' }[name] ?? '';
+    const ranks = { Rate: 'some', Time: 'some', 'Lower bound': 'rare', Expanded: 'often', Nodes: 'often' };
+    const rank = /** @type {Record<string, string>} */ (ranks)[name] ?? '';
     return html`<div class=${rank}><dt>${name}</dt><dd
       .style=${`--width: ${widths[name] ?? '0'}`}>${value}</dd></div>`;
   }

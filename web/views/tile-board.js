@@ -159,8 +159,8 @@ export class TileBoard extends LitElement {
       svg`<rect class=${kind} x=${at(index).x + 3} y=${at(index).y + 3} width="94" height="94" rx="14"/>`;
     const isPressed = this.playable || this.editable;
     const cells = Array.from({ length: isPressed ? width * height : 0 }, (_, index) => index);
-    return svg`${this.left >= 0 ? svg`<rect class="left" x=${at(this.left).x + 10} y=${at(this.left).y + 10} width="80"
-        height="80" rx="16"/>` : nothing}
+    return svg`${this.left >= 0 ? svg`<rect class="left" x=${at(this.left).x + 10} y=${at(this.left).y + 10}
+        width="80" height="80" rx="16"/>` : nothing}
       ${this.cursor >= 0 && this.cursor < width * height ? frame(this.cursor, 'cursor') : nothing}
       ${this.movable.filter((index) => index !== this.chosen).map((index) => frame(index, 'movable'))}
       ${this.chosen >= 0 ? frame(this.chosen, 'chosen') : nothing}

@@ -1,6 +1,6 @@
 /**
- * A small board of tiles, as part of a larger drawing or beside words. Odd tiles are round, even ones square, as on the
- * large board.
+ * A small board of tiles, as part of a larger drawing or beside words. Odd tiles are round, even ones square,
+ * as on the large board.
  * @import { Cells } from '../model/types.js'
  */
 import { css, html, svg } from 'lit';
@@ -17,7 +17,8 @@ export const thumbStyles = css`
   .t-number { font-weight: 700; fill: #14191c; text-anchor: middle; }
 `;
 
-/** @param {Cells} board @param {number} x @param {number} y @param {number} wide its top left corner and width */
+/** @param {Cells} board @param {number} x @param {number} y @param {number} wide its top left corner and
+ * width */
 export function tileThumb(board, x, y, wide) {
   const { width, height, cells } = board;
   const side = wide / width;
@@ -39,7 +40,8 @@ function tile([ground, kind, label], x, y, side) {
   return svg`${kind === odd
     ? svg`<circle class="t-odd" cx=${cx} cy=${cy} r=${side / 2 - gap}/>`
     : svg`<rect class="t-even" x=${x + gap} y=${y + gap} width=${side - 2 * gap} height=${side - 2 * gap}
-        rx=${side * 0.1}/>`}<text class="t-number" x=${cx} y=${cy + size * 0.36} font-size=${size}>${text}</text>`;
+        rx=${side * 0.1}/>`}
+    <text class="t-number" x=${cx} y=${cy + size * 0.36} font-size=${size}>${text}</text>`;
 }
 
 /** A small board by itself, at most so many pixels wide and high. @param {Cells} board @param {number} wide

@@ -1,4 +1,5 @@
-/** First, back, play, forward, last; a number to jump to, and a speed. Numbers may be of any size, as bigints. */
+/** First, back, play, forward, last; a number to jump to, and a speed. Numbers may be of any size, as
+ * bigints. */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatCount } from '../model/format.js';

@@ -20,7 +20,8 @@ export class UtilityTable extends LitElement {
         vertical-align: bottom; }
       tr.match { background: var(--good-soft); }
       tr.match td { font-weight: 650; }
-      tfoot th, tfoot td { font-weight: 700; border-top: 2px solid var(--edge); position: sticky; bottom: 0; background: var(--card); }
+      tfoot th, tfoot td { font-weight: 700; border-top: 2px solid var(--edge); position: sticky; bottom: 0;
+        background: var(--card); }
     `,
   ];
 
@@ -49,7 +50,8 @@ export class UtilityTable extends LitElement {
             : formatUtility(wanted)}${matches
             ? ' ✓'
             : ''}</td>
-          ${[first, second].map((side) => html`<td>${matches ? signed(side.cells[cell]) : '0'}</td>`)}</tr>`)}</tbody>
+          ${[first, second].map((side) => html`<td>${matches ? signed(side.cells[cell]) : '0'}</td>`)}
+          </tr>`)}</tbody>
         <tfoot><tr><th scope="row" colspan="3">Utility</th>${[first, second].map(({ total }) =>
           html`<td>${signed(total)}</td>`)}</tr></tfoot>
       </table>

@@ -10,7 +10,8 @@ import { emit } from './events.js';
 /** Each divider: which size it changes, across or down, and the part it has at first, by the layout. */
 const dividers = /** @type {Record<string, { name: string, words: string, down: boolean }[]>} */ ({
   desktop: [
-    { name: 'board', words: 'Width of the board', down: false }, { name: 'ab', words: 'Width of the left pane', down: false },
+    { name: 'board', words: 'Width of the board', down: false },
+    { name: 'ab', words: 'Width of the left pane', down: false },
     { name: 'top', words: 'Height of the upper panes', down: true },
   ],
   wide: [
