@@ -134,6 +134,6 @@ test('in the game, a move made by its button leaves the focus on the board, wher
   await page.getByLabel('Boards', { exact: true }).selectOption({ label: 'All in place' }); // each moves twice
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await page.getByRole('button', { name: /^move / }).first().waitFor();
-  await pressed(page, /^move /, /^Board: N chooses a tile/);
+  await pressed(page, /^move /, /^Board, with keys: N chooses a tile/);
   await finish();
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { boardAfter } from '../../web/model/game-boards.js';
 import { assertShape, module } from './frontier.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -187,5 +188,18 @@ test('bad requests are refused by field and place; bad arguments never crash', (
   for (const value of [null, undefined, 7, '', '1 q']) {
     assert.equal(module.game_board(value, 'goal').ok, false);
     assert.equal(module.game_levels(value).ok, false);
+  }
+});
+
+test('the boards that the page draws of the tree are those of the game', () => {
+  const levels = readFileSync(`${root}levels/game_first_boards.txt`, 'utf8');
+  for (const { start, goal, search } of module.game_levels(levels).levels) {
+    solved({ start, goal, search, turns: '1' }, (game) => {
+      for (let path = [], node = game.tree(path); node.children.length; node = game.tree(path)) {
+        const moves = node.children.map(({ move }) => move);
+        moves.forEach((_, index) => assert.deepEqual(boardAfter(node.board, moves, index), game.tree([...path, index]).board));
+        path = [...path, moves.length - 1];
+      }
+    });
   }
 });

@@ -119,7 +119,8 @@ export class SeatPanel extends LitElement {
     const worth = row ? (row.visited === 'visited' ? valueWords(row) : 'no better') : '';
     const star = isBest ? html` ★<span class="hidden">, the best answer</span>` : nothing;
     return html`<button type="button" class=${isBest ? 'best' : ''}
-      @click=${() => this._pressed('play-move', { index })}>${thumb(board, 46, 32)}${shortMove(move)}
+      @click=${() => this._pressed('play-move', { index })}>${thumb(board, 46, 32)}<span><span
+        class="hidden">${move.startsWith('move ') ? 'move ' : ''}</span>${shortMove(move)}</span>
       ${worth ? html`<span class="worth">${worth}${star}</span>` : nothing}</button>`;
   }
 }
