@@ -30,7 +30,7 @@ export function drawnPlies({ run, tree }) {
   };
   return Array.from({ length: depth + 1 }, (_, ply) => (line[ply]
     ? { agent: line[ply].agent, aim: aimOf(line[ply].agent) }
-    : { agent: 'Last boards', aim: seen(run) }));
+    : { agent: 'Last boards', aim: tree.moment === null ? seen(run) : '' }));
 }
 
 /** @param {GameState['run']} run */

@@ -89,7 +89,8 @@ function worth(row, { x, y, wide, high, beside }, scene) {
   if (!words) return nothing;
   if (row.leaf) return svg`<text class="leaf" x=${x} y=${y + high / 2 + 18}>${words}</text>`;
   const long = Math.max(24, 7.4 * words.length + 12);
-  const [left, top] = beside
+  const isLong = row.phase === 'open' || row.phase === 'now'; // alpha and beta
+  const [left, top] = beside && !(scene.isTight && isLong)
     ? [x + wide / 2 + 6, y - valueHeight / 2]
     : [x - long / 2, y + high / 2 + 2];
   return svg`<rect class="badge" x=${left} y=${top} width=${long} height=${valueHeight} rx="5"/>
