@@ -72,4 +72,8 @@ Result<LevelFile> read_level(const std::string& domain, const std::string& level
 // The same with the goal board, where there is one.
 Result<LevelFile> read_level(const BoardArguments& arguments);
 
+// How a board was understood and what is doubtful about it, in the words that the page has for it.
+std::vector<std::string> notes_on(const BoardView& board);
+std::vector<std::string> notes_on(const Request& request);
+
 }  // namespace frontier::cli

@@ -105,4 +105,22 @@ Result<LevelFile> read_level(const BoardArguments& arguments) {
     return level;
 }
 
+std::vector<std::string> notes_on(const BoardView& board) {
+    std::vector<std::string> notes = board.notes;
+    const auto says_so = [](const std::string& note) {
+        constexpr const char* kWords[] = {"No plan", "no solution", "can never move"};
+        return std::any_of(std::begin(kWords), std::end(kWords), [&](const char* words) { return note.find(words) != std::string::npos; });
+    };
+    const bool is_said = std::any_of(notes.begin(), notes.end(), says_so);
+    if (!board.dead_end.empty() && !is_said) notes.push_back("No plan solves this board. " + board.dead_end);
+    return notes;
+}
+
+std::vector<std::string> notes_on(const Request& request) {
+    const DomainInfo* domain = find_domain(request.domain);
+    if (!domain) return {};
+    const auto board = check_board(request.domain, request.board, only(request.options, domain->options), HeuristicIds::value_type());
+    return board ? notes_on(*board) : std::vector<std::string>();
+}
+
 }  // namespace frontier::cli

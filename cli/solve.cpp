@@ -39,6 +39,7 @@ void print_outcome(const Request& request, const Search& search, const Timing& t
         if (states) out["states"] = to_json(states_along(request, plan));
     }
     if (!stats.message.empty()) out["message"] = stats.message;
+    out["notes"] = to_json(notes_on(request));
     out["seconds"] = timing.seconds;
     out["incumbents"] = Json::array();
     for (std::size_t i = 0; i < stats.incumbents.size(); ++i) {
@@ -63,6 +64,7 @@ void print_text(const Request& request, const Search& search, const Timing& timi
         std::printf("; cost %d\n", plan.cost);
     }
     print(concat("; ", word(stats.status), ": ", shown(stats.message.empty() ? stats.claim.sentence : stats.message), '\n'));
+    for (const std::string& note : notes_on(request)) print(concat("; note: ", shown(note), '\n'));
     std::printf("; expanded %llu, generated %llu, %.3f s, %.1f MiB\n", static_cast<unsigned long long>(stats.counters.expanded),
                 static_cast<unsigned long long>(stats.counters.generated), timing.seconds,
                 static_cast<double>(stats.peak_memory_bytes) / (1 << 20));

@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "commands.h"
+#include "core/text/words.h"
 #include "core/validate/plan_checker.h"
 #include "json.h"
 
@@ -13,9 +14,8 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
     if (!level) return bad_input(level.problem().message);
     const auto options = arguments.options();
     if (!options) return bad_input(options.problem().message);
-    if (const auto board = check_board(arguments.domain, level->level.board, *options); !board) {
-        return bad_input(level->describe(board.problem()));
-    }
+    const auto board = check_board(arguments.domain, level->level.board, *options, HeuristicIds::value_type());
+    if (!board) return bad_input(level->describe(board.problem()));
     const auto plan = read_file(plan_file, kMaxPlanBytes);
     if (!plan) return bad_input(plan.problem().message);
     const auto verdict = validate::check_plan(arguments.domain, level->level.board, *plan, {options->begin(), options->end()});
@@ -26,10 +26,12 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
                        {"cost", verdict.cost},
                        {"steps", verdict.steps},
                        {"failed_step", verdict.failed_step},
-                       {"message", verdict.message}};
+                       {"message", verdict.message},
+                       {"notes", to_json(notes_on(*board))}};
         print_json(out);
     } else {
         print(shown(verdict.message) + '\n');
+        for (const std::string& note : notes_on(*board)) print(concat("; note: ", shown(note), '\n'));
     }
     return verdict.legal && verdict.reaches_goal ? kDone : kNegative;
 }
