@@ -171,7 +171,7 @@ Result<Row> measure(const LevelSet& set, Request request, double time, const std
     request.domain = set.domain;
     Row row{set.name, with_defaults(request), time, "", {}};
     for (const Level& level : set.levels.levels) {
-        auto outcome = solve_level(request, {set.file, level}, time);
+        auto outcome = solve_level(request, {set.domain, set.file, level}, time);
         if (!outcome) return outcome.problem();
         row.levels.push_back(std::move(*outcome));
         if (interrupted()) break;

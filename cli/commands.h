@@ -47,6 +47,7 @@ struct BoardArguments {
 
 // A level, with the file and line it came from for messages.
 struct LevelFile {
+    std::string domain;
     std::string file;
     Level level;
     std::string goal_file = {};      // empty: the level's board is all from `file`
@@ -67,9 +68,14 @@ struct LevelName {
     std::string id;  // empty: not given
 };
 LevelName split_level_name(const std::string& level);
-Result<LevelFile> read_level(const std::string& domain, const std::string& level);
 
-// The same with the goal board, where there is one.
+// The puzzle that a line "; domain: …" names, or nothing.
+std::string domain_in_heading(std::string_view text);
+// The puzzle that --domain names; without it the one that the text of this file is, which is said on standard error.
+// What several puzzles read is not guessed at.
+Result<std::string> puzzle_of(const BoardArguments& arguments, const std::string& file, std::string_view text);
+
+// The level that is named, with the goal board where there is one.
 Result<LevelFile> read_level(const BoardArguments& arguments);
 
 // How a board was understood and what is doubtful about it, in the words that the page has for it.

@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "core/options.h"
 #include "core/text/words.h"
 #include "core/validate/plan_checker.h"
 
@@ -19,9 +20,15 @@ Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std:
     const auto [file, id] = split_level_name(arguments.board.level);
     const auto text = read_file(file);
     if (!text) return text.problem();
-    const auto collection = read_levels(arguments.board.domain, *text);
+    const auto domain = puzzle_of(arguments.board, file, *text);
+    if (!domain) return domain.problem();
+    const DomainInfo* puzzle = find_domain(*domain);
+    if (puzzle && !arguments.from.empty() && !find_row(puzzle->formats, arguments.from)) {
+        return unknown("format", arguments.from, puzzle->formats);
+    }
+    const auto collection = read_levels(*domain, *text);
     const bool is_whole = id.empty() && (!collection || collection->levels.size() == 1);
-    if (!find_domain(arguments.board.domain) || (!collection && !is_whole)) return collection.problem();
+    if (!puzzle || (!collection && !is_whole)) return collection.problem();
     if (collection && id.empty()) title = collection->title;
     if (is_whole) {
         Level level{.id = "1", .title = "1", .board = *text, .line = 1};
@@ -30,13 +37,13 @@ Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std:
             level.board = *text;
             level.line = 1;
         }
-        levels.push_back({file, std::move(level)});
+        levels.push_back({*domain, file, std::move(level)});
     } else if (id.empty()) {
-        for (const Level& level : collection->levels) levels.push_back({file, level});
+        for (const Level& level : collection->levels) levels.push_back({*domain, file, level});
     } else {
         const auto picked = pick_level(*collection, id);
         if (!picked) return picked.problem();
-        levels.push_back({file, *picked});
+        levels.push_back({*domain, file, *picked});
     }
     return levels;
 }
@@ -47,7 +54,7 @@ Result<std::string> converted(const ConvertArguments& arguments, const Options& 
     if (!title.empty()) out = concat(arguments.to == "course" ? "# " : "; ", "title: ", title, "\n\n");
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const LevelFile& level = levels[i];
-        const auto board = convert_board(arguments.board.domain, level.level.board, options, arguments.to);
+        const auto board = convert_board(level.domain, level.level.board, options, arguments.to);
         if (!board) {
             const std::string where = levels.size() > 1 ? concat("Level ", level.level.id, ": ") : "";
             return Problem{where + level.describe(board.problem()), 0, 0, "board"};
@@ -64,32 +71,19 @@ Result<std::string> converted_plan(const ConvertArguments& arguments, const Opti
     const auto level = read_level(arguments.board);
     if (!level) return level.problem();
     const std::string& board = level->level.board;
-    if (const auto read = check_board(arguments.board.domain, board, options); !read) {
+    if (const auto read = check_board(level->domain, board, options); !read) {
         return Problem{level->describe(read.problem()), 0, 0, "board"};
     }
     const auto plan = read_file(arguments.plan, kMaxPlanBytes);
     if (!plan) return plan.problem();
-    const auto verdict = validate::check_plan(arguments.board.domain, board, *plan, {options.begin(), options.end()});
+    const auto verdict = validate::check_plan(level->domain, board, *plan, {options.begin(), options.end()});
     if (!verdict.legal) return Problem{verdict.message, 0, 0, "plan"};
-    return convert_plan(arguments.board.domain, board, options, verdict.actions, arguments.to);
-}
-
-// An unknown --from is one, whatever the boards are in.
-std::string unknown_source(const ConvertArguments& arguments) {
-    const DomainInfo* domain = find_domain(arguments.board.domain);
-    if (!domain || arguments.from.empty()) return "";
-    std::string ids;
-    for (const Choice& format : domain->formats) {
-        if (format.id == arguments.from) return "";
-        ids += (ids.empty() ? "" : ", ") + format.id;
-    }
-    return concat("There is no format \"", arguments.from, "\". Choose one of: ", ids, ".");
+    return convert_plan(level->domain, board, options, verdict.actions, arguments.to);
 }
 
 int convert(const ConvertArguments& arguments) {
     const auto options = arguments.board.options();
     if (!options) return bad_input(options.problem().message);
-    if (const std::string wrong = unknown_source(arguments); !wrong.empty()) return bad_input(wrong);
     std::string title;
     if (!arguments.plan.empty()) {
         const auto plan = converted_plan(arguments, *options);
@@ -110,7 +104,7 @@ int convert(const ConvertArguments& arguments) {
 void add_convert(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<ConvertArguments>();
     CLI::App* command = program.add_subcommand("convert", "Write boards or a plan in another format");
-    command->add_option("--domain", arguments->board.domain, "Which puzzle: see `frontier domains`")->required();
+    command->add_option("--domain", arguments->board.domain, "Which puzzle: see `frontier domains`; told from the text without it");
     command->add_option("--from", arguments->from, "The format the boards must be in; told from the text without it");
     command->add_option("--to", arguments->to, "The format to write; `frontier domains --json` lists them")->required();
     command->add_option("--plan", arguments->plan, "Convert this plan of the level, not the level; - reads standard input");

@@ -10,7 +10,7 @@
 namespace frontier::cli {
 
 void BoardArguments::add_to(CLI::App& command) {
-    command.add_option("--domain", domain, "Which puzzle: see `frontier domains`")->required();
+    command.add_option("--domain", domain, "Which puzzle: see `frontier domains`; told from the text without it");
     command.add_option("--level", level, "FILE, or FILE:ID for a level by its id, title or number; - reads standard input")->required();
     command.add_option("--goal", goal, "FILE with the goal board, where start and goal are in two files (tiles)");
     add_settings_to(command);
@@ -74,25 +74,56 @@ LevelName split_level_name(const std::string& level) {
     return {level.substr(0, colon), level.substr(colon + 1)};
 }
 
-Result<LevelFile> read_level(const std::string& domain, const std::string& level) {
-    const auto [file, id] = split_level_name(level);
+std::string domain_in_heading(std::string_view text) {
+    for (const Line& line : split_lines(text)) {
+        if (const auto domain = comment_value(line.text, "domain"); !domain.empty()) return std::string(domain);
+    }
+    return "";
+}
+
+Result<std::string> puzzle_of(const BoardArguments& arguments, const std::string& file, std::string_view text) {
+    if (!arguments.domain.empty()) return arguments.domain;
+    std::vector<std::string> found = recognise(text);
+    const std::string named = domain_in_heading(text);
+    if (found.empty() && find_domain(named)) found = {named};  // whose reader says what is wrong and where
+    const std::string name = file == "-" ? "standard input" : file;
+    if (found.empty()) {
+        return Problem{concat("No puzzle here reads ", name, ". Name its puzzle to see why: --domain with one of ", ids_of(catalog().domains), "."), 0, 0, "domain"};
+    }
+    if (found.size() > 1 && found.front() != named) {
+        std::string ids;
+        for (const std::string& id : found) ids += (ids.empty() ? "" : ", ") + id;
+        return Problem{concat("Several puzzles read ", name, ". Name the one that is meant: --domain with one of ", ids, "."), 0, 0, "domain"};
+    }
+    complain(concat("Reading ", name, " as ", find_domain(found.front())->name, " (--domain ", found.front(), ")."));
+    return found.front();
+}
+
+namespace {
+
+Result<LevelFile> read_level_without_goal(const BoardArguments& arguments) {
+    const auto [file, id] = split_level_name(arguments.level);
     const auto text = read_file(file);
     if (!text) return text.problem();
+    const auto domain = puzzle_of(arguments, file, *text);
+    if (!domain) return domain.problem();
     // A file of one board is that board, whatever is wrong with it: then the reader says what and where.
-    const LevelFile whole{file, Level{.id = "1", .title = "1", .board = *text, .line = 1}};
-    const auto collection = read_levels(domain, *text);
-    if (!collection && find_domain(domain) && id.empty()) return whole;
+    const LevelFile whole{*domain, file, Level{.id = "1", .title = "1", .board = *text, .line = 1}};
+    const auto collection = read_levels(*domain, *text);
+    if (!collection && find_domain(*domain) && id.empty()) return whole;
     if (!collection) return collection.problem();
     if (id.empty() && collection->levels.size() == 1) return whole;
     const auto picked = id.empty() ? Result<Level>(collection->levels.front()) : pick_level(*collection, id);
     if (!picked) return picked.problem();
-    return LevelFile{file, *picked};
+    return LevelFile{*domain, file, *picked};
 }
 
+}  // namespace
+
 Result<LevelFile> read_level(const BoardArguments& arguments) {
-    auto level = read_level(arguments.domain, arguments.level);
+    auto level = read_level_without_goal(arguments);
     if (!level || arguments.goal.empty()) return level;
-    const DomainInfo* domain = find_domain(arguments.domain);
+    const DomainInfo* domain = find_domain(level->domain);
     if (domain && !domain->has_goal_board) return Problem{concat("--goal is of no use here: ", domain->name, " has no goal board."), 0, 0, "goal"};
     const auto goal = read_file(arguments.goal);
     if (!goal) return goal.problem();

@@ -11,13 +11,6 @@ namespace {
 
 constexpr std::size_t kLevelsTried = 10;
 
-std::string domain_in_heading(std::string_view text) {
-    for (const Line& line : split_lines(text)) {
-        if (const auto domain = comment_value(line.text, "domain"); !domain.empty()) return std::string(domain);
-    }
-    return "";
-}
-
 // How many of the first levels are boards of this puzzle, from 0 to 1. All that it needs is the reader.
 double readable_part(const std::string& domain, const std::string& text) {
     const auto read = read_levels(domain, text);

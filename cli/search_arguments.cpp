@@ -52,7 +52,6 @@ Result<Request> SearchArguments::request(const BoardArguments& board) const {
         return Problem{"--max-expansions is a whole number from 0 up.", 0, 0, "max_expansions"};
     }
     Request request = named;
-    request.domain = board.domain;
     const auto options = board.options();
     if (!options) return options.problem();
     request.options = *options;

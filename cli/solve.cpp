@@ -76,6 +76,7 @@ int solve(const SolveArguments& arguments) {
     if (!request) return bad_input(request.problem().message);
     const auto level = read_level(arguments.board);
     if (!level) return bad_input(level.problem().message);
+    request->domain = level->domain;
     request->board = level->level.board;
     *request = with_defaults(*request);
     auto search = start_search(*request);

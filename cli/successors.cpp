@@ -12,7 +12,7 @@ int print_successors(const BoardArguments& arguments) {
     if (!level) return bad_input(level.problem().message);
     const auto options = arguments.options();
     if (!options) return bad_input(options.problem().message);
-    const auto states = next_states(arguments.domain, level->level.board, *options);
+    const auto states = next_states(level->domain, level->level.board, *options);
     if (!states) return bad_input(level->describe(states.problem()));
     if (arguments.json) {
         print_json(Json{{"successors", to_json(*states)}});

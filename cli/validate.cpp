@@ -14,11 +14,11 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
     if (!level) return bad_input(level.problem().message);
     const auto options = arguments.options();
     if (!options) return bad_input(options.problem().message);
-    const auto board = check_board(arguments.domain, level->level.board, *options, HeuristicIds::value_type());
+    const auto board = check_board(level->domain, level->level.board, *options, HeuristicIds::value_type());
     if (!board) return bad_input(level->describe(board.problem()));
     const auto plan = read_file(plan_file, kMaxPlanBytes);
     if (!plan) return bad_input(plan.problem().message);
-    const auto verdict = validate::check_plan(arguments.domain, level->level.board, *plan, {options->begin(), options->end()});
+    const auto verdict = validate::check_plan(level->domain, level->level.board, *plan, {options->begin(), options->end()});
     if (!verdict.readable) return bad_input(verdict.message);
     if (arguments.json) {
         const Json out{{"legal", verdict.legal},

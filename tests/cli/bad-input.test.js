@@ -26,7 +26,6 @@ const commands = {
   'an empty command': [[''], /no command ""/],
   'an unknown option before a command': [['--explode'], /no option --explode/],
   'an unknown option': [['solve', ...board, '--explode'], /: --explode\. See `frontier solve --help`/],
-  'no domain': [['solve', '--level', firstSteps], /--domain/],
   'no level': [['solve', '--domain', 'sokoban'], /--level/],
   'no plan': [['validate', ...board], /--plan/],
   'a domain that is not there': [['solve', '--domain', 'chess', '--level', firstSteps], /no domain "chess".*sokoban/],
