@@ -9,9 +9,9 @@ namespace {
 
 bool is_blank_row(std::string_view line) { return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos; }
 
-// "-----" between two paragraphs, or the dots of one that goes on.
+// "-----" between two paragraphs, "*****" between two levels, or the dots of a paragraph that goes on.
 bool is_ruled_line(std::string_view line) {
-    return line.find_first_not_of(" -_=") == std::string_view::npos || trimmed(line) == "...";
+    return line.find_first_not_of(" -_=*") == std::string_view::npos || trimmed(line) == "...";
 }
 
 // What other programs write above moves.
@@ -21,6 +21,7 @@ bool is_about_moves(std::string_view line) {
                        [line](std::string_view word) { return line.starts_with(word); });
 }
 
+bool begins_notes(std::string_view line) { return line.starts_with("Comment:"); }
 bool ends_notes(std::string_view line) { return line.starts_with("Comment-End:") || line.starts_with("Comment_End:"); }
 
 // A solution, which many files put after a board: llUrr… or 3(dR).
@@ -154,15 +155,18 @@ class Splitter {
         if (line.starts_with(';')) read_heading(line.substr(1), level_, collection_);
     }
 
-    // From "Comment:" to "Comment-End:" there are notes, whatever they look like; without that end it is a line of words.
+    // From "Comment:" to "Comment-End:" there are notes, whatever they look like; without an end of its own it is a line
+    // of words.
     void skip_notes() {
-        while (at_ < last_notes_end_ && !ends_notes(lines_[at_].text)) ++at_;
+        std::size_t end = at_ + 1;
+        while (end < last_notes_end_ && !ends_notes(lines_[end].text) && !begins_notes(lines_[end].text)) ++end;
+        if (end <= last_notes_end_ && ends_notes(lines_[end].text)) at_ = end;
     }
 
     // "Title:" and "Author:" stand below a board, or above it in files where it has none below.
     void read_remark(std::string_view line) {
         heading_line_ = 0;
-        if (line.starts_with("Comment:")) return skip_notes();
+        if (begins_notes(line)) return skip_notes();
         const bool is_below = !collection_.levels.empty() && level_.title.empty() && level_.author.empty();
         Level& level = is_below && !is_named_ ? collection_.levels.back() : level_;
         if (const auto title = key_value(line, "Title:"); !title.empty()) {

@@ -70,6 +70,22 @@ test('a collection as it comes from the web', () => {
   assert.deepEqual(row(file('titled.txt', titled)).levels.map(({ level }) => level), ['P\uFFFD \u001B[31m', 'Second']);
 });
 
+test('a collection whatever wrote it', () => {
+  const three = `${corridor}\n${longer}\n${longer}`;
+  const texts = {
+    plain: three, crlf: three.replaceAll('\n', '\r\n'), macintosh: three.replaceAll('\n', '\r'), dos: `${three.replaceAll('\n', '\r\n')}\x1A`,
+    mark: `\xEF\xBB\xBF${three}`, blanks: three.replaceAll('\n', '  \n'), unended: three.trimEnd(),
+    above: `Level 1\n${corridor}\nLevel 2\n${longer}\nLevel 3\n${longer}`,
+    below: `${corridor}Title: one\n\n${longer}Title: two\nComment: #2\n\n${longer}Comment:\n${corridor}Comment-End:\n`,
+    mazes: [corridor, longer, longer].map((board, i) => `Maze: ${i + 1}\nSize X: 5\n\n${board}\n*****\n`).join(''),
+    runs: '; 1\n5#|#@$.#|5#\n; 2\n6#|#@-$.#|6#\n\n; 3\n6#\n#@-$.#\n6#\n',
+  };
+  for (const [name, content] of Object.entries(texts)) {
+    const { domain, levels } = row(file(`${name}.xsb`, content));
+    assert.deepEqual([domain, levels.map(({ cost }) => cost)], ['sokoban', [1, 2, 2]], name);
+  }
+});
+
 test('a level that cannot be read is named, and the others are measured', () => {
   const some = file('some.xsb', `; one\n${corridor}\n; two\n#####\n#@$x#\n#####\n\n; three\n${longer}`);
   for (const more of [[], ['--json']]) {

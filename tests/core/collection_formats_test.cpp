@@ -51,6 +51,11 @@ TEST_CASE("collection: notes, moves and numbers around the boards of a file from
     for (const Level& level : collection_of(sok).levels) CHECK(read_warehouse(level.board));
     // Without its end a comment is a line of words.
     CHECK(contents(collection_of("Comment:\n" + board + "\n" + board)) == "1/1@2 2/2@6 ");
+    CHECK(contents(collection_of(board + "Comment: #1\n\n" + board + "Comment:\n" + board + "Comment-End:\n\n" + board)) ==
+          "1/1@1 2/2@6 3/3@15 ");
+    // Stars between levels, as in the oldest file of all.
+    CHECK(contents(collection_of("Maze: 1\nSize X: 5\n\n" + board + "\n*****\nMaze: 2\n\n" + board + "\n*****\n")) ==
+          "1/1@4 2/2@11 ");
     // A number above a title is the level's id, so that levels of one title can be told apart.
     const std::string skinner = "; A set (2 puzzles)\n; by me\n\n \n; 1\n\n" + board + "\n; 2\n'Duh!'\n\n" + board +
                                 "\n; 3\n'Duh!'\n\n" + board;

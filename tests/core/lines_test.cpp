@@ -26,6 +26,8 @@ TEST_CASE("lines: every kind of line end, with and without one at the end of the
     CHECK(all(split_lines("a\n\n b ")) == "1[a]2[]3[ b ]");
     CHECK(all(split_lines("\n\n")) == "1[]2[]");
     CHECK(all(split_lines("a\rb\n")) == "1[a\rb]");
+    CHECK(all(split_lines("a\r\rb\r")) == "1[a]2[]3[b]");
+    CHECK(all(split_lines("a\r\nb\r\n\x1A")) == "1[a]2[b]");
 }
 
 TEST_CASE("lines: tokens know their columns") {

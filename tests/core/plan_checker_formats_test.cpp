@@ -29,6 +29,7 @@ std::string actions_of(const Verdict& verdict) {
 TEST_CASE("plan checker: Sokoban boards in every format") {
     for (const char* board :
          {"7#|#@-$-.#|7#", "7#\n#p-b-o#\n7#\n", "2(#3(##)|)@-$-.", "\xEF\xBB\xBF#######\n#@ $ .#\n#######\n\nby Ann\n",
+          "#######\r#@ $ .#\r#######\r", "#######\r\n#@ $ .#\r\n#######\r\n\x1A",
           "Mine\n\n-----\n\n#######\n#@ $ .#\n#######\nAuthor: Ann\n\nSolution\nrRR\n",
           "x = SokobanState(\"START\", 0, None, 5, 1, ((0, 0),), frozenset(((2, 0),)), frozenset(((4, 0),)), frozenset())",
           "class SokobanState(StateSpace):\n    pass\n# SokobanState('')\nSokobanState('S', -1, None, 5, 2, # size\n (0, 0), "

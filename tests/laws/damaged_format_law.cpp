@@ -36,7 +36,8 @@ std::string damaged(std::string text, Random& random) {
 }
 
 std::string place_violation(const Problem& problem, const std::string& text) {
-    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    const char ending = text.find('\n') == std::string::npos ? '\r' : '\n';
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), ending)) + 1;
     if (problem.message.empty() || problem.field != "board") return "a problem without words";
     if (problem.line < 1 || problem.line > lines) return concat("a problem in line ", problem.line, " of ", lines);
     if (problem.column < 1 || problem.column > text.size() + 1) return "a problem beside the text";
