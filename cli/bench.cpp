@@ -262,11 +262,14 @@ int bench(const BenchArguments& arguments, const CLI::App& command) {
 void add_bench(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<BenchArguments>();
     CLI::App* command = program.add_subcommand("bench", "Solve whole collections of levels, and print a table");
-    command->add_option("FILE", arguments->files, "Levels of any puzzle, as they come; without files and sets, what we hold ourselves to is measured");
+    command->add_option("FILE", arguments->files, "Levels of any puzzle, as they come; without files and sets, what we hold ourselves to is measured")
+        ->check(expecting("A file"));
     command->add_option("--level-set", arguments->sets, "The levels of levels/NAME.txt; may be given several times")
         ->type_name("NAME")
+        ->check(expecting("The name of a level set"))
         ->allow_extra_args(false);
-    command->add_option("--domain", arguments->board.domain, "Which puzzle the files are for; told from the text without it");
+    command->add_option("--domain", arguments->board.domain, "Which puzzle the files are for; told from the text without it")
+        ->check(expecting("The id of a puzzle"));
     arguments->board.add_settings_to(*command);
     arguments->search.time = 5;
     arguments->search.add_to(*command);

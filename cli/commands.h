@@ -23,6 +23,13 @@ void add_validate(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_convert(CLI::App& program, int& exit_code);
 
+// A check that refuses an empty argument and says what is expected: left to itself, CLI11 takes '' for nothing given.
+inline auto expecting(const char* what) {
+    return [what](const std::string& text) { return text.empty() ? what + std::string(" is expected, not \"\"") : std::string(); };
+}
+
+// Why an argument is neither FILE nor FILE:ID, or nothing.
+std::string level_complaint(const std::string& text);
 // Why an argument is no number, or nothing.
 std::string number_complaint(const std::string& text);
 

@@ -104,12 +104,20 @@ int convert(const ConvertArguments& arguments) {
 void add_convert(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<ConvertArguments>();
     CLI::App* command = program.add_subcommand("convert", "Write boards or a plan in another format");
-    command->add_option("--domain", arguments->board.domain, "Which puzzle: see `frontier domains`; told from the text without it");
-    command->add_option("--from", arguments->from, "The format the boards must be in; told from the text without it");
-    command->add_option("--to", arguments->to, "The format to write; `frontier domains --json` lists them")->required();
-    command->add_option("--plan", arguments->plan, "Convert this plan of the level, not the level; - reads standard input");
+    command->add_option("--domain", arguments->board.domain, "Which puzzle: see `frontier domains`; told from the text without it")
+        ->check(expecting("The id of a puzzle"));
+    command->add_option("--from", arguments->from, "The format the boards must be in; told from the text without it")
+        ->check(expecting("A format"));
+    command->add_option("--to", arguments->to, "The format to write; `frontier domains --json` lists them")
+        ->required()
+        ->check(expecting("A format"));
+    command->add_option("--plan", arguments->plan, "Convert this plan of the level, not the level; - reads standard input")
+        ->check(expecting("A file"))
+        ->excludes("--from");
     arguments->board.add_settings_to(*command);
-    command->add_option("FILE,--level", arguments->board.level, "A board or many, or FILE:ID for one of them; - reads standard input")->required();
+    command->add_option("FILE,--level", arguments->board.level, "A board or many, or FILE:ID for one of them; - reads standard input")
+        ->required()
+        ->check(level_complaint);
     command->callback([arguments, &exit_code] { exit_code = convert(*arguments); });
 }
 

@@ -111,12 +111,15 @@ int play_game(const GameArguments& arguments) {
 void add_game(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<GameArguments>();
     CLI::App* command = program.add_subcommand("game", "Search the game of three agents and write its solution file");
-    command->add_option("SEARCH-TYPE", arguments->search, "minimax, minimax_rand or alpha_beta_pruning")->required();
-    command->add_option("INIT", arguments->start_file, "FILE with the board at the start")->required();
-    command->add_option("GOAL", arguments->goal_file, "FILE with the goal board")->required();
+    command->add_option("SEARCH-TYPE", arguments->search, "minimax, minimax_rand or alpha_beta_pruning")
+        ->required()
+        ->check(expecting("minimax, minimax_rand or alpha_beta_pruning"));
+    command->add_option("INIT", arguments->start_file, "FILE with the board at the start")->required()->check(expecting("A file"));
+    command->add_option("GOAL", arguments->goal_file, "FILE with the goal board")->required()->check(expecting("A file"));
     command->add_option("N", arguments->turns, "How often each agent moves")->required();
     command->add_option("SOLUTION-FILE", arguments->solution_file, "FILE for the line of play, its value and the count")
-        ->required();
+        ->required()
+        ->check(expecting("A file"));
     add_number(*command, "--time", arguments->time, "Seconds to search at most");
     add_number(*command, "--memory", arguments->memory, "MiB to use at most (1024)");
     command->callback([arguments, &exit_code] { exit_code = play_game(*arguments); });

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include "commands.h"
 #include "core/options.h"
@@ -10,9 +11,13 @@
 namespace frontier::cli {
 
 void BoardArguments::add_to(CLI::App& command) {
-    command.add_option("--domain", domain, "Which puzzle: see `frontier domains`; told from the text without it");
-    command.add_option("--level", level, "FILE, or FILE:ID for a level by its id, title or number; - reads standard input")->required();
-    command.add_option("--goal", goal, "FILE with the goal board, where start and goal are in two files (tiles)");
+    command.add_option("--domain", domain, "Which puzzle: see `frontier domains`; told from the text without it")
+        ->check(expecting("The id of a puzzle"));
+    command.add_option("--level", level, "FILE, or FILE:ID for a level by its id, title or number; - reads standard input")
+        ->required()
+        ->check(level_complaint);
+    command.add_option("--goal", goal, "FILE with the goal board, where start and goal are in two files (tiles)")
+        ->check(expecting("A file"));
     add_settings_to(command);
     command.add_flag("--json", json, "One JSON object on standard output and nothing else there");
 }
@@ -21,6 +26,12 @@ void BoardArguments::add_settings_to(CLI::App& command) {
     command.add_option("--set", settings, "An option as key=value; may be given several times")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false);  // one a time: what follows may be a file
+}
+
+std::string level_complaint(const std::string& text) {
+    const auto [file, id] = split_level_name(text);
+    const bool is_whole = !file.empty() && (file == text || !id.empty());
+    return is_whole ? "" : concat("FILE or FILE:ID is expected, not \"", text, "\"");
 }
 
 std::string number_complaint(const std::string& text) {
@@ -35,7 +46,10 @@ Result<Options> BoardArguments::options() const {
         if (equals == std::string::npos || equals == 0) {
             return Problem{concat("--set takes key=value, not \"", setting, "\"."), 0, 0, "options"};
         }
-        options[setting.substr(0, equals)] = setting.substr(equals + 1);
+        const std::string key = setting.substr(0, equals);
+        if (!options.emplace(key, setting.substr(equals + 1)).second) {
+            return Problem{concat("--set gives ", key, " more than once."), 0, 0, "options"};
+        }
     }
     return options;
 }
@@ -51,6 +65,8 @@ std::string LevelFile::describe(const Problem& problem) const {
 
 Result<std::string> read_file(const std::string& path, std::size_t most) {
     const bool is_input = path == "-";
+    static bool has_read_input = false;
+    if (is_input && std::exchange(has_read_input, true)) return Problem{"Standard input can be read only once.", 0, 0, "file"};
     const std::string name = is_input ? "Standard input" : concat("The file ", path);
     std::error_code ignored;
     if (!is_input && std::filesystem::is_directory(path, ignored)) return Problem{concat(path, " is a folder, not a file."), 0, 0, "file"};

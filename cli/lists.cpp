@@ -65,10 +65,14 @@ int list_heuristics(const ListArguments& arguments) {
     return kDone;
 }
 
-void add_list(CLI::App& program, int& exit_code, const char* name, const char* summary, int (*list)(const ListArguments&)) {
+enum class Chosen { by_puzzle, all };
+
+void add_list(CLI::App& program, int& exit_code, const char* name, const char* summary, Chosen chosen, int (*list)(const ListArguments&)) {
     auto arguments = std::make_shared<ListArguments>();
     CLI::App* command = program.add_subcommand(name, summary);
-    command->add_option("--domain", arguments->domain, "Only this puzzle");
+    if (chosen == Chosen::by_puzzle) {
+        command->add_option("--domain", arguments->domain, "Only this puzzle")->check(expecting("The id of a puzzle"));
+    }
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
     command->callback([arguments, list, &exit_code] { exit_code = list(*arguments); });
 }
@@ -76,9 +80,9 @@ void add_list(CLI::App& program, int& exit_code, const char* name, const char* s
 }  // namespace
 
 void add_lists(CLI::App& program, int& exit_code) {
-    add_list(program, exit_code, "domains", "The puzzles there are", list_domains);
-    add_list(program, exit_code, "strategies", "The ways to search", list_strategies);
-    add_list(program, exit_code, "heuristics", "The estimates there are, and what they promise", list_heuristics);
+    add_list(program, exit_code, "domains", "The puzzles there are", Chosen::by_puzzle, list_domains);
+    add_list(program, exit_code, "strategies", "The ways to search", Chosen::all, list_strategies);
+    add_list(program, exit_code, "heuristics", "The estimates there are, and what they promise", Chosen::by_puzzle, list_heuristics);
 }
 
 }  // namespace frontier::cli

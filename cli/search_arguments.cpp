@@ -34,16 +34,17 @@ Result<CostBound> read_bound(const std::string& text) {
 
 void SearchArguments::add_to(CLI::App& command) {
     command.add_option("--strategy", named.strategy, "See `frontier strategies`")->capture_default_str();
-    command.add_option("--heuristic", named.heuristic, "See `frontier heuristics`");
+    command.add_option("--heuristic", named.heuristic, "See `frontier heuristics`")->check(expecting("The id of a heuristic"));
     add_number(command, "--weight", weight, "The weight w of the heuristic");
-    command.add_option("--f", named.formula, "The formula of the strategy custom, such as \"g + w*h\"");
+    command.add_option("--f", named.formula, "The formula of the strategy custom, such as \"g + w*h\"")
+        ->check(expecting("A formula"));
     CLI::Option* seconds = add_number(command, "--time", time, "Seconds a level at most");
     if (std::isfinite(time)) seconds->capture_default_str();
     add_number(command, "--max-expansions", max_expansions, "Expansions a level at most");
     add_number(command, "--memory", memory, "MiB to use at most (1024)");
-    command.add_option("--cycle", cycle, "Cycle check: none, path or full");
+    command.add_option("--cycle", cycle, "Cycle check: none, path or full")->check(expecting("none, path or full"));
     command.add_option("--costbound", bound, "G,H,F: drop successors with g, h or g + h above these")
-        ->check([](const std::string& text) { return text.empty() ? "Numbers G,H,F are expected, not \"\"" : ""; });
+        ->check(expecting("G,H,F"));
 }
 
 Result<Request> SearchArguments::request(const BoardArguments& board) const {
@@ -55,7 +56,9 @@ Result<Request> SearchArguments::request(const BoardArguments& board) const {
     const auto options = board.options();
     if (!options) return options.problem();
     request.options = *options;
-    if (!cycle.empty()) request.options["cycle"] = cycle;
+    if (!cycle.empty() && !request.options.emplace("cycle", cycle).second) {
+        return Problem{"--cycle and --set cycle= are the same option: give one of them.", 0, 0, "cycle"};
+    }
     const auto cost_bound = read_bound(bound);
     if (!cost_bound) return cost_bound.problem();
     request.bound = *cost_bound;

@@ -43,7 +43,9 @@ void add_validate(CLI::App& program, int& exit_code) {
     auto plan = std::make_shared<std::string>();
     CLI::App* command = program.add_subcommand("validate", "Check a plan by rules of its own: legal, reaches the goal, its cost");
     arguments->add_to(*command);
-    command->add_option("--plan", *plan, "FILE with an action a line; - reads standard input")->required();
+    command->add_option("--plan", *plan, "FILE with an action a line; - reads standard input")
+        ->required()
+        ->check(expecting("A file"));
     command->callback([arguments, plan, &exit_code] { exit_code = validate_plan(*arguments, *plan); });
 }
 

@@ -10,7 +10,7 @@ namespace frontier::game {
 namespace {
 
 constexpr double kDefaultMemoryMib = 1024;
-constexpr double kMaxMemoryMib = sizeof(void*) == 4 ? 3584 : 1 << 20;
+constexpr int kMaxMemoryMib = sizeof(void*) == 4 ? 3584 : 1 << 20;
 
 std::string_view message_of(Status status) {
     switch (status) {

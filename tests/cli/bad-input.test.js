@@ -93,6 +93,46 @@ test('an empty number is none, and not 0', () => {
   }
 });
 
+test('an empty argument is none, and what is expected is said', () => {
+  const vectors = ['tests/vectors/game/init_2.txt', 'tests/vectors/game/goal_2.txt'];
+  const search = { '--heuristic': 'The id of a heuristic', '--f': 'A formula', '--cycle': 'none, path or full', '--costbound': 'G,H,F' };
+  const puzzle = { '--domain': 'The id of a puzzle' };
+  const rows = [
+    [['solve', '--level', firstSteps], { ...search, ...puzzle, '--goal': 'A file' }],
+    [['solve'], { '--level': 'FILE or FILE:ID' }],
+    [['bench', firstSteps], { ...search, ...puzzle, '--level-set': 'The name of a level set' }],
+    [['validate', '--level', firstSteps], { '--plan': 'A file' }],
+    [['heuristics'], puzzle], [['domains'], puzzle],
+  ];
+  for (const [call, options] of rows) {
+    for (const [option, expected] of Object.entries(options)) refuses([...call, option, ''], new RegExp(`^frontier: ${option}: ${expected} is expected, not ""\\. See`));
+  }
+  const texts = [
+    [['convert', '--to', '', firstSteps], /^frontier: --to: A format is expected/], [['convert', '--to', 'rle', ''], /FILE or FILE:ID is expected/],
+    [['convert', '--to', 'rle', '--from', '', firstSteps], /--from: A format/], [['convert', '--to', 'lurd', '--plan', '', firstSteps], /--plan: A file/],
+    [['game', '', ...vectors, '1', 'x'], /SEARCH-TYPE: minimax, .* is expected/], [['game', 'minimax', ...vectors, '', 'x'], /N: .*whole number.*""/],
+    [['game', 'minimax', '', vectors[1], '1', 'x'], /INIT: A file/], [['game', 'minimax', ...vectors, '1', ''], /SOLUTION-FILE: A file/],
+  ];
+  for (const [call, message] of texts) assert.match(run(call).err, message);
+  refuses(['bench', ''], /FILE: A file is expected/);
+  refuses(['solve', ...board, '--strategy', ''], /no strategy "".*a_star/);
+  for (const setting of ['', '=', '=x']) refuses(['solve', ...board, '--set', setting], new RegExp(`--set takes key=value, not "${setting}"`));
+  refuses(['solve', ...board, '--set', 'ties='], /"" is not a value for ties: choose one of auto/);
+  for (const level of [':s1', `${firstSteps}:`, ':']) refuses(['solve', '--level', level], new RegExp(`FILE or FILE:ID is expected, not "${level}"`));
+});
+
+test('what is given twice is refused: neither is passed over', () => {
+  refuses(['solve', ...board, '--strategy', 'ucs', '--strategy', 'ucs'], /^frontier: --strategy is given more than once\. See/);
+  refuses(['solve', ...board, '--set', 'ties=fifo', '--set', 'ties=lifo'], /--set gives ties more than once/);
+  refuses(['solve', ...board, '--cycle', 'path', '--set', 'cycle=none'], /--cycle and --set cycle= are the same option/);
+  refuses(['validate', '--level', '-', '--plan', '-'], /Standard input can be read only once/, readText(firstSteps));
+  refuses(['solve', '--domain', 'tiles', '--level', '-', '--goal', '-'], /Standard input can be read only once/, readText(tiles));
+  assert.match(run(['solve', ...board, '--strategy']).err, /^frontier: --strategy needs a value\. See/);
+  assert.match(run(['solve', ...board, '--json=some']).err, /^frontier: A flag takes no value: --json = some\. See/);
+  assert.match(run(['convert', '--to', 'lurd', '--plan', '-', '--from', 'xsb', firstSteps]).err, /--from excludes --plan|--plan excludes --from/);
+  assert.equal(run(['strategies', '--domain', 'sokoban']).code, 2, 'strategies are those of every puzzle');
+});
+
 test('a bad formula is placed by its column', () => {
   refuses(['solve', ...board, '--strategy', 'custom', '--f', 'g + q'], /\b5\b/);
 });
