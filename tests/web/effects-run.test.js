@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { overviewEffect } from '../../web/effects/overview.js';
+import { overviewEffect, wanted } from '../../web/effects/overview.js';
 import { plansEffect } from '../../web/effects/plans.js';
 import { searchEffect } from '../../web/effects/search.js';
 import { timeEffect } from '../../web/effects/time.js';
 import { captionOf } from '../../web/state/selectors.js';
 import { closedNodes } from '../../web/model/closed.js';
 import { editDocument, toggleBreakpoint } from '../../web/state/updates-document.js';
-import { goOn, settled, solve, stop } from '../../web/state/updates-run.js';
+import { goOn, progressed, settled, solve, stop } from '../../web/state/updates-run.js';
 import { seek, selectNode, setSpeed, showTrack, togglePlay, wantJump, pickJump } from '../../web/state/updates-cursor.js';
 import { checkPlan, pickFormat, showPlan } from '../../web/state/updates-plan.js';
 import { catalog as sample } from './catalog-sample.js';
@@ -214,4 +214,15 @@ test('an answer that comes after a new search is dropped', () => {
   const { run } = store.state;
   store.dispatch(settled, run.id + 1, { stats, seconds: 1, plan, verdict: legal });
   assert.equal(store.state.run, run);
+});
+
+test('no tree is asked for before there is a node', () => {
+  const store = openStore(catalog);
+  store.dispatch(solve);
+  const { id } = store.state.run;
+  const tree = (nodes) => {
+    store.dispatch(progressed, id, { ...stats, status: 'running', expanded: 0, nodes }, 0.1);
+    return 'tree' in wanted(store.state, new Set(['tree']));
+  };
+  assert.deepEqual([tree(0), tree(1)], [false, true]);
 });

@@ -32,7 +32,7 @@ export function wanted(state, inSight) {
   return {
     ...(step === null ? {} : { timeline: `${now}:${JSON.stringify(breakpointsOf(state))}` }),
     ...(inSight.has('cost') || inSight.has('compare') ? { track: now } : {}),
-    ...(inSight.has('tree') ? { tree: treeKey(state) } : {}),
+    ...(inSight.has('tree') && run?.stats?.nodes ? { tree: treeKey(state) } : {}), // none before the heuristic is ready
     ...(inSight.has('plane') ? { plane: now, grid: `${runs}:${JSON.stringify(knownOf(state))}:${overview.plane?.g.length}` } : {}),
     ...(inSight.has('heat') ? { heat: `${runs}:${step ?? expanded}` } : {}),
   };
