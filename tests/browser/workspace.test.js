@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, chooseHeuristic, endedAs, eventually, figureOne, goToStep, hall, picture, plainSokoban, setMode, showSearch, solve, solveTyped, typeBoard,
+  browserStory, chooseHeuristic, endedAs, eventually, figureOne, goToStep, hall, picture, plainSokoban, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -38,6 +38,7 @@ for (const [width, height] of sizes) {
     await solveTyped(page, hall);
     await endedAs(page, width < 600 ? /s of 10 s/ : 'Searching');
     await inView('running');
+    if (width < 600) await statusSays(page, /s of 10 s\s+Expanded [\d,]+/);
     await solve(page);
     await endedAs(page, 'Stopped');
     await inView('stopped');

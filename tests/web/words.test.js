@@ -11,6 +11,7 @@ test('numbers read well', () => {
   assert.equal(formatCount(1234567), '1,234,567');
   assert.equal(formatValue(4.66666), '4.667');
   assert.equal(formatValue(null), '∞');
+  assert.equal(formatSeconds(0), '< 1 ms');
   assert.equal(formatSeconds(0.0000421), '42 µs');
   assert.equal(formatSeconds(0.0421), '42.1 ms');
   assert.equal(formatSeconds(12.345), '12.35 s');

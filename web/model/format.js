@@ -9,8 +9,9 @@ export const formatCount = (value) => whole.format(value);
 /** A cost or estimate: at most three decimals; null is infinite. @param {number | null} value */
 export const formatValue = (value) => (value === null ? '∞' : fraction.format(value));
 
-/** @param {number} seconds */
+/** @param {number} seconds 0 where the browser's clock is too coarse to tell */
 export function formatSeconds(seconds) {
+  if (seconds === 0) return '< 1 ms';
   if (seconds < 0.001) return `${Math.round(seconds * 1e6)} µs`;
   if (seconds < 1) return `${Number((seconds * 1000).toPrecision(3))} ms`;
   return seconds < 100 ? `${seconds.toFixed(2)} s` : `${whole.format(seconds)} s`;

@@ -43,7 +43,8 @@ export function phoneLine(page) {
     html`<button type="button" aria-pressed=${mode === id}
       @click=${() => dispatch(setMode, /** @type {any} */ (id))}>${name}</button>`)}</div>`;
   const counted = figures.map(({ name, value }) => `${name} ${value}`).join(' · ');
-  const best = figures.find(({ name }) => name === 'So far')?.value ?? (mode === 'play' && !tone ? counted : words);
+  const tells = isRunning(state) || (mode === 'play' && !tone) ? counted : words;
+  const best = figures.find(({ name }) => name === 'So far')?.value ?? tells;
   const said = html`<p class=${`phone-status ${tone}`}
     title=${words}><b>${isRunning(state) ? words : title}</b> <span>${best}</span></p>`;
   const timed = cursor.track !== 'start' && mode === 'watch' && lastPlace(state) > 0;
