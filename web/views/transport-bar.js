@@ -23,7 +23,7 @@ export class TransportBar extends LitElement {
     buttons,
     fields,
     css`
-      :host { height: 48px; }
+      :host { height: 48px; container-type: inline-size; } /* itself: WebKit finds no container around a slot */
       .line { display: flex; gap: 10px; align-items: center; justify-content: space-between; height: 100%;
         padding: 0 10px; }
       .buttons { display: flex; gap: 2px; align-items: center; }
