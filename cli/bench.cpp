@@ -142,13 +142,13 @@ void print_row(const Row& row) {
     }
     const auto count = static_cast<double>(std::max<std::size_t>(row.levels.size(), 1));
     const std::string how = concat(row.request.strategy, ", ", row.request.heuristic);
-    std::printf("%-16s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", shown(row.set).c_str(), how.c_str(),
+    std::printf("%-19s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", shown(row.set).c_str(), how.c_str(),
                 row.solved(), row.levels.size(), row.proved(), 100 * (1 - static_cast<double>(row.solved()) / count), cost,
                 static_cast<unsigned long long>(expanded), slowest, row.seconds(), row.remark.c_str());
 }
 
 void print_heading() {
-    std::printf("%-16s %-40s %9s %6s %8s %7s %12s %8s %8s  %s\n", "set", "strategy, heuristic", "solved", "proved", "failed",
+    std::printf("%-19s %-40s %9s %6s %8s %7s %12s %8s %8s  %s\n", "set", "strategy, heuristic", "solved", "proved", "failed",
                 "cost", "expanded", "slowest", "seconds", "wanted");
 }
 
