@@ -75,6 +75,12 @@ std::optional<Problem> Play::set_line(const std::vector<std::string>& actions) {
     return std::nullopt;
 }
 
+std::vector<std::uint8_t> Play::pushes() const {
+    std::vector<std::uint8_t> pushes;
+    for (std::size_t i = 0; i < length(); ++i) pushes.push_back(presenter_->shifts(state(i), actions_[i]).size() > 1);
+    return pushes;
+}
+
 std::string Play::plan_text(std::string_view format) const {
     for (const Choice& choice : info_->plan_formats) {
         if (choice.id == format) return presenter_->write_plan(actions_, format);

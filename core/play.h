@@ -1,6 +1,7 @@
 // A line of moves from a board's start, played by hand or taken from a plan, and the board after each of them.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -64,6 +65,8 @@ class Play {
     bool move(std::size_t index, std::string_view action);
     // Replaces the line, or says which of the actions is no move and leaves the line as it was.
     std::optional<Problem> set_line(const std::vector<std::string>& actions);
+    // 1 for each move that shifts more than the piece that makes it, 0 for the others.
+    std::vector<std::uint8_t> pushes() const;
     // The line in one of the domain's plan formats; one action a line for any other word.
     std::string plan_text(std::string_view format) const;
 

@@ -152,6 +152,7 @@ class Line {
         for (unsigned i = 0; i < count; ++i) line.push_back(text_of(actions[i]));
         return to_val((*play_)->set_line(line));
     }
+    val pushes() const { return play_ ? to_typed_array((*play_)->pushes()) : val::null(); }
     std::string plan_text(const val& format) const { return play_ ? (*play_)->plan_text(text_of(format)) : ""; }
 
    private:
@@ -254,6 +255,7 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("position", &Line::position)
         .function("move", &Line::move)
         .function("set_line", &Line::set_line)
+        .function("pushes", &Line::pushes)
         .function("plan_text", &Line::plan_text);
     emscripten::class_<Session>("Session")
         .constructor<const val&>()

@@ -63,3 +63,17 @@ test('a plan of one’s own is checked without any search, and the failing step 
   await page.locator('plan-tools .verdict.bad').waitFor();
   await finish();
 });
+
+test('the timeline of a plan tells pushes from moves, where the puzzle has pushes', async () => {
+  const { page, finish } = await story.open();
+  await solveTyped(page, corridor);
+  await endedAs(page, 'Solved');
+  await page.getByRole('slider', { name: 'Timeline of 4 moves, 3 of them pushes' }).waitFor();
+  await page.locator('time-line').getByText('pushes').waitFor();
+  await page.goto(`${page.url().split('#')[0]}#domain=tiles`);
+  await page.reload();
+  await solve(page);
+  await page.getByRole('slider', { name: /^Timeline of \d+ moves$/ }).waitFor();
+  assert.equal(await page.locator('time-line').getByText('pushes').count(), 0);
+  await finish();
+});

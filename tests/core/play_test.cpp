@@ -59,6 +59,20 @@ TEST_CASE("play: every move names the pieces that it moves, the mover first") {
           "move 3 right 0>1\nmove 2nd 3 right 2>3\n");
 }
 
+TEST_CASE("play: a line tells pushes from other moves") {
+    using Pushes = std::vector<std::uint8_t>;
+    const auto pushes_of = [](std::string_view domain, std::string_view board, const std::vector<std::string>& actions) {
+        const auto line = start_play(domain, board, {});
+        REQUIRE(line);
+        REQUIRE_FALSE((*line)->set_line(actions));
+        return (*line)->pushes();
+    };
+    CHECK(pushes_of("sokoban", "#######\n#@ $ .#\n#######\n", {"right", "right", "left"}) == Pushes{0, 1, 0});
+    CHECK(pushes_of("tiles", "1 2\n. 3\n", {"move 3 left"}) == Pushes{0});
+    CHECK(pushes_of("jugs", "3 4\n2 0\n* 2\n", {"Pour 3 into 4"}) == Pushes{0});
+    CHECK(pushes_of("jugs", "3 4\n2 0\n* 2\n", {}).empty());
+}
+
 TEST_CASE("play: who pushes a ball off a stack stays where it is") {
     CHECK(moves_on("snowman", "?b-\nmsX\n") == "right 0>1 1>2\n");
     CHECK(moves_on("snowman", "?A-\nsX-\n") == "right 0>0 1>2\n");

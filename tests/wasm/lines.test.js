@@ -23,6 +23,9 @@ test('a position tells what its moves shift, in a long game too', () => {
   lines.answer({ ...start, actions: there });
   const moves = (index) => lines.answer({ name: 'play', what: 'position', index }).moves;
   assert.deepEqual(moves(1000).map(({ action, shifts }) => [action, shifts]), [['right', [{ from: 8, to: 9 }]]]);
+  const { pushes } = lines.answer({ ...start, actions: ['right', 'right', 'left', 'right'] });
+  assert.deepEqual(pushes, Uint8Array.of(0, 1, 0, 0));
+  lines.answer({ ...start, actions: there });
   assert.deepEqual(moves(3).map(({ action, shifts }) => [action, shifts.length]), [['right', 2], ['left', 1]], 'a push, and a walk');
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { curvesOf, gapOf, steps, ticks } from '../../web/model/anytime.js';
 import { isoline } from '../../web/model/isolines.js';
+import { countPushes, planBars } from '../../web/model/plan-strip.js';
 import { addSample, overallRate, recentRate, secondsAt } from '../../web/model/profile.js';
 import { firstCamera, fitted, panned, revealing, screenX, screenY, zoomed } from '../../web/model/tree-camera.js';
 import { buildTree, firstAtLeast, foldAllBut, layOut, neighbour, never, noNode, nodeAt, pathToRoot } from '../../web/model/tree-layout.js';
@@ -155,4 +156,16 @@ test('a view keeps its folds while its tree grows, and opens what hides a node',
   assert.equal(view.camera.zoom, camera.zoom);
   view.fit(size, true);
   assert.equal(view.camera.zoom, 1);
+});
+
+test('a plan of few moves has a bar each, one of thousands no more bars than fit', () => {
+  const few = planBars(4, Uint8Array.of(0, 1, 1, 0), 100);
+  assert.deepEqual(few.map(({ x, width, share }) => [x, width, share]), [[0, 25, 0], [25, 25, 1], [50, 25, 1], [75, 25, 0]]);
+  const pushes = Uint8Array.from({ length: 7001 }, (_, i) => i % 2);
+  const many = planBars(7001, pushes, 480);
+  assert.ok(many.length <= 160);
+  assert.ok(many.every(({ x, width }) => width > 0 && x + width < 481));
+  assert.ok(many.slice(0, -1).every(({ share }) => share > 0.4 && share < 0.6));
+  assert.deepEqual([countPushes(pushes), planBars(0, pushes, 480)], [3500, []]);
+  assert.deepEqual(planBars(3, new Uint8Array(), 90).map(({ share }) => share), [0, 0, 0], 'where nothing is pushed');
 });

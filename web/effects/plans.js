@@ -25,7 +25,8 @@ export function plansEffect(store, engine) {
     const options = domainOptions(document, catalog);
     const answer = await engine.openLine(name, { domain, board, options, actions });
     if (!answer.ok && incumbent < 0) return null;
-    return { actions: answer.ok ? answer.actions : actions, cost, nodes, title, incumbent };
+    const pushes = answer.ok ? answer.pushes : new Uint8Array();
+    return { actions: answer.ok ? answer.actions : actions, pushes, cost, nodes, title, incumbent };
   }
 
   /** @param {State} state */

@@ -41,7 +41,7 @@ export class Lines {
     const before = this.#kept.get(name);
     before?.line.delete();
     this.#kept.set(name, { line, actions: [...(spelt ?? actions)] });
-    return { ok: true, position: line.position(actions.length), actions: spelt ?? actions };
+    return { ok: true, position: line.position(actions.length), actions: spelt ?? actions, pushes: line.pushes() };
   }
 }
 

@@ -84,10 +84,12 @@
  *   cost: number, is_goal: boolean, dead_end: string, dead_end_cells: number[], moves: NextMove[] }} LinePosition
  *   action and shifts are those of the move that led here; dead_end: why no plan leads on, or ''; dead_end_cells: of
  *   the pieces that this speaks of
- * @typedef {{ ok: true, position: LinePosition, actions: string[] } | Refusal} LineAnswer
+ * @typedef {{ ok: true, position: LinePosition, actions: string[], pushes: Uint8Array } | Refusal} LineAnswer
+ *   pushes: 1 for each action that shifts more than the piece that makes it
  * @typedef {{ error(): Problem | null, position(index: number): LinePosition, move(index: number,
  *   action: string): boolean,
- *   set_line(actions: string[]): Problem | null, plan_text(format: string): string, delete(): void }} LineObject
+ *   set_line(actions: string[]): Problem | null, pushes(): Uint8Array, plan_text(format: string): string,
+ *   delete(): void }} LineObject
  *
  * @typedef {{ error(): Problem | null, advance(expansions: number): Status,
  *   preparing(): boolean, stop(status: string): void,

@@ -120,13 +120,15 @@ export function transport({ state, dispatch }) {
     @speed-change=${told(({ speed }) => dispatch(setSpeed, speed))}></transport-bar>`;
 }
 
+const noPushes = new Uint8Array();
+
 /** @param {Page} page @param {boolean} [bare] */
 export function timeline({ state, dispatch }, bare = false) {
   const { cursor, run, plan, overview } = state;
   return html`<time-line .track=${cursor.track} .timeline=${overview.timeline} ?bare=${bare}
     ?dark=${state.dark}
     .plans=${run?.stats?.incumbents.map(({ expanded }) => expanded) ?? []} .value=${placeOf(state)}
-      .max=${lastPlace(state)}
+      .max=${lastPlace(state)} .pushes=${plan.shown?.pushes ?? noPushes}
     .jump=${cursor.jump} .breakpoints=${breakpointsOf(state).length} ?hasSearch=${canStep(state)}
       ?hasPlan=${plan.shown !== null}
     ?able=${canSolve(state) && !isRunning(state)} ?canReturn=${state.jumps.length > 0}

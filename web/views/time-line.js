@@ -1,10 +1,11 @@
 /**
  * The whole search, or the whole plan, as a strip: where plans were found, f rose, states were expanded again, breakpoints
- * lie. A click or a drag goes there; for the keyboard it is a slider.
+ * lie; which moves are pushes. A click or a drag goes there; for the keyboard it is a slider.
  * @import { TimelineAnswer } from '../engine/protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, plural } from '../model/format.js';
+import { countPushes, planBars } from '../model/plan-strip.js';
 import { base, buttons, fields, segments } from './styles.js';
 import { choices } from './choices.js';
 import { icons } from './icons.js';
@@ -28,7 +29,7 @@ export class TimeLine extends LitElement {
       type: Number },
     jump: {}, breakpoints: { type: Number }, hasSearch: { type: Boolean }, hasPlan: { type: Boolean }, dark: {
       type: Boolean },
-    bare: { type: Boolean }, able: { type: Boolean }, canReturn: { type: Boolean },
+    pushes: { attribute: false }, bare: { type: Boolean }, able: { type: Boolean }, canReturn: { type: Boolean },
   };
 
   static styles = [
@@ -61,6 +62,7 @@ export class TimeLine extends LitElement {
       i.plan { background: var(--good); } i.f { background: var(--accent); } i.again {
         background: var(--warn); }
       i.stop { background: var(--bad); }
+      i.move { background: var(--accent); height: 8px; } i.push { background: var(--warn); }
       .jumps { display: flex; align-items: center; flex: none; }
       .jumps select { border-color: transparent; width: auto; min-height: var(--small-target);
         font-weight: 600; padding: 0 2px; background: transparent; max-width: 8.5em; }
@@ -80,6 +82,8 @@ export class TimeLine extends LitElement {
     /** @type {'start' | 'search' | 'plan'} */ this.track = 'start';
     /** @type {TimelineAnswer | null} */ this.timeline = null;
     /** Expansions at which a plan was found. @type {number[]} */ this.plans = [];
+    /** 1 for each move of the plan that is a push; empty where no puzzle's move is. @type {Uint8Array} */
+    this.pushes = new Uint8Array();
     this.value = 0;
     this.max = 0;
     this.jump = 'f_changed';
@@ -115,7 +119,7 @@ export class TimeLine extends LitElement {
     if (!canvas) return;
     const { context, width } = prepare(canvas);
     const palette = colours(this, ['good', 'accent', 'warn', 'bad', 'line', 'edge']);
-    if (this.track === 'plan') return this._drawMoves(context, width, palette.accent);
+    if (this.track === 'plan') return this._drawMoves(context, width, palette);
     const scale = width / Math.max(1, this.max);
     for (const { id, colour, from, height } of lanes) {
       context.fillStyle = palette[colour];
@@ -127,13 +131,14 @@ export class TimeLine extends LitElement {
     context.globalAlpha = 1;
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {number} width @param {string} colour */
-  _drawMoves(context, width, colour) {
-    const each = width / Math.max(1, this.max);
-    context.fillStyle = colour;
-    for (let move = 0; move < this.max; move += Math.max(1, Math.ceil(2 / each))) {
-      context.globalAlpha = move < this.value ? 0.75 : 0.3;
-      context.fillRect(move * each + 0.5, 13, Math.max(1, each - 1.5), 10);
+  /** Pushes are taller as well as of another colour. @param {CanvasRenderingContext2D} context @param {number} width
+   * @param {Record<string, string>} palette */
+  _drawMoves(context, width, { accent, warn }) {
+    for (const bar of planBars(this.max, this.pushes, width)) {
+      const height = bar.share ? 10 + 8 * bar.share : 8;
+      context.fillStyle = bar.share ? warn : accent;
+      context.globalAlpha = bar.from < this.value ? 0.8 : 0.35;
+      context.fillRect(bar.x + 0.5, 25 - height, Math.max(1, bar.width - 1.5), height);
     }
     context.globalAlpha = 1;
   }
@@ -177,7 +182,10 @@ export class TimeLine extends LitElement {
     const isSearch = track === 'search';
     const counts = this._counts();
     const words = isSearch ? lanes.map(({ id, many }) => `${many}: ${formatCount(counts[id])}`).join('. ') : '';
-    const name = isSearch ? `Timeline of ${plural(max, 'expansion')}. ${words}` : `Timeline of ${plural(max, 'move')}`;
+    const pushes = track === 'plan' ? countPushes(this.pushes) : 0;
+    const name = isSearch
+      ? `Timeline of ${plural(max, 'expansion')}. ${words}`
+      : `Timeline of ${plural(max, 'move')}${pushes ? `, ${formatCount(pushes)} of them pushes` : ''}`;
     return html`${max
       ? html`<div class="strip" role="slider" tabindex="0" aria-label=${name} aria-valuemin="0"
         aria-valuemax=${max}
@@ -187,7 +195,7 @@ export class TimeLine extends LitElement {
       : html`<div class="strip">The search will be laid out here, step by step</div>`}
       <div class="keys">
         ${this.hasSearch || this.hasPlan ? this._tracks() : nothing}
-        ${isSearch ? this._legend(counts) : nothing}
+        ${isSearch ? this._legend(counts) : pushes ? this._pushLegend(pushes) : nothing}
         ${isSearch ? this._jumps() : this._once()}
       </div>`;
   }
@@ -205,6 +213,12 @@ export class TimeLine extends LitElement {
     const shown = lanes.filter(({ id }) => counts[id] > 0);
     return html`<ul aria-hidden="true">${shown.map(({ id, name }) => html`<li><i class=${id}></i>${name}
       <b>${formatCount(counts[id])}</b></li>`)}</ul>`;
+  }
+
+  /** @param {number} pushes */
+  _pushLegend(pushes) {
+    return html`<ul aria-hidden="true"><li><i class="move"></i>moves <b>${formatCount(this.max)}</b></li>
+      <li><i class="push"></i>pushes <b>${formatCount(pushes)}</b></li></ul>`;
   }
 
   _jumps() {
