@@ -181,6 +181,7 @@ struct SuccessorRow {
     std::optional<NodeId> other;  // the node that made it superfluous, or that it replaced
     std::string reason;
     std::vector<std::size_t> cells;  // after the action, of the pieces that the rule for a dead end speaks of
+    Picture picture;                 // after the action
 
     template <class Visit> void fields(Visit&& visit) const {
         row.fields(visit);
@@ -190,6 +191,7 @@ struct SuccessorRow {
         visit("other", other);
         visit("reason", reason);
         visit("cells", cells);
+        visit("picture", picture);
     }
 };
 

@@ -120,6 +120,7 @@ void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& wal
     if (judgement.other != kNoNode) row.other = judgement.other;
     row.reason = reason_for(judgement, g, walker.best, walker.threshold);
     if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
+    row.picture = presenter_->picture(next.state);
 }
 
 // Any node, by walking on from the copy taken before it was generated.

@@ -195,6 +195,7 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         row.row.g = g;
         row.reason = reason_for(judgement, g, view.incumbent);
         if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
+        row.picture = presenter_->picture(next.state);
         if (is_kept(judgement.fate)) row.row = row_of(view.end++, context);
         else if (judgement.has_h) show_estimates(row.row, judgement.h, context);
         if (judgement.fate == Fate::solution) view.incumbent = row.row.g;

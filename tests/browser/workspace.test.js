@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, chooseHeuristic, endedAs, eventually, figureOne, goToStep, hall, picture, plainSokoban, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
+  browserStory, checkAccessibility, chooseHeuristic, endedAs, eventually, figureOne, goToStep, hall, picture, plainSokoban, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -73,6 +73,33 @@ test('stepping 200 steps moves no pane by a pixel', async () => {
       assert.deepEqual(await places(), before, `step ${step}`);
     }
   }
+  await finish();
+});
+
+test('a tall node pane has a little board for each successor, in the same place at every step', async () => {
+  const { page, finish } = await story.open({ width: 1920, height: 1080 });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await showSearch(page);
+  const cards = page.locator('successor-boards .card');
+  await cards.first().waitFor();
+  const first = () => cards.first().evaluate((card) => JSON.stringify(card.getBoundingClientRect()));
+  const before = await first();
+  await page.locator('board-pane div.board').focus();
+  for (let step = 1; step <= 30; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step));
+    const [rows, boards] = [page.locator('node-panel tbody tr:not(.reason)'), page.locator('successor-boards svg.board')];
+    assert.equal(await boards.count(), await rows.count());
+    if (await boards.count()) assert.equal(await first(), before, `step ${step}`);
+  }
+  await checkAccessibility(page, 'boards of the successors');
+  const kept = page.locator('successor-boards').getByRole('button', { name: /kept.*node \d+$/ }).first();
+  const node = /node (\d+)/.exec(await kept.textContent())[1];
+  await kept.click();
+  await page.locator('node-panel').getByRole('heading', { name: `Node ${node}`, exact: true }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('successor-boards').waitFor({ state: 'detached' });
   await finish();
 });
 

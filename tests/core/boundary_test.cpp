@@ -119,6 +119,7 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
         called("Line.move", (*line)->move(0, start.moves.front().action));
         called("Line.set_line", (*line)->set_line({start.moves.back().action}));
         called("Line.set_line", (*line)->set_line({"nonsense"}));
+        called("Line.pushes", (*line)->pushes());
         for (const Choice& format : domain.plan_formats) called("Line.plan_text", (*line)->plan_text(format.id));
         const auto verdict = validate::check_plan(domain.id, domain.example, start.moves.front().action, {});
         called("validate", verdict.message);

@@ -121,7 +121,7 @@ export const shapes = {
   plan: { cost: count, actions: [text], costs: [count], nodes },
   expansion: {
     ...nodeRow, index: count, depth: 'number?', formula: text, why: { ties: count, runner_up: 'number?', sentence: text }, is_goal: 'boolean',
-    successors: [{ ...nodeRow, cost: count, shifts, fate: word, other: 'number?', reason: text, cells: [count] }],
+    successors: [{ ...nodeRow, cost: count, shifts, fate: word, other: 'number?', reason: text, cells: [count], picture: cells }],
     open: count, closed: count, cost: 'number?', lower_bound: 'number?', weight: count,
   },
   frontier: { total: count, rows: [nodeRow] },

@@ -53,8 +53,9 @@
  *   preparing: number | null, paused_at: number | null, [counter: string]: any }} Stats
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
  * @typedef {{ action: string, cost: number, shifts: Shift[], g: number, h: number | null, f: number | null,
- *   fate: string, node: number | null, other: number | null, reason: string, cells: number[] }} Successor
- *   cells: where the pieces are, after the action, that the rule for a dead end speaks of
+ *   fate: string, node: number | null, other: number | null, reason: string, cells: number[],
+ *   picture: Cells }} Successor
+ *   cells: where the pieces are, after the action, that the rule for a dead end speaks of; picture: after the action
  * @typedef {{ ties: number, runner_up: number | null, sentence: string }} Why
  *   why a node was next: how many shared its f (0: the order is not by f), and which came after it
  * @typedef {{ why: Why, index: number, node: number | null, parent: number | null, action: string | null, depth: number,

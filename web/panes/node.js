@@ -16,7 +16,7 @@ export default function node(state, { dispatch }) {
       @click=${() => dispatch(showTrack, 'search')}>Step through the search</button></div></div>`;
   }
   return html`<node-panel .catalog=${catalog} ?hasF=${ordersByFormula(strategyOf(run.document, catalog))}
-    .step=${step}
+    .step=${step} .domain=${catalog.domains.find(({ id }) => id === run.document.domain) ?? null}
     .selection=${selection} .why=${step.expansion.why.sentence}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
     @back=${() => dispatch(back)}></node-panel>`;

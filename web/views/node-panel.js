@@ -1,27 +1,36 @@
 /**
  * One node: where it came from, its numbers, why it was next, and what became of each successor. A node that is only looked
- * at is shown in the same place.
+ * at is shown in the same place. A tall pane has boards of the successors below.
  * @import { Selection } from '../state/state.js'
- * @import { Catalog, Expansion, Frontier, Step, Successor } from '../model/types.js'
+ * @import { Catalog, Domain, Expansion, Frontier, Step, Successor } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
 import { base, buttons } from './styles.js';
 import { fateIcon, icons } from './icons.js';
-import { emit } from './events.js';
+import { emit, told } from './events.js';
+import { onResize } from './canvas.js';
+import './successor-boards.js';
+
+/** Pixels that a pane has at least where the boards of the successors leave enough for their rows. */
+const tall = { height: 390, width: 360 };
 
 export class NodePanel extends LitElement {
   static properties = {
     catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: {
       attribute: false },
-    why: {},
+    why: {}, domain: { attribute: false }, _tall: { state: true },
   };
 
   static styles = [
     base,
     buttons,
     css`
-      :host { padding: 10px 14px 14px; }
+      :host { height: 100%; }
+      .all { padding: 10px 14px 14px; }
+      .all.tall { height: 100%; display: flex; flex-direction: column; padding: 0; }
+      .tall .upper { flex: 1; min-height: 0; overflow: auto; padding: 10px 14px 0; scrollbar-width: thin; }
+      successor-boards { flex: none; height: clamp(150px, 38%, 210px); padding: 8px 14px 10px; }
       .head { display: flex; gap: 8px; align-items: baseline; min-height: 26px; white-space: nowrap;
         overflow: hidden; }
       h2 { font-size: 15px; }
@@ -70,6 +79,21 @@ export class NodePanel extends LitElement {
     /** @type {Step | null} */ this.step = null;
     /** @type {Selection | null} */ this.selection = null;
     this.why = '';
+    /** @type {Domain | null} */ this.domain = null;
+    /** Whether there is room for boards. */ this._tall = false;
+    this._forget = () => {};
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this._forget = onResize(this, () => {
+      this._tall = this.clientHeight >= tall.height && this.clientWidth >= tall.width;
+    });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._forget();
   }
 
   /** @param {number} node */
@@ -81,8 +105,15 @@ export class NodePanel extends LitElement {
   render() {
     if (!this.step) return nothing;
     const { expansion, frontier } = this.step;
-    if (this.selection) return this._selected(this.selection, expansion);
-    return expansion.node === null ? this._end(frontier) : this._node(expansion);
+    const upper = this.selection
+      ? this._selected(this.selection, expansion)
+      : expansion.node === null ? this._end(frontier) : this._node(expansion);
+    if (!this._tall) return html`<div class="all">${upper}</div>`;
+    return html`<div class="all tall">
+      <div class="upper" tabindex="0" role="region" aria-label="Node">${upper}</div>
+      <successor-boards .catalog=${this.catalog} .domain=${this.domain} ?hasF=${this.hasF}
+        .successors=${expansion.successors}
+        @node-pick=${told((detail) => emit(this, 'node-pick', detail))}></successor-boards></div>`;
   }
 
   /** @param {number | null} node @param {unknown} from @param {unknown} aside */

@@ -1,0 +1,86 @@
+/**
+ * The successors of a node as little boards, each with its outcome and its numbers. Their places and sizes
+ * depend on the pane alone, so that nothing moves from step to step; more than fit are scrolled to.
+ * @import { Catalog, Domain, Successor } from '../model/types.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { formatValue } from '../model/format.js';
+import { base, buttons } from './styles.js';
+import { fateIcon } from './icons.js';
+import { emit } from './events.js';
+import './board-view.js';
+
+export class SuccessorBoards extends LitElement {
+  static properties = {
+    catalog: { attribute: false }, domain: { attribute: false }, successors: { attribute: false },
+    hasF: { type: Boolean },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    css`
+      ul { list-style: none; height: 100%; display: grid; grid-auto-flow: column; gap: 8px; overflow-x: auto;
+        grid-auto-columns: calc((100% - 24px) / 4); scrollbar-width: thin; }
+      .card, button.card {
+        position: relative; height: 100%; width: 100%; min-width: 0; padding: 5px;
+        border: 1px solid transparent; border-radius: 8px;
+        background: var(--well); display: flex; flex-direction: column; gap: 1px; align-items: stretch;
+        font-weight: 400; text-align: center; font-size: var(--tiny); line-height: 16px;
+      }
+      button.card:focus-visible { outline-offset: -2px; }
+      .picture { flex: 1; min-height: 0; pointer-events: none; margin-bottom: 3px; }
+      .out .picture { opacity: 0.5; }
+      .line { display: flex; gap: 3px; justify-content: center; align-items: center; white-space: nowrap;
+        overflow: hidden; }
+      .line svg.icon { width: 13px; height: 13px; }
+      .in .fate { color: var(--accent); font-weight: 600; }
+      .fate, .numbers { color: var(--quiet); }
+      .name { display: block; overflow: hidden; text-overflow: ellipsis; }
+      .numbers { gap: 5px; font-variant-numeric: tabular-nums; }
+      .numbers b { color: var(--ink); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Catalog | null} */ this.catalog = null;
+    /** @type {Domain | null} */ this.domain = null;
+    /** @type {readonly Successor[]} */ this.successors = [];
+    this.hasF = false;
+  }
+
+  render() {
+    const cards = this.successors.map((each) => html`<li>${this._card(each)}</li>`);
+    return html`<ul aria-label="Boards of the successors">${cards}</ul>`;
+  }
+
+  /** One that has a node can be looked at, as its row can. @param {Successor} successor */
+  _card(successor) {
+    const { action, fate, node, other, reason } = successor;
+    const entry = this.catalog?.fates.find(({ id }) => id === fate);
+    const outcome = entry?.name.toLowerCase() ?? fate;
+    const named = node ?? (fate === 'duplicate' ? other : null);
+    const look = `card ${node === null ? 'out' : 'in'}`;
+    const words = reason || entry?.summary || '';
+    const content = html`<div class="picture" aria-hidden="true"><board-view .domain=${this.domain}
+        .board=${successor.picture} .moveTime=${0}></board-view></div>
+      <div class="line"><b class="name">${action}</b></div>
+      <div class="line fate">${fateIcon(fate)}<span class="name">${outcome}</span></div>
+      <div class="line numbers">${this._numbers(successor)}</div>`;
+    return named === null
+      ? html`<div class=${look} title=${words}>${content}</div>`
+      : html`<button type="button" class=${look} title=${words}
+        @click=${() => emit(this, 'node-pick', { node: named })}>${content}
+        <span class="hidden">node ${named}</span></button>`;
+  }
+
+  /** @param {Successor} successor */
+  _numbers({ g, h, f }) {
+    const number = (/** @type {string} */ name, /** @type {number | null} */ value) =>
+      html`<span>${name} <b>${value === null ? '–' : formatValue(value)}</b></span>`;
+    return html`${number('g', g)}${number('h', h)}${this.hasF ? number('f', f) : nothing}`;
+  }
+}
+
+customElements.define('successor-boards', SuccessorBoards);
