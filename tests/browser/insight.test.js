@@ -104,3 +104,21 @@ test('cost over time: plans to press, the gap shaded, the weights marked, over e
   await chart.getByText('expansions', { exact: true }).waitFor();
   await finish();
 });
+
+test('the tree is as it was at the step, or whole with the rest faint; the link keeps which', async () => {
+  const { page, finish } = await story.open();
+  await run(page, figureOne);
+  await stepTo(page, 20);
+  const tree = page.locator('lens-tree');
+  const drawing = () => tree.locator('#tree').evaluate((canvas) => canvas.toDataURL());
+  const shown = () => tree.evaluate(({ _view: { now, end, tree: { count } } }) => ({ now, end, count }));
+  await eventually(async () => assert.deepEqual(await shown().then(({ now, end, count }) => [now === end, end < count]), [true, true]));
+  const early = await drawing();
+  await tree.getByRole('button', { name: 'Whole', exact: true }).click();
+  await eventually(async () => assert.notEqual(await drawing(), early));
+  assert.deepEqual(await shown().then(({ now, end, count }) => [now < end, end === count]), [true, true]);
+  await eventually(async () => assert.match(page.url(), /tree=whole/));
+  await page.reload();
+  await eventually(async () => assert.equal(await tree.getByRole('button', { name: 'Whole', exact: true }).getAttribute('aria-pressed'), 'true'));
+  await finish();
+});

@@ -5,7 +5,7 @@ import { isoline } from '../../web/model/isolines.js';
 import { countPushes, planBars } from '../../web/model/plan-strip.js';
 import { addSample, overallRate, recentRate, secondsAt } from '../../web/model/profile.js';
 import { firstCamera, fitted, panned, revealing, screenX, screenY, zoomed } from '../../web/model/tree-camera.js';
-import { buildTree, firstAtLeast, foldAllBut, layOut, neighbour, never, noNode, nodeAt, pathToRoot } from '../../web/model/tree-layout.js';
+import { birthsOf, bornBy, buildTree, firstAtLeast, foldAllBut, layOut, neighbour, never, noNode, nodeAt, pathToRoot } from '../../web/model/tree-layout.js';
 import { TreeView } from '../../web/model/tree-view.js';
 import { nodeWords, shadesOf } from '../../web/model/tree-words.js';
 
@@ -58,7 +58,9 @@ test('an iso-line of a plane is straight, and lies where its level is', () => {
 });
 
 /** 0 → 1, 2, 3; 1 → 4, 5; 5 → 6; and a second start 7 → 8. */
-const columns = { parent: Uint32Array.of(noNode, 0, 0, 0, 1, 1, 5, noNode, 7) };
+const columns = {
+  parent: Uint32Array.of(noNode, 0, 0, 0, 1, 1, 5, noNode, 7), expanded_at: Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8),
+};
 
 test('a tree is laid out: leaves side by side, parents over the middle, folded parts left out', () => {
   const tree = buildTree(columns);
@@ -139,7 +141,7 @@ test('a tree cannot be dragged out of sight', () => {
 test('a view keeps its folds while its tree grows, and opens what hides a node', () => {
   const size = { width: 500, height: 300 };
   const view = new TreeView();
-  view.open({ parent: columns.parent.slice(0, 5) });
+  view.open({ parent: columns.parent.slice(0, 5), expanded_at: columns.expanded_at.slice(0, 5) });
   view.toggleFold(1);
   view.toggleFold(4); // a leaf
   assert.deepEqual([...view.folded], [1]);
@@ -168,4 +170,26 @@ test('a plan of few moves has a bar each, one of thousands no more bars than fit
   assert.ok(many.slice(0, -1).every(({ share }) => share > 0.4 && share < 0.6));
   assert.deepEqual([countPushes(pushes), planBars(0, pushes, 480)], [3500, []]);
   assert.deepEqual(planBars(3, new Uint8Array(), 90).map(({ share }) => share), [0, 0, 0], 'where nothing is pushed');
+});
+
+test('the tree as it was at a step: nodes come in the order of generation, and it moves only when it has doubled', () => {
+  // 0 is expanded at 0, 1 at 1, 3 at 2; 2 was reached anew from 3 and has a later parent than when it was generated.
+  const few = { parent: Uint32Array.of(noNode, 0, 3, 1, 3), expanded_at: Uint32Array.of(0, 1, never, 2, never) };
+  assert.deepEqual([...birthsOf(few)], [0, 1, 2, 2, 3]);
+  assert.deepEqual([0, 1, 2, 3, never].map((step) => bornBy(birthsOf(few), step)), [1, 2, 4, 5, 5]);
+  const count = 1000; // a chain with two children a node
+  const parent = Uint32Array.from({ length: count }, (_, id) => (id ? ((id - 1) >> 1) : noNode));
+  const view = new TreeView();
+  view.open({ parent, expanded_at: Uint32Array.from({ length: count }, (_, id) => id) });
+  assert.equal(view.end, count);
+  let moved = 0;
+  for (let step = 0; step < 400; step += 1) moved += view.showAt(step, false) ? 1 : 0;
+  assert.deepEqual([view.now, view.end, moved], [799, 799, 6], 'room for 32, 64, … 1,000');
+  assert.equal(view.showAt(10, false), true);
+  assert.deepEqual([view.now, view.layout.enter[21] >= 0, view.layout.enter[40]], [21, true, -1]);
+  assert.equal(neighbour(view.tree, view.layout, 20, 'ArrowRight', view.end), 20, 'what is not there is not walked to');
+  view.reveal({ width: 100, height: 100 }, 500);
+  assert.ok(Number.isFinite(view.camera.x), 'nor brought into sight');
+  view.showAt(10, true);
+  assert.deepEqual([view.now, view.end], [21, count]);
 });

@@ -40,9 +40,9 @@ test('a link that leaves something out means what it meant when it was made', ()
 });
 
 test('the step, the node, the panes and an embedded page stand in the link too', () => {
-  const view = { step: 120, node: 7, panes: { A: 'node', C: 'tree' }, controls: ['run', 'step'], readOnly: true };
+  const view = { step: 120, node: 7, whole: true, panes: { A: 'node', C: 'tree' }, controls: ['run', 'step'], readOnly: true };
   assert.deepEqual(again(fresh, view).view, view);
-  assert.deepEqual(again(fresh, {}).view, { step: null, node: null, panes: {}, controls: null, readOnly: false });
+  assert.deepEqual(again(fresh, {}).view, { step: null, node: null, whole: false, panes: {}, controls: null, readOnly: false });
 });
 
 test('nonsense is no document, and a nonsense step no step', () => {

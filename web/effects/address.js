@@ -23,7 +23,7 @@ export function fragmentOf(state) {
   const step = state.cursor.track === 'search' ? state.cursor.step : state.linked.step;
   const { controls, readOnly } = state.embed;
   return toFragment(document, fresh, {
-    step, node: state.selection?.node ?? null, panes: state.panes.chosen, controls, readOnly,
+    step, node: state.selection?.node ?? null, whole: state.cursor.whole, panes: state.panes.chosen, controls, readOnly,
   });
 }
 

@@ -6,8 +6,8 @@
  */
 
 /** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
- *   controls: readonly string[] | null, readOnly: boolean }} LinkView
- *   panes: which tab is open where; node: the one that is shown beside the step */
+ *   whole: boolean, controls: readonly string[] | null, readOnly: boolean }} LinkView
+ *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown beside the step */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
 export const mostFragment = 32_768;
@@ -33,6 +33,7 @@ export function toFragment(document, fresh, view = {}) {
   for (const [id, value] of Object.entries(document.options)) fields.set(`option.${id}`, value);
   if (view.step !== undefined && view.step !== null) fields.set('step', String(view.step));
   if (view.node !== undefined && view.node !== null) fields.set('node', String(view.node));
+  if (view.whole) fields.set('tree', 'whole');
   const panes = Object.entries(view.panes ?? {}).map(([home, id]) => `${home}.${id}`);
   if (panes.length) fields.set('panes', panes.join(','));
   if (view.controls) fields.set('controls', view.controls.join(','));
@@ -89,6 +90,7 @@ function viewOf(fields) {
   return {
     step: count('step'),
     node: count('node'),
+    whole: fields.get('tree') === 'whole',
     panes: Object.fromEntries([...(fields.get('panes') ?? '').matchAll(/([A-D])\.([a-z_]+)/g)].map(([, home, id]) =>
       [home, id])),
     controls: fields.has('controls') ? (fields.get('controls') ?? '').split(',').filter(Boolean) : null,

@@ -32,38 +32,67 @@ export function buildTree({ parent }) {
   return { count, parent, first, next, depth, roots, children };
 }
 
-/** @param {Tree} tree @param {ReadonlySet<number>} folded @returns {Layout} */
-export function layOut(tree, folded) {
+/** From which step on each node is there: ascending, for ids are given in the order of generation. A state that was
+ * reached again later has its new parent, but is no younger for that than the nodes after it.
+ * @param {Pick<NodeColumns, 'parent' | 'expanded_at'>} columns @returns {Uint32Array} */
+export function birthsOf({ parent, expanded_at: at }) {
+  const births = new Uint32Array(parent.length);
+  let least = never;
+  for (let id = parent.length - 1; id >= 0; id -= 1) {
+    const own = parent[id] === noNode ? at[id] : at[parent[id]] === never ? never : at[parent[id]] + 1;
+    least = Math.min(least, own);
+    births[id] = least;
+  }
+  return births;
+}
+
+/** How many nodes there are at a step. @param {Uint32Array} births @param {number} step */
+export function bornBy(births, step) {
+  let [low, high] = [0, births.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (births[middle] <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** @param {Tree} tree @param {ReadonlySet<number>} folded @param {number} [end] of the nodes, the first so many
+ * @returns {Layout} */
+export function layOut(tree, folded, end = tree.count) {
+  const known = (/** @type {number} */ id) => (id < end ? id : -1);
   const x = new Float32Array(tree.count).fill(NaN);
   const [enter, leave] = [new Int32Array(tree.count).fill(-1), new Int32Array(tree.count).fill(-1)];
   /** @type {number[][]} */ const rows = [];
   let [leaves, entered] = [0, 0];
   for (const root of tree.roots) {
+    if (root >= end) break;
     let [id, down] = [root, true];
     while (id >= 0) {
       if (down) {
         enter[id] = entered++;
         (rows[tree.depth[id]] ??= []).push(id);
-        const child = folded.has(id) ? -1 : tree.first[id];
+        const child = folded.has(id) ? -1 : known(tree.first[id]);
         if (child >= 0) {
           id = child;
           continue;
         }
         x[id] = leaves++;
-      } else x[id] = (x[tree.first[id]] + x[lastEntered(tree, id)]) / 2;
+      } else x[id] = (x[tree.first[id]] + x[lastEntered(tree, id, end)]) / 2;
       leave[id] = entered - 1;
       if (id === root) break;
-      down = tree.next[id] >= 0;
-      id = down ? tree.next[id] : tree.parent[id];
+      const next = known(tree.next[id]);
+      down = next >= 0;
+      id = down ? next : tree.parent[id];
     }
   }
   return { x, rows, width: leaves, enter, leave };
 }
 
-/** @param {Tree} tree @param {number} id */
-function lastEntered(tree, id) {
+/** @param {Tree} tree @param {number} id @param {number} end */
+function lastEntered(tree, id, end) {
   let child = tree.first[id];
-  while (tree.next[child] >= 0) child = tree.next[child];
+  while (tree.next[child] >= 0 && tree.next[child] < end) child = tree.next[child];
   return child;
 }
 
@@ -87,14 +116,16 @@ export function foldAllBut(tree, node) {
 }
 
 /** The node that an arrow leads to, or the same one. @param {Tree} tree @param {Layout} layout @param {number} node
- * @param {string} key */
-export function neighbour(tree, layout, node, key) {
-  const seen = (/** @type {number} */ id) => id >= 0 && id < tree.count && layout.enter[id] >= 0;
+ * @param {string} key @param {number} [end] of the nodes that are shown, the first so many */
+export function neighbour(tree, layout, node, key, end = tree.count) {
+  const seen = (/** @type {number} */ id) => id >= 0 && id < end && layout.enter[id] >= 0;
   if (key === 'ArrowUp') return seen(tree.parent[node]) ? tree.parent[node] : node;
   if (key === 'ArrowDown') return seen(tree.first[node]) ? tree.first[node] : node;
   const row = layout.rows[tree.depth[node]] ?? [];
-  const place = firstAtLeast(row, layout.x, layout.x[node]);
-  return row[place + (key === 'ArrowRight' ? 1 : -1)] ?? node;
+  const by = key === 'ArrowRight' ? 1 : -1;
+  let place = firstAtLeast(row, layout.x, layout.x[node]) + by;
+  while (row[place] >= end) place += by;
+  return row[place] ?? node;
 }
 
 /** The first place in a row whose x is not below a value. @param {number[]} row @param {Float32Array} x
@@ -110,11 +141,13 @@ export function firstAtLeast(row, x, value) {
 }
 
 /** The visible node nearest to a place, at most `reach` away from it in x. @param {Layout} layout @param {number} x
- * @param {number} depth @param {number} reach */
-export function nodeAt(layout, x, depth, reach) {
+ * @param {number} depth @param {number} reach @param {number} [end] of the nodes that are shown */
+export function nodeAt(layout, x, depth, reach, end = Infinity) {
   const row = layout.rows[depth] ?? [];
-  const place = firstAtLeast(row, layout.x, x);
-  const near = [row[place - 1], row[place]].filter((id) => id !== undefined);
-  near.sort((a, b) => Math.abs(layout.x[a] - x) - Math.abs(layout.x[b] - x));
-  return near.length && Math.abs(layout.x[near[0]] - x) <= reach ? near[0] : null;
+  const away = (/** @type {number} */ id) => Math.abs(layout.x[id] - x);
+  let found = null;
+  for (let place = firstAtLeast(row, layout.x, x - reach); place < row.length && layout.x[row[place]] <= x + reach; place += 1) {
+    if (row[place] < end && (found === null || away(row[place]) < away(found))) found = row[place];
+  }
+  return found;
 }

@@ -5,29 +5,51 @@
  * @import { Layout, Tree } from './tree-layout.js'
  */
 import { firstCamera, fitted, margin, panned, revealing, screenX, screenY, zoomed } from './tree-camera.js';
-import { buildTree, layOut, nodeAt, pathToRoot } from './tree-layout.js';
+import { birthsOf, bornBy, buildTree, layOut, nodeAt, pathToRoot } from './tree-layout.js';
 
 /** How far from a node a click still means it, in pixels. */
 const reach = 20;
+
+/** A tree that is shown as it was is laid out with room to grow, so that it moves only when it has doubled. */
+const leastRoom = 32;
 
 export class TreeView {
   /** @type {Tree | null} */ tree = null;
   /** @type {Layout | null} */ layout = null;
   /** @type {ReadonlySet<number>} */ folded = new Set();
   /** @type {Camera} */ camera = firstCamera;
+  /** How many nodes there are at the step that is shown. */ now = 0;
+  /** How many are drawn, … */ end = 0;
+  /** … and how many have their place. */ #room = 0;
+  /** @type {Uint32Array} */ #births = new Uint32Array();
   /** The user has panned or zoomed: a tree that grows is then not fitted anew. */ #moved = false;
 
   /** The same tree grown, or another one. @param {NodeColumns | null} columns */
   open(columns) {
     this.tree = columns?.parent.length ? buildTree(columns) : null;
     const { count } = this.tree ?? { count: 0 };
+    this.#births = columns ? birthsOf(columns) : new Uint32Array();
+    this.now = this.end = this.#room = count;
     this.setFolds(new Set([...this.folded].filter((id) => id < count)));
+  }
+
+  /** The tree at a step: as it was, or all of it. True: it is laid out anew. @param {number} step
+   * @param {boolean} whole */
+  showAt(step, whole) {
+    const count = this.tree?.count ?? 0;
+    this.now = Math.min(count, Math.max(1, bornBy(this.#births, step)));
+    this.end = whole ? count : this.now;
+    const room = Math.min(count, Math.max(leastRoom, 2 ** Math.ceil(Math.log2(Math.max(1, this.end)))));
+    if (room === this.#room) return false;
+    this.#room = room;
+    this.setFolds(this.folded);
+    return true;
   }
 
   /** @param {ReadonlySet<number>} folded */
   setFolds(folded) {
     this.folded = folded;
-    this.layout = this.tree && layOut(this.tree, folded);
+    this.layout = this.tree && layOut(this.tree, folded, this.#room);
   }
 
   /** Folds a node, or opens it. @param {number} id */
@@ -62,7 +84,7 @@ export class TreeView {
 
   /** Brings a node into the picture, opening what hides it. @param {Size} size @param {number} id */
   reveal(size, id) {
-    if (!this.tree || !this.layout || id >= this.tree.count) return;
+    if (!this.tree || !this.layout || id >= this.end) return;
     if (this.layout.enter[id] < 0) {
       const above = new Set(pathToRoot(this.tree, this.tree.parent[id]));
       this.setFolds(new Set([...this.folded].filter((each) => !above.has(each))));
@@ -81,6 +103,6 @@ export class TreeView {
     if (!this.layout) return null;
     const { camera } = this;
     const depth = Math.round((y - margin + camera.y) / camera.ky);
-    return nodeAt(this.layout, (x + camera.x) / camera.kx - 0.5, depth, reach / camera.kx);
+    return nodeAt(this.layout, (x + camera.x) / camera.kx - 0.5, depth, reach / camera.kx, this.end);
   }
 }

@@ -1,6 +1,6 @@
 /** The search tree. @import { PaneView } from '../state/selectors-panes.js' */
 import { html } from 'lit';
-import { selectNode } from '../state/updates-cursor.js';
+import { selectNode, showWholeTree } from '../state/updates-cursor.js';
 import { told } from '../views/events.js';
 import '../views/lens-tree.js';
 
@@ -8,7 +8,8 @@ import '../views/lens-tree.js';
 export default function tree({ overview, run, cursor, selection, step, dark }, { dispatch }) {
   const isSearch = cursor.track === 'search';
   return html`<lens-tree class="fill" .columns=${overview.tree} .total=${run?.stats?.nodes ?? 0}
-    .step=${isSearch ? cursor.step : null} ?dark=${dark}
+    .step=${isSearch ? cursor.step : null} ?whole=${cursor.whole} ?dark=${dark}
     .selected=${isSearch ? (selection?.node ?? step?.expansion.node ?? null) : null}
+    @whole-pick=${told((detail) => dispatch(showWholeTree, detail.whole))}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></lens-tree>`;
 }

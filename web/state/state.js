@@ -27,8 +27,8 @@
  * @typedef {'watch' | 'edit' | 'play'} Mode
  * @typedef {'start' | 'search' | 'plan'} Track_
  * @typedef {{ track: Track_, step: number, move: number, playing: boolean, speed: number, jump: string,
- *   wanted: { forwards: boolean, number: number } | null }} Cursor
- *   where in time one looks; jump: the event that the jump buttons look for, '' for the user's own breakpoints
+ *   wanted: { forwards: boolean, number: number } | null, whole: boolean }} Cursor
+ *   where in time one looks; whole: the tree is shown with what is yet to come; jump: the event that the jump buttons look for, '' for the user's own breakpoints
  * @typedef {{ node: number, parent: number | null, g: number, h: number, f: number, expandedAt: number | null,
  *   cells: Cells | null, known: boolean }} Selection
  *   a node that is shown without moving time; known: the engine has answered
@@ -108,7 +108,7 @@ export const initialState = Object.freeze({
   formulaCheck: null, collections: [], offer: null, run: null, stopping: false, runs: 0, stops: [], plan: noPlan,
   mode: 'watch',
   cursor: Object.freeze({
-    track: 'start', step: 0, move: 0, playing: false, speed: defaultSpeed, jump: 'f_changed', wanted: null,
+    track: 'start', step: 0, move: 0, playing: false, speed: defaultSpeed, jump: 'f_changed', wanted: null, whole: false,
   }),
   step: null, slowStep: null, selection: null, jumps: [], overview: noOverview,
   tool: Object.freeze({ kind: 'brush', entry: 1, number: 1 }), play: noPlay, bests: {},

@@ -26,6 +26,9 @@ export function showTrack(state, track) {
   return moved(set(state, { mode: 'watch', selection: null }), { track, playing: false });
 }
 
+/** All of the tree, or what of it there is at the step. @param {State} state @param {boolean} whole @returns {State} */
+export const showWholeTree = (state, whole) => moved(state, { whole });
+
 /** @param {State} state @param {number} place @returns {State} */
 export function seek(state, place) {
   return moved(set(state, { selection: null }), { playing: false, ...to(state, place) });

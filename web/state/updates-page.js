@@ -79,7 +79,7 @@ export const linkMeasured = (state, linkFits) => set(state, { linkFits });
 export function viewLinked(state, view) {
   const chosen = /** @type {Panes['chosen']} */ (view.panes);
   return arranged(set(state, {
-    linked: { step: view.step, node: view.node },
+    linked: { step: view.step, node: view.node }, cursor: set(state.cursor, { whole: view.whole }),
     embed: state.embed.on ? set(state.embed, { controls: view.controls, readOnly: view.readOnly }) : state.embed,
   }), Object.keys(chosen).length ? { chosen } : {});
 }

@@ -10,7 +10,7 @@ import { formatCount, formatValue } from '../model/format.js';
 import { foldAllBut, neighbour, never, pathToRoot } from '../model/tree-layout.js';
 import { TreeView } from '../model/tree-view.js';
 import { nodeWords, shadesOf } from '../model/tree-words.js';
-import { base, buttons, fields } from './styles.js';
+import { base, buttons, fields, segments } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 import { choices } from './choices.js';
@@ -21,13 +21,14 @@ const measures = [
   { id: 'f', name: 'f' }, { id: 'h', name: 'h' }, { id: 'g', name: 'g' }, { id: 'expanded_at', name: 'order' },
 ];
 const zoomStep = 1.5;
-const drawnFrom = ['columns', 'step', 'selected', 'dark', '_measure', '_subtree', '_cursor'];
+const drawnFrom = ['columns', 'step', 'whole', 'selected', 'dark', '_measure', '_subtree', '_cursor'];
 
 export class LensTree extends LitElement {
   static properties = {
     columns: { attribute: false },
     total: { type: Number },
     step: { attribute: false },
+    whole: { type: Boolean },
     selected: { attribute: false },
     dark: { type: Boolean },
     _measure: { state: true },
@@ -39,6 +40,7 @@ export class LensTree extends LitElement {
     base,
     buttons,
     fields,
+    segments,
     css`
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
       .bar label { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
@@ -47,15 +49,19 @@ export class LensTree extends LitElement {
       .grow { flex: 1; }
       .shown { display: flex; align-items: center; gap: var(--space-3); }
       .shown > :first-child { flex: 1; }
-      :host { display: flex; flex-direction: column; height: 100%; min-height: 200px; position: relative; }
-      .over { flex: none; padding: 5px 10px; flex-wrap: nowrap; overflow: hidden; }
+      :host { display: flex; flex-direction: column; height: 100%; min-height: 200px; position: relative;
+        container-type: inline-size; }
+      .over { flex: none; padding: 5px 10px; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none;
+        white-space: nowrap; }
+      .over > * { flex: none; }
+      .over .segments button { font-size: var(--small); padding: 0 10px; min-height: var(--small-target); }
       .over select, .over input, .over button { min-height: var(--small-target); min-width: var(--small-target); }
       canvas { display: block; width: 100%; flex: 1; min-height: 0; touch-action: none; cursor: grab; }
       .foot {
         flex: none; display: flex; gap: 8px; align-items: center; border-top: 1px solid var(--line); padding: 3px 6px 3px 12px;
-        font-size: var(--small); height: 36px; white-space: nowrap; overflow: hidden;
+        font-size: var(--small); min-height: 36px; white-space: nowrap; overflow-x: auto; scrollbar-width: none;
       }
-      .foot button { min-height: var(--small-target); padding: 0 8px; }
+      .foot button { min-height: var(--small-target); padding: 0 8px; flex: none; }
       .none { padding: 12px 14px; }
       canvas:active { cursor: grabbing; }
       .zoom { display: flex; gap: var(--space-1); }
@@ -64,6 +70,12 @@ export class LensTree extends LitElement {
       .scale { display: inline-flex; align-items: center; gap: 6px; font-size: var(--tiny);
         color: var(--quiet); }
       .scale canvas { width: 74px; height: 9px; flex: none; cursor: default; }
+      @container (max-width: 599px) {
+        .over .title { display: none; }
+        .over .grow { display: none; }
+        .zoom { order: 1; } .number { order: 2; } .scale { order: 3; }
+        .words { min-width: 70%; }
+      }
     `,
   ];
 
@@ -72,12 +84,14 @@ export class LensTree extends LitElement {
     /** @type {NodeColumns | null} */ this.columns = null;
     this.total = 0;
     /** @type {number | null} */ this.step = null;
+    /** Whether what is yet to come at that step is shown too. */ this.whole = false;
     /** @type {number | null} */ this.selected = null;
     this.dark = false;
     /** @type {'f' | 'h' | 'g' | 'expanded_at'} */ this._measure = 'f';
     this._subtree = false;
     /** Where the keyboard is. @type {number | null} */ this._cursor = null;
     this._view = new TreeView();
+    this._refit = false;
     this._shade = new Uint8Array();
     this._range = { low: 0, high: 0 };
     this._canvas = new TreeCanvas(this._view, {
@@ -93,6 +107,7 @@ export class LensTree extends LitElement {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('columns')) this._view.open(this.columns);
+    this._refit = this._view.showAt(this.step ?? never, this.whole) || changed.has('columns');
     if (changed.has('columns') || changed.has('_measure')) this._colour();
     if (changed.has('selected')) this._cursor = this.selected;
   }
@@ -102,7 +117,7 @@ export class LensTree extends LitElement {
     const canvas = /** @type {HTMLCanvasElement | null} */ (this.renderRoot.querySelector('#tree'));
     if (!canvas) return;
     this._canvas.use(canvas);
-    if (changed.has('columns')) this._canvas.look((size) => this._view.fit(size));
+    if (this._refit) this._canvas.look((size) => this._view.fit(size));
     if (changed.has('selected') || changed.has('_cursor')) this._reveal();
     if (drawnFrom.some((name) => changed.has(name))) this._canvas.draw();
     drawRamp(/** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('.scale canvas')), this.dark);
@@ -127,7 +142,7 @@ export class LensTree extends LitElement {
     const cursor = this._cursor !== null && this._cursor < tree.count ? this._cursor : null;
     return {
       tree, layout: /** @type {Layout} */ (this._view.layout), columns: /** @type {NodeColumns} */ (this.columns),
-      folded: this._view.folded, shade: this._shade, step: this.step ?? never, selected: cursor,
+      folded: this._view.folded, shade: this._shade, step: this.step ?? never, now: this._view.now, end: this._view.end, selected: cursor,
       subtree: this._subtree, path: new Set(cursor === null ? [] : pathToRoot(tree, cursor)),
     };
   }
@@ -164,7 +179,7 @@ export class LensTree extends LitElement {
     const { tree, layout } = this._view;
     if (event.ctrlKey || event.metaKey || event.altKey || !tree || !layout) return;
     const from = this._cursor ?? tree.roots[0];
-    if (event.key.startsWith('Arrow')) this._cursor = neighbour(tree, layout, from, event.key);
+    if (event.key.startsWith('Arrow')) this._cursor = neighbour(tree, layout, from, event.key, this._view.end);
     else if (event.key === 'Enter' && this._cursor !== null) this._pick(this._cursor);
     else if (event.key === ' ') this._fold();
     else if (event.key === '+' || event.key === '=') this._zoomBy(zoomStep);
@@ -201,12 +216,18 @@ export class LensTree extends LitElement {
   _top() {
     const { low, high } = this._range;
     const measure = filled((value) => { this._measure = /** @type {any} */ (value); });
+    const part = (/** @type {boolean} */ whole, /** @type {string} */ name, /** @type {string} */ words) =>
+      html`<button type="button" aria-pressed=${this.whole === whole} title=${words}
+        @click=${() => emit(this, 'whole-pick', { whole })}>${name}</button>`;
     return html`<div class="bar over">
-      <label class="small">Colour by <select
+      <div class="segments" role="group" aria-label="Tree">${part(false, 'So far', 'The tree as it is at this step')}
+        ${part(true, 'Whole', 'All of the search; what is yet to come at this step is faint')}</div>
+      <label class="small"><span class="title">Colour by</span><select aria-label="Colour by"
         @change=${measure}>${choices(measures, this._measure)}</select></label>
       <span class="scale">${formatValue(low)}<canvas aria-hidden="true"></canvas>${formatValue(high)}</span>
       <span class="grow"></span>
-      <label class="small">Node <input id="go" inputmode="numeric" autocomplete="off" placeholder="number"
+      <label class="small number"><span class="title">Node</span><input id="go" aria-label="Node" inputmode="numeric"
+        autocomplete="off" placeholder="number"
         @change=${filled((value) => this._goTo(value))}></label>${this._zoomButtons()}
     </div>`;
   }

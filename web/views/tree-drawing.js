@@ -5,9 +5,10 @@
  * @import { Layout, Tree } from '../model/tree-layout.js'
  * @import { Camera } from '../model/tree-camera.js'
  * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array,
- *   step: number,
+ *   step: number, now: number, end: number,
  *   selected: number | null, path: ReadonlySet<number>, subtree: boolean }} Scene
- *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet
+ *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet; now: how
+ *   many nodes there are by then, the later ones are faint; end: how many are drawn
  */
 import { firstAtLeast, never, noNode } from '../model/tree-layout.js';
 import { margin, screenX, screenY } from '../model/tree-camera.js';
@@ -26,7 +27,7 @@ export function drawTree(context, size, camera, scene, { palette, ramp }) {
 }
 
 /** @param {{ width: number, height: number }} size @param {Camera} camera @param {Scene} scene */
-function seenNodes(size, camera, { layout, tree }) {
+function seenNodes(size, camera, { layout, tree, end }) {
   /** @type {number[]} */ const seen = [];
   const from = Math.max(0, Math.floor((camera.y - margin - 8) / camera.ky));
   const to = Math.min(layout.rows.length - 1, Math.ceil((camera.y + size.height) / camera.ky));
@@ -37,6 +38,7 @@ function seenNodes(size, camera, { layout, tree }) {
     let last = -Infinity;
     for (let place = firstAtLeast(row, layout.x, left); place < row.length
       && layout.x[row[place]] <= right; place += 1) {
+      if (row[place] >= end) continue;
       const at = layout.x[row[place]] * camera.kx;
       if (at - last < apart && tree.depth[row[place]] > 0) continue;
       last = at;
@@ -48,18 +50,20 @@ function seenNodes(size, camera, { layout, tree }) {
 
 /** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene @param {number[]} seen
  * @param {Record<string, string>} palette */
-function drawEdges(context, camera, { tree, layout }, seen, palette) {
+function drawEdges(context, camera, { tree, layout, now }, seen, palette) {
   context.strokeStyle = palette.edge;
-  context.globalAlpha = camera.kx < 3 ? 0.25 : 0.55;
   context.lineWidth = 1;
-  context.beginPath();
-  for (const id of seen) {
-    const parent = tree.parent[id];
-    if (parent === noNode) continue;
-    context.moveTo(screenX(camera, layout.x[parent]), screenY(camera, tree.depth[parent]));
-    context.lineTo(screenX(camera, layout.x[id]), screenY(camera, tree.depth[id]));
+  for (const later of [true, false]) {
+    context.globalAlpha = (camera.kx < 3 ? 0.25 : 0.55) * (later ? 0.4 : 1);
+    context.beginPath();
+    for (const id of seen) {
+      const parent = tree.parent[id];
+      if (parent === noNode || id >= now !== later) continue;
+      context.moveTo(screenX(camera, layout.x[parent]), screenY(camera, tree.depth[parent]));
+      context.lineTo(screenX(camera, layout.x[id]), screenY(camera, tree.depth[id]));
+    }
+    context.stroke();
   }
-  context.stroke();
   context.globalAlpha = 1;
 }
 
@@ -104,18 +108,19 @@ function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
   context.globalAlpha = 1;
 }
 
-/** With a subtree in the light, what lies outside it. @param {Scene} scene @returns {(id: number) => boolean} */
-function faintTest({ layout, selected, subtree }) {
+/** What is yet to come; with a subtree in the light, what lies outside it too. @param {Scene} scene
+ * @returns {(id: number) => boolean} */
+function faintTest({ layout, selected, subtree, now }) {
   if (!subtree || selected === null || layout.enter[selected] === undefined
-    || layout.enter[selected] < 0) return () => false;
+    || layout.enter[selected] < 0) return (id) => id >= now;
   const [from, to] = [layout.enter[selected], layout.leave[selected]];
-  return (id) => layout.enter[id] < from || layout.enter[id] > to;
+  return (id) => id >= now || layout.enter[id] < from || layout.enter[id] > to;
 }
 
 /** The way from the start to the node looked at, over everything else. @param {CanvasRenderingContext2D} context
  * @param {Camera} camera @param {Scene} scene @param {number} radius @param {Record<string, string>} palette */
-function drawPath(context, camera, { tree, layout, path, selected }, radius, palette) {
-  const shown = [...path].filter((id) => layout.enter[id] >= 0);
+function drawPath(context, camera, { tree, layout, path, selected, end }, radius, palette) {
+  const shown = [...path].filter((id) => id < end && layout.enter[id] >= 0);
   if (!shown.length) return;
   const place = (/** @type {number} */ id) => /** @type {const} */ ([screenX(camera, layout.x[id]),
     screenY(camera, tree.depth[id])]);
@@ -124,7 +129,7 @@ function drawPath(context, camera, { tree, layout, path, selected }, radius, pal
   context.beginPath();
   shown.forEach((id, i) => (i ? context.lineTo(...place(id)) : context.moveTo(...place(id))));
   context.stroke();
-  if (selected === null || layout.enter[selected] < 0) return;
+  if (selected === null || !shown.includes(selected)) return;
   context.beginPath();
   context.arc(...place(selected), radius + 4, 0, 7);
   context.lineWidth = 3;
