@@ -85,6 +85,13 @@ test('the heat map shows where boxes and robot have been, up to the step', async
   await finish();
 });
 
+/** In the page: the texts of a chart that lie on each other. */
+function overlaps(chart) {
+  const texts = [...chart.shadowRoot.querySelectorAll('text')].map((each) => [each.textContent, each.getBoundingClientRect()]);
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom - 2 && b.top + 2 < a.bottom - 2;
+  return texts.flatMap(([name, box], i) => texts.slice(i + 1).flatMap(([other, place]) => (meet(box, place) ? [`${name} and ${other}`] : [])));
+}
+
 test('cost over time: plans to press, the gap shaded, the weights marked, over expansions or seconds', async () => {
   const { page, finish } = await story.open();
   await chooseStrategy(page, 'anytime_weighted_astar');
@@ -102,6 +109,10 @@ test('cost over time: plans to press, the gap shaded, the weights marked, over e
   await chart.getByText('seconds of search').waitFor();
   await lens.getByRole('button', { name: 'Expansions' }).click();
   await chart.getByText('expansions', { exact: true }).waitFor();
+  for (const over of ['Time', 'Expansions']) {
+    await lens.getByRole('button', { name: over }).click();
+    assert.deepEqual(await chart.evaluate(overlaps), [], `labels over ${over}`);
+  }
   await finish();
 });
 

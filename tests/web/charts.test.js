@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { curvesOf, gapOf, steps, ticks } from '../../web/model/anytime.js';
 import { isoline } from '../../web/model/isolines.js';
+import { boxAt, placeLabels } from '../../web/model/label-places.js';
 import { countPushes, planBars } from '../../web/model/plan-strip.js';
 import { addSample, overallRate, recentRate, secondsAt } from '../../web/model/profile.js';
 import { firstCamera, fitted, panned, revealing, screenX, screenY, zoomed } from '../../web/model/tree-camera.js';
@@ -192,4 +193,18 @@ test('the tree as it was at a step: nodes come in the order of generation, and i
   assert.ok(Number.isFinite(view.camera.x), 'nor brought into sight');
   view.showAt(10, true);
   assert.deepEqual([view.now, view.end], [21, count]);
+});
+
+test('labels never lie on each other: the more important choose first, and what has no place is left out', () => {
+  const at = (x, rank, ...others) => ({ text: '12', rank, width: 16, places: [{ x, y: 20 }, ...others] });
+  const inside = { left: 0, right: 100 };
+  assert.deepEqual(placeLabels([at(10, 2), at(20, 1)], [], inside), [null, { x: 20, y: 20 }]);
+  assert.deepEqual(placeLabels([at(10, 2, { x: 10, y: 60 }), at(20, 1)], [], inside)[0], { x: 10, y: 60 });
+  assert.deepEqual(placeLabels([at(90, 1)], [], inside), [null], 'outside');
+  assert.deepEqual(placeLabels([at(10, 1)], [{ x: 0, y: 15, width: 12, height: 12 }], inside), [null], 'on a dot');
+  const many = Array.from({ length: 60 }, (_, i) => at((i * 37) % 90, i, { x: (i * 37) % 90, y: 40 }));
+  const boxes = placeLabels(many, [], inside).filter(Boolean).map((place) => boxAt(place, 16));
+  assert.ok(boxes.length > 5);
+  boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) =>
+    assert.ok(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y)));
 });

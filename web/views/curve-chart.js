@@ -7,11 +7,13 @@
 import { LitElement, html, svg, css, nothing } from 'lit';
 import { steps, ticks } from '../model/anytime.js';
 import { formatShort, formatValue } from '../model/format.js';
+import { placeLabels } from '../model/label-places.js';
 import { base } from './styles.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
-const labelWidth = 26;
+/** Pixels of a letter, at most. */
+const letter = 8;
 const frame = { left: 44, right: 18, top: 24, bottom: 34 };
 const leastHeight = 170;
 export const tones = 7;
@@ -34,7 +36,7 @@ export class CurveChart extends LitElement {
       .label { fill: var(--ink); font-weight: 700; }
       .grid { stroke: var(--line); }
       .axis { stroke: var(--edge); }
-      text { fill: var(--quiet); }
+      text { fill: var(--quiet); pointer-events: none; }
       .cost { fill: none; stroke-width: 2.5; }
       .bound { fill: none; stroke-width: 1.5; opacity: 0.8; }
       .gap { opacity: 0.13; }
@@ -151,32 +153,47 @@ export class CurveChart extends LitElement {
         class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
-      ${curves.plans.map((plan, i, all) => {
-        const isLabelled = i === all.length - 1 || scale.x(all[i + 1].x) - scale.x(plan.x) > 34;
-        return this._plan(plan.index, scale.x(plan.x), scale.y(plan.value), alone, isLabelled ? formatValue(plan.value) : '');
-      })}</g>`;
+      ${curves.plans.map(({ index, x, value }) => this._plan(index, scale.x(x), scale.y(value), alone))}
+      ${alone ? this._labels(curves, scale) : nothing}</g>`;
   }
 
-  /** Where the weight changed; changes that are too near to the next are not written out.
-   * @param {Place[]} weights @param {ReturnType<CurveChart['_scale']>} scale */
-  _weights(weights, scale) {
-    const ends = weights.map((_, i) => (i + 1 < weights.length ? scale.x(weights[i + 1].x) : Infinity));
-    return weights.map(({ x: at, value }, i) => {
-      const x = scale.x(at);
-      return svg`<line class="weight" x1=${x} x2=${x} y1=${frame.top} y2=${this._height - frame.bottom}/>
-        ${ends[i] - x > labelWidth
-          ? svg`<text x=${x + 3} y=${frame.top + 10}>w ${formatValue(value)}</text>`
-          : nothing}`;
+  /** Where the weight changed. @param {Place[]} weights @param {ReturnType<CurveChart['_scale']>} scale */
+  _weights(weights, { x }) {
+    return weights.map((change) => svg`<line class="weight" x1=${x(change.x)} x2=${x(change.x)} y1=${frame.top}
+      y2=${this._height - frame.bottom}/>`);
+  }
+
+  /** The best plan is named before all, then the one that is looked at, the others from the last, and the weights.
+   * @param {Curves} curves @param {ReturnType<CurveChart['_scale']>} scale */
+  _labels({ plans, weights }, { x, y, end }) {
+    const ofPlans = plans.map(({ x: at, value, index }, i) => {
+      const [text, left, middle] = [formatValue(value), x(at), y(value)];
+      const width = letter * text.length;
+      const places = [[9, -9], [-9 - width, -9], [9, 18], [-9 - width, 18]].map(([dx, dy]) =>
+        ({ x: left + dx, y: middle + dy }));
+      const rank = i === plans.length - 1 ? 0 : index === this.chosen ? 1 : 1 + plans.length - i;
+      return { text, rank, width, places, look: 'label' };
     });
+    const bottom = this._height - frame.bottom;
+    const ofWeights = weights.slice(1).map(({ x: at, value }, i) => {
+      const text = `w ${formatValue(value)}`;
+      const places = [bottom - 6, frame.top + 10, bottom - 20].map((line) => ({ x: x(at) + 3, y: line }));
+      return { text, rank: 1e6 - i, width: letter * text.length, places, look: 'changed' };
+    });
+    const dots = plans.map((plan) => ({ x: x(plan.x) - 6, y: y(plan.value) - 6, width: 12, height: 12 }));
+    const isNow = this.now !== null && this.bound !== null;
+    const flag = isNow ? [{ x: x(Math.min(this.now ?? 0, end)) - 27, y: 0, width: 54, height: 22 }] : [];
+    const all = [...ofPlans, ...ofWeights];
+    const found = placeLabels(all, [...dots, ...flag], { left: frame.left, right: this._width });
+    return all.map(({ text, look }, i) =>
+      (found[i] ? svg`<text class=${look} x=${found[i].x} y=${found[i].y}>${text}</text>` : nothing));
   }
 
-  /** @param {number} index @param {number} x @param {number} y @param {boolean} alone @param {string} label */
-  _plan(index, x, y, alone, label) {
+  /** @param {number} index @param {number} x @param {number} y @param {boolean} alone */
+  _plan(index, x, y, alone) {
     const pick = () => alone && emit(this, 'plan-pick', { index });
     return svg`<circle class=${`plan ${this.chosen === index ? 'chosen' : ''}`} cx=${x} cy=${y} r="5.5"
       @click=${pick}/>
-      ${alone && label ? svg`<text
-        class="label" x=${Math.min(x + 9, this._width - 8 * label.length - 2)} y=${y - 9}>${label}</text>` : nothing}
       ${alone ? svg`<circle class="reach" cx=${x} cy=${y} r="20" @click=${pick}/>` : nothing}`;
   }
 }
