@@ -75,7 +75,7 @@ test('undo and redo go over documents, and start afresh can be undone', async ()
   await page.keyboard.press('Control+Shift+Z');
   await hasValue(boardField(page), figureOne);
   await openSettings(page);
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Reset all' }).click();
   await page.keyboard.press('Escape');
   await hasValue(boardField(page), first);
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();

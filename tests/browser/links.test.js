@@ -9,7 +9,7 @@ const story = browserStory();
 const board = boardField;
 const afresh = async (page) => {
   await openSettings(page);
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Reset all' }).click();
   await closeSettings(page);
 };
 const strategyIs = (page, name) => page.getByRole('button', { name: `Strategy: ${name}` }).waitFor();

@@ -15,12 +15,12 @@ test('the drawer holds the rest, a dot says that something differs, and Reset br
   for (const name of ['Expansions', 'Memory in MiB', 'Drop g + h above', 'Cycle check', 'Tie-breaking', 'Prune dead ends', 'Condition over g, h, f and d']) {
     await drawer(page).getByLabel(name, { exact: true }).waitFor();
   }
-  await drawer(page).getByText('All as at first').waitFor();
+  await drawer(page).getByText('All defaults').waitFor();
   await drawer(page).getByLabel('Tie-breaking', { exact: true }).selectOption('fifo');
   await drawer(page).getByText('1 differs from the default').waitFor();
   await page.getByRole('button', { name: 'Settings, some differ from the defaults' }).waitFor();
-  await drawer(page).getByRole('button', { name: 'Reset' }).click();
-  await drawer(page).getByText('All as at first').waitFor();
+  await drawer(page).getByRole('button', { name: 'Reset', exact: true }).click();
+  await drawer(page).getByText('All defaults').waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });
   for (const [domain, option] of [['snowman', 'Stack to stack'], ['tiles', 'Cost of a move']]) {
@@ -51,13 +51,13 @@ test('a heuristic says what it promises, why, and at what price; each has its va
   await page.getByRole('button', { name: /^Heuristic: h Manhattan distance consistent/ }).click();
   const menu = page.locator('heuristic-menu');
   await menu.getByText('admissible', { exact: true }).waitFor();
-  await menu.getByText('Why it never overestimates').waitFor();
+  await menu.getByText('Why it is admissible').waitFor();
   assert.match(await menu.getByRole('option', { name: /^Zero/ }).innerText(), /0$/);
   await page.keyboard.press('Escape');
   await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
   await chooseHeuristic(page, 'manhattan');
-  await page.getByRole('button', { name: /^Heuristic: h Manhattan distance overestimates/ }).click();
-  await menu.getByText('may overestimate').waitFor();
+  await page.getByRole('button', { name: /^Heuristic: h Manhattan distance not admissible/ }).click();
+  await menu.getByText('not admissible', { exact: true }).waitFor();
   await menu.getByText(/slide/).first().waitFor();
   await finish();
 });

@@ -137,7 +137,7 @@ test('one selection: a node of frontier or tree is looked at while time stands s
   await page.keyboard.press('Space');
   await words.getByText('folded').waitFor();
   await openTab(page, 'Closed');
-  await page.getByRole('listbox', { name: /Nodes that were expanded/ }).getByRole('option').first().click();
+  await page.getByRole('listbox', { name: /^Closed nodes/ }).getByRole('option').first().click();
   await page.locator('node-panel').getByText('before this moment').waitFor();
   await finish();
 });

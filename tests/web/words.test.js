@@ -44,7 +44,7 @@ test('a step is narrated with its node, its formula and the fates', () => {
 test('the goal and the end are said as such', () => {
   assert.match(narrateStep({ expansion: { ...expansion, is_goal: true } }, catalog, 10), /^After 10 expansions: the goal/);
   assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 0 } }, catalog, 10), /nothing is left/);
-  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 4 } }, catalog, 10), /4 nodes are waiting/);
+  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 4 } }, catalog, 10), /4 nodes are in the frontier/);
 });
 
 test('a plan is narrated action by action', () => {

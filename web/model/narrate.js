@@ -9,7 +9,7 @@ import { formatCount, formatValue, plural } from './format.js';
 export function narrateStep(step, catalog, expanded) {
   const { expansion, frontier } = step;
   if (expansion.node === null) {
-    const waiting = `${plural(frontier.total, 'node is', 'nodes are')} waiting`;
+    const waiting = `${plural(frontier.total, 'node is', 'nodes are')} in the frontier`;
     const left = frontier.total ? waiting : 'nothing is left to expand';
     return `After ${plural(expanded, 'expansion')}: ${left}.`;
   }

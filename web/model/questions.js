@@ -29,7 +29,7 @@ export const questions = [
     answer: [
       'Yes: divide it by 1.2. Only overestimating does harm. If h is at most 1.2 times the true cost to go, then'
         + ' h / 1.2 is at most the true cost, which is all that admissible means. Being too low costs time, never'
-        + ' quality. States may then have to be expanded again, because dividing does not make h consistent.',
+        + ' quality. States may have to be reopened, because dividing does not make h consistent.',
       'Left as it is, A* with such an h still finds a plan at most 1.2 times as costly as the best.',
       'The water jugs below have a heuristic that is far more than 20 % off, the largest difference to a goal'
         + ' amount: at most 12 here, where one action is always needed. A* trusts it and finds 14 actions. With'
@@ -70,7 +70,7 @@ export const questions = [
     answer: [
       'Yes. A move pushes at most one box, so the number falls by at most 1 while the move costs 1: every box that'
         + ' is not stored needs at least one push of its own. For the same reason it is consistent, and no state is'
-        + ' ever expanded twice.',
+        + ' ever re-expanded.',
       'It is a weak heuristic all the same: step through the search and watch how long f stays where it is.',
     ],
     shows: [
@@ -82,9 +82,9 @@ export const questions = [
     question: 'Why does a smaller weight give better plans, and when?',
     answer: [
       'With f = g + w·h, an admissible h, costs that are not negative, goals tested when they are expanded, and'
-        + ' states opened again when a cheaper way is found, the plan costs at most w times the optimum. A smaller w'
+        + ' states reopened when a cheaper path is found, the plan costs at most w times the optimum. A smaller w'
         + ' is a better guarantee.',
-      'It is a guarantee, not a promise about each board: a larger weight can be lucky. On this board the weight 3'
+      'It is a guarantee, not what happens on each board: a larger weight can be lucky. On this board the weight 3'
         + ' finds a plan of 34 moves, and the larger weight 5 one of 30; the best has 28.',
     ],
     shows: [

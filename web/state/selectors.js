@@ -55,7 +55,7 @@ const brushName = (state) =>
 /** @param {State} state */
 function stepCaption({ step, selection, slowStep }) {
   if (slowStep !== null) return { strong: `step ${formatCount(slowStep)}`, words: 'is being worked out …' };
-  if (selection) return { strong: `node ${selection.node}`, words: selection.expandedAt === null ? 'waits' : 'looked at' };
+  if (selection) return { strong: `node ${selection.node}`, words: selection.expandedAt === null ? 'selected, not expanded' : 'selected' };
   if (!step) return { strong: '', words: '' };
   const { node, g, is_goal: isGoal } = step.expansion;
   const next = step.frontier.rows[0];

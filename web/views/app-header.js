@@ -123,7 +123,7 @@ export class AppHeader extends LitElement {
     }}>
       ${this._links()}
       ${item('Undo', icons.undo, 'undo', this.canUndo)}${item('Redo', icons.redo, 'redo', this.canRedo)}
-      ${item('Start afresh', icons.fresh, 'start-afresh')}
+      ${item('Reset all', icons.fresh, 'start-afresh')}
       ${item(this.dark ? 'Light colours' : 'Dark colours', this.dark ? icons.sun : icons.moon, 'colours-toggle')}
       ${item('Help', icons.help, 'show-help')}</div>`;
   }

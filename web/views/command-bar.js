@@ -5,6 +5,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { domainOf, mostWeight, strategyOf } from '../model/document.js';
 import { formatValue } from '../model/format.js';
+import { admissibility, consistency } from '../model/promises.js';
 import { changedOptions, takesWeight } from '../model/options.js';
 import { levelsOf } from '../model/levels.js';
 import { levelEntry } from '../state/selectors.js';
@@ -183,15 +184,15 @@ export class CommandBar extends LitElement {
     const document = /** @type {any} */ (history).present;
     const { heuristics } = domainOf(document, /** @type {any} */ (catalog));
     const heuristic = heuristics.find(({ id }) => id === document.heuristic);
-    const promised = heuristic?.consistent === 'proved' ? 'consistent' : heuristic?.admissible === 'proved' ? 'admissible' : '';
-    const kind = promised ? 'proved' : (heuristic?.admissible ?? 'unknown');
-    const words = promised || (kind === 'no' ? 'overestimates' : 'not known');
+    const isConsistent = heuristic?.consistent === 'proved';
+    const kind = isConsistent ? 'proved' : (heuristic?.admissible ?? 'unknown');
+    const { term: words, plain } = (isConsistent ? consistency : admissibility)[kind];
     return html`<div class="heuristic">
       <button type="button" class="field" aria-haspopup="dialog" aria-expanded=${state.open === 'heuristic'}
         aria-label=${`Heuristic: h ${heuristic?.name} ${words}`}
           @click=${() => this._menu('heuristic')}><span class="h">h</span>
         <span class="name">${heuristic?.name}</span> <span
-          class=${`badge ${kind}`}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
+          class=${`badge ${kind}`} title=${plain}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
       <button type="button" class="about" aria-label="About the heuristic" title="About the heuristic"
         @click=${() => this._menu('heuristic')}>${icons.info}</button></div>`;
   }

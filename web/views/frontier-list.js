@@ -166,7 +166,7 @@ export class FrontierList extends LitElement {
     if (!this.frontier || !this.frontier.rows.length) {
       return html`<p class="quiet">${this.closed
         ? 'Nothing was expanded before this step.'
-        : this.frontier ? 'The frontier is empty.' : 'Step through the search: here stand the nodes that wait, in order.'}</p>`;
+        : this.frontier ? 'The frontier is empty.' : 'Step through the search: the frontier (open) stands here, in order of expansion.'}</p>`;
     }
     const total = this._total;
     const places = Array.from({ length: Math.max(0, Math.min(this._seen, total - this._top)) }, (_, i) => this._top + i);
@@ -178,8 +178,8 @@ export class FrontierList extends LitElement {
         <span class="key"><i></i><span>g</span><i></i><span>h</span></span>
         ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
       <div class="box" tabindex="0" role="listbox" aria-label=${this.closed
-        ? 'Nodes that were expanded, the last one first'
-        : 'Nodes that wait, in order'}
+        ? 'Closed nodes, the last one expanded first'
+        : 'Frontier (open), in order of expansion'}
         aria-activedescendant=${places.includes(this._active) ? `row-${this._active}` : nothing}
         @scroll=${this._scroll} @keydown=${this._key} .style=${style}>
         <div role="presentation" .style=${`height: ${listHeight(total, this._rowHeight)}px`}>

@@ -2,13 +2,16 @@
  * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor promises, why,
  * and at what price.
  * @import { Domain, Heuristic, Promised } from '../model/types.js'
+ * @import { Words } from '../model/promises.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue, splitSentence } from '../model/format.js';
+import { admissibility, consistency } from '../model/promises.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
 
+const heading = { proved: 'Why it is admissible', no: 'Why it is not admissible', unknown: 'What is known' };
 const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
 
 export class HeuristicMenu extends LitElement {
@@ -44,10 +47,11 @@ export class HeuristicMenu extends LitElement {
       .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px;
         align-content: start; font-size: var(--small); }
       .side h2 { font-size: 15px; }
-      ul { list-style: none; display: flex; flex-wrap: wrap; gap: 6px; }
-      li { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
+      ul { list-style: none; display: grid; gap: 6px; }
+      li { color: var(--quiet); line-height: 1.5; }
+      .badge { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
         line-height: 22px; padding: 0 9px 0 6px; border-radius: 99px; background: var(--well); color: var(--quiet); }
-      li svg.icon { width: 14px; height: 14px; }
+      .badge svg.icon { width: 14px; height: 14px; }
       .proved { background: var(--good-soft); color: var(--good); }
       .no { background: var(--warn-soft); color: var(--warn); }
       dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 14px; }
@@ -114,15 +118,14 @@ export class HeuristicMenu extends LitElement {
 
   /** @param {Heuristic} heuristic */
   _about({ name, summary, admissible, consistent, why, cost }) {
-    const badge = (/** @type {Promised} */ promised, /** @type {Record<Promised, string>} */ words) =>
-      html`<li class=${promised}>${signs[promised]}${words[promised]}</li>`;
+    const badge = (/** @type {Promised} */ promised, /** @type {Words} */ words) => html`<li>
+      <span class=${`badge ${promised}`}>${signs[promised]}${words[promised].term}</span> ${words[promised].plain}</li>`;
     const [first, rest] = splitSentence(why);
     return html`<h2>${name}</h2>
       <ul aria-label="What it promises">
-        ${badge(admissible, { proved: 'admissible', no: 'may overestimate', unknown: 'admissible? not known' })}
-        ${badge(consistent, { proved: 'consistent', no: 'not consistent', unknown: 'consistent? not known' })}</ul>
+        ${badge(admissible, admissibility)}${badge(consistent, consistency)}</ul>
       <p>${summary}</p>
-      ${why ? html`<div><h3>${admissible === 'proved' ? 'Why it never overestimates' : 'Why'}</h3><p
+      ${why ? html`<div><h3>${heading[admissible]}</h3><p
         class="quiet">${first}</p>
         ${rest ? html`<details><summary>The whole argument</summary><p
           class="quiet">${rest}</p></details>` : nothing}</div>` : nothing}

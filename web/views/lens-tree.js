@@ -200,8 +200,8 @@ export class LensTree extends LitElement {
     if (!this.columns) return html`<p
       class="quiet none">Solve the board, or step: the search tree grows here.</p>`;
     if (!this._view.tree) {
-      return html`<p class="quiet none">This strategy remembers only the line it is on, so there is no tree to show.
-        The steps show that line.</p>`;
+      return html`<p class="quiet none">This strategy keeps only the current path, so there is no tree to show.
+        The steps show that path.</p>`;
     }
     return html`${this._top()}
       <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"
@@ -209,7 +209,7 @@ export class LensTree extends LitElement {
         @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
         @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
       <div class="foot"><p id="words" class="words" role="status"
-        title="Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the way from the start.">${this._words()}</p>
+        title="Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the path from the start.">${this._words()}</p>
         ${this._folds(this._view.tree)}</div>`;
   }
 

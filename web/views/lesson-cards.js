@@ -5,6 +5,7 @@
  * @import { Sketch } from './level-browser.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
+import { plural } from '../model/format.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
@@ -54,7 +55,7 @@ export class LessonCards extends LitElement {
       <level-thumb .domain=${this.catalog?.domains.find((each) => each.id === domain) ?? null}
         .text=${board ?? ''}
         .sketch=${this.sketch}></level-thumb>
-      <span class="words"><b>${i + 1}. ${question}</b><span>${shows.length} searches to watch</span></span></button>`;
+      <span class="words"><b>${i + 1}. ${question}</b><span>${plural(shows.length, 'search', 'searches')} to watch</span></span></button>`;
   }
 
   /** @param {Question} question */

@@ -137,11 +137,11 @@ export class NodePanel extends LitElement {
   _selected({ node, parent, g, h, f, expandedAt, known }, now) {
     const from = !known ? '…' : parent === null ? 'the start' : html`from ${this._link(parent)}`;
     const when = expandedAt === null
-      ? 'Generated, not expanded: it waits in the frontier, or was left there.'
+      ? 'Generated, not expanded: it is in the frontier (open), or was left there.'
       : expandedAt < now.index
         ? `Expanded at step ${formatCount(expandedAt)}, before this moment.`
         : `It will be expanded at step ${formatCount(expandedAt)}.`;
-    return html`${this._head(node, from, 'looked at')}
+    return html`${this._head(node, from, 'selected')}
       ${known ? this._box({ g, h: Number.isFinite(h) ? h : null, f }, when) : nothing}
       <p class="quiet small">Time stands still at step ${formatCount(now.index)}${now.node === null
         ? ''
@@ -156,7 +156,7 @@ export class NodePanel extends LitElement {
   /** @param {Frontier} frontier */
   _end({ total, rows: [next] }) {
     const left = next
-      ? html`${plural(total, 'node')} still waiting; ${this._link(next.node)} would be next.`
+      ? html`${plural(total, 'node')} in the frontier; ${this._link(next.node)} would be next.`
       : 'The frontier is empty: nothing is left to expand.';
     return html`<h2>After the last expansion</h2><p class="quiet">${left}</p>`;
   }

@@ -1,9 +1,11 @@
 /**
  * What a heuristic promises, as badges with a sign each, and why: a sentence, and more on demand.
  * @import { Heuristic, Promised } from '../model/types.js'
+ * @import { Words } from '../model/promises.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue, splitSentence } from '../model/format.js';
+import { admissibility, consistency } from '../model/promises.js';
 import { base, fields } from './styles.js';
 import { icons } from './icons.js';
 
@@ -38,9 +40,10 @@ export class PromiseBadges extends LitElement {
     /** @type {number | null | undefined} */ this.estimate = undefined;
   }
 
-  /** @param {Promised} promised @param {Record<Promised, string>} words */
+  /** @param {Promised} promised @param {Words} words */
   _badge(promised, words) {
-    return html`<li class=${promised}>${signs[promised]}${words[promised]}</li>`;
+    const { term, plain } = words[promised];
+    return html`<li class=${promised} title=${plain}>${signs[promised]}${term}</li>`;
   }
 
   render() {
@@ -48,8 +51,7 @@ export class PromiseBadges extends LitElement {
     const { admissible, consistent, why, summary } = this.heuristic;
     return html`<p class="small quiet">${summary}</p>
       <ul aria-label="What it promises">
-        ${this._badge(admissible, { proved: 'Admissible', no: 'May overestimate', unknown: 'Admissible? Not known' })}
-        ${this._badge(consistent, { proved: 'Consistent', no: 'Not consistent', unknown: 'Consistent? Not known' })}
+        ${this._badge(admissible, admissibility)}${this._badge(consistent, consistency)}
         ${this.estimate === undefined ? nothing : html`<li>h = ${formatValue(this.estimate)} at the start</li>`}
       </ul>
       ${why ? this._why(why) : nothing}`;

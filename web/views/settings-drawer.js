@@ -105,9 +105,9 @@ export class SettingsDrawer extends LitElement {
               @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}></breakpoint-editor></section>
         </div>
         <div class="foot"><span
-          class="quiet">${changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All as at first'}</span>
+          class="quiet">${changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All defaults'}</span>
           <span class="row"><button type="button" title="Board and settings as on a first visit"
-            @click=${() => emit(this, 'start-afresh')}>Start afresh</button>
+            @click=${() => emit(this, 'start-afresh')}>Reset all</button>
           <button type="button" aria-disabled=${!changed}
             @click=${() => changed && emit(this, 'reset')}>Reset</button></span></div>
       </div>`;
