@@ -51,10 +51,12 @@ export function createPage() {
   });
   const clock = browserClock;
   const address = addressEffect(store, keepFragment((fragment) => address.followLink(fragment, clock.now())));
-  /** @type {{ state: object | null, ids: Set<string> }} */ let sight = { state: null, ids: new Set() };
+  /** By the state, for effects ask of two at a time, and often. @type {WeakMap<object, Set<string>>} */
+  const sights = new WeakMap();
   const inSight = (/** @type {import('./state/state.js').State} */ state) => {
-    if (sight.state !== state) sight = { state, ids: new Set(visiblePanes(panes, state).map(({ id }) => id)) };
-    return sight.ids;
+    const known = sights.get(state) ?? new Set(visiblePanes(panes, state).map(({ id }) => id));
+    sights.set(state, known);
+    return known;
   };
   const showsEstimates = (/** @type {import('./state/state.js').State} */ state) =>
     state.open === 'heuristic' || ['level', 'estimates'].some((id) => inSight(state).has(id));

@@ -76,6 +76,35 @@ test('stepping 200 steps moves no pane by a pixel', async () => {
   await finish();
 });
 
+test('a step draws only what has changed', async () => {
+  const { page, finish } = await story.open({ width: 1280, height: 800 });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await showSearch(page);
+  await goToStep(page, 100);
+  await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), 100));
+  await page.waitForTimeout(500); // what is fetched of the whole search is there
+  await page.evaluate(() => {
+    globalThis.drawn = {};
+    const count = (element, method) => {
+      const before = element[method];
+      element[method] = function counted(...args) {
+        globalThis.drawn[element.localName] = (globalThis.drawn[element.localName] ?? 0) + 1;
+        return before?.apply(this, args);
+      };
+    };
+    for (const name of ['command-bar', 'status-line', 'zoom-frame', 'node-panel']) count(document.querySelector(name), 'updated');
+    count(document.querySelector('time-line'), '_draw');
+  });
+  await page.locator('board-pane div.board').focus();
+  for (let step = 101; step <= 110; step += 1) await page.keyboard.press('ArrowRight');
+  await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), 110));
+  const { 'node-panel': panel, ...others } = await page.evaluate(() => globalThis.drawn);
+  assert.ok(panel > 0, 'steps are drawn');
+  assert.deepEqual(others, {}, 'drawn without need');
+  await finish();
+});
+
 test('a tall node pane has a little board for each successor, in the same place at every step', async () => {
   const { page, finish } = await story.open({ width: 1920, height: 1080 });
   await solveTyped(page, figureOne);

@@ -3,11 +3,15 @@
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const fraction = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
+/** Most numbers on the page are below a thousand and whole: these need no formatting, which is slow.
+ * @param {number | bigint} value */
+const isPlain = (value) => Number.isInteger(value) && value > -1000 && value < 1000 && !Object.is(value, -0);
+
 /** @param {number | bigint} value */
-export const formatCount = (value) => whole.format(value);
+export const formatCount = (value) => (isPlain(value) ? String(value) : whole.format(value));
 
 /** A cost or estimate: at most three decimals; null is infinite. @param {number | null} value */
-export const formatValue = (value) => (value === null ? '∞' : fraction.format(value));
+export const formatValue = (value) => (value === null ? '∞' : isPlain(value) ? String(value) : fraction.format(value));
 
 /** @param {number} seconds 0 where the browser's clock is too coarse to tell */
 export function formatSeconds(seconds) {

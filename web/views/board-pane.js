@@ -4,13 +4,13 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons, segments } from './styles.js';
 import { icons } from './icons.js';
-import { emit, focusPart } from './events.js';
+import { byValue, emit, focusPart } from './events.js';
 
 const modes = [{ id: 'watch', name: 'Watch' }, { id: 'edit', name: 'Edit' }, { id: 'play', name: 'Play' }];
 
 export class BoardPane extends LitElement {
   static properties = {
-    mode: {}, caption: { attribute: false }, full: { type: Boolean }, readOnly: { type: Boolean },
+    mode: {}, caption: byValue, full: { type: Boolean }, readOnly: { type: Boolean },
     bare: { type: Boolean }, small: { type: Boolean },
   };
 

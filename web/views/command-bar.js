@@ -24,8 +24,15 @@ import './weight-field.js';
 
 const promises = { proved: icons.check, no: icons.alert, unknown: icons.question };
 
+/** What changes from step to step, and is none of the bar's business: sixty times a second it would be drawn in vain. */
+const ofSteps = new Set(['cursor', 'step', 'slowStep', 'selection', 'jumps', 'overview', 'narration']);
+
+/** @param {State | null} state @param {State | null} before */
+const concernsTheBar = (state, before) => !state || !before
+  || /** @type {(keyof State)[]} */ (Object.keys(state)).some((key) => state[key] !== before[key] && !ofSteps.has(key));
+
 export class CommandBar extends LitElement {
-  static properties = { state: { attribute: false }, sheet: { type: Boolean } };
+  static properties = { state: { attribute: false, hasChanged: concernsTheBar }, sheet: { type: Boolean } };
 
   static styles = [
     base,

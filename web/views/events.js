@@ -19,3 +19,9 @@ export const focusPart = (element, part) =>
 
 /** A listener that wants only what a field holds now. @param {(value: string) => void} act */
 export const filled = (act) => (/** @type {any} */ event) => act(event.target.value);
+
+/** A property of small plain data that is made anew at every drawing: it has changed when its contents have. */
+export const byValue = {
+  attribute: false,
+  hasChanged: (/** @type {unknown} */ now, /** @type {unknown} */ before) => JSON.stringify(now) !== JSON.stringify(before),
+};

@@ -14,6 +14,8 @@ import { onResize } from './canvas.js';
 const rowHeights = { mouse: 29, finger: 40 };
 const firstHeight = 320;
 
+const forFingers = matchMedia('(max-width: 599px), (pointer: coarse)');
+
 export class FrontierList extends LitElement {
   static properties = {
     frontier: { attribute: false },
@@ -88,7 +90,7 @@ export class FrontierList extends LitElement {
   }
 
   get _rowHeight() {
-    return matchMedia('(max-width: 599px), (pointer: coarse)').matches ? rowHeights.finger : rowHeights.mouse;
+    return forFingers.matches ? rowHeights.finger : rowHeights.mouse;
   }
 
   /** How many rows are seen, the last one in part. */

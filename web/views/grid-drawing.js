@@ -5,6 +5,7 @@
  * @import { Piece } from '../model/pieces.js'
  */
 import { svg, css } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 
 const cell = 100;
@@ -25,6 +26,26 @@ function block(x, y, height, [a, b, c, d]) {
     `H${left + r4}q${-r4} 0 ${-r4} ${-r4}`,
     `V${top + r1}q0 ${-r1} ${r1} ${-r1}z`,
   ].join('');
+}
+
+/** The grounds drawn last, the newest first: of one step to the next, and of a node and its successors, they seldom
+ * differ. @type {{ board: Cells, legend: object, drawn: unknown }[]} */
+let drawnLast = [];
+
+/** @param {Cells} a @param {Cells} b */
+function sameGrounds(a, b) {
+  if (a.width !== b.width || a.height !== b.height) return false;
+  for (let i = 0; i < a.cells.length; i += 3) if (a.cells[i] !== b.cells[i]) return false;
+  return true;
+}
+
+/** @param {Domain} domain @param {Cells} board @param {any} theme */
+function groundsOf(domain, board, theme) {
+  const known = drawnLast.find((each) => each.legend === domain.legend && sameGrounds(each.board, board));
+  if (known) return known.drawn;
+  const drawn = grounds(domain, board, theme);
+  drawnLast = [{ board, legend: domain.legend, drawn }, ...drawnLast.slice(0, 7)];
+  return drawn;
 }
 
 /** One path for all floors, one for the sides of all walls, one for their faces: single shapes would show
@@ -81,10 +102,11 @@ export function drawGrid(domain, board, pieces, theme) {
     return svg`<g class="piece" .style=${`transform: translate(${piece.x * cell}px, ${piece.y * cell}px)`}>
       ${shape ?? symbol(piece.label >= 0 && many(piece.kind) ? String(piece.label) : entry.symbol)}</g>`;
   };
+  const ground = groundsOf(domain, board, theme);
   return {
     width: board.width * cell,
     height: board.height * cell,
-    content: svg`${grounds(domain, board, theme)}${repeat(pieces, ({ key }) => key, drawPiece)}`,
+    content: svg`${guard([ground], () => ground)}${repeat(pieces, ({ key }) => key, drawPiece)}`,
   };
 }
 

@@ -6,13 +6,14 @@
  * @import { PlaneDot } from '../model/plane-dots.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { formatCount, formatShort, formatValue, plural } from '../model/format.js';
 import { ticks } from '../model/anytime.js';
 import { isoline } from '../model/isolines.js';
 import { dotsOf, mostFrequent } from '../model/plane-dots.js';
 import { base, buttons, fields } from './styles.js';
 import { emit } from './events.js';
-import { colours, onResize, prepare, ramp, shades } from './canvas.js';
+import { colours, Layer, onResize, prepare, ramp, shades, sizeOf } from './canvas.js';
 
 const frame = { left: 50, right: 12, top: 12, bottom: 38 };
 const rowsShown = 60;
@@ -61,6 +62,7 @@ export class LensPlane extends LitElement {
     /** The dots for one size of the picture. @type {{ size: string, dots: PlaneDot[] }} */
     this._kept = { size: '', dots: [] };
     /** @type {HTMLCanvasElement | null} */ this._watched = null;
+    /** All but what changes at every step. */ this._under = new Layer();
   }
 
   disconnectedCallback() {
@@ -106,11 +108,17 @@ export class LensPlane extends LitElement {
     const canvas = this._canvas;
     if (!canvas || !this.points) return;
     const { context, width, height } = prepare(canvas);
-    const palette = colours(this, ['line', 'quiet', 'edge', 'accent', 'bad', 'ink']);
+    const palette = colours(['line', 'quiet', 'edge', 'accent', 'bad', 'ink']);
     const scale = this._scale(width, height);
-    this._drawAxes(context, width, height, scale, palette);
-    this._drawLines(context, scale, palette);
-    this._drawPoints(context, width, height, scale);
+    const dots = this._dots(width, height, scale);
+    const { step } = this;
+    const born = step === null ? dots.length : dots.reduce((count, { first }) => count + Number(first <= step), 0);
+    this._under.put(context, [this.points, this.grid, this.dark, born], (under) => {
+      this._drawAxes(under, width, height, scale, palette);
+      this._drawLines(under, scale, palette);
+      this._drawPoints(under, width, height, scale, dots);
+    });
+    this._drawLine(context, scale, palette);
     if (this.here && this.here.h !== null) {
       context.strokeStyle = palette.bad;
       context.lineWidth = 3;
@@ -154,20 +162,10 @@ export class LensPlane extends LitElement {
     const { grid } = this;
     if (!grid) return;
     const [eachH, eachG] = [grid.hMost / grid.steps, grid.gMost / grid.steps];
-    const draw = (/** @type {number} */ level) => {
-      const pieces = isoline(grid.values, grid.steps, level);
-      context.beginPath();
-      for (let i = 0; i + 3 < pieces.length; i += 4) {
-        context.moveTo(scale.x(pieces[i] * eachH), scale.y(pieces[i + 1] * eachG));
-        context.lineTo(scale.x(pieces[i + 2] * eachH), scale.y(pieces[i + 3] * eachG));
-      }
-      context.stroke();
-      return pieces;
-    };
     context.strokeStyle = palette.edge;
     context.setLineDash([4, 4]);
     for (const level of this._levels) {
-      const pieces = draw(level);
+      const pieces = drawLevel(context, grid, scale, level);
       if (!pieces.length) continue;
       context.fillStyle = palette.quiet;
       context.textAlign = 'left';
@@ -177,10 +175,15 @@ export class LensPlane extends LitElement {
       context.fillText(name, Math.min(most, scale.x(pieces[at] * eachH) + 3), scale.y(pieces[at + 1] * eachG) - 3);
     }
     context.setLineDash([]);
-    if (this.here?.f == null) return;
+  }
+
+  /** The line of this step's f. @param {CanvasRenderingContext2D} context
+   * @param {ReturnType<LensPlane['_scale']>} scale @param {Record<string, string>} palette */
+  _drawLine(context, scale, palette) {
+    if (!this.grid || this.here?.f == null) return;
     context.strokeStyle = palette.bad;
     context.lineWidth = 2.5;
-    draw(this.here.f);
+    drawLevel(context, this.grid, scale, this.here.f);
   }
 
   /** @param {number} width @param {number} height @param {ReturnType<LensPlane['_scale']>} scale */
@@ -193,10 +196,8 @@ export class LensPlane extends LitElement {
   }
 
   /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height
-   * @param {ReturnType<LensPlane['_scale']>} scale */
-  _drawPoints(context, width, height, scale) {
-    const dots = this._dots(width, height, scale);
-    const { gMost, hMost } = scale;
+   * @param {ReturnType<LensPlane['_scale']>} scale @param {PlaneDot[]} dots */
+  _drawPoints(context, width, height, { gMost, hMost }, dots) {
     const apart = Math.min((width - frame.left) / hMost, (height - frame.bottom) / gMost);
     const radius = Math.max(2, Math.min(7, apart * 0.38));
     const most = Math.log1p(dots.reduce((a, { count }) => Math.max(a, count), 1));
@@ -215,7 +216,8 @@ export class LensPlane extends LitElement {
   _click(event) {
     const canvas = this._canvas;
     if (!canvas || !this.points) return;
-    const { x, y } = this._scale(canvas.clientWidth, canvas.clientHeight);
+    const size = sizeOf(canvas);
+    const { x, y } = this._scale(size.width, size.height);
     const { g, h, first } = this.points;
     let [best, distance] = [-1, 20];
     for (let i = 0; i < g.length; i += 1) {
@@ -240,7 +242,7 @@ export class LensPlane extends LitElement {
         step.
         ${this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing} A click goes to
           the first expansion there.</p>
-      ${this._table()}`;
+      ${guard([this.points, this.formula], () => this._table())}`;
   }
 
   _table() {
@@ -271,6 +273,20 @@ function line(context, x1, y1, x2, y2) {
   context.moveTo(x1, y1);
   context.lineTo(x2, y2);
   context.stroke();
+}
+
+/** Along which f has a value. @param {CanvasRenderingContext2D} context @param {FormulaGrid} grid
+ * @param {ReturnType<LensPlane['_scale']>} scale @param {number} level */
+function drawLevel(context, grid, scale, level) {
+  const [eachH, eachG] = [grid.hMost / grid.steps, grid.gMost / grid.steps];
+  const pieces = isoline(grid.values, grid.steps, level);
+  context.beginPath();
+  for (let i = 0; i + 3 < pieces.length; i += 4) {
+    context.moveTo(scale.x(pieces[i] * eachH), scale.y(pieces[i + 1] * eachG));
+    context.lineTo(scale.x(pieces[i + 2] * eachH), scale.y(pieces[i + 3] * eachG));
+  }
+  context.stroke();
+  return pieces;
 }
 
 customElements.define('lens-plane', LensPlane);

@@ -92,6 +92,7 @@ export class LensTree extends LitElement {
     /** Where the keyboard is. @type {number | null} */ this._cursor = null;
     this._view = new TreeView();
     this._refit = false;
+    /** The ramp that is drawn. @type {HTMLCanvasElement | null} */ this._scale = null;
     this._shade = new Uint8Array();
     this._range = { low: 0, high: 0 };
     this._canvas = new TreeCanvas(this._view, {
@@ -120,7 +121,9 @@ export class LensTree extends LitElement {
     if (this._refit) this._canvas.look((size) => this._view.fit(size));
     if (changed.has('selected') || changed.has('_cursor')) this._reveal();
     if (drawnFrom.some((name) => changed.has(name))) this._canvas.draw();
-    drawRamp(/** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('.scale canvas')), this.dark);
+    const scale = /** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('.scale canvas'));
+    if (changed.has('dark') || scale !== this._scale) drawRamp(scale, this.dark);
+    this._scale = scale;
   }
 
   /** Each node's place on the ramp of colours. */

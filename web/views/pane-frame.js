@@ -8,11 +8,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import { formatShort } from '../model/format.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
-import { emit } from './events.js';
+import { byValue, emit } from './events.js';
 
 export class PaneFrame extends LitElement {
   static properties = {
-    label: {}, tabs: { attribute: false }, full: { type: Boolean }, canFill: { type: Boolean }, flush: {
+    label: {}, tabs: byValue, full: { type: Boolean }, canFill: { type: Boolean }, flush: {
       type: Boolean },
   };
 
@@ -44,7 +44,7 @@ export class PaneFrame extends LitElement {
       .fill { align-self: center; margin-right: 4px; min-height: var(--small-target);
         min-width: var(--small-target); }
       .fill svg.icon { width: 16px; height: 16px; }
-      .body { flex: 1; min-height: 0; overflow: auto; position: relative; scrollbar-width: thin; }
+      .body { flex: 1; min-height: 0; overflow: auto; position: relative; scrollbar-width: thin; contain: strict; }
       .body > ::slotted(*) { box-sizing: border-box; }
       @media (max-width: 599px) {
         :host { border: 0; border-top: 1px solid var(--line); border-radius: 0; }
@@ -61,6 +61,7 @@ export class PaneFrame extends LitElement {
     this.full = false;
     this.canFill = false;
     this.flush = false;
+    /** The tab that was last brought into sight. @type {string | undefined} */ this._shown = undefined;
   }
 
   /** @param {KeyboardEvent} event */
@@ -77,7 +78,11 @@ export class PaneFrame extends LitElement {
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#tab-${ids[to]}`))?.focus());
   }
 
-  updated() {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const shownNow = this.tabs.find(({ shown }) => shown)?.id;
+    if (!changed.has('tabs') || shownNow === this._shown) return;
+    this._shown = shownNow;
     const [tabs, shown] = ['.tabs', '[aria-selected=true]'].map((part) =>
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(part)));
     if (!tabs || !shown || tabs.scrollWidth <= tabs.clientWidth) return;

@@ -6,6 +6,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
+import { byValue } from './events.js';
 
 /** As wide as their numbers get, so that nothing moves while they change. */
 const widths = /** @type {Record<string, string>} */ ({
@@ -14,7 +15,7 @@ const widths = /** @type {Record<string, string>} */ ({
 const signs = { tick: icons.check, half: icons.half, flag: icons.flag, cross: icons.cross, alert: icons.alert };
 
 export class StatusLine extends LitElement {
-  static properties = { status: { attribute: false }, _more: { state: true } };
+  static properties = { status: byValue, _more: { state: true } };
 
   static styles = [
     base,

@@ -9,7 +9,7 @@ import { countPushes, planBars } from '../model/plan-strip.js';
 import { base, buttons, fields, segments } from './styles.js';
 import { choices } from './choices.js';
 import { icons } from './icons.js';
-import { emit, filled } from './events.js';
+import { byValue, emit, filled } from './events.js';
 import { colours, onResize, prepare } from './canvas.js';
 
 const lanes = [
@@ -18,6 +18,9 @@ const lanes = [
   { id: 'again', name: 're-expanded', many: 're-expanded', colour: 'warn', from: 26, height: 6 },
   { id: 'stop', name: 'breakpoint', many: 'breakpoints', colour: 'bad', from: 2, height: 29 },
 ];
+/** What the strip shows of each. */
+const ofSearches = ['track', 'timeline', 'plans', 'max', 'dark'];
+const ofPlans = ['track', 'pushes', 'value', 'max', 'dark'];
 const jumps = [
   { id: 'f_changed', name: 'f changes' }, { id: 'incumbent', name: 'new plan' }, { id: 'reexpansion', name: 're-expanded' },
   { id: 'h_fell', name: 'h fell' }, { id: 'inconsistent', name: 'inconsistent h' },
@@ -25,7 +28,7 @@ const jumps = [
 
 export class TimeLine extends LitElement {
   static properties = {
-    track: {}, timeline: { attribute: false }, plans: { attribute: false }, value: { type: Number }, max: {
+    track: {}, timeline: { attribute: false }, plans: byValue, value: { type: Number }, max: {
       type: Number },
     jump: {}, breakpoints: { type: Number }, hasSearch: { type: Boolean }, hasPlan: { type: Boolean }, dark: {
       type: Boolean },
@@ -45,13 +48,14 @@ export class TimeLine extends LitElement {
       }
       canvas { display: block; width: 100%; height: 33px; grid-area: 1 / 1; }
       .knob {
-        position: absolute; top: -5px; bottom: -3px; width: 2px; margin-left: -1px; background: var(--ink); left: calc(var(--at) * 100%);
-        pointer-events: none;
+        position: absolute; top: -5px; bottom: -3px; left: 0; width: 100%; pointer-events: none;
+        transform: translateX(calc(var(--at) * 100%));
       }
-      .knob::before { content: ''; position: absolute; left: -4px; top: 0; width: 10px; height: 10px;
+      .knob::after { content: ''; position: absolute; left: -1px; top: 0; bottom: 0; width: 2px; background: var(--ink); }
+      .knob::before { content: ''; position: absolute; left: -5px; top: 0; width: 10px; height: 10px;
         border-radius: 50%; background: var(--ink); }
-      .past { position: absolute; inset: 0 auto 0 0; width: calc(var(--at) * 100%); background: var(--accent);
-        opacity: 0.09; pointer-events: none; }
+      .past { position: absolute; inset: 0; transform: scaleX(var(--at)); transform-origin: left;
+        background: var(--accent); opacity: 0.09; pointer-events: none; }
       .keys { height: 43px; display: flex; align-items: center; gap: 12px; font-size: var(--small);
         white-space: nowrap; }
       ul { list-style: none; display: flex; gap: 12px; flex: 1; min-width: 0; overflow: hidden;
@@ -106,8 +110,10 @@ export class TimeLine extends LitElement {
     this._forget();
   }
 
-  updated() {
-    this._draw();
+  /** A search is drawn alike at every step of it; a plan is not. @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const drawn = this.track === 'plan' ? ofPlans : ofSearches;
+    if (drawn.some((name) => changed.has(name))) this._draw();
   }
 
   get _canvas() {
@@ -118,7 +124,7 @@ export class TimeLine extends LitElement {
     const canvas = this._canvas;
     if (!canvas) return;
     const { context, width } = prepare(canvas);
-    const palette = colours(this, ['good', 'accent', 'warn', 'bad', 'line', 'edge']);
+    const palette = colours(['good', 'accent', 'warn', 'bad', 'line', 'edge']);
     if (this.track === 'plan') return this._drawMoves(context, width, palette);
     const scale = width / Math.max(1, this.max);
     for (const { id, colour, from, height } of lanes) {

@@ -4,13 +4,22 @@
  * @import { Scene } from './tree-drawing.js'
  */
 import { Gestures } from '../model/gestures.js';
-import { colours, onResize, prepare, ramp } from './canvas.js';
-import { drawTree } from './tree-drawing.js';
+import { colours, Layer, onResize, prepare, ramp, sizeOf } from './canvas.js';
+import { drawPath, drawTree } from './tree-drawing.js';
+
+/** A tree that takes longer to draw than the one lags behind quick steps by up to the other, in milliseconds; the path
+ * to the node of the step never does. */
+const costly = 3;
+const lag = 120;
 
 export class TreeCanvas {
   /** @type {HTMLCanvasElement | null} */ #canvas = null;
   #frame = 0;
   #forget = () => {};
+  #layer = new Layer();
+  /** What the layer shows, when it was painted, and how long that took. @type {number[]} */ #moment = [];
+  #painted = -Infinity;
+  #cost = 0;
   #gestures;
   #view;
   #hooks;
@@ -46,7 +55,7 @@ export class TreeCanvas {
   /** Looks at the tree in another way. @param {(size: { width: number, height: number }) => void} change of the view */
   look(change) {
     if (!this.#canvas) return;
-    change({ width: this.#canvas.clientWidth, height: this.#canvas.clientHeight });
+    change(sizeOf(this.#canvas));
     this.draw();
   }
 
@@ -65,10 +74,28 @@ export class TreeCanvas {
       this.#frame = 0;
       if (!this.#canvas || !this.#view.layout) return;
       const { context, width, height } = prepare(this.#canvas);
-      const palette = colours(this.#canvas, ['edge', 'bad', 'card']);
-      const look = { palette, ramp: ramp(this.#hooks.isDark()) };
-      drawTree(context, { width, height }, this.#view.camera, this.#hooks.scene(), look);
+      const scene = this.#hooks.scene();
+      const palette = colours(['edge', 'bad', 'card']);
+      this.#drawNodes(context, { width, height }, scene, { palette, ramp: ramp(this.#hooks.isDark()) });
+      drawPath(context, this.#view.camera, scene, palette);
     });
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size @param {Scene} scene
+   * @param {{ palette: Record<string, string>, ramp: string[] }} look */
+  #drawNodes(context, size, scene, look) {
+    const { camera } = this.#view;
+    const { layout, folded, shade, subtree, selected, step, now, end } = scene;
+    const begun = performance.now();
+    const lags = this.#cost > costly && begun - this.#painted < lag;
+    const moment = lags ? this.#moment : [step, now, end];
+    const from = [layout, folded, shade, subtree && selected, look.palette.card, camera.x, camera.y, camera.kx, camera.ky];
+    const isNew = this.#layer.put(context, [...from, ...moment], (under) => drawTree(under, size, camera, scene, look));
+    if (isNew) {
+      this.#moment = [step, now, end];
+      this.#painted = begun;
+      this.#cost = performance.now() - begun;
+    } else if (lags) setTimeout(() => this.draw(), lag);
   }
 
   /** @param {PointerEvent} event */

@@ -20,14 +20,15 @@ const apart = 2;
  * @param {Scene} scene @param {{ palette: Record<string, string>, ramp: string[] }} colours */
 export function drawTree(context, size, camera, scene, { palette, ramp }) {
   const seen = seenNodes(size, camera, scene);
-  const radius = Math.max(1.5, Math.min(6, camera.kx * 0.36, camera.ky * 0.3));
   drawEdges(context, camera, scene, seen, palette);
-  drawNodes(context, camera, scene, seen, radius, ramp, palette);
-  drawPath(context, camera, scene, radius, palette);
+  drawNodes(context, camera, scene, seen, radiusOf(camera), ramp, palette);
 }
 
+/** @param {Camera} camera */
+const radiusOf = (camera) => Math.max(1.5, Math.min(6, camera.kx * 0.36, camera.ky * 0.3));
+
 /** @param {{ width: number, height: number }} size @param {Camera} camera @param {Scene} scene */
-function seenNodes(size, camera, { layout, tree, end }) {
+function seenNodes(size, camera, { layout, end }) {
   /** @type {number[]} */ const seen = [];
   const from = Math.max(0, Math.floor((camera.y - margin - 8) / camera.ky));
   const to = Math.min(layout.rows.length - 1, Math.ceil((camera.y + size.height) / camera.ky));
@@ -40,12 +41,32 @@ function seenNodes(size, camera, { layout, tree, end }) {
       && layout.x[row[place]] <= right; place += 1) {
       if (row[place] >= end) continue;
       const at = layout.x[row[place]] * camera.kx;
-      if (at - last < apart && tree.depth[row[place]] > 0) continue;
+      if (at - last < apart && depth > 0) {
+        place = skip(row, layout.x, place, (last + apart) / camera.kx) - 1;
+        continue;
+      }
       last = at;
       seen.push(row[place]);
     }
   }
   return seen;
+}
+
+/** The first place behind another whose x is not below a value: near in a sparse row, far in a dense one, so by strides
+ * that double. @param {number[]} row @param {Float32Array} x @param {number} place @param {number} value */
+function skip(row, x, place, value) {
+  let stride = 1;
+  while (place + stride < row.length && x[row[place + stride]] < value) {
+    place += stride;
+    stride *= 2;
+  }
+  let [low, high] = [place + 1, Math.min(row.length, place + stride)];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (x[row[middle]] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene @param {number[]} seen
@@ -118,8 +139,8 @@ function faintTest({ layout, selected, subtree, now }) {
 }
 
 /** The way from the start to the node looked at, over everything else. @param {CanvasRenderingContext2D} context
- * @param {Camera} camera @param {Scene} scene @param {number} radius @param {Record<string, string>} palette */
-function drawPath(context, camera, { tree, layout, path, selected, end }, radius, palette) {
+ * @param {Camera} camera @param {Scene} scene @param {Record<string, string>} palette */
+export function drawPath(context, camera, { tree, layout, path, selected, end }, palette) {
   const shown = [...path].filter((id) => id < end && layout.enter[id] >= 0);
   if (!shown.length) return;
   const place = (/** @type {number} */ id) => /** @type {const} */ ([screenX(camera, layout.x[id]),
@@ -131,7 +152,7 @@ function drawPath(context, camera, { tree, layout, path, selected, end }, radius
   context.stroke();
   if (selected === null || !shown.includes(selected)) return;
   context.beginPath();
-  context.arc(...place(selected), radius + 4, 0, 7);
+  context.arc(...place(selected), radiusOf(camera) + 4, 0, 7);
   context.lineWidth = 3;
   context.stroke();
 }

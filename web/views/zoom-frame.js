@@ -14,9 +14,14 @@ const step = 1.4;
 /** Squares of this size need no zoom. */
 const roomy = 30;
 
+const touch = matchMedia('(pointer: coarse)');
+
+/** @param {Pick<Cells, 'width' | 'height'> | null} board @param {Pick<Cells, 'width' | 'height'> | null} before */
+const isOtherSize = (board, before) => board?.width !== before?.width || board?.height !== before?.height;
+
 export class ZoomFrame extends LitElement {
   static properties = {
-    board: { attribute: false }, byHand: { type: Boolean }, _cell: { state: true }, _fit: { state: true },
+    board: { attribute: false, hasChanged: isOtherSize }, byHand: { type: Boolean }, _cell: { state: true }, _fit: { state: true },
   };
 
   static styles = [
@@ -37,7 +42,6 @@ export class ZoomFrame extends LitElement {
     /** The board is painted or played on. */ this.byHand = false;
     /** The side of a square that the user chose, in pixels. @type {number | null} */ this._cell = null;
     /** The side of a square when all of the board is seen. */ this._fit = largestCell;
-    this._size = '';
     this._forget = () => {};
     this._gestures = new Gestures({
       pan: (dx, dy) => this._fingers.size > 1 && this._scroll.scrollBy(-dx, -dy),
@@ -65,9 +69,7 @@ export class ZoomFrame extends LitElement {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (!changed.has('board')) return;
-    const size = this.board ? `${this.board.width} ${this.board.height}` : '';
-    if (size !== this._size) this._cell = null;
-    this._size = size;
+    this._cell = null;
     this._measure();
   }
 
@@ -79,8 +81,7 @@ export class ZoomFrame extends LitElement {
 
   /** The side of a square, or null when all of the board is seen. */
   get _shown() {
-    const coarse = matchMedia('(pointer: coarse)').matches;
-    const wanted = this._cell ?? (this.byHand ? comfortableCell(this._fit, coarse) : this._fit);
+    const wanted = this._cell ?? (this.byHand ? comfortableCell(this._fit, touch.matches) : this._fit);
     return this.board && wanted > this._fit * 1.01 ? wanted : null;
   }
 
