@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, boardField, browserStory, eventually, figureOne, hasValue, picture, setMode, statusSays, typeBoard,
+  attributeSays, boardField, browserStory, eventually, figureOne, hasValue, keepsTo, picture, setMode, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -143,5 +143,53 @@ test('a text typed for another puzzle, or with several levels, is offered as wha
   await typeBoard(page, twoLevels);
   await page.getByRole('button', { name: 'It holds 2 levels of Sokoban: open them' }).click();
   await isPuzzle(page, 'sokoban');
+  await finish();
+});
+
+/** In the page: counts how long the main thread is busy without a break, in milliseconds. */
+const watchLongTasks = () => {
+  globalThis.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+  }).observe({ entryTypes: ['longtask'] });
+};
+
+/** Pastes into the field of the board, as a browser does: what nobody takes is put in. */
+const pasteIntoField = (page, text) => board(page).evaluate((field, pasted) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', pasted);
+  field.focus();
+  const isFree = field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
+  if (!isFree) return;
+  field.value = pasted;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}, text);
+
+test('a pasted text of 300 kB, whatever it is, keeps nobody waiting', async (t) => {
+  const { page, finish } = await story.open();
+  const oneLevel = '##########\n#@ $    .#\n#   $  . #\n#        #\n##########\n';
+  const texts = [
+    'q w#e$r@t.z\n'.repeat(25_000), '0123456789'.repeat(30_000), ' '.repeat(300_000), '#'.repeat(300_000), '#\n'.repeat(150_000),
+    Array.from({ length: 4700 }, (_, i) => `; ${i + 1}\n\n${oneLevel}`).join('\n'),
+  ];
+  await setMode(page, 'Edit');
+  await board(page).waitFor();
+  await page.evaluate(watchLongTasks);
+  const notice = page.locator('notice-bar');
+  for (const text of texts) {
+    for (const put of [pasteIntoField, paste]) {
+      await page.evaluate(() => document.activeElement?.blur());
+      await put(page, text);
+      if (text.trim() || put === pasteIntoField) { // of blanks outside of fields nothing is said
+        await notice.getByText(/Pasted text/).waitFor();
+        await notice.getByRole('button', { name: 'Close' }).click();
+      }
+      assert.ok((await board(page).inputValue()).length < 20_000, 'the field never holds it');
+    }
+  }
+  await isPuzzle(page, 'sokoban');
+  await allLevels(page);
+  await page.locator('level-browser').getByRole('button', { name: 'Show 120 more' }).waitFor();
+  keepsTo(t, 'the longest that a frame waits', await page.evaluate(() => globalThis.longest), 100);
   await finish();
 });

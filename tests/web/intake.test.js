@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recognise } from '../../web/model/intake.js';
+import { isLong, recognise } from '../../web/model/intake.js';
 import { findLevels, levelName } from '../../web/model/level-search.js';
 import { catalog } from './catalog-sample.js';
 
@@ -71,4 +71,17 @@ test('levels are found by words of their name or their collection', () => {
   assert.deepEqual(found('grid', 'nowhere'), []);
   assert.equal(levelName(collections[0].levels[0]), 'a1 · Corner');
   assert.equal(levelName({ id: 'x', title: 'x' }), 'x');
+});
+
+test('a long text is taken for the board in it, or refused: it never becomes the board', async () => {
+  assert.deepEqual([isLong('#'.repeat(20_000)), isLong('#'.repeat(20_001)), isLong('#\n'.repeat(2000))], [false, true, true]);
+  const long = `#@#\n${' '.repeat(30_000)}`;
+  const canonical = { ...engine, check: async () => ({ ok: true, text: '#@#\n' }) };
+  assert.equal((await recognise(canonical, catalog, 'grid', long, 'x')).board, '#@#\n');
+  const refusing = {
+    ...engine, check: async () => ({ ok: false, error: { message: 'bad sign', line: 2, column: 3 } }), levels: async () => ({ ok: false, error: { message: 'too many', line: 9, column: 1 } }),
+  };
+  assert.deepEqual(await recognise(refusing, catalog, 'grid', long, 'x'),
+    { kind: 'unknown', message: 'It is too long for a board. Read as levels: line 9, column 1: too many' });
+  assert.equal((await recognise(refusing, catalog, 'grid', '#@#', 'x')).kind, 'board');
 });

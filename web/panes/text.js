@@ -10,6 +10,10 @@ export default function text(state, { dispatch, levels, now }) {
   return html`<board-editor class="fill" .text=${documentOf(state).board} ?readOnly=${state.embed.readOnly}
     .problem=${state.check?.ok === false ? state.check.error : null} .offer=${offerWords(state)}
     @board-edit=${told(({ board }) => dispatch(editDocument, { board }, 'board', now()))}
+    @long-paste=${(/** @type {CustomEvent} */ event) => {
+      event.preventDefault();
+      levels.take(event.detail.text, 'Pasted text');
+    }}
     @offer-take=${() => levels.takeOffer()}></board-editor>`;
 }
 

@@ -4,6 +4,7 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { isLong } from '../model/intake.js';
 import { lineCount, numbersFrom, numbersShown, offsetOf, splitAtMark } from '../model/text-marks.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -125,6 +126,15 @@ export class BoardEditor extends LitElement {
     emit(this, 'board-edit', { board });
   }
 
+  /** A text that is far too long for a board is not put into the field if somebody else takes it: to lay it out would
+   * keep the page from answering for seconds. @param {ClipboardEvent} event */
+  _paste(event) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isLong(text) || this.readOnly) return;
+    const taken = !this.dispatchEvent(new CustomEvent('long-paste', { detail: { text }, cancelable: true }));
+    if (taken) event.preventDefault();
+  }
+
   render() {
     const lines = lineCount(this.text);
     return html`<div class="stack">
@@ -141,6 +151,7 @@ export class BoardEditor extends LitElement {
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
               aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message hint"
               .value=${live(this.text)} @input=${filled((board) => this._type(board))}
+              @paste=${this._paste}
               @scroll=${this._scroll}></textarea>
           </div>
         </div>

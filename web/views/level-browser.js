@@ -6,17 +6,21 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { findLevels, levelName } from '../model/level-search.js';
-import { plural } from '../model/format.js';
+import { formatCount, plural } from '../model/format.js';
+import { windowAround } from '../model/window.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 import './level-thumb.js';
 
+/** A card has a picture; thousands of them would take seconds. */
+const fewest = 120;
+
 export class LevelBrowser extends LitElement {
   static properties = {
     catalog: { attribute: false }, collections: { attribute: false }, current: { attribute: false },
-    sketch: { attribute: false }, _domain: { state: true }, _wanted: { state: true }, _open: { state: true },
+    sketch: { attribute: false }, _domain: { state: true }, _wanted: { state: true }, _open: { state: true }, _most: { state: true },
   };
 
   static styles = [
@@ -76,6 +80,7 @@ export class LevelBrowser extends LitElement {
     this._domain = '';
     this._wanted = '';
     this._open = false;
+    /** How many of a collection are shown. */ this._most = fewest;
   }
 
   get _dialog() {
@@ -84,7 +89,7 @@ export class LevelBrowser extends LitElement {
 
   /** @param {string} domain the puzzle whose levels are shown first */
   async open(domain) {
-    Object.assign(this, { _domain: domain, _open: true });
+    Object.assign(this, { _domain: domain, _open: true, _most: fewest });
     await this.updateComplete;
     if (!this._dialog.open) this._dialog.showModal();
     this.renderRoot.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
@@ -136,8 +141,11 @@ export class LevelBrowser extends LitElement {
 
   /** @param {Collection} collection @param {Level[]} levels */
   _collection(collection, levels) {
+    const at = this.current ? levels.indexOf(this.current) : -1;
+    const { from, to } = windowAround(levels.length, Math.max(0, at), this._most);
+    const left = levels.length - (to - from);
     return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
-      <ul>${repeat(levels, (level) => level, (level) => html`<li><button type="button"
+      <ul>${repeat(levels.slice(from, to), (level) => level, (level) => html`<li><button type="button"
         aria-current=${level === this.current ? 'true' : 'false'}
           @click=${() => this._pick(collection, level)}>
         <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null}
@@ -145,7 +153,10 @@ export class LevelBrowser extends LitElement {
           .sketch=${this.sketch}></level-thumb>
         <span>${levelName(level)}</span>
         ${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
-      </button></li>`)}</ul>`;
+      </button></li>`)}</ul>
+      ${left ? html`<p class="quiet">Levels ${formatCount(from + 1)} to ${formatCount(to)}.
+        <button type="button" @click=${() => (this._most += fewest)}>Show
+          ${formatCount(Math.min(left, fewest))} more</button></p>` : nothing}`;
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
+import { isLong } from '../model/intake.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -86,6 +87,14 @@ export class PlanTools extends LitElement {
         it.</p>` : nothing}`;
   }
 
+  /** A plan too long to be shown in the field is checked at once. @param {ClipboardEvent} event */
+  _paste(event) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isLong(text)) return;
+    event.preventDefault();
+    emit(this, 'plan-check', { text });
+  }
+
   _check() {
     const check = () => this._pasted.trim() && emit(this, 'plan-check', { text: this._pasted });
     return html`<details ?open=${this._open}
@@ -94,7 +103,7 @@ export class PlanTools extends LitElement {
       <div class="inside">
         <label for="pasted">Plan for this board, in any of its formats</label>
         <textarea id="pasted" rows="4" spellcheck="false" autocomplete="off" .value=${this._pasted}
-          @input=${filled((value) => (this._pasted = value))}></textarea>
+          @input=${filled((value) => (this._pasted = value))} @paste=${this._paste}></textarea>
         <div><button type="button" class="primary" aria-disabled=${!this._pasted.trim()}
           @click=${check}>${icons.check}Check</button></div>
         <div role="status">${this._verdict()}</div>
