@@ -121,6 +121,8 @@ test('a tall node pane has a little board for each successor, in the same place 
     const [rows, boards] = [page.locator('node-panel tbody tr:not(.reason)'), page.locator('successor-boards svg.board')];
     assert.equal(await boards.count(), await rows.count());
     if (await boards.count()) assert.equal(await first(), before, `step ${step}`);
+    const cut = await cards.evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length);
+    assert.equal(cut, 0, 'all of a card is seen');
   }
   await checkAccessibility(page, 'boards of the successors');
   const kept = page.locator('successor-boards').getByRole('button', { name: /kept.*node \d+$/ }).first();

@@ -9,6 +9,8 @@
 export const margin = 22;
 const widest = 48;
 const edge = 12;
+/** Left free beside a tree that is seen whole, so that its outermost nodes are. */
+const side = 8;
 
 /** @type {Camera} */
 export const firstCamera = { x: 0, y: 0, kx: 10, ky: 20, zoom: 1 };
@@ -23,7 +25,7 @@ export const screenY = (camera, depth) => depth * camera.ky + margin - camera.y;
  * @param {Layout} layout @param {Size} size @param {number} factor @param {number} px @param {number} py
  * @returns {Camera} */
 export function zoomed(camera, layout, size, factor, px, py) {
-  const fitX = Math.min(widest, size.width / Math.max(1, layout.width));
+  const fitX = Math.min(widest, (size.width - 2 * side) / Math.max(1, layout.width));
   const fitY = Math.max(3, Math.min(widest, (size.height - 2 * margin) / Math.max(1, layout.rows.length - 1)));
   const zoom = Math.max(1, Math.min(camera.zoom * factor, Math.max(1, widest / fitX)));
   const [kx, ky] = [Math.min(widest, fitX * zoom), Math.min(widest, fitY * zoom)];

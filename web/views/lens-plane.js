@@ -138,7 +138,7 @@ export class LensPlane extends LitElement {
     context.textAlign = 'center';
     for (const h of ticks(0, hMost, 6)) {
       line(context, x(h), frame.top, x(h), height - frame.bottom);
-      context.fillText(short(h), x(h), height - frame.bottom + 15);
+      context.fillText(short(h), x(h), height - frame.bottom + 18);
     }
     context.textAlign = 'right';
     for (const g of ticks(0, gMost, 6)) {

@@ -53,7 +53,7 @@ export class LensTree extends LitElement {
         container-type: inline-size; }
       .over { flex: none; padding: 5px 10px; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none;
         white-space: nowrap; }
-      .over > * { flex: none; }
+      .over > :not(.grow) { flex: none; }
       .over .segments button { font-size: var(--small); padding: 0 10px; min-height: var(--small-target); }
       .over select, .over input, .over button { min-height: var(--small-target); min-width: var(--small-target); }
       canvas { display: block; width: 100%; flex: 1; min-height: 0; touch-action: none; cursor: grab; }

@@ -14,10 +14,10 @@ export class LevelThumb extends LitElement {
 
   static styles = [base, css`
     .frame {
-      height: var(--thumb, 92px); min-height: 92px; display: grid; place-items: center; background: var(--well); border-radius: 6px; padding: 4px;
-      overflow: hidden;
+      height: var(--thumb, 92px); min-height: 92px; display: grid; grid-template-rows: minmax(0, 1fr);
+      background: var(--well); border-radius: 6px; padding: 4px; overflow: hidden;
     }
-    board-view { width: 100%; pointer-events: none; --board-height: 84px; }
+    board-view { width: 100%; min-height: 0; pointer-events: none; }
   `];
 
   constructor() {

@@ -29,7 +29,8 @@ export class SuccessorBoards extends LitElement {
         font-weight: 400; text-align: center; font-size: var(--tiny); line-height: 16px;
       }
       button.card:focus-visible { outline-offset: -2px; }
-      .picture { flex: 1; min-height: 0; pointer-events: none; margin-bottom: 3px; }
+      .picture { flex: 1; min-height: 0; position: relative; pointer-events: none; margin-bottom: 3px; }
+      board-view { position: absolute; inset: 0; }
       .out .picture { opacity: 0.5; }
       .line { display: flex; gap: 3px; justify-content: center; align-items: center; white-space: nowrap;
         overflow: hidden; }
