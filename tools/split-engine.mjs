@@ -92,6 +92,7 @@ function walk(module, domain, board, actions) {
   if (line.error()) throw new Error(line.error().message);
   line.set_line(actions);
   for (const index of [0, 1, actions.length]) line.position(index);
+  line.pushes();
   line.move(0, actions[0]);
   for (const format of ['actions', 'lurd']) line.plan_text(format);
   line.delete();
