@@ -62,6 +62,9 @@ std::optional<Problem> check_meaning(const Request& request, const StrategyInfo&
                                     : std::string("the formula has no w");
         return Problem{concat("A weight means nothing here: ", why, "."), 0, 0, "weight"};
     }
+    if (!request.guide.empty() && !strategy.takes_guide()) {
+        return Problem{concat("A guide means nothing here: ", strategy.name, " has no order by h."), 0, 0, "guide"};
+    }
     if (!strategy.uses_formula && !request.formula.empty() && request.formula != strategy.formula) {
         return Problem{concat("A formula means nothing here: ", strategy.name, " has an order of its own. Choose the strategy custom."), 0, 0,
                        "formula"};
@@ -162,7 +165,7 @@ Result<const DomainRow*> domain_row(std::string_view id) {
 const StrategyInfo* find_strategy(std::string_view id) { return find_row(catalog().strategies, id); }
 const DomainInfo* find_domain(std::string_view id) { return find_row(catalog().domains, id); }
 
-Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic) {
+Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic, const HeuristicInfo* guide) {
     const StrategyInfo* found = find_strategy(request.strategy);
     if (!found) return unknown("strategy", request.strategy, catalog().strategies);
     if (auto problem = check_numbers(request)) return *problem;
@@ -179,6 +182,7 @@ Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuris
                           {TieRule::larger_g, TieRule::smaller_h, TieRule::lifo, TieRule::fifo, TieRule::heapq});
 
     Settings settings{.ranking = Ranking(std::move(*formula), weight, ties), .heuristic = heuristic};
+    if (guide) settings.guide = *guide;
     settings.loop = strategy.loop;
     settings.shows_f = !strategy.formula.empty();
     settings.cycle = chosen(common_option("cycle"), strategy.default_cycle, {CycleCheck::none, CycleCheck::path, CycleCheck::full});
@@ -208,6 +212,7 @@ Request with_defaults(Request request) {
     if (request.heuristic.empty() && domain) {
         request.heuristic = strategy->uses_heuristic ? domain->default_heuristic : domain->heuristics.front().id;
     }
+    if (request.guide.empty() && domain && strategy->takes_solve_options) request.guide = domain->solve_guide;
     if (!request.weight && takes_weight(request, *strategy)) request.weight = strategy->default_weight;
     if (request.formula.empty()) request.formula = strategy->formula;
     if (!request.memory_mib) request.memory_mib = kDefaultMemoryMib;
@@ -225,11 +230,15 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     const Request whole = with_defaults(request);
     const HeuristicInfo* heuristic = find_row(domain.heuristics, whole.heuristic);
     if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);
-    auto settings = settings_of(whole, *heuristic);
+    const HeuristicInfo* guide = whole.guide == whole.heuristic ? nullptr : find_row(domain.heuristics, whole.guide);
+    if (!guide && !whole.guide.empty() && whole.guide != whole.heuristic) return unknown("guide", whole.guide, domain.heuristics);
+    auto settings = settings_of(whole, *heuristic, guide);
     if (!settings) return settings.problem();
     auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.problem();
-    return make_search(SearchTask(*puzzle, whole.heuristic), std::move(*settings));
+    SearchTask task(*puzzle, whole.heuristic);
+    if (guide) task.guide = puzzle->evaluator(guide->id);
+    return make_search(std::move(task), std::move(*settings));
 }
 
 }  // namespace frontier

@@ -111,7 +111,8 @@ struct Request {
     std::string board;
     Options options;  // the domain's, the strategy's and those of every search, by id
     std::string strategy = "a_star";
-    std::string heuristic;  // empty: the domain's default
+    std::string heuristic;  // bounds and proves, and orders, too, unless a guide does; empty: the domain's default
+    std::string guide;      // orders; empty: what the strategy has, mostly none
     std::string formula;
     std::optional<double> weight;
     CostBound bound;
@@ -138,7 +139,7 @@ std::vector<std::string> recognise(std::string_view text);
 Result<std::unique_ptr<Search>> start_search(const Request& request);
 
 // What a request (with its defaults filled in) asks of a search whose heuristic promises this.
-Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic);
+Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic, const HeuristicInfo* guide = nullptr);
 
 // The request with everything that it left open filled in, as start_search() takes it. Unknown ids stay as they are.
 Request with_defaults(Request request);

@@ -98,6 +98,7 @@ struct DomainInfo {
     std::vector<HeuristicInfo> heuristics;
     std::string tips;  // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
+    std::string solve_guide = {};  // the heuristic that orders where the strategy solve is asked
     Options solve_options = {};  // what the strategy solve takes where the board allows: the space that is quickest
     bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
     // The name of a board that is a single line, or "" where it has none; nothing for other lines. Such lines follow
@@ -119,6 +120,7 @@ struct DomainInfo {
         visit("tips", tips);
         visit("heuristics", heuristics);
         visit("default_heuristic", default_heuristic);
+        visit("solve_guide", solve_guide);
     }
 };
 

@@ -97,8 +97,8 @@ class NodeTable {
     static constexpr int kIdBits = 27;
     static constexpr NodeId kMaxNodes = (NodeId{1} << kIdBits) - 1;  // the id left out marks empty slots
 
-    explicit NodeTable(std::size_t state_bytes, bool keeps_depths = false)
-        : states_(state_bytes), state_bytes_(state_bytes), keeps_depths_(keeps_depths) {}
+    explicit NodeTable(std::size_t state_bytes, bool keeps_depths = false, bool keeps_bounds = false)
+        : states_(state_bytes), state_bytes_(state_bytes), keeps_depths_(keeps_depths), keeps_bounds_(keeps_bounds) {}
 
     NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
     Node& operator[](NodeId id) { return nodes_[id]; }
@@ -107,6 +107,9 @@ class NodeTable {
     std::size_t state_bytes() const { return state_bytes_; }
     bool keeps_depths() const { return keeps_depths_; }
     std::uint32_t depth(NodeId id) const { return depths_[id]; }  // of a table that keeps them
+    // What the heuristic that proves says of a node: its h, unless a guide gave that.
+    Estimate bound(NodeId id) const { return keeps_bounds_ ? bounds_[id] : Estimate{nodes_[id].h}; }
+    void add_bound(Estimate bound) { bounds_.push_back(bound); }  // of the node just appended, where they are kept
 
     [[gnu::always_inline]] NodeId append(const void* state, const Node& node) {
         const NodeId id = size();
@@ -118,7 +121,7 @@ class NodeTable {
     }
 
     std::size_t memory_bytes() const {
-        return nodes_.memory_bytes() + states_.memory_bytes() + depths_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
+        return nodes_.memory_bytes() + states_.memory_bytes() + depths_.memory_bytes() + bounds_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
     }
 
     // Whether `extra` nodes more fit into `budget` bytes, the index's growth included.
@@ -209,7 +212,8 @@ class NodeTable {
     }
 
     std::size_t chunks_bytes() const {
-        return nodes_.chunk_bytes() + states_.chunk_bytes() + (keeps_depths_ ? depths_.chunk_bytes() : 0);
+        return nodes_.chunk_bytes() + states_.chunk_bytes() + (keeps_depths_ ? depths_.chunk_bytes() : 0) +
+               (keeps_bounds_ ? bounds_.chunk_bytes() : 0);
     }
     [[gnu::noinline]] void add_depth(NodeId parent) { depths_.push_back(parent == kNoNode ? 0 : depths_[parent] + 1); }
 
@@ -243,10 +247,12 @@ class NodeTable {
     ChunkedVector<Node> nodes_;
     ChunkedVector<std::byte> states_;
     ChunkedVector<std::uint32_t> depths_;  // how many moves from a start; empty unless an order asks for it
+    ChunkedVector<Estimate> bounds_;       // empty unless a guide orders
     Versions versions_;
     std::array<Shard, kShards> shards_;
     std::size_t state_bytes_;
     bool keeps_depths_;
+    bool keeps_bounds_;
     std::size_t index_bytes_ = 0;
     std::size_t largest_shard_bytes_ = 0;
 };

@@ -57,7 +57,8 @@ struct Settings {
     Ranking ranking;
     Loop loop = Loop::best_first;
     bool shows_f = true;  // false where the order is by age alone
-    HeuristicInfo heuristic;
+    HeuristicInfo heuristic;             // bounds and proves; orders, too, …
+    std::optional<HeuristicInfo> guide;  // … where there is no guide that does
     CycleCheck cycle = CycleCheck::full;
     bool keeps_equals = false;  // a state reached again with the same g is kept, as in the courses' engine
     bool prune_dead_ends = true;
@@ -68,6 +69,7 @@ struct Settings {
     std::size_t memory_bytes = std::size_t{1} << 30;
     LookBack look_back;
 
+    const HeuristicInfo& orders() const { return guide ? *guide : heuristic; }
     // Whether nodes are taken in order of age: a property of the loop, for one that keeps a line takes the newest.
     bool is_oldest_first() const { return loop == Loop::best_first && !shows_f && ranking.ties() == TieRule::fifo; }
 };
@@ -162,6 +164,7 @@ struct NodeRow {
     Cost g = 0;
     std::optional<double> h;  // empty when it was not computed, or infinite
     std::optional<double> f;
+    std::optional<double> bound = {};  // where h is a guide's: what the heuristic that proves says
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("node", node);
@@ -170,6 +173,7 @@ struct NodeRow {
         visit("g", g);
         visit("h", h);
         visit("f", f);
+        visit("bound", bound);
     }
 };
 

@@ -30,6 +30,8 @@ struct StrategyInfo {
     bool takes_solve_options = false;      // those of the puzzle, where the user says nothing else and the board allows
     std::vector<OptionRow> options;
 
+    // A guide may order where nodes wait in the order of a formula over h.
+    bool takes_guide() const { return loop == Loop::best_first && uses_heuristic; }
     // Ties are broken where nodes wait in the order of a formula.
     bool breaks_ties() const { return loop == Loop::best_first && !formula.empty(); }
     // The options of every search that mean nothing to this strategy.
@@ -46,6 +48,7 @@ struct StrategyInfo {
         visit("uses_heuristic", uses_heuristic);
         visit("uses_weight", uses_weight);
         visit("uses_formula", uses_formula);
+        visit("takes_guide", takes_guide());
         visit("default_weight", default_weight);
         visit("default_cycle", word(default_cycle));
         visit("default_ties", word(default_ties));

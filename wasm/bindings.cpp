@@ -37,6 +37,7 @@ Request to_request(const val& object) {
     request.options = to_options(object["options"]);
     request.strategy = text_of(object, "strategy");
     request.heuristic = text_of(object, "heuristic");
+    request.guide = text_of(object, "guide");
     request.formula = text_of(object, "formula");
     request.weight = number_of(object, "weight");
     if (const val bound = object["bound"]; !bound.isNull() && !bound.isUndefined()) {

@@ -15,9 +15,10 @@ BestFirst::BestFirst(SearchTask task, Settings settings)
 void BestFirst::begin() {
     std::vector<std::byte> start(space_->state_bytes());
     space_->start(start.data());
-    const Estimate h = evaluator_->estimate(start.data());
-    if (!is_estimate(h)) return fail_on_estimate(h, "the start");
-    keep({start.data(), nullptr, space_->hash(start.data()), 0, 0}, kNoNode, 0, {.h = h});
+    Judgement judgement{.h = evaluator_->estimate(start.data())};
+    if (guide_) ask_guide(judgement, start.data());
+    if (!has_estimates(judgement)) return fail_on_estimates(judgement, "the start");
+    keep({start.data(), nullptr, space_->hash(start.data()), 0, 0}, kNoNode, 0, judgement);
     raise_lower_bound();
 }
 
@@ -46,7 +47,7 @@ std::unique_ptr<OpenList> BestFirst::make_frontier() {
     if (settings_.beam_width > 0) return make_beam_open_list(nodes_, ranking, settings_.beam_width);
     if (ranking.ties() == TieRule::heapq) return make_heapq_open_list(nodes_, ranking);
     const bool takes_g_for_depth = !ranking.formula().uses_d() || space_->unit_cost();
-    if (!settings_.heuristic.integral || !takes_g_for_depth) return make_heap_open_list(nodes_, ranking);
+    if (!settings_.orders().integral || !takes_g_for_depth) return make_heap_open_list(nodes_, ranking);
     return make_bucket_open_list(nodes_, ranking);
 }
 
@@ -57,7 +58,7 @@ void BestFirst::take_one() {
     if (id == kNoNode) return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
     const Node& node = nodes_[id];
     if (node.left() != Left::not_yet) return frontier_->pop();
-    if (is_stale(id) || is_no_better(node.g, node.h, incumbent_cost())) return discard(id);
+    if (is_stale(id) || is_no_better(node.g, nodes_.bound(id), incumbent_cost())) return discard(id);
     if (settings_.improve.once_per_iteration && is_iteration_over(node)) return next_iteration();
     if (space_->is_goal(nodes_.state(id))) return take_goal(id);
     if (counters_.expanded >= settings_.max_expansions || counters_.expanded == kNever - 1) {
@@ -107,7 +108,7 @@ void BestFirst::discard(NodeId id) {
 void BestFirst::drop_what_the_beam_left() {
     for (const NodeId id : frontier_->take_dropped()) {
         if (nodes_[id].left() != Left::not_yet) continue;
-        least_cut_ = std::min(least_cut_, whole_f(nodes_[id].g, nodes_[id].h));
+        least_cut_ = std::min(least_cut_, whole_f(nodes_[id].g, nodes_.bound(id)));
         leave(id, Left::pruned);
         ++counters_.discarded;
     }
@@ -124,7 +125,7 @@ bool BestFirst::has_room() {
 }
 
 bool BestFirst::has_room_for(std::size_t nodes) const {
-    const std::size_t other = memory_bytes() + evaluator_->memory_bytes() - nodes_.memory_bytes();
+    const std::size_t other = memory_bytes() + evaluators_bytes() - nodes_.memory_bytes();
     const std::size_t slack = 3 * ChunkedVector<NodeId>::kChunk * sizeof(NodeId);
     return settings_.memory_bytes > other + slack &&
            nodes_.has_room(nodes, settings_.memory_bytes - other - slack);
@@ -141,6 +142,7 @@ void BestFirst::expand(NodeId id) {
     history_.expand(id, nodes_.size());
     const std::size_t plans = incumbents_.size();
     for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_match(successors_[i].hash);
+    if (evaluator_->wants_batches() || (guide_ && guide_->wants_batches())) name_new_states();
     for (std::size_t i = 0; i < successors_.size(); ++i) consider(id, successors_[i]);
     ++counters_.expanded;
     raise_lower_bound();
@@ -152,6 +154,19 @@ void BestFirst::expand(NodeId id) {
     if (status_ == Status::running) settle();
 }
 
+// Those that are known already, or twice among the successors, are not asked for; the few that a bound drops are.
+void BestFirst::name_new_states() {
+    new_states_.clear();
+    const bool keeps_table = settings_.cycle == CycleCheck::full;
+    for (std::size_t i = 0; i < successors_.size(); ++i) {
+        const Successor next = successors_[i];
+        if (!keeps_table || find_state(next.canonical, next.hash) == kNoNode) new_states_.push_back(next.state);
+    }
+    for (Evaluator* evaluator : {evaluator_.get(), guide_.get()}) {
+        if (evaluator && evaluator->wants_batches()) evaluator->expect(new_states_);
+    }
+}
+
 void BestFirst::consider(NodeId parent, const Successor& successor) {
     if (status_ == Status::failed) return;
     const Node& node = nodes_[parent];
@@ -159,13 +174,13 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_, line_};
     const Judgement judgement = judge(parent, g, successor, view);
     count(judgement, g);
-    if (judgement.has_h && !is_estimate(judgement.h)) return fail_on_successor(judgement.h, parent, successor.action);
-    if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + judgement.h) note(Event::inconsistent);
+    if (judgement.has_h && !has_estimates(judgement)) return fail_on_successor(judgement, parent, successor.action);
+    if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + order_h(judgement)) note(Event::inconsistent);
     if (is_kept(judgement.fate)) keep(successor, parent, g, judgement);
 }
 
-void BestFirst::fail_on_successor(Estimate h, NodeId parent, Action action) {
-    fail_on_estimate(h, concat(presenter_->action_name(action), " from node ", parent));
+void BestFirst::fail_on_successor(const Judgement& judgement, NodeId parent, Action action) {
+    fail_on_estimates(judgement, concat(presenter_->action_name(action), " from node ", parent));
 }
 
 void BestFirst::note_events_of(NodeId id) {
@@ -220,7 +235,7 @@ void BestFirst::restart() {
     floor_ = nodes_.size();
     floors_.set(history_.expansions(), {floor_, history_.left_before(history_.expansions())});
     const std::uint64_t hash = hash_of(0);
-    Judgement known{.h = nodes_[0].h};
+    Judgement known{.h = nodes_.bound(0), .guide_h = guide_ ? Estimate{nodes_[0].h} : 0};
     if (settings_.cycle == CycleCheck::full) known.other = find_state(canonical_of(0).data(), hash);
     keep({nodes_.state(0), nullptr, hash, 0, 0}, kNoNode, 0, known);
     mark_frontier();  // the lists from before are gone
@@ -256,7 +271,8 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
     }
     const bool deferred = judgement.fate == Fate::deferred;
     const NodeId id = nodes_.append(
-        successor.state, {.parent = parent, .g = g, .h = judgement.h, .marks = Node::marks_of(action, deferred)});
+        successor.state, {.parent = parent, .g = g, .h = order_h(judgement), .marks = Node::marks_of(action, deferred)});
+    if (guide_) nodes_.add_bound(judgement.h);
     if (settings_.cycle == CycleCheck::full) {
         if (older == kNoNode) {
             nodes_.insert(successor.hash, id, [this](NodeId other) { return hash_of(other); });
@@ -294,7 +310,7 @@ void BestFirst::leave(NodeId id, Left how) {
     node.leave(how, on_the_way ? done - 1 : done);
     if (on_the_way) history_.leave_otherwise();
     --open_;
-    count_waiting(node.g, node.h, -1);
+    count_waiting(node.g, nodes_.bound(id), -1);
 }
 
 void BestFirst::rekey() {

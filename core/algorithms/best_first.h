@@ -32,11 +32,12 @@ class BestFirst final : public SearchRecord {
     bool has_room_for(std::size_t nodes) const;
 
     void expand(NodeId id);
+    [[gnu::noinline]] void name_new_states();
     void consider(NodeId parent, const Successor& successor);
     void keep(const Successor& successor, NodeId parent, Cost g, const Judgement& judgement);
     bool push(NodeId id) { return frontier_->push(id, needs_depth() ? depth_of(id) : 0); }
     // What is rare is not compiled into what is not: a function that can allocate saves and restores many registers.
-    [[gnu::noinline]] void fail_on_successor(Estimate h, NodeId parent, Action action);
+    [[gnu::noinline]] void fail_on_successor(const Judgement& judgement, NodeId parent, Action action);
     [[gnu::noinline]] void fail_on_formula(NodeId id);
     [[gnu::noinline]] void add_rows(std::size_t count);
     void accept(NodeId id);
@@ -58,6 +59,7 @@ class BestFirst final : public SearchRecord {
 
     std::unique_ptr<OpenList> frontier_;
     SuccessorList successors_;
+    std::vector<const std::byte*> new_states_;
     StateLine line_;  // on which cycles are looked for, where it is long
     NodeLine breakpoint_line_;  // for conditions on the depth
     std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h

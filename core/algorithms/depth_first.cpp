@@ -23,7 +23,7 @@ void DepthFirst::begin() {
     walker_.pending.push_back(root_, start_.data(), start_.size());
     checkpoints_.push_back(walker_);
     if (is_estimate(root_.h)) raise_lower_bound();
-    else fail_on_estimate(root_.h, "the start");
+    else fail_on_estimates({.h = root_.h}, "the start");
 }
 
 void DepthFirst::set_breakpoints(std::vector<Breakpoint> breakpoints) {
@@ -64,7 +64,7 @@ Status DepthFirst::bound_reached() {
 bool DepthFirst::has_room() {
     constexpr std::size_t kAhead = 64;
     const std::size_t row = sizeof(DepthEntry) + 2 * space_->state_bytes() + 16;
-    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + evaluator_->memory_bytes() + kSlack;
+    const std::size_t need = 2 * walker_.memory_bytes() + checkpoint_bytes_ + evaluators_bytes() + kSlack;
     if (need > settings_.memory_bytes || walker_.next_id > kNoNode - 65536) return false;
     const std::size_t growth = 2 * (kAhead * (space_->max_successors() + 1) + 2 * DepthLine::kChunk) * row;
     if (need + growth <= settings_.memory_bytes) room_until_ = walker_.expanded + kAhead;
@@ -94,7 +94,7 @@ void DepthFirst::take_note(const Judgement& judgement, const Successor& next, Co
     if (judgement.has_h && !is_estimate(judgement.h)) fail_on_successor(judgement.h, next.action);
 }
 
-void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimate(h, presenter_->action_name(action)); }
+void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimates({.h = h}, presenter_->action_name(action)); }
 
 void DepthFirst::add_plan(const DepthLine& path, const DepthEntry& goal, const std::byte* state) {
     plans_.push_back(path);

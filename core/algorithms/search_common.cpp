@@ -8,10 +8,18 @@
 
 namespace frontier {
 
+namespace {
+
+// A name may be several words.
+std::string quoted(const HeuristicInfo& heuristic) { return concat("“", heuristic.name, "”"); }
+
+}  // namespace
+
 SearchCommon::SearchCommon(SearchTask task, Settings settings)
     : space_(std::move(task.space)),
       presenter_(std::move(task.presenter)),
       evaluator_(std::move(task.evaluator)),
+      guide_(std::move(task.guide)),
       settings_(std::move(settings)) {
     weights_.set(0, settings_.ranking.weight());
 }
@@ -21,13 +29,25 @@ Status SearchCommon::advance(std::uint64_t count) {
     ++changes_;
     status_ = Status::running;
     if (!begun_) {
-        if (!evaluator_->prepare(count)) return status_;
+        if (!prepare(count)) return status_;
         begun_ = true;
         begin();
         if (count != kNoLimit) return status_;
     }
     for (std::uint64_t work = 0; work < count && status_ == Status::running; ++work) take_one();
     return status_;
+}
+
+bool SearchCommon::prepare(std::uint64_t work) { return evaluator_->prepare(work) && (!guide_ || guide_->prepare(work)); }
+
+// A guide orders and does not prune: what it calls a dead end without proof goes last.
+void SearchCommon::ask_guide(Judgement& judgement, const std::byte* next) const {
+    constexpr Estimate kLast = 1 << 20;
+    if (judgement.h == kDeadEnd) return;
+    judgement.guide_h = guide_->estimate(next);
+    if (judgement.guide_h != kDeadEnd) return;
+    if (settings_.guide->admissible == Promise::proved) judgement.h = kDeadEnd;
+    else judgement.guide_h = kLast;
 }
 
 void SearchCommon::stop(Status why) {
@@ -45,9 +65,9 @@ Stats SearchCommon::stats() const {
     stats.message = message_;
     stats.counters = counters_;
     stats.open = open_;
-    if (!begun_) stats.preparing = evaluator_->progress();
+    if (!begun_) stats.preparing = guide_ ? (evaluator_->progress() + guide_->progress()) / 2 : evaluator_->progress();
     stats.nodes = nodes();
-    stats.memory_bytes = memory_bytes() + evaluator_->memory_bytes();
+    stats.memory_bytes = memory_bytes() + evaluators_bytes();
     stats.peak_memory_bytes = stats.memory_bytes;  // nothing is ever given back
     if (!incumbents_.empty()) stats.cost = incumbents_.back().cost;
     stats.lower_bound = known(lower_bound_);
@@ -82,7 +102,7 @@ void SearchCommon::count(const Judgement& judgement, Cost g) {
         case Fate::threshold: ++counters_.pruned_threshold; break;
         case Fate::deadlock:
             ++counters_.pruned_deadlock;
-            if (judgement.rule == 0 && !admissible()) unproved_dead_ends_ = true;
+            if (judgement.rule == 0 && judgement.guide_h != kDeadEnd && !admissible()) unproved_dead_ends_ = true;
             break;
         default: break;
     }
@@ -95,6 +115,7 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
     const double h = static_cast<double>(judgement.h);
     const std::string other = concat("node ", judgement.other, ", ");
     const std::string with_g = concat("with g = ", judgement.other_g);
+    const std::string by = guide_ ? concat(" by ", quoted(settings_.heuristic)) : "";  // the h that is shown is the guide's
     switch (judgement.fate) {
         case Fate::kept: return "New: it joins the frontier.";
         case Fate::improved: return concat("A cheaper way to ", other, "which was on the frontier ", with_g, ".");
@@ -106,16 +127,16 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
         case Fate::duplicate: return concat("A duplicate of ", other, "reached there ", with_g, ".");
         case Fate::cycle: return concat("A cycle: back to ", other, "an ancestor of this one.");
         case Fate::bound_g: return concat("g = ", g, " is over the g bound of ", bound.g, ".");
-        case Fate::bound_h: return concat("h = ", h, " is over the h bound of ", bound.h, ".");
-        case Fate::bound_f: return concat("g + h = ", g + h, " is over the f bound of ", bound.f, ".");
+        case Fate::bound_h: return concat("h = ", h, by, " is over the h bound of ", bound.h, ".");
+        case Fate::bound_f: return concat("g + h = ", g + h, by, " is over the f bound of ", bound.f, ".");
         case Fate::threshold: return concat("g + h = ", g + h, " is over this iteration's threshold of ", limit, ".");
         case Fate::incumbent:
-            if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, " is not below the incumbent's cost of ", incumbent, ".");
+            if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, by, " is not below the incumbent's cost of ", incumbent, ".");
             return concat("g = ", g, " is not below the incumbent's cost of ", incumbent, ".");
         case Fate::deadlock: break;
     }
     if (judgement.rule) return evaluator_->dead_end_reason(judgement.rule);
-    return concat("A dead end: ", quoted_heuristic(), " sees no way on from here.");
+    return concat("A dead end: ", quoted(judgement.guide_h == kDeadEnd ? settings_.orders() : settings_.heuristic), " sees no way on from here.");
 }
 
 Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
@@ -140,8 +161,6 @@ void SearchCommon::add_incumbent(Cost cost, NodeId node) {
     incumbents_.push_back({cost, counters_.expanded, settings_.ranking.weight(), known(lower_bound_), node});
 }
 
-std::string SearchCommon::quoted_heuristic() const { return concat("“", settings_.heuristic.name, "”"); }
-
 Claim SearchCommon::claim() const {
     Evidence evidence;
     evidence.status = status_;
@@ -155,23 +174,25 @@ Claim SearchCommon::claim() const {
     evidence.prunes_by_estimate = settings_.improve.prune == Prune::by_f;
     evidence.unproved_dead_ends = unproved_dead_ends_;
     evidence.incomplete = settings_.beam_width > 0 && counters_.discarded > 0;
-    evidence.heuristic = quoted_heuristic();
+    evidence.heuristic = quoted(settings_.heuristic);
     return certify(evidence);
 }
 
 void SearchCommon::conclude_from_order(Cost cost) {
     goal_taken_ = true;
     if (settings_.beam_width > 0) return;
-    order_bound_ = least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost, admissible(),
-                                 settings_.heuristic.integral);
+    order_bound_ = least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost,
+                                 settings_.orders().admissible == Promise::proved, settings_.orders().integral);
 }
 
 void SearchCommon::fail(std::string message) {
     status_ = Status::failed;
     message_ = std::move(message);
 }
-void SearchCommon::fail_on_estimate(Estimate h, const std::string& where) {
-    fail(concat("The heuristic ", quoted_heuristic(), " gave ", static_cast<double>(h), " for ", where,
+void SearchCommon::fail_on_estimates(const Judgement& judgement, const std::string& where) {
+    const bool by_guide = is_estimate(judgement.h);
+    const double h = static_cast<double>(by_guide ? judgement.guide_h : judgement.h);
+    fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic), " gave ", h, " for ", where,
                 "; an estimate is a number from 0 up."));
 }
 

@@ -31,7 +31,8 @@ class SearchCommon : public Search {
         NodeId other = kNoNode;
         Cost other_g = 0;
         bool has_h = false;
-        Estimate h = 0;
+        Estimate h = 0;         // of the heuristic that bounds and proves
+        Estimate guide_h = 0;   // of the guide, where there is one
         std::uint8_t rule = 0;  // the dead end's; 0: the heuristic's own word
     };
 
@@ -41,7 +42,10 @@ class SearchCommon : public Search {
 
     bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
     bool admissible() const { return settings_.heuristic.admissible == Promise::proved; }
-    std::string quoted_heuristic() const;  // its name may be several words
+    // What puts a node in its order.
+    Estimate order_h(const Judgement& judgement) const { return guide_ ? judgement.guide_h : judgement.h; }
+    [[gnu::noinline]] void ask_guide(Judgement& judgement, const std::byte* next) const;
+    std::size_t evaluators_bytes() const { return evaluator_->memory_bytes() + (guide_ ? guide_->memory_bytes() : 0); }
 
     // Costs are whole, so a plan through a node costs at least g + h rounded up.
     static Cost whole_f(Cost g, Estimate h) {
@@ -66,6 +70,7 @@ class SearchCommon : public Search {
         if (!judgement.has_h) {
             judgement.h = settings_.prune_dead_ends ? evaluator_->evaluate(next, judgement.rule) : evaluator_->estimate(next);
             judgement.has_h = true;
+            if (guide_) ask_guide(judgement, next);
         }
         const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
         if (judgement.h == kDeadEnd) judgement.fate = Fate::deadlock;
@@ -93,8 +98,9 @@ class SearchCommon : public Search {
     void conclude_from_order(Cost cost);
 
     static bool is_estimate(Estimate h) { return h >= 0; }  // NaN is not
+    static bool has_estimates(const Judgement& judgement) { return is_estimate(judgement.h) && is_estimate(judgement.guide_h); }
     void fail(std::string message);
-    void fail_on_estimate(Estimate h, const std::string& where);
+    void fail_on_estimates(const Judgement& judgement, const std::string& where);
 
     static std::optional<Cost> known(Cost bound) {
         return bound == kInfiniteCost ? std::nullopt : std::optional(bound);
@@ -106,6 +112,7 @@ class SearchCommon : public Search {
     std::shared_ptr<const StateSpace> space_;
     std::shared_ptr<const Presenter> presenter_;
     std::unique_ptr<Evaluator> evaluator_;
+    std::unique_ptr<Evaluator> guide_;  // null: what bounds and proves orders, too
     Settings settings_;
     Counters counters_;
     Status status_ = Status::running;
@@ -123,6 +130,7 @@ class SearchCommon : public Search {
 
    private:
     Claim claim() const;
+    bool prepare(std::uint64_t work);
 
     bool begun_ = false;
 };

@@ -7,7 +7,7 @@ namespace frontier {
 
 SearchRecord::SearchRecord(SearchTask task, Settings settings)
     : SearchCommon(std::move(task), std::move(settings)),
-      nodes_(space_->state_bytes(), needs_depth() && !space_->unit_cost()) {
+      nodes_(space_->state_bytes(), needs_depth() && !space_->unit_cost(), guide_ != nullptr) {
     assert(space_->max_successors() < History::kMostChildren);
     floors_.set(0, {});
     iterations_.set(0, 0);
@@ -165,11 +165,14 @@ NodeRow SearchRecord::row_of(NodeId id, const FormulaInput& context) const {
     row.g = node.g;
     row.h = finite(node.h);
     if (settings_.shows_f) row.f = finite(f_of(id, context));
+    if (guide_) row.bound = finite(nodes_.bound(id));
     return row;
 }
 
-void SearchRecord::show_estimates(NodeRow& row, Estimate h, const FormulaInput& context) const {
+void SearchRecord::show_estimates(NodeRow& row, const Judgement& judgement, const FormulaInput& context) const {
+    const Estimate h = order_h(judgement);
     row.h = finite(h);
+    if (guide_) row.bound = finite(judgement.h);
     const bool has_f = settings_.shows_f && !settings_.ranking.formula().uses_d();
     if (has_f) row.f = finite(settings_.ranking.f_in(context, row.g, h, 0));
 }
@@ -184,7 +187,7 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         const Successor& next = successors[i];
         const Cost g = nodes_[parent].g + next.cost;
         const Judgement judgement = judge(parent, g, next, view);
-        const bool failed = judgement.has_h && !is_estimate(judgement.h);
+        const bool failed = judgement.has_h && !has_estimates(judgement);
         if (failed || (is_kept(judgement.fate) && view.end == nodes_.size())) break;  // the search looked no further
         SuccessorRow row;
         row.cost = next.cost;
@@ -197,7 +200,7 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
         row.picture = presenter_->picture(next.state);
         if (is_kept(judgement.fate)) row.row = row_of(view.end++, context);
-        else if (judgement.has_h) show_estimates(row.row, judgement.h, context);
+        else if (judgement.has_h) show_estimates(row.row, judgement, context);
         if (judgement.fate == Fate::solution) view.incumbent = row.row.g;
         if (judgement.other != kNoNode) row.other = judgement.other;
         rows.push_back(std::move(row));

@@ -117,7 +117,8 @@ class SearchRecord : public SearchCommon {
    private:
     void judge_against_known(Judgement& judgement, Cost g, const View& view) const {
         const Node& known = nodes_[judgement.other];
-        judgement.h = known.h;
+        judgement.h = nodes_.bound(judgement.other);
+        judgement.guide_h = guide_ ? Estimate{known.h} : 0;
         judgement.has_h = true;
         judgement.other_g = known.g;
         if (judgement.other < view.floor) {
@@ -175,7 +176,7 @@ class SearchRecord : public SearchCommon {
     }
     std::vector<NodeId> ancestry(NodeId node) const;
     std::string action_of(NodeId id) const;
-    void show_estimates(NodeRow& row, Estimate h, const FormulaInput& context) const;
+    void show_estimates(NodeRow& row, const Judgement& judgement, const FormulaInput& context) const;
     NodeRow row_of(NodeId id, const FormulaInput& context) const;
     std::vector<SuccessorRow> derive_successors(Moment index, NodeId parent, const FormulaInput& context) const;
 };

@@ -10,12 +10,12 @@ namespace frontier {
 struct SearchTask {
     std::shared_ptr<const StateSpace> space;
     std::shared_ptr<const Presenter> presenter;
-    std::unique_ptr<Evaluator> evaluator;
+    std::unique_ptr<Evaluator> evaluator;  // bounds and proves; orders, too, …
+    std::unique_ptr<Evaluator> guide;      // … where this is null
 
-    SearchTask(const Puzzle& puzzle, std::string_view heuristic)
-        : space(puzzle.space), presenter(puzzle.presenter), evaluator(puzzle.evaluator(heuristic)) {}
-    SearchTask(const Puzzle& puzzle, std::unique_ptr<Evaluator> own)
-        : space(puzzle.space), presenter(puzzle.presenter), evaluator(std::move(own)) {}
+    SearchTask(const Puzzle& puzzle, std::unique_ptr<Evaluator> heuristic, std::unique_ptr<Evaluator> orders = nullptr)
+        : space(puzzle.space), presenter(puzzle.presenter), evaluator(std::move(heuristic)), guide(std::move(orders)) {}
+    SearchTask(const Puzzle& puzzle, std::string_view heuristic) : SearchTask(puzzle, puzzle.evaluator(heuristic)) {}
 };
 
 }  // namespace frontier

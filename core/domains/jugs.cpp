@@ -65,6 +65,7 @@ const DomainInfo& Jugs::info() {
             "Remember that after any action some jug is full or empty, so a goal in between is reached last. The whole space is often "
             "small enough to measure the true distances and compare.",
         .default_heuristic = "mismatch",
+        .solve_guide = "alternate",
         .is_board_line = is_jugs_line,
         .line_board = jugs_line_name};
     return info;

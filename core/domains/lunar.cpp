@@ -114,6 +114,7 @@ const DomainInfo& Lunar::info() {
             "hatch all is lost. To get a bound, drop a rule: let pieces slide through one another, or stand in "
             "several places at once, and count what is still needed.",
         .default_heuristic = "max_relaxed",
+        .solve_guide = "alternate",
         .is_board_line = is_lunar_line};
     return info;
 }

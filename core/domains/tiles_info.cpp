@@ -105,6 +105,7 @@ const DomainInfo& Tiles::info() {
             "count. With one empty cell and unit cost every plan for a board has the same parity, so an estimate of the wrong parity "
             "may be raised by one.",
         .default_heuristic = "linear_conflict",
+        .solve_guide = "alternate",
         .is_board_line = is_tiles_line,
         .line_board = tiles_line_name,
         .has_goal_board = true};

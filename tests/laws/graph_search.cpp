@@ -20,7 +20,10 @@ Settings settings_of(std::string_view strategy, const Graph& graph, double weigh
 }
 
 std::unique_ptr<Search> search_graph(const Graph& graph, const Settings& settings) {
-    return make_search(SearchTask(make_puzzle(GraphDomain(graph)), "table"), settings);
+    const Puzzle puzzle = make_puzzle(GraphDomain(graph));
+    SearchTask task(puzzle, "table");
+    if (settings.guide) task.guide = puzzle.evaluator("guide");
+    return make_search(std::move(task), settings);
 }
 
 namespace {

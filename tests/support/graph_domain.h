@@ -23,6 +23,7 @@ struct Graph {
     std::vector<char> is_goal;
     std::vector<Estimate> h;
     HeuristicInfo promise;
+    std::vector<Estimate> guide = {};  // of a search that is guided by another table
     bool unit_cost = false;  // every edge costs 1
 };
 
@@ -31,6 +32,8 @@ inline std::string text_of(const Graph& graph) {
     for (const Edge& edge : graph.edges) text += concat(' ', edge.from, '>', edge.to, ':', edge.cost);
     text += "; h";
     for (const Estimate h : graph.h) text += concat(' ', static_cast<double>(h));
+    if (!graph.guide.empty()) text += "; guide";
+    for (const Estimate h : graph.guide) text += concat(' ', static_cast<double>(h));
     text += "; goals";
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
         if (graph.is_goal[node]) text += concat(' ', node);
@@ -76,8 +79,9 @@ class GraphDomain {
         }
     }
 
-    std::unique_ptr<Heuristic<State>> heuristic(std::string_view) const {
-        return make_heuristic<State>([graph = graph_](const State& state) { return graph->h[state.node]; });
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
+        const auto& table = id == "guide" ? graph_->guide : graph_->h;
+        return make_heuristic<State>([&table](const State& state) { return table[state.node]; });
     }
 
     Picture picture(const State& state) const { return {1, 1, {static_cast<std::int32_t>(state.node), -1, -1}}; }

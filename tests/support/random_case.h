@@ -36,10 +36,20 @@ inline void vary(Settings& settings, Random& random) {
     if (!settings.improve.weights.empty() && random.one_in(2)) settings.improve.weights = {1.7, 1};
 }
 
+// Another table orders, of any quality; what it calls a dead end may be none.
+inline void guide(Graph& graph, Settings& settings, Random& random) {
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        const bool is_dead = node > 0 && random.one_in(20);
+        const auto h = static_cast<Estimate>(graph.is_goal[node] ? 0 : random.below(9));
+        graph.guide.push_back(is_dead ? kDeadEnd : h);
+    }
+    settings.guide = HeuristicInfo{.id = "guide", .name = "guide", .admissible = random.one_in(2) ? Promise::no : Promise::unknown};
+}
+
 // The plain reference knows the strategies that stop at their first plan, and no rules but the usual ones.
 inline bool has_plain_twin(const Case& test) {
     constexpr std::string_view kPlain[] = {"a_star", "weighted_a_star", "best_first", "ucs", "breadth_first", "depth_first", "custom"};
-    return std::find(std::begin(kPlain), std::end(kPlain), test.strategy) != std::end(kPlain) && !test.settings.keeps_equals &&
+    return std::find(std::begin(kPlain), std::end(kPlain), test.strategy) != std::end(kPlain) && !test.settings.keeps_equals && !test.settings.guide &&
            test.settings.ranking.ties() != TieRule::heapq;
 }
 
@@ -54,6 +64,7 @@ inline Case random_case(std::uint64_t seed) {
     if (random.one_in(3)) settings.bound = {random_bound(random), random_bound(random), random_bound(random)};
     if (random.one_in(3)) set_cycle(settings, static_cast<CycleCheck>(random.below(3)));
     if (random.one_in(4)) vary(settings, random);
+    if (strategy.takes_guide() && settings.loop == Loop::best_first && random.one_in(4)) guide(graph, settings, random);
     settings.max_expansions = random.one_in(4) ? static_cast<std::uint64_t>(random.between(0, 12)) : 200;
     constexpr std::uint64_t kSlices[] = {1, 3, kWhole, kWhole};
     return {std::move(graph), strategy.id, std::move(settings), kSlices[random.below(4)]};

@@ -142,6 +142,7 @@ DrawnRequest random_request(const DrawnBoard& board, Random& random) {
     request.options = board.options;
     request.strategy = strategy.id;
     if (!random.one_in(8)) request.heuristic = any_of(domain.heuristics, random).id;
+    if (strategy.takes_guide() ? random.one_in(3) : random.one_in(50)) request.guide = any_of(domain.heuristics, random).id;
     if (random.one_in(2)) draw_options(request.options, catalog().options, random);
     if (!random.one_in(3)) draw_options(request.options, strategy.options, random);
     // What means nothing is given now and then, and must be refused.
@@ -160,6 +161,7 @@ std::string command_line(const Request& request) {
     std::string line = concat("printf ", shell_quoted(request.board), " > board.txt; frontier solve --domain ", request.domain,
                               " --level board.txt --strategy ", request.strategy);
     if (!request.heuristic.empty()) line += " --heuristic " + request.heuristic;
+    if (!request.guide.empty()) line += " --guide " + request.guide;
     if (request.weight) line += concat(" --weight ", *request.weight);
     if (!request.formula.empty()) line += " --f '" + request.formula + "'";
     const CostBound& bound = request.bound;

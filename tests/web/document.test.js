@@ -56,6 +56,9 @@ test('a request holds the options that apply, and the weight that holds', () => 
   assert.deepEqual(requestOf(document, catalog).options, { diagonal: 'on', cycle: 'none' });
   assert.deepEqual(requestOf(edit(document, { strategy: 'custom' }), catalog).options, { diagonal: 'on', cycle: 'none', beam: '3' });
   assert.deepEqual(domainOptions(document, catalog), { diagonal: 'on' });
+  const guided = { ...catalog, strategies: catalog.strategies.map((each) => ({ ...each, takes_guide: true })) };
+  assert.equal(requestOf(edit(document, { guide: 'near' }), guided).guide, 'near');
+  assert.equal(requestOf(edit(document, { guide: 'near' }), catalog).guide, '', 'what means nothing is not sent');
   assert.equal(requestOf(document, catalog).formula, '');
   assert.equal(requestOf(edit(document, { strategy: 'custom' }), catalog).formula, 'h');
   assert.equal(requestOf(edit(document, { strategy: 'weighted' }), catalog).weight, null, 'the engine knows its own');

@@ -15,6 +15,7 @@ test('a link holds the whole document', () => {
   const document = edit(fresh, {
     board: '#@$.#\n# & = + % ü #',
     strategy: catalog.strategies.at(-1).id,
+    guide: 'zero',
     formula: 'g + w*h',
     weight: 1.5,
     time_bound: 0.1,

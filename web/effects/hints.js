@@ -39,7 +39,7 @@ export function hintEffect(store, createEngine) {
       ? await engine.resume({ seconds: 2 * hintSeconds, expansions: null, memory: null }, {})
       : await engine.search({
         domain: domain.id, board: play.position.text, options: play.options,
-        strategy: solves ? 'solve' : 'weighted_a_star', heuristic: domain.default_heuristic, formula: '',
+        strategy: solves ? 'solve' : 'weighted_a_star', heuristic: domain.default_heuristic, guide: '', formula: '',
         weight: solves ? null : 1.5, bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: memoryMib,
       }, hintSeconds, {});
     if (!outcome.ok) return none(outcome.error.message);

@@ -14,9 +14,9 @@
  * @typedef {Entry & { admissible: Promised, consistent: Promised, why: string, cost: string }} Heuristic
  * @typedef {Entry & { rules: string, unit_cost: boolean, example: string, options: OptionRow[],
  *   legend: LegendEntry[], formats: Entry[], plan_formats: Entry[], tips: string, heuristics: Heuristic[],
- *   default_heuristic: string }} Domain
+ *   default_heuristic: string, solve_guide: string }} Domain
  * @typedef {Entry & { group: string, purpose: string, guarantee: string, formula: string, uses_heuristic: boolean, uses_weight: boolean,
- *   uses_formula: boolean, default_weight: number, default_cycle: string, options: OptionRow[],
+ *   uses_formula: boolean, takes_guide: boolean, default_weight: number, default_cycle: string, options: OptionRow[],
  *   ignores: string[] }} Strategy   ignores: options of every search that mean nothing to it
  * @typedef {Entry & { formula: string }} FormulaPreset
  * @typedef {{ domains: Domain[], strategies: Strategy[], groups: Entry[], options: OptionRow[], formulas: FormulaPreset[],
@@ -40,7 +40,7 @@
  *
  * @typedef {{ g: number | null, h: number | null, f: number | null }} CostBound
  * @typedef {{ domain: string, board: string, options: Record<string, string>, strategy: string,
- *   heuristic: string, formula: string, weight: number | null, bound: CostBound,
+ *   heuristic: string, guide: string, formula: string, weight: number | null, bound: CostBound,
  *   max_expansions: number | null, memory_mib: number }} SearchRequest
  * @typedef {'running' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
  *   | 'paused' | 'failed'} Status
@@ -53,16 +53,17 @@
  *   preparing: number | null, paused_at: number | null, [counter: string]: any }} Stats
  * @typedef {{ cost: number, actions: string[], costs: number[], nodes: number[] }} Plan
  * @typedef {{ action: string, cost: number, shifts: Shift[], g: number, h: number | null, f: number | null,
- *   fate: string, node: number | null, other: number | null, reason: string, cells: number[],
+ *   bound: number | null, fate: string, node: number | null, other: number | null, reason: string, cells: number[],
  *   picture: Cells }} Successor
  *   cells: where the pieces are, after the action, that the rule for a dead end speaks of; picture: after the action
  * @typedef {{ ties: number, runner_up: number | null, sentence: string }} Why
  *   why a node was next: how many shared its f (0: the order is not by f), and which came after it
  * @typedef {{ why: Why, index: number, node: number | null, parent: number | null, action: string | null, depth: number,
- *   g: number, h: number | null, f: number | null, formula: string, successors: Successor[], open: number,
+ *   g: number, h: number | null, f: number | null, bound: number | null, formula: string, successors: Successor[], open: number,
  *   closed: number, cost: number | null, lower_bound: number | null, weight: number, is_goal: boolean }} Expansion
  * @typedef {{ node: number, parent: number | null, action: string | null, g: number, h: number | null,
- *   f: number | null }} FrontierRow
+ *   f: number | null, bound: number | null }} FrontierRow
+ *   bound: where h is a guide's, what the heuristic that proves says
  * @typedef {{ total: number, rows: FrontierRow[] }} Frontier
  * @typedef {{ expansion: Expansion, frontier: Frontier, cells: Cells }} Step
  * @typedef {{ event: string, condition?: string, node?: number }} BreakpointRow

@@ -42,7 +42,10 @@ export function closedNodes(tree, step) {
       const node = order[total - 1 - place];
       const parent = tree.parent[node] === never ? null : tree.parent[node];
       const h = tree.h[node];
-      found.push({ node, parent, action: `step ${tree.expanded_at[node]}`, g: tree.g[node], h: Number.isFinite(h) ? h : null, f: tree.f[node] });
+      found.push({
+        node, parent, action: `step ${tree.expanded_at[node]}`, g: tree.g[node], h: Number.isFinite(h) ? h : null,
+        f: tree.f[node], bound: null,
+      });
     }
     return found;
   };

@@ -32,6 +32,7 @@ export function freshDocument(catalog, domainId) {
     options: {},
     strategy: strategy.id,
     heuristic: domain.default_heuristic,
+    guide: '',
     formula: catalog.formulas[0]?.formula ?? 'g + h',
     weight: null,
     time_bound: defaultTime,
@@ -58,8 +59,8 @@ const sameValue = (a, b) => a === b || (typeof a === 'object' && JSON.stringify(
 /** Another domain: its example board and default heuristic; the rest stays.
  * @param {PlaygroundDocument} document @param {Catalog} catalog @param {string} domainId */
 export function changeDomain(document, catalog, domainId) {
-  const { domain, board, heuristic } = freshDocument(catalog, domainId);
-  return edit(document, { domain, board, heuristic });
+  const { domain, board, heuristic, guide } = freshDocument(catalog, domainId);
+  return edit(document, { domain, board, heuristic, guide });
 }
 
 /** A document that came from outside (storage): what the catalogue does not know becomes the default.
@@ -75,6 +76,7 @@ export function repairDocument(candidate, catalog) {
     options: stringsOf(candidate.options),
     strategy: knownId(catalog.strategies, candidate.strategy) ?? fresh.strategy,
     heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
+    guide: knownId(heuristics, candidate.guide) ?? fresh.guide,
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
     weight: numberOr(candidate.weight, null, 0, mostWeight),
     time_bound: 'time_bound' in candidate ? numberOr(candidate.time_bound, null) : fresh.time_bound,

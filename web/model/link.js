@@ -13,7 +13,7 @@
 export const mostFragment = 32_768;
 
 const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
-const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'formula']);
+const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'guide', 'formula']);
 const bounds = /** @type {const} */ (['g', 'h', 'f']);
 /** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links keep
  * opening the search they were made for. */
@@ -56,7 +56,8 @@ export function fromFragment(fragment) {
   return { candidate, view: viewOf(fields) };
 }
 
-const known = /** @type {const} */ ([['domain', 'puzzle'], ['strategy', 'strategy'], ['heuristic', 'heuristic']]);
+const known = /** @type {const} */ ([['domain', 'puzzle'], ['strategy', 'strategy'], ['heuristic', 'heuristic'],
+  ['guide', 'guide']]);
 /** @type {Record<string, string>} */
 const numberNames = {
   weight: 'weight', time_bound: 'time bound', max_expansions: 'bound on expansions', memory_mib: 'memory',

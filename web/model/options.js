@@ -55,6 +55,7 @@ export function requestOf(document, catalog) {
     options: chosen(document, [...rows.domain, ...rows.search]),
     strategy: strategy.id,
     heuristic: document.heuristic,
+    guide: strategy.takes_guide ? document.guide : '',
     formula: strategy.uses_formula ? document.formula : '',
     weight: takesWeight(document, catalog) ? document.weight : null,
     bound: { ...document.bound },
@@ -69,6 +70,7 @@ export function changedOptions(document, catalog) {
   const rows = optionRows(document, catalog);
   const own = Object.keys(chosen(document, [...rows.domain, ...rows.search])).length;
   const bounds = Object.values(document.bound).filter((value) => value !== null).length;
-  const limits = [document.max_expansions !== null, document.memory_mib !== defaultMemory];
+  const guided = strategyOf(document, catalog).takes_guide && document.guide !== '';
+  const limits = [guided, document.max_expansions !== null, document.memory_mib !== defaultMemory];
   return own + bounds + limits.filter(Boolean).length + document.breakpoints.length;
 }

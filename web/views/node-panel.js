@@ -123,14 +123,14 @@ export class NodePanel extends LitElement {
       <span class="quiet small depth">${aside}</span></div>`;
   }
 
-  /** @param {{ g: number, h: number | null, f: number | null }} numbers @param {unknown} words */
-  _box({ g, h, f }, words) {
+  /** @param {{ g: number, h: number | null, f: number | null, bound?: number | null }} numbers @param {unknown} words */
+  _box({ g, h, f, bound = null }, words) {
     const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
       html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
     const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
     return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${this.hasF
       ? html`<span>${equals}</span>${one('f', f)}`
-      : nothing}</div><p class="why">${words}</p></div>`;
+      : nothing}${bound === null ? nothing : html`<span></span>${one('bound', bound)}`}</div><p class="why">${words}</p></div>`;
   }
 
   /** @param {Selection} selection @param {Expansion} now */
@@ -183,7 +183,7 @@ export class NodePanel extends LitElement {
   }
 
   /** @param {Successor} successor */
-  _successor({ action, g, h, f, fate, node, other, reason }) {
+  _successor({ action, g, h, f, bound, fate, node, other, reason }) {
     const entry = this.catalog?.fates.find(({ id }) => id === fate);
     const value = (/** @type {number | null} */ number) => (number === null ? '–' : formatValue(number));
     const named = node ?? (fate === 'duplicate' ? other : null);
@@ -194,7 +194,7 @@ export class NodePanel extends LitElement {
         class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td>${named === null
         ? nothing
         : html`<td class="named">${about}</td>`}
-      <td>${formatValue(g)}</td><td>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>
+      <td>${formatValue(g)}</td><td title=${bound === null ? nothing : `h orders; bound ${formatValue(bound)}`}>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>
       ${named === null ? html`<tr class="reason"><td colspan=${this.hasF ? 6 : 5}>${words}</td></tr>` : nothing}`;
   }
 }

@@ -3,7 +3,7 @@
  * @import { BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { mostMemory, strategyOf } from '../model/document.js';
+import { domainOf, mostMemory, strategyOf } from '../model/document.js';
 import { changedOptions, optionRows, optionValue } from '../model/options.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -97,7 +97,9 @@ export class SettingsDrawer extends LitElement {
           ${this._formula(document, catalog)}
           ${this._limits(document)}
           ${rows.domain.length ? html`<section><h3>Puzzle and search space</h3>${this._options(rows.domain)}</section>` : nothing}
-          ${order.length ? html`<section><h3>Order</h3>${this._options(order)}</section>` : nothing}
+          ${order.length || strategy.takes_guide
+            ? html`<section><h3>Order</h3>${this._guide(document, catalog)}${this._options(order)}</section>`
+            : nothing}
           ${particular.length ? html`<section><h3>${strategy.name}</h3>${this._options(particular)}</section>` : nothing}
           <section><h3>Stop at</h3>
             <breakpoint-editor .catalog=${catalog} .breakpoints=${this.breakpoints} .node=${this.node}
@@ -118,6 +120,22 @@ export class SettingsDrawer extends LitElement {
     return rows.map((row) => html`<option-field .row=${row}
       .value=${optionValue(/** @type {any} */ (this.document), row)}
       @option-change=${told((detail) => emit(this, 'option-change', detail))}></option-field>`);
+  }
+
+  /** A second heuristic, which orders while the other one bounds and proves.
+   * @param {PlaygroundDocument} document @param {Catalog} catalog */
+  _guide(document, catalog) {
+    if (!strategyOf(document, catalog).takes_guide) return nothing;
+    const { heuristics, solve_guide: own } = domainOf(document, catalog);
+    const name = heuristics.find(({ id }) => id === own)?.name;
+    const usual = document.strategy === 'solve' && name ? `As the strategy has it (${name})` : 'None: the heuristic orders';
+    const row = {
+      id: 'guide', name: 'Guide', kind: /** @type {const} */ ('choice'), fallback: '', minimum: null, maximum: null,
+      needs_option: '', needs_value: '', choices: [{ id: '', name: usual, summary: '' }, ...heuristics],
+      summary: 'A heuristic that orders the frontier, while the one above bounds, prunes and proves.',
+    };
+    return html`<option-field .row=${row} .value=${document.guide}
+      @option-change=${told(({ value }) => this._change({ guide: value }))}></option-field>`;
   }
 
   /** @param {PlaygroundDocument} document */
