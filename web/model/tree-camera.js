@@ -8,8 +8,9 @@
 
 export const margin = 22;
 const widest = 48;
-const edge = 12;
-/** Left free beside a tree that is seen whole, so that its outermost nodes are. */
+/** Nodes that are nearer to the rim are not seen well; … */
+const edge = 6;
+/** … so a tree that is seen whole stays away from it, and nobody has to be brought into view. */
 const side = 8;
 
 /** @type {Camera} */
@@ -59,7 +60,7 @@ export function panned(camera, layout, size, dx, dy) {
  * @param {number} x @param {number} depth @returns {Camera} */
 export function revealing(camera, size, x, depth) {
   const [px, py] = [screenX(camera, x), screenY(camera, depth)];
-  const isAside = px < edge || px > size.width - 5 * edge;
+  const isAside = px < edge || px > size.width - edge;
   const isAbove = py < edge || py > size.height - edge;
   return {
     ...camera, x: camera.x + (isAside ? px - size.width / 2 : 0), y: camera.y + (isAbove ? py - size.height / 2 : 0),

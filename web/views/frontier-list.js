@@ -36,12 +36,12 @@ export class FrontierList extends LitElement {
     css`
       :host { display: flex; flex-direction: column; height: 100%; min-height: 0; }
       .names, .row {
-        display: grid; grid-template-columns: 4.4em minmax(4.6em, 1.4fr) minmax(24px, 1fr) var(--numbers); gap: 8px;
+        display: grid; grid-template-columns: 4.4em minmax(3.4em, 2.4fr) minmax(0, 1fr) var(--numbers); gap: 8px;
         align-items: center; padding: 0 14px;
       }
       .names { font-weight: 600; color: var(--quiet); height: 30px; flex: none;
         border-bottom: 1px solid var(--line); }
-      .names .key { display: flex; gap: 5px; align-items: center; font-size: var(--tiny); }
+      .names .key { overflow: hidden; display: flex; gap: 5px; align-items: center; font-size: var(--tiny); }
       .names i { width: 8px; height: 8px; background: var(--accent); border-radius: 1px; }
       .names i + i, .names .key span + i { opacity: 0.35; }
       .box { overflow-y: auto; scrollbar-width: thin; flex: 1; min-height: 0; position: relative; }
@@ -55,7 +55,8 @@ export class FrontierList extends LitElement {
       .bar { height: 9px; display: flex; background: var(--line); }
       .bar i { background: var(--accent); opacity: 0.8; width: calc(var(--g) * 100%); }
       .bar i + i { opacity: 0.35; width: calc(var(--h) * 100%); }
-      .now { background: var(--accent-soft); font-weight: 600; }
+      .now { background: var(--accent-soft); }
+      .now > span { font-weight: 600; } /* not of the row, whose columns would be wider than the others' */
       .selected { box-shadow: inset 3px 0 var(--bad); }
       .box:focus-visible .active { outline: 2px solid var(--accent); outline-offset: -2px; }
       p { padding: 12px 14px; }

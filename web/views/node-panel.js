@@ -35,7 +35,7 @@ export class NodePanel extends LitElement {
         overflow: hidden; }
       h2 { font-size: 15px; }
       .head .depth { margin-left: auto; }
-      .box { display: flex; gap: 14px; align-items: center; background: var(--well); border-radius: 8px;
+      .box { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; background: var(--well); border-radius: 8px;
         padding: 6px 12px; margin-top: 6px; min-height: 62px; }
       .sum { display: flex; gap: 7px; align-items: baseline; flex: none; }
       .sum div { text-align: center; min-width: 1.8ch; }
@@ -43,7 +43,7 @@ export class NodePanel extends LitElement {
       .sum i { font: italic 13px Georgia, serif; color: var(--quiet); }
       .sum .f b { color: var(--accent); }
       .sum > span { color: var(--quiet); }
-      .why { font-size: var(--small); color: var(--quiet); flex: 1; line-height: 1.4; }
+      .why { font-size: var(--small); color: var(--quiet); flex: 1 1 160px; line-height: 1.4; }
       .why b { color: var(--ink); }
       .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet);
         overflow-wrap: anywhere; margin: 6px 2px 0; }
@@ -55,13 +55,14 @@ export class NodePanel extends LitElement {
         white-space: nowrap; }
       td:first-child { text-align: left; font-weight: 650; padding: 0; }
       td.what, td.named { text-align: left; }
-      td.named, td.what[colspan] { width: 100%; }
+      td.what { width: 100%; max-width: 0; } /* gives way, so that the numbers stay in view */
       td:last-child { font-weight: 650; }
       .reasoned td { border: 0; }
       tr.reason td { height: auto; padding: 0 0 7px; color: var(--quiet); font-size: var(--small); font-weight: 400;
         white-space: normal; text-align: left; line-height: 1.3; }
       .fate {
         display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny); line-height: 21px;
+        max-width: 100%; overflow: hidden; text-overflow: ellipsis;
         background: var(--well); color: var(--quiet); border-radius: 99px; padding: 0 9px 0 6px;
       }
       .fate svg.icon { width: 13px; height: 13px; }
@@ -123,14 +124,14 @@ export class NodePanel extends LitElement {
       <span class="quiet small depth">${aside}</span></div>`;
   }
 
-  /** @param {{ g: number, h: number | null, f: number | null, bound?: number | null }} numbers @param {unknown} words */
-  _box({ g, h, f, bound = null }, words) {
+  /** @param {{ g: number, h: number | null, f: number | null }} numbers @param {unknown} words */
+  _box({ g, h, f }, words) {
     const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
       html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
     const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
     return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${this.hasF
       ? html`<span>${equals}</span>${one('f', f)}`
-      : nothing}${bound === null ? nothing : html`<span></span>${one('bound', bound)}`}</div><p class="why">${words}</p></div>`;
+      : nothing}</div><p class="why">${words}</p></div>`;
   }
 
   /** @param {Selection} selection @param {Expansion} now */
@@ -163,11 +164,13 @@ export class NodePanel extends LitElement {
 
   /** @param {Expansion} expansion */
   _node(expansion) {
-    const { node, parent, action, formula, depth } = expansion;
+    const { node, parent, action, formula, depth, bound } = expansion;
     const from = parent === null ? 'the start' : html`from ${this._link(parent)} by <b>${action}</b>`;
     return html`${this._head(node, from, `depth ${depth}`)}
       ${this._box(expansion, html`<b>Why this one?</b> ${this.why}`)}
       ${formula && !isSum(expansion) ? html`<p class="formula">${formula}</p>` : nothing}
+      ${bound === null ? nothing : html`<p class="formula"
+        title="h orders; what the heuristic says prunes and proves">h: the guide’s · bound: ${formatValue(bound)}</p>`}
       ${expansion.is_goal
         ? html`<p class="goal">${icons.flag}This is a goal: the search ends here.</p>`
         : this._successors(expansion.successors)}`;
@@ -194,7 +197,9 @@ export class NodePanel extends LitElement {
         class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td>${named === null
         ? nothing
         : html`<td class="named">${about}</td>`}
-      <td>${formatValue(g)}</td><td title=${bound === null ? nothing : `h orders; bound ${formatValue(bound)}`}>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>
+      <td>${formatValue(g)}</td><td title=${bound === null ? nothing : `bound ${formatValue(bound)}`}>${value(h)}</td>${this.hasF
+        ? html`<td>${value(f)}</td>`
+        : nothing}</tr>
       ${named === null ? html`<tr class="reason"><td colspan=${this.hasF ? 6 : 5}>${words}</td></tr>` : nothing}`;
   }
 }

@@ -38,7 +38,7 @@ export class SuccessorBoards extends LitElement {
       .in .fate { color: var(--accent); font-weight: 600; }
       .fate, .numbers { color: var(--quiet); }
       .name { display: block; overflow: hidden; text-overflow: ellipsis; }
-      .numbers { gap: 5px; font-variant-numeric: tabular-nums; }
+      .numbers { gap: 4px; font-size: 11px; font-variant-numeric: tabular-nums; }
       .numbers b { color: var(--ink); }
     `,
   ];
