@@ -1,6 +1,6 @@
 /**
  * The game tree as a drawing of boards: the first plies, with values, the line of play, and the branches that
- * were cut. Drag to pan; pinch, the wheel, the buttons or + and − zoom; a click or an arrow
+ * were cut. Drag to pan; pinch, the wheel (with the focus on it), the buttons or + and − zoom; a click or an arrow
  * looks at a node.
  * @import { NodeRow } from '../model/game-tree.js'
  * @import { Place } from '../model/game-layout.js'
@@ -17,6 +17,7 @@ import { emit } from './events.js';
 import { onResize } from './canvas.js';
 import { drawEdge, drawNode } from './game-tree-parts.js';
 import { drawingStyles } from './game-tree-styles.js';
+import { takePointer, wheelZoom } from './pointing.js';
 import { thumbStyles } from './tile-thumb.js';
 
 const zoomStep = 1.3;
@@ -146,25 +147,10 @@ export class GameTreeDrawing extends LitElement {
     if (row) emit(this, 'tree-select', { path: row.path });
   }
 
-  /** @param {PointerEvent} event */
-  _pointer(event) {
-    const frame = /** @type {Element} */ (event.currentTarget);
-    const { left, top } = frame.getBoundingClientRect();
-    const pointer = { id: event.pointerId, x: event.clientX - left, y: event.clientY - top };
-    if (event.type === 'pointerdown') {
-      if (event.button) return;
-      frame.setPointerCapture(event.pointerId);
-      this._gestures.press(pointer);
-    } else if (event.type === 'pointermove') this._gestures.move(pointer);
-    else if (event.type === 'pointerup') this._gestures.release(pointer);
-    else this._gestures.cancel(event.pointerId);
-  }
-
   /** @param {WheelEvent} event */
   _wheel(event) {
-    event.preventDefault();
-    const { left, top } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    this._zoom(event.deltaY < 0 ? zoomStep : 1 / zoomStep, event.clientX - left, event.clientY - top);
+    const asked = wheelZoom(event);
+    if (asked) this._zoom(asked.factor, asked.x, asked.y);
   }
 
   /** @param {KeyboardEvent} event */
@@ -188,7 +174,7 @@ export class GameTreeDrawing extends LitElement {
       places, isTight, line: this.line, selected: this.selected, pruned: this.pruned,
       windows: openWindows(this.rows),
     };
-    const pointer = (/** @type {PointerEvent} */ event) => this._pointer(event);
+    const pointer = (/** @type {PointerEvent} */ event) => takePointer(this._gestures, event);
     const words = 'Arrow keys go from node to node; the list has all in words.';
     return html`<div class="view" tabindex="0" role="group" @keydown=${this._key} @wheel=${this._wheel}
         @pointerdown=${pointer} @pointermove=${pointer} @pointerup=${pointer} @pointercancel=${pointer}

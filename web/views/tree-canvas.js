@@ -5,6 +5,7 @@
  */
 import { Gestures } from '../model/gestures.js';
 import { colours, Layer, onResize, prepare, ramp, sizeOf } from './canvas.js';
+import { takePointer, wheelZoom } from './pointing.js';
 import { drawPath, drawTree } from './tree-drawing.js';
 
 /** A tree that takes longer to draw than the one lags behind quick steps by up to the other, in milliseconds; the path
@@ -99,24 +100,11 @@ export class TreeCanvas {
   }
 
   /** @param {PointerEvent} event */
-  take = (event) => {
-    const { type, pointerId: id, clientX, clientY } = event;
-    const canvas = /** @type {HTMLCanvasElement} */ (event.currentTarget);
-    const { left, top } = canvas.getBoundingClientRect();
-    const pointer = { id, x: clientX - left, y: clientY - top };
-    if (type === 'pointerdown') {
-      canvas.setPointerCapture(id);
-      this.#gestures.press(pointer);
-    } else if (type === 'pointermove') this.#gestures.move(pointer);
-    else if (type === 'pointerup') this.#gestures.release(pointer);
-    else this.#gestures.cancel(id);
-  };
+  take = (event) => takePointer(this.#gestures, event);
 
-  /** With the focus on the tree, or pinching on a touchpad; else the page scrolls. @param {WheelEvent} event */
+  /** @param {WheelEvent} event */
   turn = (event) => {
-    if (!event.ctrlKey && !this.#canvas?.matches(':focus')) return;
-    event.preventDefault();
-    const about = { x: event.offsetX, y: event.offsetY };
-    this.look((size) => this.#view.zoom(size, Math.exp(-event.deltaY / 300), about));
+    const asked = wheelZoom(event);
+    if (asked) this.look((size) => this.#view.zoom(size, asked.factor, asked));
   };
 }

@@ -9,6 +9,7 @@ import { comfortableCell, fittingCell, largestCell } from '../model/board-size.j
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { onResize } from './canvas.js';
+import { pointerIn } from './pointing.js';
 
 const step = 1.4;
 /** Squares of this size need no zoom. */
@@ -117,7 +118,7 @@ export class ZoomFrame extends LitElement {
     if (event.pointerType !== 'touch' || !this.byHand) return;
     const [target] = event.composedPath();
     this._fingers.set(event.pointerId, target);
-    this._gestures.press(this._pointer(event));
+    this._gestures.press(pointerIn(this._scroll, event));
     if (this._fingers.size < 2) return;
     event.stopPropagation();
     this._takesOver = true;
@@ -130,7 +131,7 @@ export class ZoomFrame extends LitElement {
   /** @param {PointerEvent} event */
   _move(event) {
     if (!this._fingers.has(event.pointerId)) return;
-    this._gestures.move(this._pointer(event));
+    this._gestures.move(pointerIn(this._scroll, event));
     if (this._fingers.size > 1) event.stopPropagation();
   }
 
@@ -140,12 +141,6 @@ export class ZoomFrame extends LitElement {
     if (this._fingers.size > 1) event.stopPropagation();
     this._fingers.delete(event.pointerId);
     this._gestures.cancel(event.pointerId);
-  }
-
-  /** @param {PointerEvent} event */
-  _pointer({ pointerId: id, clientX, clientY }) {
-    const { left, top } = this._scroll.getBoundingClientRect();
-    return { id, x: clientX - left, y: clientY - top };
   }
 
   firstUpdated() {
