@@ -168,8 +168,12 @@ const DomainInfo* find_domain(std::string_view id) { return find_row(catalog().d
 Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic, const HeuristicInfo* guide) {
     const StrategyInfo* found = find_strategy(request.strategy);
     if (!found) return unknown("strategy", request.strategy, catalog().strategies);
+    return settings_of(*found, request, heuristic, guide);
+}
+
+Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request, const HeuristicInfo& heuristic,
+                             const HeuristicInfo* guide) {
     if (auto problem = check_numbers(request)) return *problem;
-    const StrategyInfo& strategy = *found;
     const std::vector<OptionRow>& common = catalog().options;
     const FormulaNames names = strategy.uses_formula ? FormulaNames::of_users : FormulaNames::of_strategies;
     auto formula = Formula::compile(request.formula.empty() ? "0" : request.formula, names);  // "0": age alone decides

@@ -140,6 +140,9 @@ Result<std::unique_ptr<Search>> start_search(const Request& request);
 
 // What a request (with its defaults filled in) asks of a search whose heuristic promises this.
 Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic, const HeuristicInfo* guide = nullptr);
+// The same for a strategy that need not be in the catalogue.
+Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request, const HeuristicInfo& heuristic,
+                             const HeuristicInfo* guide = nullptr);
 
 // The request with everything that it left open filled in, as start_search() takes it. Unknown ids stay as they are.
 Request with_defaults(Request request);

@@ -6,10 +6,16 @@ namespace frontier {
 
 namespace {
 
-constexpr const char* kOptimalIfAdmissible = "Optimal when the heuristic is admissible (never overestimates).";
-constexpr const char* kBoundedIfAdmissible = "At most w times optimal when the heuristic is admissible (never overestimates).";
-constexpr const char* kImprovesToOptimal =
-    "Better and better plans. Given time it ends with an optimal one, proved so when the heuristic is admissible.";
+using Bound = Guarantee::Bound;
+using Needs = Guarantee::Needs;
+
+constexpr Guarantee kOptimal{.bound = Bound::optimal};
+constexpr Guarantee kOptimalIfAdmissible{.bound = Bound::optimal, .needs = Needs::admissible_heuristic};
+constexpr Guarantee kBoundedIfAdmissible{.bound = Bound::within_weight, .needs = Needs::admissible_heuristic};
+constexpr Guarantee kImprovesToOptimal{.bound = Bound::optimal, .anytime = true};
+constexpr Guarantee kImprovesIfAdmissible{
+    .bound = Bound::optimal, .needs = Needs::admissible_heuristic, .anytime = true};
+constexpr Guarantee no_guarantee(const char* reason) { return {.reason = reason}; }
 
 OptionRow weights_option() {
     return {.id = "weights",
@@ -50,7 +56,7 @@ StrategyInfo just_solve() {
             .group = "solve",
             .purpose = "a plan soon, then better ones",
             .summary = "Weighted A*, greedy at first and with a lower weight after each plan, in the space that suits the puzzle.",
-            .guarantee_text = kImprovesToOptimal,
+            .guarantee = kImprovesIfAdmissible,
             .formula = "g + w*h",
             .default_weight = 10,
             .improve = {.on = true},
@@ -67,14 +73,14 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "optimal",
          .purpose = "least g + h",
          .summary = "Expands the node with the least g + h, where a cheapest plan through it could still be cheapest of all.",
-         .guarantee_text = kOptimalIfAdmissible,
+         .guarantee = kOptimalIfAdmissible,
          .formula = "g + h"},
         {.id = "weighted_a_star",
          .name = "Weighted A*",
          .group = "bounded",
          .purpose = "least g + w·h",
          .summary = "Trusts the heuristic w times: the larger the weight, the greedier the search.",
-         .guarantee_text = kBoundedIfAdmissible,
+         .guarantee = kBoundedIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
          .default_weight = 5},
@@ -83,7 +89,7 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "greedy",
          .purpose = "least h",
          .summary = "Expands the node that looks nearest to the goal, whatever it cost to get there.",
-         .guarantee_text = "None: fast when the heuristic is a good guide, and as long a plan as it happens to find.",
+         .guarantee = no_guarantee("fast when the heuristic is a good guide, and as long a plan as it happens to find."),
          .formula = "h",
          .default_ties = TieRule::lifo},
         {.id = "ucs",
@@ -91,7 +97,7 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "optimal",
          .purpose = "least g, no heuristic",
          .summary = "Expands the node that is cheapest to reach (Dijkstra's order).",
-         .guarantee_text = "Optimal, whatever the heuristic.",
+         .guarantee = kOptimal,
          .formula = "g",
          .uses_heuristic = false,
          .default_ties = TieRule::lifo},
@@ -100,7 +106,7 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "optimal",
          .purpose = "layer by layer",
          .summary = "Expands the oldest node: all plans of one move, then all of two, and so on.",
-         .guarantee_text = "Optimal when all moves cost the same.",
+         .guarantee = {.bound = Bound::optimal, .needs = Needs::unit_cost},
          .uses_heuristic = false,
          .default_ties = TieRule::fifo},
         {.id = "depth_first",
@@ -108,7 +114,7 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "course",
          .purpose = "the newest node first",
          .summary = "Expands the newest node: follows one line of play as far as it goes before it looks at another.",
-         .guarantee_text = "None: the first plan it runs into may be very long.",
+         .guarantee = no_guarantee("the first plan it runs into may be very long."),
          .uses_heuristic = false,
          .default_cycle = CycleCheck::path,
          .default_ties = TieRule::lifo,
@@ -118,7 +124,7 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "course",
          .purpose = "a formula over g, h, w and d",
          .summary = "Expands the node with the least f, a formula of your own over g, h, w and d.",
-         .guarantee_text = "What follows from the formula, and what the search itself can measure.",
+         .guarantee = {.bound = Bound::of_formula},
          .formula = "g + w*h",
          .uses_weight = true,
          .uses_formula = true},
@@ -132,7 +138,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .group = "anytime",
          .purpose = "least h, and goes on",
          .summary = "Greedy best-first that goes on after its first plan and drops whatever already costs as much as the best one.",
-         .guarantee_text = "Better and better plans; optimal when nothing is left to search, whatever the heuristic.",
+         .guarantee = kImprovesToOptimal,
          .formula = "h",
          .default_ties = TieRule::lifo,
          .improve = {.on = true, .prune = Prune::by_g}},
@@ -141,7 +147,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .group = "anytime",
          .purpose = "the weight falls",
          .summary = "Weighted A* that goes on after its first plan, by default with a lower weight after each.",
-         .guarantee_text = kImprovesToOptimal,
+         .guarantee = kImprovesIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
          .default_weight = 5,
@@ -153,7 +159,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .group = "anytime",
          .purpose = "begins again",
          .summary = "Begins again at the start with a lower weight after each plan, so that early greedy choices are looked at anew; what is known of each state is kept.",
-         .guarantee_text = kImprovesToOptimal,
+         .guarantee = kImprovesIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
          .default_weight = 5,
@@ -165,7 +171,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .group = "anytime",
          .purpose = "repairs between rounds",
          .summary = "Weighted A* in iterations of falling weight that expands a state at most once in each and repairs the rest in the next.",
-         .guarantee_text = kImprovesToOptimal,
+         .guarantee = kImprovesIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
          .default_weight = 5,
@@ -177,7 +183,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .group = "anytime",
          .purpose = "no weight to choose",
          .summary = "Expands the node that could still improve the best plan under the greatest weight: an anytime search without a weight to choose.",
-         .guarantee_text = kImprovesToOptimal,
+         .guarantee = kImprovesIfAdmissible,
          .formula = "h == 0 ? -1e12 : (g - u) / h",
          .improve = {.on = true, .prune = Prune::by_f}},
         {.id = "dfbnb",
@@ -185,7 +191,7 @@ std::vector<StrategyInfo> anytime_strategies() {
          .group = "memory",
          .purpose = "depth-first, with cuts",
          .summary = "Depth-first, children by g + h, dropping what cannot beat the best plan: hardly any memory.",
-         .guarantee_text = "Better and better plans; optimal when it ends.",
+         .guarantee = kImprovesToOptimal,
          .formula = "g + h",
          .default_cycle = CycleCheck::path,
          .default_ties = TieRule::lifo,
@@ -198,7 +204,7 @@ std::vector<StrategyInfo> anytime_strategies() {
 
 std::vector<StrategyInfo> bounded_strategies() {
     auto bounded = [](const char* id, const char* name, const char* purpose, const char* summary, const char* formula) {
-        return StrategyInfo{.id = id, .name = name, .group = "bounded", .purpose = purpose, .summary = summary, .guarantee_text = kBoundedIfAdmissible, .formula = formula,
+        return StrategyInfo{.id = id, .name = name, .group = "bounded", .purpose = purpose, .summary = summary, .guarantee = kBoundedIfAdmissible, .formula = formula,
                             .uses_weight = true, .default_weight = 2};
     };
     StrategyInfo optimistic = bounded("optimistic", "Optimistic", "guess, then prove",
@@ -225,7 +231,7 @@ std::vector<StrategyInfo> other_strategies() {
          .group = "memory",
          .purpose = "A*'s answer, a limit at a time",
          .summary = "Depth-first again and again, each time up to the least g + h that was too much the time before: A*'s answer with hardly any memory.",
-         .guarantee_text = kOptimalIfAdmissible,
+         .guarantee = kOptimalIfAdmissible,
          .formula = "g + h",
          .default_cycle = CycleCheck::path,
          .default_ties = TieRule::lifo,
@@ -235,7 +241,7 @@ std::vector<StrategyInfo> other_strategies() {
          .group = "greedy",
          .purpose = "the best few of each layer",
          .summary = "Breadth-first, but of each layer only the best few are kept.",
-         .guarantee_text = "None: what the beam drops is gone, perhaps every plan with it.",
+         .guarantee = no_guarantee("what the beam drops is gone, perhaps every plan with it."),
          .formula = "h",
          .options = {{.id = "width",
                       .name = "Beam width",

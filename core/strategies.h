@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "domain.h"
+#include "guarantee.h"
 #include "search.h"
 
 namespace frontier {
@@ -15,7 +16,7 @@ struct StrategyInfo {
     std::string group;    // of strategy_groups()
     std::string purpose;  // a few words, for a menu
     std::string summary;
-    std::string guarantee_text;
+    Guarantee guarantee;
     std::string formula;  // what f is; empty where the order is by age alone
     bool uses_heuristic = true;
     bool uses_weight = false;
@@ -43,7 +44,7 @@ struct StrategyInfo {
         visit("group", group);
         visit("purpose", purpose);
         visit("summary", summary);
-        visit("guarantee", guarantee_text);
+        visit("guarantee", guarantee.sentence());
         visit("formula", formula);
         visit("uses_heuristic", uses_heuristic);
         visit("uses_weight", uses_weight);

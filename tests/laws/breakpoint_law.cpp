@@ -17,14 +17,11 @@ namespace {
 
 using Moments = std::vector<Moment>;
 
-const char* const kStrategies[] = {"a_star",   "weighted_a_star", "breadth_first", "anytime_weighted_astar",
-                                   "rwa_star", "ara_star",        "ana_star",      "dps",
-                                   "beam",     "depth_first",     "dfbnb",         "ida_star"};
 constexpr Event kPlain[] = {Event::f_changed, Event::h_fell, Event::incumbent, Event::reexpansion,
                             Event::inconsistent};  // without a node or a formula
 const char* const kConditions[] = {"g > 3", "h == 2", "f >= 9", "d == 2", "1", "g + h != f", "h > 2*d"};
 
-Case case_of(std::uint64_t seed, const char* strategy) {
+Case case_of(std::uint64_t seed, const std::string& strategy) {
     Random random(seed);
     Graph graph = random_graph(random);
     draw_estimates(graph, kAllEstimates[random.below(6)], random);
@@ -173,8 +170,8 @@ Moments expected_of(const Search& search, const std::string& condition) {
 
 TEST_CASE("law: a search pauses exactly where looking back finds its breakpoint, and ends as if it had never paused") {
     for (std::uint64_t seed = 670'000; seed < 670'016; seed += kSeedStep) {
-        for (const char* strategy : kStrategies) {
-            const Case test = case_of(seed, strategy);
+        for (const StrategyInfo& strategy : catalog().strategies) {
+            const Case test = case_of(seed, strategy.id);
             const auto finished = finished_search(test);
             Random random(seed);
             for (const Breakpoint& breakpoint : breakpoints_for(*finished, random)) {
@@ -202,8 +199,8 @@ TEST_CASE("control: a breakpoint other than the one looked for is caught, for ev
 
 TEST_CASE("law: what is found agrees with the columns, the incumbents, the successors and the conditions") {
     for (std::uint64_t seed = 680'000; seed < 680'060; seed += kSeedStep) {
-        for (const char* strategy : kStrategies) {
-            const Case test = case_of(seed, strategy);
+        for (const StrategyInfo& strategy : catalog().strategies) {
+            const Case test = case_of(seed, strategy.id);
             const auto search = finished_search(test);
             for (const Event event : kPlain) {
                 // A check of the path drops an ancestor before its estimate is looked at.
@@ -227,8 +224,8 @@ TEST_CASE("law: what is found agrees with the columns, the incumbents, the succe
 TEST_CASE("law: the breakpoint of a state stops at every expansion of that state and at no other") {
     int stops = 0;
     for (std::uint64_t seed = 690'000; seed < 690'030; seed += kSeedStep) {
-        for (const char* strategy : kStrategies) {
-            const Case test = case_of(seed, strategy);
+        for (const StrategyInfo& strategy : catalog().strategies) {
+            const Case test = case_of(seed, strategy.id);
             const auto search = finished_search(test);
             const Columns columns = search->columns(0, kNever);
             for (NodeId node = 0; node < std::min<NodeId>(search->nodes(), 12); ++node) {

@@ -1,5 +1,6 @@
 #include "tests/support/graph_search.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -8,11 +9,15 @@
 
 namespace frontier::test {
 
-Settings settings_of(const StrategyInfo& strategy, const Graph& graph, double weight) {
+Settings settings_of(const StrategyInfo& strategy, const Graph& graph, double weight,
+                     const Options& options) {
     Request request;
     request.strategy = strategy.id;
+    request.formula = strategy.formula;
     request.weight = weight;
-    return *frontier::settings_of(with_defaults(request), graph.promise);
+    request.options = options;
+    request.memory_mib = 1024;
+    return *frontier::settings_of(strategy, with_defaults(request), graph.promise);
 }
 
 Settings settings_of(std::string_view strategy, const Graph& graph, double weight) {
@@ -36,18 +41,21 @@ struct PlainNode {
     bool waiting = true;
 };
 
-double plain_f(std::string_view strategy, double weight, const PlainNode& node) {
+// The formulas that are followed, in plain words; age alone is "".
+constexpr std::string_view kPlainFormulas[] = {"", "g", "h", "g + h", "g + w*h"};
+
+double plain_f(std::string_view formula, double weight, const PlainNode& node) {
     if (std::isinf(node.h)) return node.h;
-    if (strategy == "a_star") return node.g + node.h;
-    if (strategy == "weighted_a_star" || strategy == "custom") return node.g + weight * node.h;
-    if (strategy == "best_first") return node.h;
-    return strategy == "ucs" ? node.g : 0;
+    if (formula == "g + h") return node.g + node.h;
+    if (formula == "g + w*h") return node.g + weight * node.h;
+    if (formula == "h") return node.h;
+    return formula == "g" ? node.g : 0;
 }
 
 class PlainSearch {
    public:
     PlainSearch(const Graph& graph, std::string_view strategy, const Settings& settings, bool reopens)
-        : graph_(graph), strategy_(strategy), settings_(settings), reopens_(reopens) {}
+        : graph_(graph), formula_(find_strategy(strategy)->formula), settings_(settings), reopens_(reopens) {}
 
     PlainRun run() {
         nodes_.push_back({0, kNone, 0, graph_.h[0]});
@@ -66,8 +74,8 @@ class PlainSearch {
     static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
     bool goes_before(std::size_t a, std::size_t b) const {
-        const double f_a = plain_f(strategy_, settings_.ranking.weight(), nodes_[a]);
-        const double f_b = plain_f(strategy_, settings_.ranking.weight(), nodes_[b]);
+        const double f_a = plain_f(formula_, settings_.ranking.weight(), nodes_[a]);
+        const double f_b = plain_f(formula_, settings_.ranking.weight(), nodes_[b]);
         if (std::abs(f_a - f_b) > 1e-7) return f_a < f_b;
         const TieRule rule = settings_.ranking.ties();
         if (rule == TieRule::larger_g && nodes_[a].g != nodes_[b].g) return nodes_[a].g > nodes_[b].g;
@@ -114,7 +122,7 @@ class PlainSearch {
     }
 
     const Graph& graph_;
-    std::string_view strategy_;
+    std::string_view formula_;
     const Settings& settings_;
     bool reopens_;
     std::vector<PlainNode> nodes_;
@@ -122,6 +130,15 @@ class PlainSearch {
 };
 
 }  // namespace
+
+bool has_plain_twin(const StrategyInfo& strategy) {
+    const bool is_beam = std::any_of(strategy.options.begin(), strategy.options.end(),
+                                     [](const OptionRow& row) { return row.id == "width"; });
+    return std::find(std::begin(kPlainFormulas), std::end(kPlainFormulas), strategy.formula) !=
+               std::end(kPlainFormulas) &&
+           !is_beam && !strategy.improve.on &&
+           (strategy.loop == Loop::best_first || strategy.loop == Loop::depth_first);
+}
 
 PlainRun plain_search(const Graph& graph, std::string_view strategy, const Settings& settings, bool reopens) {
     return PlainSearch(graph, strategy, settings, reopens).run();

@@ -1,8 +1,6 @@
-// What the strategies promise, held against the true optimum of random graphs; and the vectors that tell the rules
-// apart.
+// The vectors that tell the rules apart on which the strategies' guarantees rest (strategy_law.cpp).
 #include <doctest/doctest.h>
 
-#include "tests/support/effort.h"
 #include "tests/support/graph_search.h"
 #include "tests/support/random_graph.h"
 
@@ -28,10 +26,23 @@ Graph graph_of(std::vector<Edge> edges, std::vector<Estimate> h, HeuristicInfo p
     return graph;
 }
 
-Stats solved(const Graph& graph, std::string_view strategy, double weight = 1) {
-    const auto search = search_graph(graph, settings_of(strategy, graph, weight));
+Stats solved(const Graph& graph, std::string_view strategy, double weight = 1, const Options& options = {}) {
+    const auto search = search_graph(graph, settings_of(*find_strategy(strategy), graph, weight, options));
     search->advance(kWhole);
     return search->stats();
+}
+
+// Ways right and down only, n squares a side; no goal.
+Graph grid(std::uint32_t n) {
+    std::vector<Edge> edges;
+    for (std::uint32_t at = 0; at < n * n; ++at) {
+        if (at % n + 1 < n) edges.push_back({at, at + 1, 1});
+        if (at + n < n * n) edges.push_back({at, at + n, 1});
+    }
+    Graph graph = graph_of(std::move(edges), std::vector<Estimate>(n * n, 0), declared(Promise::proved));
+    graph.is_goal.assign(n * n, 0);
+    graph.unit_cost = true;
+    return graph;
 }
 
 std::string weight_bound_violation(std::optional<Cost> cost, Cost optimum, double weight) {
@@ -40,29 +51,7 @@ std::string weight_bound_violation(std::optional<Cost> cost, Cost optimum, doubl
     return *cost <= weight * optimum + 1e-6 ? "" : concat(*cost, " is over ", weight, " times ", optimum);
 }
 
-Graph admissible_graph(std::uint64_t seed) {
-    Random random(seed);
-    Graph graph = random_graph(random);
-    draw_estimates(graph, kAdmissibleEstimates[random.below(4)], random);
-    return graph;
-}
-
 }  // namespace
-
-TEST_CASE("law: a plan of weighted A* costs at most w times the optimum, and it says so") {
-    for (std::uint64_t seed = 200'000; seed < 201'500; seed += kSeedStep) {
-        const Graph graph = admissible_graph(seed);
-        const Cost optimum = costs_to_goal(graph)[0];
-        const double weight = kWeights[seed % 6];
-        CAPTURE(seed);
-        CAPTURE(weight);
-        const Stats stats = solved(graph, "weighted_a_star", weight);
-        REQUIRE(weight_bound_violation(stats.cost, optimum, weight) == "");
-        if (!stats.cost) continue;
-        REQUIRE(stats.claim.ratio.has_value());
-        REQUIRE(*stats.claim.ratio <= weight);
-    }
-}
 
 TEST_CASE("control: without re-opening, inconsistent estimates break the bound of the weight") {
     int caught = 0;
@@ -76,34 +65,6 @@ TEST_CASE("control: without re-opening, inconsistent estimates break the bound o
         caught += !weight_bound_violation(cost, costs_to_goal(graph)[0], weight).empty();
     }
     CHECK(caught > 0);
-}
-
-TEST_CASE("law: A* with admissible estimates, uniform cost and, on equal costs, breadth-first are optimal and say so") {
-    for (std::uint64_t seed = 300'000; seed < 301'000; seed += kSeedStep) {
-        const Graph graph = admissible_graph(seed);
-        const Cost optimum = costs_to_goal(graph)[0];
-        for (const std::string_view strategy : {"a_star", "ucs", "breadth_first"}) {
-            if (strategy == "breadth_first" && !graph.unit_cost) continue;
-            CAPTURE(seed);
-            CAPTURE(std::string(strategy));
-            const Stats stats = solved(graph, strategy);
-            REQUIRE(weight_bound_violation(stats.cost, optimum, 1) == "");
-            REQUIRE(word(stats.claim.kind) == (stats.cost ? "optimal" : "unsolvable"));
-        }
-    }
-}
-
-TEST_CASE("law: uniform cost is optimal, and claims it, whatever the estimates are") {
-    for (std::uint64_t seed = 400'000; seed < 400'500; seed += kSeedStep) {
-        Random random(seed);
-        Graph graph = random_graph(random);
-        draw_estimates(graph, Estimates::inadmissible, random);
-        for (Estimate& h : graph.h) h = h == kDeadEnd ? 0 : h;
-        CAPTURE(seed);
-        const Stats stats = solved(graph, "ucs");
-        REQUIRE(weight_bound_violation(stats.cost, costs_to_goal(graph)[0], 1) == "");
-        REQUIRE(word(stats.claim.kind) == (stats.cost ? "optimal" : "unsolvable"));
-    }
 }
 
 TEST_CASE("vector G1: estimates 20 % too high mislead A*; divided by 1.2 they do not") {
@@ -146,14 +107,7 @@ TEST_CASE("vector G6: a goal counts when it is taken from the frontier, not when
 
 TEST_CASE("vector: exhaustive search of an n by n grid expands every square once") {
     for (const std::uint32_t n : {2u, 3u, 5u, 10u}) {
-        std::vector<Edge> edges;
-        for (std::uint32_t at = 0; at < n * n; ++at) {
-            if (at % n + 1 < n) edges.push_back({at, at + 1, 1});
-            if (at + n < n * n) edges.push_back({at, at + n, 1});
-        }
-        Graph graph = graph_of(edges, std::vector<Estimate>(n * n, 0), declared(Promise::proved));
-        graph.is_goal.assign(n * n, 0);
-        graph.unit_cost = true;
+        const Graph graph = grid(n);
         for (const std::string_view strategy : {"a_star", "ucs", "breadth_first", "best_first", "weighted_a_star"}) {
             const Stats stats = solved(graph, strategy);
             CHECK(stats.counters.expanded == n * n);
@@ -165,6 +119,40 @@ TEST_CASE("vector: exhaustive search of an n by n grid expands every square once
             return copy;
         }();
         CHECK(solved(same_goal, "ucs").counters.expanded == n * n - 1);
+    }
+}
+
+TEST_CASE("vector G5: anytime weighted A* prunes the cheaper plan by g + h, and finds it when it prunes by g") {
+    const Graph graph =
+        graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Promise::no));
+    const auto fixed_weight = [&](const char* prune) {
+        return solved(graph, "anytime_weighted_astar", 2, {{"schedule", "fixed"}, {"prune", prune}});
+    };
+    const Stats by_f = fixed_weight("f");
+    CHECK(by_f.cost == 3);
+    CHECK(by_f.incumbents.size() == 1);
+    CHECK(by_f.claim.kind == ClaimKind::none);
+    const Stats by_g = fixed_weight("g");
+    REQUIRE(by_g.incumbents.size() == 2);
+    CHECK(by_g.incumbents[0].cost == 3);
+    CHECK(by_g.incumbents[1].cost == 2);
+    CHECK(by_g.claim.kind == ClaimKind::optimal);
+}
+
+TEST_CASE("vector: with strict duplicates every shortest way through a grid is expanded, C(2n, n) - 1 nodes") {
+    const std::pair<std::uint32_t, std::uint64_t> expected[] = {{2, 5}, {3, 19}, {5, 251}, {10, 184'755}};
+    for (const auto& row : expected) {
+        const std::uint32_t n = row.first;
+        const Graph graph = grid(n);
+        const auto expansions = [&](std::string_view strategy, const char* duplicates) {
+            return solved(graph, strategy, 1, {{"duplicates", duplicates}}).counters.expanded;
+        };
+        for (const char* strategy : {"a_star", "ucs", "breadth_first", "best_first", "anytime_gbfs"}) {
+            if (n == 10 && std::string_view(strategy) != "a_star") continue;
+            CAPTURE(n);
+            CHECK(expansions(strategy, "strict") == row.second);
+            CHECK(expansions(strategy, "dropped") == n * n);  // the control
+        }
     }
 }
 

@@ -14,33 +14,50 @@ using namespace frontier::test;
 
 namespace {
 
-struct Pick {
-    const char* strategy;
-    Options options = {};
-};
+using Bound = Guarantee::Bound;
+using Needs = Guarantee::Needs;
 
-const char* const kBounded[] = {"weighted_a_star", "xdp", "xup", "pwxd", "pwxu", "dps", "optimistic"};
-
-const Pick kImproving[] = {{"anytime_gbfs"},
-                           {"anytime_weighted_astar", {{"schedule", "fixed"}}},
-                           {"anytime_weighted_astar", {{"schedule", "decreasing"}}},
-                           {"rwa_star"},
-                           {"ara_star"},
-                           {"ana_star"},
-                           {"dfbnb"}};
-
-Settings settings_with(const Pick& choice, const Graph& graph, double weight) {
-    Request request;
-    request.strategy = choice.strategy;
-    request.options = choice.options;
-    request.weight = weight;
-    auto settings = frontier::settings_of(with_defaults(request), graph.promise);
-    REQUIRE(settings);
-    return *settings;
+std::vector<StrategyInfo> strategies_where(bool (*applies)(const Guarantee&)) {
+    std::vector<StrategyInfo> rows;
+    for (const StrategyInfo& row : catalog().strategies) {
+        if (applies(row.guarantee)) rows.push_back(row);
+    }
+    REQUIRE_FALSE(rows.empty());
+    return rows;
 }
 
-Case case_of(const Graph& graph, const Pick& choice, double weight) {
-    return {graph, choice.strategy, settings_with(choice, graph, weight)};
+std::vector<StrategyInfo> bounded_strategies() {
+    return strategies_where(
+        [](const Guarantee& guarantee) { return guarantee.bound == Bound::within_weight; });
+}
+std::vector<StrategyInfo> improving_strategies() {
+    return strategies_where(
+        [](const Guarantee& guarantee) { return guarantee.bound == Bound::optimal && guarantee.anytime; });
+}
+
+bool has_option(const StrategyInfo& row, std::string_view id) {
+    return std::any_of(row.options.begin(), row.options.end(),
+                       [id](const OptionRow& option) { return option.id == id; });
+}
+
+// Any choice among those that the strategy offers.
+Options drawn_options(const StrategyInfo& row, Random& random) {
+    Options options;
+    for (const OptionRow& option : row.options) {
+        if (option.kind != OptionKind::choice || random.one_in(2)) continue;
+        options[option.id] =
+            option.choices[static_cast<std::size_t>(random.below(static_cast<int>(option.choices.size())))]
+                .id;
+    }
+    return options;
+}
+
+// The row need not be one of the catalogue's.
+Case case_of(const Graph& graph, const StrategyInfo& row, double weight, const Options& options = {}) {
+    return {graph, row.id, settings_of(row, graph, weight, options)};
+}
+Case case_of(const Graph& graph, std::string_view strategy, double weight, const Options& options = {}) {
+    return case_of(graph, *find_strategy(strategy), weight, options);
 }
 
 Observation run(const Case& test) { return observe(*search_graph(test.graph, test.settings), kWhole); }
@@ -78,6 +95,27 @@ std::string optimum_violation(const Case& test, const Observation& seen) {
     return seen.end.claim.kind == kind ? "" : concat("it says: ", seen.end.claim.sentence);
 }
 
+// What the row says of itself, held against the truth: its guarantee where it holds, and otherwise that it
+// claims nothing false.
+std::string guarantee_violation(const StrategyInfo& row, const Graph& graph, double weight,
+                                const Options& options = {}) {
+    const Case test = case_of(graph, row, weight, options);
+    const Observation seen = run(test);
+    const Bound bound =
+        row.guarantee.holds_for(graph.promise, graph.unit_cost) ? row.guarantee.bound : Bound::none;
+    if (bound == Bound::optimal) return optimum_violation(test, seen);
+    if (bound != Bound::within_weight) return case_violation(test, seen);
+    if (auto wrong = cost_violation(test, seen, weight); !wrong.empty()) return wrong;
+    // What the order proves is known for whole numbers; with fractions the search knows what it measured.
+    if (!seen.end.cost || seen.end.cost == 0 || !graph.promise.integral) return "";
+    return seen.end.claim.ratio.value_or(HUGE_VAL) <= weight + 1e-6 ? "" : "claims less than it promises";
+}
+
+std::string told_of(std::uint64_t seed, const StrategyInfo& row, const Graph& graph, double weight,
+                    const std::string& wrong) {
+    return wrong.empty() ? "" : told(seed, case_of(graph, row, weight), wrong);
+}
+
 // No state twice under one weight. At the last weight, 1, an inconsistent heuristic may need further iterations.
 std::string iteration_violation(const Case& test, const Search& search) {
     const bool consistent = test.graph.promise.consistent == Promise::proved;
@@ -95,92 +133,94 @@ std::string iteration_violation(const Case& test, const Search& search) {
     return "";
 }
 
-Graph graph_of(std::vector<Edge> edges, std::vector<Estimate> h, Promise admissible) {
-    Graph graph;
-    graph.nodes = static_cast<std::uint32_t>(h.size());
-    graph.edges = std::move(edges);
-    graph.is_goal.assign(graph.nodes, 0);
-    graph.is_goal.back() = 1;
-    graph.h = std::move(h);
-    graph.promise = {.id = "table", .admissible = admissible, .consistent = Promise::unknown};
-    return graph;
-}
-
-// Ways right and down only, n squares a side; no goal.
-Graph grid(std::uint32_t n) {
-    std::vector<Edge> edges;
-    for (std::uint32_t at = 0; at < n * n; ++at) {
-        if (at % n + 1 < n) edges.push_back({at, at + 1, 1});
-        if (at + n < n * n) edges.push_back({at, at + n, 1});
-    }
-    Graph graph = graph_of(std::move(edges), std::vector<Estimate>(n * n, 0), Promise::proved);
-    graph.is_goal.assign(n * n, 0);
-    graph.unit_cost = true;
-    return graph;
-}
-
-std::uint64_t expansions(const Graph& graph, const char* strategy, const char* duplicates) {
-    return run(case_of(graph, {strategy, {{"duplicates", duplicates}}}, 1)).end.counters.expanded;
-}
-
 }  // namespace
 
-TEST_CASE("law: every bounded strategy keeps its weight, with consistent and inconsistent estimates") {
-    for (std::uint64_t seed = 600'000; seed < 601'000; seed += kSeedStep) {
+TEST_CASE(
+    "law: every strategy keeps its guarantee, with consistent and inconsistent estimates and all its "
+    "options") {
+    for (std::uint64_t seed = 600'000; seed < 601'500; seed += kSeedStep) {
         const Graph graph = graph_with(seed, kAdmissibleEstimates[seed % 4]);
-        for (std::size_t i = 0; i < std::size(kBounded); ++i) {
-            const double weight = kWeights[(seed / 4 + i) % 6];
-            const Case test = case_of(graph, {kBounded[i]}, weight);
-            const Observation seen = run(test);
-            REQUIRE(told(seed, test, cost_violation(test, seen, weight)) == "");
-            // What the order proves is known for whole numbers; with fractions the search knows what it measured.
-            if (!seen.end.cost || seen.end.cost == 0 || !graph.promise.integral) continue;
-            REQUIRE(told(seed, test, seen.end.claim.ratio.value_or(HUGE_VAL) <= weight + 1e-6 ? "" : "claims less") ==
-                    "");
+        Random random(seed);
+        for (const StrategyInfo& row : catalog().strategies) {
+            const double weight = kWeights[random.below(6)];
+            REQUIRE(told_of(seed, row, graph, weight,
+                            guarantee_violation(row, graph, weight, drawn_options(row, random))) == "");
         }
     }
+}
+
+TEST_CASE("law: what is guaranteed whatever the heuristic holds with estimates as wrong as they may be") {
+    for (std::uint64_t seed = 610'000; seed < 610'800; seed += kSeedStep) {
+        const Graph graph = misleading_graph(seed);
+        for (const StrategyInfo& row : catalog().strategies) {
+            const double weight = kWeights[seed % 6];
+            REQUIRE(told_of(seed, row, graph, weight, guarantee_violation(row, graph, weight)) == "");
+        }
+    }
+}
+
+TEST_CASE("control: a row that promises more than its order can keep is caught, whatever it promises") {
+    const auto is_caught = [](const StrategyInfo& row, auto graph_of_seed) {
+        for (std::uint64_t seed = 0; seed < 6'000; ++seed) {
+            if (!guarantee_violation(row, graph_of_seed(seed), 1.2).empty()) return true;
+        }
+        return false;
+    };
+    const auto honest = [](std::uint64_t seed) { return graph_with(seed, kAdmissibleEstimates[seed % 4]); };
+    const auto unit_costs = [&](std::uint64_t seed) {
+        while (!honest(seed).unit_cost) seed += 6'000;
+        return honest(seed);
+    };
+    StrategyInfo row{.id = "twin", .name = "Twin", .formula = "g + h", .uses_weight = true};
+    row.guarantee = {.bound = Bound::within_weight, .needs = Needs::admissible_heuristic};
+    CHECK_FALSE(is_caught(row, honest));
+    row.formula = "g + (w + 1)*h";
+    CHECK(is_caught(row, honest));
+    row.guarantee.bound = Bound::optimal;
+    CHECK(is_caught(row, honest));
+    row.formula = "g + h";
+    CHECK_FALSE(is_caught(row, honest));
+    row.guarantee.needs = Needs::nothing;
+    CHECK(is_caught(row, misleading_graph));
+    row.guarantee.needs = Needs::unit_cost;
+    row.formula = "h";
+    CHECK(is_caught(row, unit_costs));
+    row.improve = {.on = true, .prune = Prune::by_f};
+    row.guarantee = {.bound = Bound::optimal, .anytime = true};
+    CHECK(is_caught(row, misleading_graph));
 }
 
 TEST_CASE("control: a bounded strategy that runs with a larger weight than it says is caught, each of them") {
-    for (const char* strategy : kBounded) {
+    for (const StrategyInfo& row : bounded_strategies()) {
         int caught = 0;
         for (std::uint64_t seed = 0; seed < 6'000 && caught == 0; ++seed) {
-            const Case test = case_of(graph_with(seed, Estimates::inconsistent), {strategy}, 5);
+            const Case test = case_of(graph_with(seed, Estimates::inconsistent), row, 5);
             caught += !cost_violation(test, run(test), 1.2).empty();
         }
-        CAPTURE(std::string(strategy));
+        CAPTURE(row.id);
         CHECK(caught > 0);
     }
 }
 
-TEST_CASE(
-    "law: A*, uniform cost, IDA*, weighted A* with w = 1 and every improving strategy end with the optimum and know "
-    "it") {
-    for (std::uint64_t seed = 610'000; seed < 610'500; seed += kSeedStep) {
+TEST_CASE("law: bounded strategies with w = 1 end with the optimum and know it") {
+    for (std::uint64_t seed = 615'000; seed < 615'500; seed += kSeedStep) {
         const Graph graph = graph_with(seed, kAdmissibleEstimates[seed % 4]);
-        const double weight = kWeights[seed / 4 % 6];
-        for (const char* strategy : {"a_star", "ucs", "ida_star", "weighted_a_star"}) {
-            const Case test = case_of(graph, {strategy}, 1);
-            REQUIRE(told(seed, test, optimum_violation(test, run(test))) == "");
-        }
-        for (const Pick& choice : kImproving) {
-            const Case test = case_of(graph, choice, weight);
+        for (const StrategyInfo& row : bounded_strategies()) {
+            const Case test = case_of(graph, row, 1);
             REQUIRE(told(seed, test, optimum_violation(test, run(test))) == "");
         }
     }
 }
 
-TEST_CASE("law: anytime greedy, branch and bound and whatever prunes by g are optimal with every estimate") {
+TEST_CASE("law: whatever improves and prunes by g is optimal with every estimate") {
     for (std::uint64_t seed = 620'000; seed < 620'800; seed += kSeedStep) {
         const Graph graph = misleading_graph(seed);
-        for (Pick choice : kImproving) {
-            const StrategyInfo& strategy = *find_strategy(choice.strategy);
-            const bool has_rule = std::any_of(strategy.options.begin(), strategy.options.end(),
-                                              [](const OptionRow& row) { return row.id == "prune"; });
-            if (has_rule && std::string_view(choice.strategy) != "dfbnb") choice.options["prune"] = "g";
-            if (!has_rule && strategy.improve.prune == Prune::by_f) continue;
-            // ARA* with estimates that are too high ends an iteration too early; it must not claim more than it knows.
-            const Case test = case_of(graph, choice, kWeights[seed % 6]);
+        for (const StrategyInfo& row : improving_strategies()) {
+            const Options by_g = has_option(row, "prune") ? Options{{"prune", "g"}} : Options();
+            const Case test = case_of(graph, row, kWeights[seed % 6], by_g);
+            if (test.settings.improve.prune != Prune::by_g) continue;
+            // ARA* with estimates that are too high ends an iteration too early; it must not claim more than
+            // it knows.
             const Observation seen = run(test);
             const bool complete = !test.settings.improve.once_per_iteration;
             REQUIRE(told(seed, test, complete ? optimum_violation(test, seen) : case_violation(test, seen)) == "");
@@ -192,10 +232,10 @@ TEST_CASE("law: pruning by g + h with estimates that are too high proves nothing
     int not_optimal = 0;
     for (std::uint64_t seed = 630'000; seed < 631'000; seed += kSeedStep) {
         const Graph graph = misleading_graph(seed);
-        for (Pick choice : kImproving) {
-            if (find_strategy(choice.strategy)->improve.prune == Prune::by_g) continue;
-            if (std::string_view(choice.strategy) != "ana_star") choice.options["prune"] = "f";
-            const Case test = case_of(graph, choice, kWeights[seed % 6]);
+        for (const StrategyInfo& row : improving_strategies()) {
+            const Options by_f = has_option(row, "prune") ? Options{{"prune", "f"}} : Options();
+            const Case test = case_of(graph, row, kWeights[seed % 6], by_f);
+            if (test.settings.improve.prune != Prune::by_f) continue;
             const Observation seen = run(test);
             REQUIRE(told(seed, test, case_violation(test, seen)) == "");
             not_optimal += !optimum_violation(test, seen).empty();  // the control: believing it would be wrong
@@ -207,7 +247,7 @@ TEST_CASE("law: pruning by g + h with estimates that are too high proves nothing
 TEST_CASE("law: ARA* expands a state at most once in an iteration; anytime weighted A* does not keep to that") {
     const auto violation = [](std::uint64_t seed, bool once) {
         const Graph graph = graph_with(seed, seed % 2 ? Estimates::consistent : Estimates::inconsistent);
-        Case test = case_of(graph, {"ara_star"}, kWeights[1 + seed / 2 % 5]);
+        Case test = case_of(graph, "ara_star", kWeights[1 + seed / 2 % 5]);
         test.settings.improve.once_per_iteration = once;
         const auto search = search_graph(graph, test.settings);
         search->advance(kWhole);
@@ -217,37 +257,6 @@ TEST_CASE("law: ARA* expands a state at most once in an iteration; anytime weigh
     bool caught = false;  // the control
     for (std::uint64_t seed = 640'000; seed < 650'000 && !caught; ++seed) caught = !violation(seed, false).empty();
     CHECK(caught);
-}
-
-TEST_CASE("vector G5: anytime weighted A* prunes the cheaper plan by g + h, and finds it when it prunes by g") {
-    const Graph graph = graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, Promise::no);
-    const auto fixed_weight = [](const char* prune) {
-        return Pick{"anytime_weighted_astar", {{"schedule", "fixed"}, {"prune", prune}}};
-    };
-    const Observation by_f = run(case_of(graph, fixed_weight("f"), 2));
-    CHECK(by_f.end.cost == 3);
-    CHECK(by_f.end.incumbents.size() == 1);
-    CHECK(by_f.end.claim.kind == ClaimKind::none);
-    const Observation by_g = run(case_of(graph, fixed_weight("g"), 2));
-    REQUIRE(by_g.end.incumbents.size() == 2);
-    CHECK(by_g.end.incumbents[0].cost == 3);
-    CHECK(by_g.end.incumbents[1].cost == 2);
-    CHECK(by_g.end.claim.kind == ClaimKind::optimal);
-}
-
-TEST_CASE("vector: with strict duplicates every shortest way through an n by n grid is expanded, C(2n, n) - 1 nodes") {
-    const std::pair<std::uint32_t, std::uint64_t> expected[] = {{2, 5}, {3, 19}, {5, 251}, {10, 184'755}};
-    for (const auto& row : expected) {
-        const std::uint32_t n = row.first;
-        const std::uint64_t nodes = row.second;
-        CAPTURE(n);
-        const Graph graph = grid(n);
-        for (const char* strategy : {"a_star", "ucs", "breadth_first", "best_first", "anytime_gbfs"}) {
-            if (n == 10 && std::string_view(strategy) != "a_star") continue;
-            CHECK(expansions(graph, strategy, "strict") == nodes);
-            CHECK(expansions(graph, strategy, "dropped") == n * n);  // the control
-        }
-    }
 }
 
 }  // namespace strategy_law

@@ -14,8 +14,9 @@ namespace frontier::test {
 
 inline constexpr double kWeights[] = {1, 1.2, 1.5, 2, 3, 5};
 
-// What the catalogue's strategy does on this graph; the custom one with its default formula.
-Settings settings_of(const StrategyInfo& strategy, const Graph& graph, double weight);
+// What a strategy, of the catalogue or not, does on this graph; the custom one with its default formula.
+Settings settings_of(const StrategyInfo& strategy, const Graph& graph, double weight,
+                     const Options& options = {});
 Settings settings_of(std::string_view strategy, const Graph& graph, double weight = 1);
 
 std::unique_ptr<Search> search_graph(const Graph& graph, const Settings& settings);
@@ -25,7 +26,9 @@ struct PlainRun {
     std::optional<Cost> cost;
 };
 
-// The order of a strategy of the catalogue, followed with a list that is searched from end to end.
+// The order of a strategy of the catalogue, followed with a list that is searched from end to end. It knows
+// those that stop at their first plan, and no rules but the usual ones.
+bool has_plain_twin(const StrategyInfo& strategy);
 PlainRun plain_search(const Graph& graph, std::string_view strategy, const Settings& settings, bool reopens = true);
 
 // Whether a goal can be reached through nodes of which none is over a bound.

@@ -46,10 +46,8 @@ inline void guide(Graph& graph, Settings& settings, Random& random) {
     settings.guide = HeuristicInfo{.id = "guide", .name = "guide", .admissible = random.one_in(2) ? Promise::no : Promise::unknown};
 }
 
-// The plain reference knows the strategies that stop at their first plan, and no rules but the usual ones.
 inline bool has_plain_twin(const Case& test) {
-    constexpr std::string_view kPlain[] = {"a_star", "weighted_a_star", "best_first", "ucs", "breadth_first", "depth_first", "custom"};
-    return std::find(std::begin(kPlain), std::end(kPlain), test.strategy) != std::end(kPlain) && !test.settings.keeps_equals && !test.settings.guide &&
+    return has_plain_twin(*find_strategy(test.strategy)) && !test.settings.keeps_equals && !test.settings.guide &&
            test.settings.ranking.ties() != TieRule::heapq;
 }
 
