@@ -5,7 +5,7 @@
 
 #include "commands.h"
 #include "core/text/words.h"
-#include "core/validate/plan_checker.h"
+#include "core/catalog.h"
 #include "drive.h"
 #include "json.h"
 #include "level_set.h"
@@ -75,7 +75,7 @@ struct LevelOutcome {
 std::string refusal(const Request& request, const Plan& plan) {
     std::string text;
     for (const std::string& action : plan.actions) text += action + '\n';
-    const auto verdict = validate::check_plan(request.domain, request.board, text, {request.options.begin(), request.options.end()});
+    const auto verdict = check_plan(request.domain, request.board, text, request.options);
     if (verdict.legal && verdict.reaches_goal && verdict.cost == plan.cost) return "";
     return verdict.message.empty() ? "The checker gives another cost." : verdict.message;
 }

@@ -1,7 +1,7 @@
 #include "commands.h"
 #include "core/options.h"
 #include "core/text/words.h"
-#include "core/validate/plan_checker.h"
+#include "core/catalog.h"
 
 namespace frontier::cli {
 
@@ -76,7 +76,7 @@ Result<std::string> converted_plan(const ConvertArguments& arguments, const Opti
     }
     const auto plan = read_file(arguments.plan, kMaxPlanBytes);
     if (!plan) return plan.problem();
-    const auto verdict = validate::check_plan(level->domain, board, *plan, {options.begin(), options.end()});
+    const auto verdict = check_plan(level->domain, board, *plan, options);
     if (!verdict.legal) return Problem{verdict.message, 0, 0, "plan"};
     return convert_plan(level->domain, board, options, verdict.actions, arguments.to);
 }

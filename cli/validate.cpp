@@ -1,8 +1,8 @@
 #include <cstdio>
 
 #include "commands.h"
+#include "core/catalog.h"
 #include "core/text/words.h"
-#include "core/validate/plan_checker.h"
 #include "json.h"
 
 namespace frontier::cli {
@@ -18,7 +18,7 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
     if (!board) return bad_input(level->describe(board.problem()));
     const auto plan = read_file(plan_file, kMaxPlanBytes);
     if (!plan) return bad_input(plan.problem().message);
-    const auto verdict = validate::check_plan(level->domain, level->level.board, *plan, {options->begin(), options->end()});
+    const auto verdict = check_plan(level->domain, level->level.board, *plan, *options);
     if (!verdict.readable) return bad_input(verdict.message);
     if (arguments.json) {
         const Json out{{"legal", verdict.legal},

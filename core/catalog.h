@@ -14,6 +14,7 @@
 #include "search.h"
 #include "strategies.h"
 #include "text/collection.h"
+#include "validate/plan_checker.h"
 
 namespace frontier {
 
@@ -128,6 +129,9 @@ Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view b
 // A plan, given as the names of its actions, in one of its domain's plan formats; "actions" is one a line.
 Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,
                                  const std::vector<std::string>& actions, std::string_view format);
+// Whether a plan is legal and where it leads, by the domain's own independent checker (validate/plan_checker.h).
+validate::Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
+                             const Options& options = {});
 // Of the options those that are rules of the domain count.
 Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options);
 // For boards that can be edited as a picture: what a text shows, valid or not, and a picture as a text.

@@ -65,6 +65,15 @@ Result<std::vector<NextState>> next_states(std::string_view domain, std::string_
     return states;
 }
 
+validate::Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
+                             const Options& options) {
+    const auto row = domain_row(domain);
+    if (row) return validate::check_plan((*row)->check_plan, board, plan, options);
+    validate::Verdict verdict;
+    verdict.message = row.problem().message;
+    return verdict;
+}
+
 Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options) {
     Options rules;
     if (const DomainInfo* info = find_domain(domain)) {

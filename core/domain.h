@@ -224,12 +224,4 @@ concept HasMacroActions = requires(const D domain, const typename D::State state
     { domain.steps(state, action) } -> std::same_as<std::vector<std::string>>;
 };
 
-// A family whose boards can be edited as a picture. sketch() reads a text leniently, so that a board that breaks the
-// rules can still be drawn; text_of() writes a picture as a board, which parse() may then refuse.
-template <class Family>
-concept EditableBoard = requires(std::string_view text, const Picture picture) {
-    { Family::sketch(text) } -> std::same_as<std::optional<Picture>>;
-    { Family::text_of(picture) } -> std::same_as<std::string>;
-};
-
 }  // namespace frontier

@@ -8,6 +8,7 @@
 #include "domains/sokoban.h"
 #include "domains/tiles.h"
 #include "domain_table.h"
+#include "family.h"
 #include "text/lines.h"
 #include "text/unwrap.h"
 
@@ -15,35 +16,37 @@ namespace frontier {
 
 namespace {
 
-template <class Family> Result<Puzzle> parse_as(std::string_view text, const Options& options) {
+template <Family F> Result<Puzzle> parse_as(std::string_view text, const Options& options) {
     if (text.size() > kMaxTextBytes) return board_problem("A board's text may be at most 1 MiB.", 1, 1);
     const Unwrapped bare = unwrap(text);
-    auto instance = Family::parse(bare.text, options);
+    auto instance = F::parse(bare.text, options);
     if (!instance) return bare.located(instance.problem());
     return std::visit([](auto& domain) { return make_puzzle(std::move(domain)); }, *instance);
 }
 
-template <class Family> std::optional<Picture> sketch_as(std::string_view text) {
-    return Family::sketch(unwrap(text).text);
+template <Family F> validate::Verdict check_as(const validate::Task& task) { return F::check_plan(task); }
+
+template <EditableBoard F> std::optional<Picture> sketch_as(std::string_view text) {
+    return F::sketch(unwrap(text).text);
 }
 
-template <class Family> constexpr DomainRow row_of() {
-    DomainRow row{&Family::info, &parse_as<Family>, nullptr, nullptr};
-    if constexpr (EditableBoard<Family>) {
-        row.sketch = &sketch_as<Family>;
-        row.text_of = &Family::text_of;
+template <Family F> constexpr DomainRow row_of() {
+    DomainRow row{&F::info, &parse_as<F>, &check_as<F>, nullptr, nullptr};
+    if constexpr (EditableBoard<F>) {
+        row.sketch = &sketch_as<F>;
+        row.text_of = &F::text_of;
     }
     return row;
 }
 
-// To add a domain, add it here.
+// To add a puzzle, name its family here.
 constexpr std::array kDomains = {row_of<Sokoban>(), row_of<Snowman>(), row_of<Lunar>(), row_of<Jugs>(), row_of<Tiles>()};
 
-// What every build compiles although nobody can choose it.
-[[maybe_unused]] constexpr DomainRow kTemplate = row_of<Blank>();
+constexpr DomainRow kTemplate = row_of<Blank>();
 
 }  // namespace
 
 std::span<const DomainRow> domain_rows() { return kDomains; }
+const DomainRow& template_row() { return kTemplate; }
 
 }  // namespace frontier

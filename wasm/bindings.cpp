@@ -12,7 +12,6 @@
 #include "core/catalog.h"
 #include "core/formula.h"
 #include "core/formula_bound.h"
-#include "core/validate/plan_checker.h"
 #include "wasm/values.h"
 
 namespace {
@@ -223,7 +222,7 @@ val formula_plane(const val& text, const val& known, double g_most, double h_mos
 
 val validate_plan(const val& domain, const val& board, const val& options, const val& plan) {
     const Options given = to_options(options);
-    const auto verdict = validate::check_plan(text_of(domain), text_of(board), text_of(plan), {given.begin(), given.end()});
+    const auto verdict = check_plan(text_of(domain), text_of(board), text_of(plan), given);
     if (!verdict.readable) return problem_val({verdict.message, verdict.line, 1, "plan"});
     val answer = val::object();
     answer.set("ok", true);

@@ -1,14 +1,50 @@
-// The domain to copy when you write a new one: a walker on a line of squares, from S to G, over a bridge that breaks.
-// Every build compiles it and its laws are tested, so it cannot fall behind the concept. It is not in the catalogue.
+// The puzzle to copy when you write a new one: a walker on a line of squares, from S to G, over a bridge that
+// breaks. Every build compiles it and its laws are tested, so it cannot fall behind the concepts. It is not
+// in the catalogue.
 #pragma once
 
 #include <algorithm>
 #include <variant>
 
-#include "../domain.h"
+#include "../family.h"
 #include "../text/lines.h"
+#include "../validate/domain_checker.h"
 
 namespace frontier {
+
+// The rules a second time, from the text of the board to the goal, sharing nothing with the domain below: a
+// mistake in one of them must not hide in the other. Where they take more than a few lines, they go to
+// core/validate/.
+class BlankWorld {
+   public:
+    using Action = std::string;
+
+    explicit BlankWorld(std::string_view board) : line_(board.substr(0, board.find('\n'))) {
+        walker_ = line_.find_first_of("Ssg");
+    }
+
+    std::string read_actions(std::string_view line, std::vector<Action>& actions) const {
+        if (line != "left" && line != "right") return validate::quoted(line) + " is not left or right.";
+        actions.emplace_back(line);
+        return "";
+    }
+    std::string describe(const Action& action) const { return action; }
+    validate::Outcome apply(const Action& action) {
+        if (line_[walker_] == 'x' || line_[walker_] == 's') return {0, "nobody leaves a broken square."};
+        const std::size_t next = action == "left" ? walker_ - 1 : walker_ + 1;
+        if (next >= line_.size()) return {0, "there the line ends."};
+        walker_ = next;
+        return {1, ""};
+    }
+    std::string unmet_goal() const {
+        return line_[walker_] == 'G' || line_[walker_] == 'g' ? "" : "the walker is not on the goal.";
+    }
+    bool is_whole() const { return walker_ < line_.size() && line_.find_first_of("Gg") < line_.size(); }
+
+   private:
+    std::string line_;
+    std::size_t walker_;
+};
 
 class Blank {
    public:
@@ -63,6 +99,12 @@ class Blank {
             return board_problem("The line has more than one S or G.", 1, second + 1);
         }
         return Instance(Blank(std::string(line), static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(goal)));
+    }
+
+    static validate::Verdict check_plan(const validate::Task& task) {
+        const BlankWorld world(task.board);
+        if (!world.is_whole()) return validate::unreadable_board({"The line needs one S and one G.", 1});
+        return validate::replay(world, task.plan);
     }
 
     std::size_t state_bytes() const { return sizeof(State); }
@@ -124,6 +166,6 @@ class Blank {
     std::uint32_t goal_;
 };
 
-static_assert(Domain<Blank> && FindsDeadEnds<Blank> && NamesDeadPieces<Blank>);
+static_assert(Family<Blank> && FindsDeadEnds<Blank> && NamesDeadPieces<Blank>);
 
 }  // namespace frontier

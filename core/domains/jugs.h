@@ -7,11 +7,15 @@
 #include <cstdlib>
 #include <variant>
 
-#include "../domain.h"
+#include "../family.h"
 #include "../text/jugs_text.h"
 #include "../text/words.h"
 
 namespace frontier {
+
+namespace validate {
+Verdict check_jugs(const Task& task);
+}
 
 class Jugs {
    public:
@@ -26,6 +30,7 @@ class Jugs {
 
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
+    static constexpr validate::Checker check_plan = validate::check_jugs;
 
     // `in_any_jug` is wanted in one of the jugs, unless it is kAny; then the goal is kAny for each.
     Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal,
@@ -118,6 +123,7 @@ class Jugs {
     bool wants_in_between_ = true;  // every jug, neither full nor empty
 };
 
+static_assert(Family<Jugs>);
 static_assert(Domain<Jugs> && FindsDeadEnds<Jugs> && NamesDeadPieces<Jugs>);
 
 }  // namespace frontier

@@ -7,7 +7,7 @@
 #include <memory>
 #include <variant>
 
-#include "../domain.h"
+#include "../family.h"
 #include "../text/course_boards.h"
 #include "../text/lines.h"
 #include "../text/lunar_text.h"
@@ -196,6 +196,10 @@ std::vector<std::string> LunarOf<Bits, Square, kMaxPieces>::notes() const {
     return notes;
 }
 
+namespace validate {
+Verdict check_lunar(const Task& task);
+}
+
 struct Lunar {
     using Small = LunarOf<LunarBits<1>, std::uint8_t, 16>;                   // up to 7 × 7
     using Medium = LunarOf<LunarBits<2>, std::uint8_t, 2 * kLunarLetters>;   // up to 11 × 11
@@ -204,10 +208,12 @@ struct Lunar {
 
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
+    static constexpr validate::Checker check_plan = validate::check_lunar;
     static std::optional<Picture> sketch(std::string_view text) { return sketch_lunar(text); }
     static std::string text_of(const Picture& picture) { return lunar_text_of(picture); }
 };
 
+static_assert(Family<Lunar>);
 static_assert(Domain<Lunar::Small> && HasCanonicalState<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
               WritesFormats<Lunar::Small>);
 static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && NamesDeadPieces<Lunar::Large> && EditableBoard<Lunar>);

@@ -4,7 +4,7 @@
 #include <memory>
 #include <variant>
 
-#include "../domain.h"
+#include "../family.h"
 #include "../text/snow_text.h"
 #include "snowman_estimates.h"
 #include "snowman_field.h"
@@ -110,6 +110,10 @@ template <class Cell> class SnowmanOf {
     SnowmanBoard board_;
 };
 
+namespace validate {
+Verdict check_snowman(const Task& task);
+}
+
 struct Snowman {
     using Small = SnowmanOf<std::uint8_t>;
     using Large = SnowmanOf<std::uint16_t>;
@@ -117,10 +121,12 @@ struct Snowman {
 
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
+    static constexpr validate::Checker check_plan = validate::check_snowman;
     static std::optional<Picture> sketch(std::string_view text);
     static std::string text_of(const Picture& picture);
 };
 
+static_assert(Family<Snowman>);
 static_assert(Domain<Snowman::Small> && FindsDeadEnds<Snowman::Small> && WritesFormats<Snowman::Small>);
 static_assert(Domain<Snowman::Large> && FindsDeadEnds<Snowman::Large> && WritesPlans<Snowman::Large>);
 static_assert(NamesDeadPieces<Snowman::Small> && EditableBoard<Snowman> && sizeof(Snowman::Small::State) == 4);

@@ -3,9 +3,14 @@
 
 #include <variant>
 
+#include "../family.h"
 #include "sokoban_push_space.h"
 
 namespace frontier {
+
+namespace validate {
+Verdict check_sokoban(const Task& task);
+}
 
 struct Sokoban {
     using Small = SokobanOf<std::uint8_t, 16, 255>;
@@ -16,10 +21,12 @@ struct Sokoban {
 
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
+    static constexpr validate::Checker check_plan = validate::check_sokoban;
     static std::optional<Picture> sketch(std::string_view text) { return sketch_warehouse(text); }
     static std::string text_of(const Picture& picture) { return text_of_warehouse(picture); }
 };
 
+static_assert(Family<Sokoban>);
 static_assert(EditableBoard<Sokoban> && WritesFormats<Sokoban::Small> && WritesPlans<Sokoban::Small>);
 
 static_assert(Domain<Sokoban::Small> && HasCanonicalState<Sokoban::Small> && FindsDeadEnds<Sokoban::Small>);

@@ -6,7 +6,7 @@
 #include <cassert>
 #include <variant>
 
-#include "../domain.h"
+#include "../family.h"
 #include "../text/tiles_text.h"
 #include "tiles_cells.h"
 #include "tiles_estimate.h"
@@ -181,6 +181,10 @@ template <class Cells> class TilesOf : public TilesBase {
     State goal_;
 };
 
+namespace validate {
+Verdict check_tiles(const Task& task);
+}
+
 struct Tiles {
     using Small = TilesOf<TileCells16>;
     using Middle = TilesOf<TileCells25>;
@@ -189,10 +193,12 @@ struct Tiles {
 
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
+    static constexpr validate::Checker check_plan = validate::check_tiles;
     static std::optional<Picture> sketch(std::string_view text) { return sketch_tiles(text); }
     static std::string text_of(const Picture& picture) { return text_of_tiles(picture); }
 };
 
+static_assert(Family<Tiles>);
 static_assert(Domain<Tiles::Small> && Domain<Tiles::Middle> && Domain<Tiles::Large>);
 static_assert(GoesBackwards<Tiles::Small> && FindsDeadEnds<Tiles::Small> && NamesDeadPieces<Tiles::Small> && HasGoalPicture<Tiles::Small> &&
               EditableBoard<Tiles>);

@@ -1,12 +1,11 @@
 // What the checkers of all domains share: the reading of a plan line by line and its replay.
-// A domain brings a World (below) and a function Verdict check_foo(const Task&), named in plan_checker.cpp.
+// A domain brings a World (below) and a Checker, which its family names (core/family.h).
 #pragma once
 
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,12 +15,6 @@
 #include "core/validate/plan_checker.h"
 
 namespace frontier::validate {
-
-struct Task {
-    std::string_view board;
-    std::string_view plan;
-    const std::map<std::string, std::string>& options;
-};
 
 inline constexpr std::size_t kLargestSide = 64;  // of a board with walls
 

@@ -5,26 +5,7 @@
 
 namespace frontier::validate {
 
-Verdict check_sokoban(const Task& task);
-Verdict check_lunar(const Task& task);
-Verdict check_jugs(const Task& task);
-Verdict check_snowman(const Task& task);
-Verdict check_tiles(const Task& task);
-
 namespace {
-
-struct DomainChecker {
-    std::string_view domain;
-    Verdict (*check)(const Task&);
-};
-
-constexpr DomainChecker kDomainCheckers[] = {
-    {"sokoban", check_sokoban},
-    {"lunar", check_lunar},
-    {"jugs", check_jugs},
-    {"snowman", check_snowman},
-    {"tiles", check_tiles},
-};
 
 Verdict unreadable(std::string_view what, const Fault& fault) {
     Verdict verdict;
@@ -32,18 +13,6 @@ Verdict unreadable(std::string_view what, const Fault& fault) {
     verdict.message = what;
     if (fault.line != 0) verdict.message += ", line " + std::to_string(fault.line);
     verdict.message += ": " + fault.message;
-    return verdict;
-}
-
-Verdict unknown_domain(std::string_view domain) {
-    Verdict verdict;
-    verdict.message = "There is no plan checker for " + quoted(domain) + "; there is one for";
-    std::string_view separator = " ";
-    for (const DomainChecker& known : kDomainCheckers) {
-        verdict.message.append(separator).append(known.domain);
-        separator = ", ";
-    }
-    verdict.message += '.';
     return verdict;
 }
 
@@ -69,14 +38,9 @@ Verdict legal_plan(Verdict so_far, const std::string& unmet_goal) {
     return so_far;
 }
 
-Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
-                   const std::map<std::string, std::string>& options) {
-    for (const DomainChecker& known : kDomainCheckers) {
-        if (known.domain != domain) continue;
-        const std::string bare_board = bare_text(board), bare_plan = bare_text(plan);
-        return known.check({bare_board, bare_plan, options});
-    }
-    return unknown_domain(domain);
+Verdict check_plan(Checker checker, std::string_view board, std::string_view plan, const Options& options) {
+    const std::string bare_board = bare_text(board), bare_plan = bare_text(plan);
+    return checker({bare_board, bare_plan, options});
 }
 
 }  // namespace frontier::validate

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -24,8 +25,18 @@ struct Verdict {
     std::size_t line = 0;         // 1-based line of the plan or board at fault when not readable, 0 = none
 };
 
+using Options = std::map<std::string, std::string, std::less<>>;
+
+struct Task {
+    std::string_view board;
+    std::string_view plan;
+    const Options& options;
+};
+
+// The rules of one domain. Each row of core/domain_table.cpp has one.
+using Checker = Verdict (*)(const Task& task);
+
 // plan: one action a line, or a format of the domain's own; blank lines and lines that begin with ';' or '#' are skipped.
-Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
-                   const std::map<std::string, std::string>& options = {});
+Verdict check_plan(Checker checker, std::string_view board, std::string_view plan, const Options& options);
 
 }  // namespace frontier::validate

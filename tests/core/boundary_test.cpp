@@ -9,7 +9,6 @@
 #include "core/formula_bound.h"
 #include "core/game/game.h"
 #include "core/game/game_info.h"
-#include "core/validate/plan_checker.h"
 
 namespace boundary_test {
 
@@ -121,12 +120,12 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
         called("Line.set_line", (*line)->set_line({"nonsense"}));
         called("Line.pushes", (*line)->pushes());
         for (const Choice& format : domain.plan_formats) called("Line.plan_text", (*line)->plan_text(format.id));
-        const auto verdict = validate::check_plan(domain.id, domain.example, start.moves.front().action, {});
+        const auto verdict = check_plan(domain.id, domain.example, start.moves.front().action, {});
         called("validate", verdict.message);
         called("validate", verdict.actions);
     }
     called("Line.error", start_play("sokoban", "?", {}).problem());
-    called("validate", validate::check_plan("sokoban", kBoard, "right", {}).actions);
+    called("validate", check_plan("sokoban", kBoard, "right", {}).actions);
     const auto formula = Formula::compile("g + w*h");
     called("check_formula", examine(*formula, 2));
     called("check_condition", Formula::compile("h <", FormulaNames::of_conditions).problem());

@@ -2,9 +2,7 @@
 
 #include "core/catalog.h"
 #include "core/text/lines.h"
-#include "tests/support/boards.h"
-#include "tests/support/lunar_boards.h"
-#include "tests/support/tiles_boards.h"
+#include "tests/support/samples.h"
 
 namespace catalog_recognise_test {
 
@@ -43,11 +41,7 @@ TEST_CASE("recognise: the puzzle of a board is among those that are found") {
             CHECK(std::find(ids.begin(), ids.end(), id) != ids.end());
         }
     };
-    check("sokoban", kSokobanBoards);
-    check("snowman", kSnowBoards);
-    check("lunar", kLunarBoards);
-    check("jugs", kJugsBoards);
-    check("tiles", kTilesBoards);
+    for (const DomainInfo& domain : catalog().domains) check(domain.id, find_samples(domain.id)->boards);
 }
 
 TEST_CASE("recognise: texts as they are pasted") {

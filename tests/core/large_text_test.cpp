@@ -4,7 +4,6 @@
 
 #include "core/catalog.h"
 #include "core/text/lines.h"
-#include "core/validate/plan_checker.h"
 
 namespace large_text_test {
 
@@ -29,7 +28,7 @@ void ask_everything(const std::string& text) {
         if (sketch) CHECK(sketch->cells.size() <= 3 * 64 * 64);
         const auto levels = read_levels(info.id, text);
         if (levels) CHECK(levels->levels.size() <= 5000);
-        CHECK(validate::check_plan(info.id, text, "").message.size() < 300);
+        CHECK(check_plan(info.id, text, "").message.size() < 300);
     }
     CHECK(recognise(text).size() <= catalog().domains.size());
 }

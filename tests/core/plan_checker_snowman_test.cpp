@@ -2,19 +2,19 @@
 
 #include <string>
 
-#include "core/validate/plan_checker.h"
+#include "core/catalog.h"
 #include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_snowman_test {
 
 using namespace frontier::test;
-using frontier::validate::check_plan;
+using frontier::check_plan;
 using frontier::validate::Verdict;
 
 namespace {
 
 Verdict moves(const std::string& board, const std::string& plan,
-              const std::map<std::string, std::string>& options = {}) {
+              const frontier::Options& options = {}) {
     return check_plan("snowman", board, plan, options);
 }
 

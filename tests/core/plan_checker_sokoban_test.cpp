@@ -2,13 +2,13 @@
 
 #include <string>
 
-#include "core/validate/plan_checker.h"
+#include "core/catalog.h"
 #include "tests/support/plan_checker_expect.h"
 
 namespace plan_checker_sokoban_test {
 
 using namespace frontier::test;
-using frontier::validate::check_plan;
+using frontier::check_plan;
 using frontier::validate::Verdict;
 
 TEST_CASE("plan checker: Sokoban says which step is illegal and why") {

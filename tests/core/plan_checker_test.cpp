@@ -1,4 +1,4 @@
-#include "core/validate/plan_checker.h"
+#include "core/catalog.h"
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 namespace plan_checker_test {
 
 using frontier::test::kSeedStep;
-using frontier::validate::check_plan;
+using frontier::check_plan;
 using frontier::validate::Verdict;
 
 namespace {
@@ -201,7 +201,7 @@ TEST_CASE("plan checker: a text of any length or bytes is answered") {
 TEST_CASE("plan checker: a domain it does not know") {
     const Verdict verdict = check_plan("chess", "", "");
     CHECK_FALSE(verdict.readable);
-    CHECK(verdict.message == "There is no plan checker for \"chess\"; there is one for sokoban, lunar, jugs, snowman, tiles.");
+    CHECK(verdict.message == "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
 }
 
 }  // namespace plan_checker_test

@@ -4,7 +4,6 @@
 
 #include "core/catalog.h"
 #include "core/text/words.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
@@ -136,7 +135,7 @@ TEST_CASE("snowman: A* expands as many states as are known from elsewhere") {
         }
         CHECK(solved(row.board).counters.expanded < 200);
     }
-    CHECK(validate::check_plan("snowman", kSnowV1, "uuurrdurrdlulduldldr").reaches_goal);
+    CHECK(check_plan("snowman", kSnowV1, "uuurrdurrdlulduldldr").reaches_goal);
 }
 
 TEST_CASE("snowman: dead ends and their reasons") {

@@ -5,7 +5,6 @@
 #include "core/catalog.h"
 #include "core/text/lines.h"
 #include "core/validate/bare_text.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/effort.h"
 #include "tests/support/expect_problem.h"
 #include "tests/support/random.h"
@@ -84,14 +83,14 @@ TEST_CASE("unwrap: boards of every puzzle are read, drawn and checked without th
             begin = end;
         }
         const std::string plain = check_board(info.id, info.example, {})->text;
-        const std::string verdict = validate::check_plan(info.id, info.example, "").message;
+        const std::string verdict = check_plan(info.id, info.example, "").message;
         for (const std::string& text : {quoted, "Try this:\n```text\n" + info.example + "```\nDo you like it?\n"}) {
             CAPTURE(text);
             const auto view = check_board(info.id, text, {});
             REQUIRE(view);
             CHECK(view->text == plain);
             CHECK(sketch_board(info.id, text).has_value() == sketch_board(info.id, info.example).has_value());
-            CHECK(validate::check_plan(info.id, text, "```\n```\n").message == verdict);
+            CHECK(check_plan(info.id, text, "```\n```\n").message == verdict);
             const auto levels = read_levels(info.id, text);
             REQUIRE(levels);
             CHECK(levels->levels.size() == 1);

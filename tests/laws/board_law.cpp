@@ -3,15 +3,12 @@
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
-#include "core/validate/plan_checker.h"
-#include "tests/support/boards.h"
 #include "tests/support/effort.h"
 #include "tests/support/history_laws.h"
-#include "tests/support/lunar_boards.h"
+#include "tests/support/samples.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
 #include "tests/support/explored.h"
-#include "tests/support/tiles_boards.h"
 
 namespace board_law {
 
@@ -32,15 +29,13 @@ Board measured(const std::string& domain, const std::string& text) {
 
 Board random_board(std::uint64_t seed) {
     Random random(seed);
-    if (seed % 4 == 3) return measured("lunar", random_lunar(random));
-    if (seed % 8 == 2) return measured("tiles", random_tiles(random));
-    if (random.one_in(3)) return measured("jugs", random_jugs(random));
-    return random.one_in(3) ? measured("snowman", random_snow(random)) : measured("sokoban", random_warehouse(random));
+    const std::string& domain = catalog().domains[seed % catalog().domains.size()].id;
+    return measured(domain, find_samples(domain)->random_board(random));
 }
 
 std::string plan_violation(const Board& board, const Observation& seen) {
     if (!seen.plan) return seen.end.status == Status::solved ? "solved without a plan" : "";
-    const validate::Verdict verdict = validate::check_plan(board.domain, board.text, plan_text(seen.plan->actions));
+    const validate::Verdict verdict = check_plan(board.domain, board.text, plan_text(seen.plan->actions));
     if (!verdict.readable || !verdict.legal || !verdict.reaches_goal) return verdict.message;
     if (verdict.cost != seen.plan->cost || seen.end.cost != seen.plan->cost) return "the plan costs something else";
     return "";

@@ -5,7 +5,6 @@
 
 #include "core/catalog.h"
 #include "core/text/unwrap.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
@@ -60,7 +59,7 @@ std::string reading_violation(const std::string& domain, const std::string& text
             return wrong;
     } else if (domain == "lunar") {
         if (auto wrong = checker_difference(*read_lunar(bare), bare); !wrong.empty()) return wrong;
-    } else if (!validate::check_plan(domain, text, "").readable) {
+    } else if (!check_plan(domain, text, "").readable) {
         return "the plan checker cannot read it";
     }
     return again->picture.cells == view->picture.cells ? "" : "what was written is another board";

@@ -4,7 +4,6 @@
 #include "core/catalog.h"
 #include "core/text/course_boards.h"
 #include "core/text/warehouse_plan.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
@@ -165,7 +164,7 @@ TEST_CASE("law: tiles in one line are the board in rows, for the domain and the 
         const std::string rows = joined(" ", "\n", ".");
         const auto expected = check_board("tiles", rows, options);
         REQUIRE(expected);
-        const std::string verdict = validate::check_plan("tiles", rows, "", {options.begin(), options.end()}).message;
+        const std::string verdict = check_plan("tiles", rows, "", options).message;
         for (const std::string& text :
              {joined("\t", "\n", "0"), joined(" ", " ", "0"), concat(random.below(900), ' ', joined(" ", " ", "0")),
               concat(side, 'x', side, ':', joined(",", ",", "0"))}) {
@@ -174,7 +173,7 @@ TEST_CASE("law: tiles in one line are the board in rows, for the domain and the 
             REQUIRE(view);
             REQUIRE(view->text == expected->text);
             REQUIRE(check_board("tiles", view->text, {})->text == view->text);
-            REQUIRE(validate::check_plan("tiles", text, "", {options.begin(), options.end()}).message == verdict);
+            REQUIRE(check_plan("tiles", text, "", options).message == verdict);
             const auto sketch = sketch_board("tiles", text);
             REQUIRE(sketch);
             REQUIRE(board_of("tiles", *sketch)->starts_with(view->text.substr(0, view->text.find("\n\n"))));
@@ -223,7 +222,7 @@ TEST_CASE("law: a plan says the same in every format") {
             const auto plan = convert_plan("sokoban", board, {}, actions, format);
             REQUIRE(plan);
             CAPTURE(*plan);
-            const validate::Verdict verdict = validate::check_plan("sokoban", board, *plan);
+            const validate::Verdict verdict = check_plan("sokoban", board, *plan);
             CAPTURE(verdict.message);
             REQUIRE(verdict.legal);
             REQUIRE(verdict.actions == actions);
@@ -231,7 +230,7 @@ TEST_CASE("law: a plan says the same in every format") {
             std::string other = *plan;  // a changed letter is another plan
             const std::size_t last = other.find_last_of("lurdLURD");
             other[last] = (other[last] | 0x20) == 'u' ? 'd' : 'u';
-            REQUIRE(validate::check_plan("sokoban", board, other).actions != actions);
+            REQUIRE(check_plan("sokoban", board, other).actions != actions);
         }
     }
 }

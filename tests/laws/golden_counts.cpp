@@ -6,7 +6,6 @@
 
 #include "core/catalog.h"
 #include "core/domains/sokoban_dead_ends.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/boards.h"
 #include "tests/support/spaces.h"
 #include "tests/support/explored.h"
@@ -94,7 +93,7 @@ TEST_CASE("golden: CS161's boards") {
 TEST_CASE("golden: CS161's Figure 1, its cheapest plan and its pushes") {
     CHECK(fewest_pushes(kFigure1) == 13);
     const std::string plan = "ruuLLLulDrrrrddlUruLLLddllluurRDrdLuuurDD";
-    const validate::Verdict verdict = validate::check_plan("sokoban", kFigure1, plan);
+    const validate::Verdict verdict = check_plan("sokoban", kFigure1, plan);
     CHECK(verdict.reaches_goal);
     CHECK(verdict.cost == 41);
     CHECK(std::count_if(plan.begin(), plan.end(), [](char c) { return c < 'a'; }) == 13);

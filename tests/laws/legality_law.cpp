@@ -3,14 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
+#include "core/catalog.h"
 #include "core/text/words.h"
-#include "core/validate/plan_checker.h"
-#include "tests/support/boards.h"
-#include "tests/support/effort.h"
 #include "tests/support/changing_space.h"
-#include "tests/support/lunar_boards.h"
+#include "tests/support/effort.h"
 #include "tests/support/explored.h"
+#include "tests/support/samples.h"
 
 namespace legality_law {
 
@@ -60,9 +61,8 @@ std::vector<std::string> piece_moves(const std::string& board) {
 std::string allowed(const std::string& domain, const std::string& board, const std::string& before,
                     const std::vector<std::string>& names, const Options& options) {
     std::string list;
-    const std::map<std::string, std::string> for_checker(options.begin(), options.end());
     for (const std::string& name : names) {
-        const validate::Verdict verdict = validate::check_plan(domain, board, before + name + '\n', for_checker);
+        const validate::Verdict verdict = check_plan(domain, board, before + name + '\n', options);
         if (verdict.legal) list += concat(name, verdict.reaches_goal ? " wins; " : "; ");
     }
     return list;
@@ -94,6 +94,35 @@ std::string legality_violation(const Space& space, const std::string& id, const 
             const std::string after = generated(space, list[i].state);
             const std::string right = allowed(id, board, name + '\n', names, options);
             if (after != right) return wrong("after " + name + ": " + after, right);
+        }
+    }
+    return "";
+}
+
+// The same of any puzzle, over all names of moves that come up on the board, in whatever order.
+std::string vocabulary_violation(const DomainRow& row, const Space& space) {
+    const auto found = explore(space, 60);
+    std::set<std::string> names;
+    const auto moves_from = [&](const std::byte* state) {
+        std::map<std::string, bool> moves;
+        const SuccessorList list = successors_of(space, state);
+        for (std::size_t i = 0; i < list.size(); ++i)
+            moves[space.action_name(list[i].action)] = space.is_goal(list[i].state);
+        return moves;
+    };
+    for (std::size_t at = 0; at < found.states.size(); ++at) {
+        for (const auto& move : moves_from(found.states[at])) names.insert(move.first);
+    }
+    for (std::size_t at = 0; at < found.states.size(); ++at) {
+        const std::string board = space.text(found.states[at]);
+        const auto moves = moves_from(found.states[at]);
+        for (const std::string& name : names) {
+            const validate::Verdict verdict = validate::check_plan(row.check_plan, board, name + '\n', {});
+            const auto move = moves.find(name);
+            if (verdict.legal != (move != moves.end()))
+                return concat(name, ": ", verdict.message, "\n", board);
+            if (verdict.legal && verdict.reaches_goal != move->second)
+                return concat(name, " wins or not\n", board);
         }
     }
     return "";
@@ -174,6 +203,33 @@ TEST_CASE("law: the moves of water jugs are those the plan checker allows") {
     CHECK(violation("3 4\n0 0\n* 2\n", {"3", "4"}) == "");
     CHECK(violation("3 5 8\n0 0 8\n0 4 4\n", {"3", "5", "8"}) == "");
     CHECK(violation("6\n5\n0\n", {"6"}) == "");
+}
+
+TEST_CASE("law: of all moves that a puzzle has anywhere, those are possible that its plan checker allows") {
+    std::vector<DomainRow> rows(domain_rows().begin(), domain_rows().end());
+    rows.push_back(template_row());
+    for (const DomainRow& row : rows) {
+        const Samples& samples = *find_samples(row.info().id);
+        for (std::size_t i = 0; i < samples.boards.size(); i += kSeedStep) {
+            Random random(5200 + i);
+            for (const std::string& board : {samples.boards[i], samples.random_board(random)}) {
+                CAPTURE(board);
+                CHECK(vocabulary_violation(row, Space(*row.parse(board, {}), kZero)) == "");
+            }
+        }
+    }
+}
+
+TEST_CASE("control: a move that the checker refuses, or one that is missing, is caught") {
+    DomainRow row = template_row();
+    const Space walk(*row.parse("..S.G\n", {}), kZero);
+    CHECK(vocabulary_violation(row, walk) == "");
+    row.check_plan = [](const validate::Task& task) {  // the board ends a square too soon
+        return template_row().check_plan({task.board.substr(1), task.plan, task.options});
+    };
+    CHECK(vocabulary_violation(row, walk) != "");
+    row.check_plan = [](const validate::Task&) { return validate::Verdict{.readable = true, .legal = true}; };
+    CHECK(vocabulary_violation(row, walk) != "");
 }
 
 TEST_CASE("control: moves in another order, moves too few and moves to a wrong state are caught") {

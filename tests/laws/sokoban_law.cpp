@@ -6,7 +6,6 @@
 
 #include "core/catalog.h"
 #include "core/domains/sokoban_dead_ends.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/effort.h"
 #include "tests/support/changing_space.h"
 #include "tests/support/random.h"
@@ -186,7 +185,7 @@ TEST_CASE("law: push by push the cheapest plans cost what they cost move by move
         if (moves.optimum() == kInfiniteCost) continue;
         ++solved;
         const Plan plan = search->plan(search->incumbents() - 1);
-        const validate::Verdict verdict = validate::check_plan("sokoban", board, plan_text(plan.actions));
+        const validate::Verdict verdict = check_plan("sokoban", board, plan_text(plan.actions));
         CAPTURE(verdict.message);
         REQUIRE(verdict.reaches_goal);
         REQUIRE(verdict.cost == moves.optimum());

@@ -7,7 +7,6 @@
 
 #include "core/catalog.h"
 #include "core/text/words.h"
-#include "core/validate/plan_checker.h"
 #include "tests/support/effort.h"
 #include "tests/support/changing_space.h"
 #include "tests/support/searches.h"
@@ -66,7 +65,7 @@ std::string moves_of(const Space& space, const std::byte* state) {
 }
 
 // Each move is legal to the checker, costs the same and leads to the same board: the rest of a plan is judged from there.
-std::string moves_violation(const Space& space, const std::byte* state, const std::map<std::string, std::string>& options) {
+std::string moves_violation(const Space& space, const std::byte* state, const Options& options) {
     const std::string board = space.text(state);
     if (const auto right = moves_by_the_rules(grid_of(board)); moves_of(space, state) != right) {
         return concat("moves ", moves_of(space, state), " instead of ", right, " on\n", board);
@@ -76,7 +75,7 @@ std::string moves_violation(const Space& space, const std::byte* state, const st
         const std::string name = space.action_name(list[i].action);
         const std::string after = space.text(list[i].state);
         const std::string task = board.substr(0, board.find("\n\n")) + "\n\n" + after.substr(0, after.find("\n\n")) + '\n';
-        const validate::Verdict verdict = validate::check_plan("tiles", task, name, options);
+        const validate::Verdict verdict = check_plan("tiles", task, name, options);
         if (!verdict.reaches_goal || verdict.cost != list[i].cost) return concat(name, ": ", verdict.message, "\n", task);
     }
     return "";
@@ -169,7 +168,7 @@ TEST_CASE("law: tiles go back at the cost of going, and the cheapest plan is no 
         REQUIRE((search->incumbents() > 0) == (cost != kInfiniteCost));
         if (cost == kInfiniteCost) return;
         const std::string plan = plan_text(search->plan(search->incumbents() - 1).actions);
-        const validate::Verdict verdict = validate::check_plan("tiles", board, plan);
+        const validate::Verdict verdict = check_plan("tiles", board, plan);
         REQUIRE(verdict.reaches_goal);
         REQUIRE(verdict.cost >= cost);
     });

@@ -82,6 +82,18 @@ inline const std::vector<std::string> kJugsBoards = {
 
 inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n", "SG\n", "..g.\n", ".s.G\n"};
 
+// A line with broken squares here and there.
+inline std::string random_line(Random& random) {
+    std::string line(static_cast<std::size_t>(random.between(2, 9)), '.');
+    for (char& square : line) square = random.one_in(5) ? 'x' : '.';
+    const auto at = [&] { return static_cast<std::size_t>(random.below(static_cast<int>(line.size()))); };
+    const std::size_t goal = at();
+    const std::size_t start = at();
+    line[goal] = 'G';
+    line[start] = start == goal ? 'g' : line[start] == 'x' ? 's' : 'S';
+    return line + '\n';
+}
+
 // A few squares with walls here and there, one or two boxes and robots; framed or not.
 inline std::string random_warehouse(Random& random) {
     const int width = random.between(3, 5);

@@ -24,7 +24,7 @@ void check_unreadable(const validate::Verdict& verdict, std::size_t line, std::s
 void check_unreadable_boards(const std::string& domain, std::initializer_list<Unreadable> boards) {
     for (const Unreadable& expected : boards) {
         CAPTURE(expected.text);
-        check_unreadable(validate::check_plan(domain, expected.text, ""), expected.line, expected.message);
+        check_unreadable(check_plan(domain, expected.text, ""), expected.line, expected.message);
     }
 }
 

@@ -6,16 +6,14 @@
 #include <cstdlib>
 
 #include "core/text/words.h"
-#include "tests/support/boards.h"
-#include "tests/support/lunar_boards.h"
-#include "tests/support/tiles_boards.h"
+#include "tests/support/samples.h"
 
 namespace frontier::test {
 
 namespace {
 
 [[noreturn]] void teach(const std::string& what) {
-    std::fprintf(stderr, "tests/support/random_request.cpp does not know how to draw %s; teach it.\n", what.c_str());
+    std::fprintf(stderr, "The laws do not know how to draw %s; teach tests/support/.\n", what.c_str());
     std::abort();
 }
 
@@ -25,12 +23,9 @@ template <class T> const T& any_of(const std::vector<T>& rows, Random& random) {
 
 std::string board_of_domain(const std::string& domain, Random& random) {
     const bool known = random.one_in(4);  // boards that were thought out, beside those by chance
-    if (domain == "sokoban") return known ? any_of(kSokobanBoards, random) : random_warehouse(random);
-    if (domain == "snowman") return known ? any_of(kSnowBoards, random) : random_snow(random);
-    if (domain == "lunar") return known ? any_of(kLunarBoards, random) : random_lunar(random);
-    if (domain == "jugs") return known ? any_of(kJugsBoards, random) : random_jugs(random);
-    if (domain == "tiles") return known ? any_of(kTilesBoards, random) : random_tiles(random);
-    teach("a board of " + domain);
+    const Samples* samples = find_samples(domain);
+    if (!samples) teach("a board of " + domain);
+    return known ? any_of(samples->boards, random) : samples->random_board(random);
 }
 
 std::string text_value(const OptionRow& row, Random& random) {

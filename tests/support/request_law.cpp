@@ -5,7 +5,7 @@
 
 #include "core/options.h"
 #include "core/domain_table.h"
-#include "core/validate/plan_checker.h"
+#include "core/catalog.h"
 
 namespace frontier::test {
 
@@ -58,7 +58,7 @@ std::string plans_violation(const DrawnRequest& drawn, const Account& account) {
         const Plan& plan = account.plans[i];
         if (plan.cost != end.incumbents[i].cost) return "a plan's cost is not what was said of it";
         const auto& given = drawn.request.options;
-        const auto verdict = validate::check_plan(drawn.request.domain, drawn.request.board, text_of(plan), {given.begin(), given.end()});
+        const auto verdict = check_plan(drawn.request.domain, drawn.request.board, text_of(plan), given);
         if (!verdict.legal || !verdict.reaches_goal) return concat("plan ", i + 1, ": ", verdict.message);
         if (verdict.cost != plan.cost) return concat("plan ", i + 1, " costs ", verdict.cost, ", not ", plan.cost);
     }
