@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "../family.h"
+#include "../heuristic_list.h"
 #include "../text/lines.h"
 #include "../validate/domain_checker.h"
 
@@ -54,12 +55,33 @@ class Blank {
     };
     using Instance = std::variant<Blank>;  // more than one type where the State's size should fit the board
 
+    // A row each: what is said of a heuristic, and how it is made for a board. Zero is every puzzle's.
+    struct Distance {
+        static constexpr std::string_view id = "distance";
+        static HeuristicInfo info() {
+            return {.name = "Distance",
+                    .summary = "How far the goal is.",
+                    .admissible = Promise::proved,
+                    .consistent = Promise::proved,
+                    .why = "A step changes the distance by 1.",
+                    .cost = "one subtraction"};
+        }
+        static auto make(const Blank& board) {
+            return make_heuristic<State>([goal = board.goal_](const State& state) {
+                return state.square > goal ? state.square - goal : goal - state.square;
+            });
+        }
+    };
+    using Heuristics = HeuristicList<Distance>;
+
     static const DomainInfo& info() {
         static const DomainInfo info{
             .id = "blank",
             .name = "Line walk",
             .summary = "Walk from S to G.",
-            .rules = "Each step goes one square left or right and costs 1. A broken square x lets nobody out again.",
+            .rules =
+                "Each step goes one square left or right and costs 1. A broken square x lets nobody out "
+                "again.",
             .example = ".S..G\n",
             .unit_cost = true,
             .options = {},
@@ -67,15 +89,10 @@ class Blank {
                        {.id = "broken", .symbol = "x", .name = "Broken square", .layer = Layer::ground},
                        {.id = "goal", .symbol = "G", .name = "Goal", .layer = Layer::ground},
                        {.id = "walker", .symbol = "S", .name = "Walker", .layer = Layer::piece}},
-            .formats = {{"line", "One line", ". square, x broken, S walker, G goal; s walker on a broken square, g on the goal."}},
-            .heuristics = {zero_heuristic(),
-                           {.id = "distance",
-                            .name = "Distance",
-                            .summary = "How far the goal is.",
-                            .admissible = Promise::proved,
-                            .consistent = Promise::proved,
-                            .why = "A step changes the distance by 1.",
-                            .cost = "one subtraction"}},
+            .formats =
+                {{"line", "One line",
+                  ". square, x broken, S walker, G goal; s walker on a broken square, g on the goal."}},
+            .heuristics = Heuristics::infos(),
             .default_heuristic = "distance",
             .is_board_line = [](std::string_view line) {
                 return !line.empty() && line.find_first_not_of(".xSGsg") == std::string_view::npos;
@@ -125,10 +142,7 @@ class Blank {
     std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t) const { return {state.square}; }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        if (id != "distance") return nullptr;
-        return make_heuristic<State>([goal = goal_](const State& state) {
-            return state.square > goal ? state.square - goal : goal - state.square;
-        });
+        return Heuristics::make<State>(id, *this);
     }
 
     Picture picture(const State& state) const {

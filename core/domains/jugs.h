@@ -75,6 +75,7 @@ class Jugs {
     std::string_view format() const { return "jugs"; }
 
    private:
+    friend struct JugsHeuristics;
     static Action empty_action(std::size_t i) { return static_cast<Action>(2 * i); }
     static Action fill_action(std::size_t i) { return static_cast<Action>(2 * i + 1); }
     static Action pour_action(std::size_t i, std::size_t j) { return static_cast<Action>(2 * kMaxJugs + i * kMaxJugs + j); }

@@ -12,6 +12,7 @@
 #include "../text/lines.h"
 #include "../text/lunar_text.h"
 #include "lunar_estimates.h"
+#include "lunar_heuristics.h"
 
 namespace frontier {
 
@@ -89,15 +90,17 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory& memory) const {
-        if (id == "l_distance") return estimate(memory, [](auto& of, auto& pieces, Memory&) { return of.l_distance(pieces); });
-        if (id == "manhattan") return estimate(memory, [](auto& of, auto& pieces, Memory&) { return of.manhattan(pieces); });
-        if (id == "stopper") return estimate(memory, [](auto& of, auto& pieces, Memory&) { return of.stopper(pieces); });
-        if (id == "relaxed") return estimate(memory, [](auto& of, auto& pieces, Memory& known) { return of.relaxed(pieces, known); });
-        if (id == "max_relaxed")
-            return estimate(memory, [](auto& of, auto& pieces, Memory& known) { return of.max_relaxed(pieces, known); });
-        if (id == "alternate")
-            return estimate(memory, [](auto& of, auto& pieces, Memory& known) { return of.alternate(pieces, known); });
-        return nullptr;
+        return LunarHeuristics::All::make<State>(id, *this, memory);
+    }
+    // What heuristics are made of: function(estimates, pieces, memory) counts moves.
+    template <class Function>
+    std::unique_ptr<Heuristic<State>> estimate(Memory& memory, Function function) const {
+        return make_heuristic<State>([estimates = estimates_, helpers = helpers_, rovers = rovers_, &memory,
+                                      function](const State& state) {
+            const Pieces pieces = on_board(state, helpers, rovers);
+            const int moves = function(*estimates, pieces, memory);
+            return moves >= Estimates::kNever ? kDeadEnd : static_cast<Estimate>(moves);
+        });
     }
 
     Picture picture(const State& state) const { return picture_of(board_in(state)); }
@@ -151,15 +154,6 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
         if (rovers == 0) pieces.helper_count = count;
         pieces.rover_count = count - pieces.helper_count;
         return pieces;
-    }
-
-    template <class Function> std::unique_ptr<Heuristic<State>> estimate(Memory& memory, Function function) const {
-        return make_heuristic<State>(
-            [estimates = estimates_, helpers = helpers_, rovers = rovers_, &memory, function](const State& state) {
-                const Pieces pieces = on_board(state, helpers, rovers);
-                const int moves = function(*estimates, pieces, memory);
-                return moves >= Estimates::kNever ? kDeadEnd : static_cast<Estimate>(moves);
-            });
     }
 
     static void insertion_sort(State& state, std::size_t begin, std::size_t end) {

@@ -2,68 +2,6 @@
 
 namespace frontier {
 
-namespace {
-
-std::vector<HeuristicInfo> snowman_heuristics() {
-    return {zero_heuristic(),
-            {.id = "manhattan",
-             .name = "Manhattan distance",
-             .summary = "For each ball, stacked or not, the distance to the destination, walls ignored, summed.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "A move costs 1 and moves at most one ball by one square, so it lowers the sum by at most 1.",
-             .cost = "one table look-up a ball"},
-            {.id = "push_distance",
-             .name = "Push distance",
-             .summary = "For each ball the pushes it needs if it were alone and the robot could be everywhere, summed.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "Every push costs 1 and moves one ball by one square along a way that the walls allow; the other "
-                    "balls and the robot's walks are left out, which can only make it cheaper.",
-             .cost = "one table look-up a ball"},
-            {.id = "pdb",
-             .name = "Pattern database",
-             .summary = "How many pushes the three balls need together, the robot's walks left out.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "The table holds the exact number of pushes of an easier puzzle: the same balls under the same "
-                    "rules, but the robot steps at once to wherever it wants to push from. It knows that the big "
-                    "ball comes first, that balls are in each other's way and that stacks must be taken apart.",
-             .cost = "one table look-up; the table has one byte for each position of the three balls"},
-            {.id = "pdb_walk",
-             .name = "Pattern database and first walk",
-             .summary =
-                 "The pattern database, and the robot's walk around the balls to the nearest push that leaves a way.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "The walk before the first push is no push, so it may be added. It changes by at most 1 with a "
-                    "step and is 0 just before a push.",
-             .cost = "a look-up and a search for the nearest push"},
-            {.id = "alternate",
-             .name = "Robot and balls",
-             .summary = "The cheapest first push: the walk to it, the push, and from a larger database every walk "
-                        "and push after it.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "A snowperson costs far more walking than pushing, so this guide counts both. Its database is "
-                    "built backwards from the complete snowperson, for each position of the balls and each push that "
-                    "may have led to it: that push says where the robot stands now, so the cheapest next push is a "
-                    "known walk away. Only one thing is made easier than in the real puzzle: on these walks the "
-                    "robot passes through balls, though not through walls. The walk to the very first push is "
-                    "measured on the board as it is, around the balls.\n\n"
-                    "It is admissible, because every real plan begins with one of these pushes and goes on as "
-                    "a plan of the easier puzzle. It is consistent: a step changes each walk by at most 1, and a "
-                    "push costs exactly what the sum counts for it. A state from which no push can be reached that "
-                    "leaves a way is a dead end.\n\n"
-                    "On the twenty boards of the course it often lies within a few moves of the truth, and A* "
-                    "expands hundreds of states where the pattern database of pushes alone takes a million. The "
-                    "database has twelve bytes for each position of the balls; on boards with more than 100 squares "
-                    "for them the one of pushes stands in for it, and beyond 256 the push distance.",
-             .cost = "a look at up to twelve pushes and a search for the walks to them"}};
-}
-
-}  // namespace
-
 const DomainInfo& Snowman::info() {
     static const DomainInfo info{
         .id = "snowman",
@@ -117,7 +55,7 @@ const DomainInfo& Snowman::info() {
                      "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination), as "
                      "in the course's file."}},
         .plan_formats = {{"lurd", "LURD", "One letter a move: l u r d walks, L U R D pushes."}},
-        .heuristics = snowman_heuristics(),
+        .heuristics = SnowmanHeuristics::All::infos(),
         .tips =
             "Count all three balls even when they are stacked, and measure their ways as pushes around walls rather "
             "than as the crow flies. Think of the order: the big ball must be home before the medium one can be, so "

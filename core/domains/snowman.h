@@ -6,8 +6,8 @@
 
 #include "../family.h"
 #include "../text/snow_text.h"
-#include "snowman_estimates.h"
 #include "snowman_field.h"
+#include "snowman_heuristics.h"
 
 namespace frontier {
 
@@ -62,14 +62,16 @@ template <class Cell> class SnowmanOf {
     bool unit_cost() const { return true; }
     std::size_t max_successors() const { return 4; }
 
-    bool is_goal(const State& state) const { return field().is_complete(state.where(), field().destination()); }
+    bool is_goal(const State& state) const {
+        return field()->is_complete(state.where(), field()->destination());
+    }
 
     // Up, right, down, left.
     template <class Visit> void successors(const State& state, Visit&& visit) const {
         for (std::size_t direction = 0; direction < 4; ++direction) {
             SnowCell robot = state.robot;
             SnowBalls balls = state.where();
-            if (field().step(robot, balls, direction))
+            if (field()->step(robot, balls, direction))
                 visit(static_cast<Action>(direction), Cost{1}, packed(robot, balls));
         }
     }
@@ -81,8 +83,12 @@ template <class Cell> class SnowmanOf {
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        auto estimate = make_snow_estimate(id, board_.field);
-        return estimate ? std::make_unique<SnowmanHeuristic<State>>(std::move(estimate)) : nullptr;
+        return SnowmanHeuristics::All::make<State>(id, *this);
+    }
+    // What heuristics are made of.
+    const std::shared_ptr<const SnowField>& field() const { return board_.field; }
+    std::unique_ptr<Heuristic<State>> by_estimate(std::unique_ptr<SnowEstimate> estimate) const {
+        return std::make_unique<SnowmanHeuristic<State>>(std::move(estimate));
     }
 
     Picture picture(const State& state) const { return snow_picture(board_.drawing_of(state.robot, state.where())); }
@@ -101,7 +107,6 @@ template <class Cell> class SnowmanOf {
     std::string_view format() const { return word(board_.drawing.format); }
 
    private:
-    const SnowField& field() const { return *board_.field; }
     static State packed(SnowCell robot, const SnowBalls& balls) {
         return {static_cast<Cell>(robot),
                 {static_cast<Cell>(balls[0]), static_cast<Cell>(balls[1]), static_cast<Cell>(balls[2])}};

@@ -152,19 +152,23 @@ class FirstPushEstimate final : public SnowEstimate {
 
 }  // namespace
 
-std::unique_ptr<SnowEstimate> make_snow_estimate(std::string_view id, Field field) {
-    if (id == "manhattan") {
-        return simple([field](const SnowBalls& balls) {
-            return static_cast<Estimate>(field->manhattan(balls[kBig]) + field->manhattan(balls[kMedium]) +
-                                         field->manhattan(balls[kSmall]));
-        });
-    }
-    if (id == "push_distance")
-        return simple([field](const SnowBalls& balls) { return estimate_of(field->push_distance(balls)); });
-    if (id == "pdb") return std::make_unique<PushEstimate>(field);
-    if (id == "pdb_walk") return std::make_unique<WalkEstimate>(field);
-    if (id == "alternate") return std::make_unique<FirstPushEstimate>(field);
-    return nullptr;
+std::unique_ptr<SnowEstimate> make_snow_manhattan(Field field) {
+    return simple([field](const SnowBalls& balls) {
+        return static_cast<Estimate>(field->manhattan(balls[kBig]) + field->manhattan(balls[kMedium]) +
+                                     field->manhattan(balls[kSmall]));
+    });
+}
+
+std::unique_ptr<SnowEstimate> make_snow_push_distance(Field field) {
+    return simple([field](const SnowBalls& balls) { return estimate_of(field->push_distance(balls)); });
+}
+
+std::unique_ptr<SnowEstimate> make_snow_pdb(Field field) { return std::make_unique<PushEstimate>(field); }
+std::unique_ptr<SnowEstimate> make_snow_pdb_walk(Field field) {
+    return std::make_unique<WalkEstimate>(field);
+}
+std::unique_ptr<SnowEstimate> make_snow_first_push(Field field) {
+    return std::make_unique<FirstPushEstimate>(field);
 }
 
 }  // namespace frontier

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <string_view>
 
 #include "../types.h"
 #include "snowman_field.h"
@@ -21,7 +20,10 @@ class SnowEstimate {
     virtual std::size_t memory_bytes() const { return 0; }
 };
 
-// Null for an id that there is not.
-std::unique_ptr<SnowEstimate> make_snow_estimate(std::string_view id, std::shared_ptr<const SnowField> field);
+std::unique_ptr<SnowEstimate> make_snow_manhattan(std::shared_ptr<const SnowField> field);
+std::unique_ptr<SnowEstimate> make_snow_push_distance(std::shared_ptr<const SnowField> field);
+std::unique_ptr<SnowEstimate> make_snow_pdb(std::shared_ptr<const SnowField> field);
+std::unique_ptr<SnowEstimate> make_snow_pdb_walk(std::shared_ptr<const SnowField> field);
+std::unique_ptr<SnowEstimate> make_snow_first_push(std::shared_ptr<const SnowField> field);
 
 }  // namespace frontier

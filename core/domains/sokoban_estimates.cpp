@@ -136,14 +136,17 @@ class RobotBox final : public Estimator {
 
 }  // namespace
 
-std::unique_ptr<Estimator> make_estimator(std::string_view id, std::shared_ptr<const Floor> floor) {
-    const bool is_lone = floor->robots.size() == 1;
-    if (id == "robot_box" && is_lone) return std::make_unique<RobotBox>(std::move(floor));
-    if (id == "matching" || id == "robot_box") return std::make_unique<Matching>(std::move(floor), false);
-    if (id == "matching_walk") return std::make_unique<Matching>(std::move(floor), true);
-    if (id == "ways_back") return make_ways_back(std::move(floor));
-    if (id == "alternate") return make_alternate(std::move(floor));
-    return nullptr;
+std::unique_ptr<Estimator> make_matching(std::shared_ptr<const Floor> floor) {
+    return std::make_unique<Matching>(std::move(floor), false);
+}
+
+std::unique_ptr<Estimator> make_matching_walk(std::shared_ptr<const Floor> floor) {
+    return std::make_unique<Matching>(std::move(floor), true);
+}
+
+std::unique_ptr<Estimator> make_robot_box(std::shared_ptr<const Floor> floor) {
+    if (floor->robots.size() > 1) return make_matching(std::move(floor));
+    return std::make_unique<RobotBox>(std::move(floor));
 }
 
 }  // namespace frontier::sokoban

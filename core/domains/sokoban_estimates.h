@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <string_view>
 
 #include "sokoban_floor.h"
 
@@ -18,9 +17,9 @@ class Estimator {
     virtual std::size_t memory_bytes() const = 0;
 };
 
-// Null where the id is none of them.
-std::unique_ptr<Estimator> make_estimator(std::string_view id, std::shared_ptr<const Floor> floor);
-
+std::unique_ptr<Estimator> make_matching(std::shared_ptr<const Floor> floor);
+std::unique_ptr<Estimator> make_matching_walk(std::shared_ptr<const Floor> floor);
+std::unique_ptr<Estimator> make_robot_box(std::shared_ptr<const Floor> floor);
 std::unique_ptr<Estimator> make_ways_back(std::shared_ptr<const Floor> floor);
 std::unique_ptr<Estimator> make_alternate(std::shared_ptr<const Floor> floor);
 

@@ -9,8 +9,8 @@
 #include "../text/warehouse.h"
 #include "../text/words.h"
 #include "sokoban_dead_ends.h"
-#include "sokoban_estimates.h"
 #include "sokoban_formats.h"
+#include "sokoban_heuristics.h"
 #include "sokoban_push_graph.h"
 
 namespace frontier {
@@ -107,22 +107,21 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory&) const {
-        if (id == "misplaced") {
-            return make_heuristic<State>([storage = is_storage_, robots = robots_, boxes = boxes_](const State& state) {
-                const auto box = state.pieces.begin() + robots;
-                return std::count_if(box, box + boxes, [&](Cell cell) { return !storage[cell]; });
+        return SokobanHeuristics::All::make<State>(id, *this);
+    }
+    // What heuristics are made of.
+    const std::shared_ptr<const sokoban::Floor>& floor() const { return floor_; }
+    const std::vector<char>& storage_cells() const { return is_storage_; }
+    const std::vector<int>& nearest_storage() const { return to_storage_; }
+    template <class Function> std::unique_ptr<Heuristic<State>> sum_over_boxes(Function function) const {
+        return make_heuristic<State>(
+            [function = std::move(function), robots = robots_, boxes = boxes_](const State& state) {
+                int sum = 0;
+                for (std::size_t i = robots; i < robots + boxes; ++i) sum += function(state.pieces[i]);
+                return sum;
             });
-        }
-        if (id == "manhattan") {
-            return make_heuristic<State>(
-                [distance = to_storage_, robots = robots_, boxes = boxes_](const State& state) {
-                    int sum = 0;
-                    for (std::size_t i = robots; i < robots + boxes; ++i) sum += distance[state.pieces[i]];
-                    return sum;
-                });
-        }
-        auto estimator = sokoban::make_estimator(id, floor_);
-        if (!estimator) return nullptr;
+    }
+    std::unique_ptr<Heuristic<State>> by_estimator(std::unique_ptr<sokoban::Estimator> estimator) const {
         return std::make_unique<TableHeuristic>(std::move(estimator), robots_, boxes_);
     }
 

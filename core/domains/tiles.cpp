@@ -29,14 +29,6 @@ TilesBase::TilesBase(TileSetup setup) : setup_(std::move(setup)), entries_(setup
 
 std::string TilesBase::no_solution() const { return concat("This board has no solution: ", verdict_.reason, "."); }
 
-std::pair<TilesBase::Estimator, std::int32_t> TilesBase::estimator(std::string_view id) {
-    if (id == "misplaced") return {&TileEstimate::misplaced, 1};
-    if (id == "manhattan") return {&TileEstimate::manhattan, 1};
-    if (id == "linear_conflict") return {&TileEstimate::linear_conflict, 1};
-    if (id == "alternate") return {&TileEstimate::half_as_much_again, kGuideScale};
-    return {nullptr, 1};
-}
-
 TileRows TilesBase::rows_of(const TileKindId* board) const {
     TileRows rows{setup_.width, setup_.height, {}};
     for (std::size_t i = 0; i < setup_.cells(); ++i) {

@@ -10,6 +10,7 @@
 #include "../text/tiles_text.h"
 #include "tiles_cells.h"
 #include "tiles_estimate.h"
+#include "tiles_heuristics.h"
 #include "tiles_pairs.h"
 #include "tiles_setup.h"
 #include "tiles_solvable.h"
@@ -36,10 +37,6 @@ class TilesBase {
     Picture goal_picture() const { return picture_of(rows_of(setup_.goal.data())); }
 
    protected:
-    using Estimator = std::int32_t (TileEstimate::*)(const TileKindId*) const;
-
-    // How to compute an estimate, and what it is to be divided by; null for ids that there are not.
-    static std::pair<Estimator, std::int32_t> estimator(std::string_view id);
     std::string no_solution() const;
     TileRows rows_of(const TileKindId* board) const;
 
@@ -105,19 +102,29 @@ template <class Cells> class TilesOf : public TilesBase {
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        const auto [function, scale] = estimator(id);
-        if (!function) return nullptr;
-        if constexpr (std::is_same_v<Cells, TileCells16>) {
-            if (scale == 1 && id != "misplaced" && TilePairs::fits(setup_)) {
-                return make_heuristic<State>([pairs = TilePairs(setup_, id == "linear_conflict")](const State& state) { return pairs(state.word); });
-            }
-        }
+        return TilesHeuristics::All::make<State>(id, *this);
+    }
+    // What heuristics are made of: an estimate by tables of single tiles, to be divided by its scale, and
+    // where the board has the right size the same by tables of pairs.
+    using Estimator = std::int32_t (TileEstimate::*)(const TileKindId*) const;
+    std::unique_ptr<Heuristic<State>> by_table(Estimator estimator, std::int32_t scale = 1) const {
         const TileEstimate table(scale == 1 ? setup_ : with_guide_costs(setup_));
-        return make_heuristic<State>([table, estimate = function, divisor = static_cast<Estimate>(scale), cells = setup_.cells()](const State& state) {
+        return make_heuristic<State>([table, estimate = estimator, divisor = static_cast<Estimate>(scale),
+                                      cells = setup_.cells()](const State& state) {
             TileKindId board[Cells::kMostCells];
             unpack(state, cells, board);
             return static_cast<Estimate>((table.*estimate)(board)) / divisor;
         });
+    }
+    std::unique_ptr<Heuristic<State>> by_pairs(Estimator estimator, bool with_conflicts) const {
+        if constexpr (std::is_same_v<Cells, TileCells16>) {
+            if (TilePairs::fits(setup_)) {
+                return make_heuristic<State>([pairs = TilePairs(setup_, with_conflicts)](const State& state) {
+                    return pairs(state.word);
+                });
+            }
+        }
+        return by_table(estimator);
     }
 
     Picture picture(const State& state) const { return picture_of(rows_of(state)); }

@@ -3,58 +3,6 @@
 
 namespace frontier {
 
-namespace {
-
-std::vector<HeuristicInfo> tiles_heuristics() {
-    return {zero_heuristic(),
-            {.id = "misplaced",
-             .name = "Misplaced tiles",
-             .summary = "What one move of every tile that is not in its place would cost.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "A move moves one tile, so each misplaced tile needs a move of its own, at its own cost; and one move "
-                    "can lower the sum by no more than it costs.",
-             .cost = "one look at each cell"},
-            {.id = "manhattan",
-             .name = "Manhattan distance",
-             .summary = "What it would cost if every tile could go straight to its goal, around fixed cells but through other tiles.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "A move brings one tile one step nearer at best and costs what that step counts. Tiles of equal value "
-                    "share their goals out in the cheapest way, and one step changes the cheapest way by one step at most.",
-             .cost = "one table look-up a cell; equal tiles need an assignment"},
-            {.id = "linear_conflict",
-             .name = "Linear conflict",
-             .summary = "Manhattan distance, and two moves more for each tile that must step aside in its own row or column.",
-             .admissible = Promise::proved,
-             .consistent = Promise::proved,
-             .why = "Tiles that stay in a row cannot pass one another. If they stand in it in another order than their goals, some must "
-                    "leave it and come back, two moves that the straight way does not count; the cheapest choice is taken, and rows and "
-                    "columns ask for different moves. Since a detour around a fixed cell may be that very step aside, conflicts are added "
-                    "to straight distances only, and the larger of this sum and the distance around fixed cells is taken (Hansson, Mayer "
-                    "and Yung 1992, here with costs). It has the parity of the plan's length already.",
-             .cost = "two table look-ups a cell, and a short comparison for each row and column"},
-            {.id = "alternate",
-             .name = "Alternate",
-             .summary = "Linear conflict that counts moves more than numbers, and conflicts half as much again; inadmissible.",
-             .admissible = Promise::no,
-             .consistent = Promise::no,
-             .why = "It is made to lead greedy and weighted searches, and overestimates in two ways. A tile in conflict counts three moves "
-                    "instead of two, since stepping aside seldom comes without moving others. And a tile is not charged its own cost but "
-                    "a quarter of it and three quarters of the mean. With costs, a light tile far from its place hardly shows in the "
-                    "exact sums; yet it must get there through heavy ones, so the number of moves tells more than the numbers on the "
-                    "tiles. Where all costs are equal, tiles count up to three tenths more the later their goal is in reading order: "
-                    "small differences keep a search from wandering about among equals.\n\n"
-                    "On 40 random 15-puzzles under value cost, greedy search solved 40 with it after 550 expansions on average, within "
-                    "100,000 each; with linear conflict 36, after 20,400, and with Manhattan distance 38, after 36,100. Its plans were "
-                    "the cheapest, too. Under unit cost it is about as quick as linear conflict (534 to 474), with plans a little "
-                    "shorter; on 12 random boards of 5 by 5 it needs less than half as many expansions.",
-             .cost = "as linear conflict, without its table of pairs",
-             .integral = false}};
-}
-
-}  // namespace
-
 const DomainInfo& Tiles::info() {
     static const DomainInfo info{
         .id = "tiles",
@@ -96,7 +44,7 @@ const DomainInfo& Tiles::info() {
                      "Cells separated by blanks or tabs: a whole number, . for empty, x for fixed. First the start, then an empty line and the "
                      "goal. At most 10 by 10. Without a . a single 0 is the empty cell. All numbers of a square board may stand in one line; "
                      "so may 3x3:8,7,6,5,4,3,2,1,0."}},
-        .heuristics = tiles_heuristics(),
+        .heuristics = TilesHeuristics::All::infos(),
         .tips =
             "Forget a rule and solve what is left exactly: if tiles may pass through one another, each needs its distance; if they may "
             "also jump, one move. Sums of several such costs are safe as long as no move is counted twice, which is why conflicts in "

@@ -1,0 +1,44 @@
+// The heuristics of a domain, a row each: what is said of one and how it is made stand in one place. A row is
+// a type, since what makes it may be a template: a domain can have several sizes of states.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "heuristic.h"
+
+namespace frontier {
+
+// Besides these two, a row has make(domain), or make(domain, memory) where the domain has one (domain.h),
+// which gives a std::unique_ptr<Heuristic<State>>.
+template <class Row>
+concept HeuristicRow = requires {
+    { Row::id } -> std::convertible_to<std::string_view>;
+    { Row::info() } -> std::same_as<HeuristicInfo>;  // its id is left out
+};
+
+template <HeuristicRow... Rows> struct HeuristicList {
+    // Zero first, which every domain has.
+    static std::vector<HeuristicInfo> infos() {
+        std::vector<HeuristicInfo> all{zero_heuristic()};
+        const auto add = [&](std::string_view id, HeuristicInfo info) {
+            info.id = id;
+            all.push_back(std::move(info));
+        };
+        (add(Rows::id, Rows::info()), ...);
+        return all;
+    }
+
+    // Null for an id that there is not.
+    template <class State, class D, class... Memory>
+    static std::unique_ptr<Heuristic<State>> make(std::string_view id, const D& domain, Memory&... memory) {
+        std::unique_ptr<Heuristic<State>> made;
+        (void)((id == Rows::id && (made = Rows::make(domain, memory...), true)) || ...);
+        return made;
+    }
+};
+
+}  // namespace frontier
