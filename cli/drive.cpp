@@ -16,13 +16,6 @@ volatile std::sig_atomic_t was_interrupted = 0;
 constexpr double kSliceSeconds = 0.01;
 constexpr double kProgressSeconds = 0.2;
 
-// Slices begin with one expansion and at most double, so even the first keeps the time bound.
-std::uint64_t next_slice(std::uint64_t slice, double took, double left) {
-    const double aim = std::min(kSliceSeconds, left);
-    const double fitting = static_cast<double>(slice) * aim / std::max(took, 1e-6);
-    return static_cast<std::uint64_t>(std::clamp(fitting, 1.0, 2.0 * static_cast<double>(slice)));
-}
-
 void print_progress(const Search& search, double seconds) {
     const Stats stats = search.stats();
     if (stats.preparing) {
@@ -55,30 +48,54 @@ void heed_signals() {
 
 bool interrupted() { return was_interrupted != 0; }
 
-Timing run_to_end(Search& search, double time_bound, double started) {
+Pacer::Pacer(double time_bound, double started)
+    : time_bound_(time_bound),
+      started_(started),
+      now_(seconds_now()),
+      shown_(started),
+      watched_(isatty(STDERR_FILENO) != 0) {
     heed_signals();
-    const bool terminal = isatty(STDERR_FILENO) != 0;
+}
+
+std::optional<Status> Pacer::must_stop() const {
+    if (interrupted()) return Status::cancelled;
+    return seconds() >= time_bound_ ? std::optional(Status::timeout) : std::nullopt;
+}
+
+void Pacer::slice_is_done() {
+    const double took = seconds_now() - now_;
+    now_ += took;
+    const double aim = std::min(kSliceSeconds, time_bound_ - seconds());
+    const double fitting = static_cast<double>(slice_) * aim / std::max(took, 1e-6);
+    slice_ = static_cast<std::uint64_t>(std::clamp(fitting, 1.0, 2.0 * static_cast<double>(slice_)));
+}
+
+bool Pacer::shows_progress() {
+    if (!watched_ || now_ - shown_ <= kProgressSeconds) return false;
+    shown_ = now_;
+    return true;
+}
+
+void Pacer::end_progress() const {
+    if (shown_ > started_) std::fprintf(stderr, "\r\033[K");
+}
+
+Timing run_to_end(Search& search, double time_bound, double started) {
+    Pacer pacer(time_bound, started);
     Timing timing;
-    double shown = started;
-    std::uint64_t slice = 1;
     for (Status status = Status::running; status == Status::running;) {
-        const double before = seconds_now();
-        if (interrupted() || before - started >= time_bound) {
-            search.stop(interrupted() ? Status::cancelled : Status::timeout);
+        if (const auto reason = pacer.must_stop()) {
+            search.stop(*reason);
             break;
         }
         const bool preparing = search.preparing();
-        status = search.advance(slice);
-        const double after = seconds_now();
-        timing.incumbents.resize(search.incumbents(), after - started);
-        const bool just_prepared = preparing && !search.preparing();  // what it was paced by says nothing of expansions
-        slice = just_prepared ? 1 : next_slice(slice, after - before, time_bound - (after - started));
-        if (terminal && after - shown > kProgressSeconds) {
-            shown = after;
-            print_progress(search, after - started);
-        }
+        status = search.advance(pacer.slice());
+        pacer.slice_is_done();
+        timing.incumbents.resize(search.incumbents(), pacer.seconds());
+        if (preparing && !search.preparing()) pacer.begin_anew();
+        if (pacer.shows_progress()) print_progress(search, pacer.seconds());
     }
-    if (shown > started) std::fprintf(stderr, "\r\033[K");
+    pacer.end_progress();
     timing.seconds = seconds_now() - started;
     return timing;
 }

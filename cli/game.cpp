@@ -1,7 +1,5 @@
 #include "core/game/game.h"
 
-#include <unistd.h>
-
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
@@ -25,9 +23,6 @@ struct GameArguments {
     double memory = NAN;
 };
 
-constexpr std::uint64_t kGameSlice = 50'000;  // moves, about 10 ms
-constexpr double kGameProgressSeconds = 0.2;
-
 void print_game_progress(const game::GameStats& stats, double seconds) {
     std::fprintf(stderr, "\r%.1f s  %.0f %%  %llu positions  %llu MiB  ", seconds, 100 * stats.progress,
                  static_cast<unsigned long long>(stats.positions),
@@ -36,24 +31,17 @@ void print_game_progress(const game::GameStats& stats, double seconds) {
 
 // To the end, the time bound or a signal.
 void run_game(game::GameSearch& search, double time_bound, double started) {
-    heed_signals();
-    const bool terminal = isatty(STDERR_FILENO) != 0;
-    double shown = started;
-    for (;;) {
-        const double now = seconds_now();
-        if (interrupted())
-            search.stop(Status::cancelled);
-        else if (now - started >= time_bound)
-            search.stop(Status::timeout);
-        else if (search.advance(kGameSlice) == Status::running) {
-            if (!terminal || now - shown < kGameProgressSeconds) continue;
-            shown = now;
-            print_game_progress(search.stats(), now - started);
-            continue;
+    Pacer pacer(time_bound, started);
+    for (Status status = Status::running; status == Status::running;) {
+        if (const auto reason = pacer.must_stop()) {
+            search.stop(*reason);
+            break;
         }
-        break;
+        status = search.advance(pacer.slice());
+        pacer.slice_is_done();
+        if (pacer.shows_progress()) print_game_progress(search.stats(), pacer.seconds());
     }
-    if (shown > started) std::fprintf(stderr, "\r\033[K");
+    pacer.end_progress();
 }
 
 // "init.txt:2:3: Found …", as far as the problem has a place.

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "flood_fill.h"
+
 namespace frontier {
 
 SnowField::SnowField(const SnowDrawing& drawing, bool transfer) : transfer_(transfer) {
@@ -25,15 +27,17 @@ SnowField::SnowField(const SnowDrawing& drawing, bool transfer) : transfer_(tran
 void SnowField::number_cells(const SnowDrawing& drawing) {
     std::vector<char> seen(drawing.squares.size(), 0);
     std::vector<std::size_t> work{drawing.squares.find('?')};
-    while (!work.empty()) {
-        const std::size_t square = work.back();
-        work.pop_back();
-        if (seen[square] || drawing.squares[square] == '#') continue;
+    seen[work[0]] = 1;
+    const auto around = [&](std::size_t square) {
+        std::array<std::size_t, 4> squares;
+        for (std::size_t d = 0; d < 4; ++d) squares[d] = drawing.neighbour(square, d).value_or(seen.size());
+        return squares;
+    };
+    flood_fill(work, around, [&](std::size_t, std::size_t square) {
+        if (square == seen.size() || seen[square] || drawing.squares[square] == '#') return false;
         seen[square] = 1;
-        for (std::size_t d = 0; d < 4; ++d) {
-            if (const auto next = drawing.neighbour(square, d)) work.push_back(*next);
-        }
-    }
+        return true;
+    });
     cell_at_.assign(drawing.squares.size(), kNoSnowCell);
     for (std::size_t square = 0; square < seen.size(); ++square) {
         const bool matters =

@@ -1,6 +1,7 @@
 // The heuristic alternate: a guide for greedy searches. It may overestimate.
 #include <algorithm>
 
+#include "flood_fill.h"
 #include "sokoban_push_estimator.h"
 
 namespace frontier::sokoban {
@@ -77,13 +78,11 @@ class Alternate final : public PushEstimator {
             queue_.push_back(static_cast<Cell>(cell));
             steps_[cell] = 0;
         }
-        for (std::size_t at = 0; at < queue_.size(); ++at) {
-            for (const Cell next : floor_->next[queue_[at]]) {
-                if (next == kNoCell || steps_[next] >= 0 || marks_[next] & kBox) continue;
-                steps_[next] = steps_[queue_[at]] + 1;
-                queue_.push_back(next);
-            }
-        }
+        flood_fill(queue_, floor_->around(), [this](Cell from, Cell to) {
+            if (to == kNoCell || steps_[to] >= 0 || marks_[to] & kBox) return false;
+            steps_[to] = steps_[from] + 1;
+            return true;
+        });
     }
 
     std::vector<std::int32_t> steps_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "flood_fill.h"
+
 namespace frontier::sokoban {
 
 namespace {
@@ -51,13 +53,11 @@ std::vector<Cell> Corrals::boxes_of_dead_one(const Pieces& pieces) {
 
 void Corrals::flood(const Cells& blocked, Cells& reached) {
     for (const Cell cell : queue_) reached[cell] = 1;
-    for (std::size_t at = 0; at < queue_.size(); ++at) {
-        for (const Cell next : floor_->next[queue_[at]]) {
-            if (next == kNoCell || blocked[next] || reached[next]) continue;
-            reached[next] = 1;
-            queue_.push_back(next);
-        }
-    }
+    flood_fill(queue_, floor_->around(), [&](Cell, Cell to) {
+        if (to == kNoCell || blocked[to] || reached[to]) return false;
+        reached[to] = 1;
+        return true;
+    });
 }
 
 // Takes the parts that no robot is in one after the other, each with the boxes around it.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "flood_fill.h"
+
 namespace frontier::sokoban {
 
 std::string reason_for(DeadEnd rule) {
@@ -172,13 +174,11 @@ bool DeadEnds::is_cut_apart(std::span<const Cell> boxes) {
     if (free_cells == 0) return false;
     queue_.assign(1, first);
     seen[first] = 1;
-    for (std::size_t at = 0; at < queue_.size(); ++at) {
-        for (const Cell next : floor_->next[queue_[at]]) {
-            if (next == kNoCell || seen[next]) continue;
-            seen[next] = 1;
-            queue_.push_back(next);
-        }
-    }
+    flood_fill(queue_, floor_->around(), [&](Cell, Cell to) {
+        if (to == kNoCell || seen[to]) return false;
+        seen[to] = 1;
+        return true;
+    });
     return queue_.size() < free_cells;
 }
 

@@ -1,18 +1,18 @@
 #include "sokoban_floor.h"
 
+#include "flood_fill.h"
+
 namespace frontier::sokoban {
 
 std::vector<Cell> walk_distances(const Floor& floor, std::span<const Cell> targets) {
     std::vector<Cell> steps(floor.size(), kNoCell);
     std::vector<Cell> queue(targets.begin(), targets.end());
     for (const Cell target : targets) steps[target] = 0;
-    for (std::size_t at = 0; at < queue.size(); ++at) {
-        for (const Cell next : floor.next[queue[at]]) {
-            if (next == kNoCell || steps[next] != kNoCell) continue;
-            steps[next] = static_cast<Cell>(steps[queue[at]] + 1);
-            queue.push_back(next);
-        }
-    }
+    flood_fill(queue, floor.around(), [&](Cell from, Cell to) {
+        if (to == kNoCell || steps[to] != kNoCell) return false;
+        steps[to] = static_cast<Cell>(steps[from] + 1);
+        return true;
+    });
     return steps;
 }
 

@@ -29,6 +29,9 @@ struct Floor {
 
     std::size_t size() const { return next.size(); }
     Pieces start() const { return {robots, boxes}; }
+    auto around() const {  // for a flood fill
+        return [this](Cell cell) -> const std::array<Cell, 4>& { return next[cell]; };
+    }
     // Calls visit(direction, cell behind, cell ahead) for each way a box on `cell` could be pushed on a board without
     // other boxes, by a robot that can get there.
     template <class Visit> void for_each_push(Cell cell, Visit&& visit) const {

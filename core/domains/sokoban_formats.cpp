@@ -1,8 +1,11 @@
 #include "sokoban_formats.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "../text/words.h"
+#include "flood_fill.h"
 
 namespace frontier {
 
@@ -56,16 +59,15 @@ std::string write_warehouse_plan(const Warehouse& start, const std::vector<Wareh
 std::vector<char> reachable_squares(const Warehouse& warehouse) {
     std::vector<char> seen(warehouse.squares.size(), 0);
     std::vector<Place> work = warehouse.robots;
-    while (!work.empty()) {
-        const Place place = work.back();
-        work.pop_back();
-        if (place.x >= warehouse.width || place.y >= warehouse.height) continue;
-        char& mark = seen[place.y * warehouse.width + place.x];
-        if (mark || warehouse.square(place) == Square::wall) continue;
-        mark = 1;
-        work.insert(work.end(),
-                    {{place.x + 1, place.y}, {place.x - 1, place.y}, {place.x, place.y + 1}, {place.x, place.y - 1}});
-    }
+    for (const Place robot : work) seen[robot.y * warehouse.width + robot.x] = 1;
+    const auto around = [](Place at) {  // wraps below 0, and is then outside
+        return std::array<Place, 4>{{{at.x + 1, at.y}, {at.x - 1, at.y}, {at.x, at.y + 1}, {at.x, at.y - 1}}};
+    };
+    flood_fill(work, around, [&](Place, Place to) {
+        if (to.x >= warehouse.width || to.y >= warehouse.height) return false;
+        return warehouse.square(to) != Square::wall &&
+               !std::exchange(seen[to.y * warehouse.width + to.x], char{1});
+    });
     return seen;
 }
 

@@ -82,62 +82,14 @@ void Assignment::sort_rows(std::span<const Place> places) {
     row_of_box_.swap(next_rows_);
 }
 
-// A shortest path over columns by reduced costs, from the row's own column, which is given up, to itself or another
-// way round (Jonker and Volgenant 1987).
+// The row's own column is given up first, so that there is a free one.
 void Assignment::augment(std::size_t row) {
-    const std::size_t free_column = column_of_[row];
-    const std::size_t origin = columns_;
-    std::fill(slack_.begin(), slack_.end(), kUnknown);
-    std::fill(reached_.begin(), reached_.end(), char{0});
-    row_at_[origin] = row;
-    row_price_[row] = 0;
-    std::size_t column = origin;
-    while (column != free_column) {
-        reached_[column] = 1;
-        const std::size_t nearest = look_from(column);
-        change_prices(row, slack_[nearest]);
-        column = nearest;
-    }
-    while (column != origin) {
-        const std::size_t before = came_from_[column];
-        row_at_[column] = row_at_[before];
-        column_of_[row_at_[column]] = column;
-        column = before;
-    }
-}
-
-// Shortens the ways to columns not reached yet by way of this one; the nearest of them.
-std::size_t Assignment::look_from(std::size_t column) {
-    const std::size_t row = row_at_[column];
-    const std::int32_t* costs = costs_of(row);
-    std::int32_t least = kUnknown;
-    std::size_t nearest = 0;
-    for (std::size_t j = 0; j < columns_; ++j) {
-        if (reached_[j]) continue;
-        const std::int32_t reduced = costs[j] - row_price_[row] - column_price_[j];
-        if (reduced < slack_[j]) {
-            slack_[j] = reduced;
-            came_from_[j] = column;
-        }
-        if (slack_[j] < least) {
-            least = slack_[j];
-            nearest = j;
-        }
-    }
-    return nearest;
-}
-
-// So that the columns reached, and the nearest at this distance, cost nothing more.
-void Assignment::change_prices(std::size_t row, std::int32_t distance) {
-    row_price_[row] += distance;
-    for (std::size_t j = 0; j < columns_; ++j) {
-        if (reached_[j]) {
-            row_price_[row_at_[j]] += distance;
-            column_price_[j] -= distance;
-        } else {
-            slack_[j] -= distance;
-        }
-    }
+    row_at_[column_of_[row]] = kNoRow;
+    assign_row({columns_, column_of_.data(), row_at_.data(), row_price_.data(), column_price_.data(),
+                slack_.data(), came_from_.data(), reached_.data()},
+               row, [this](std::size_t other) {
+                   return [costs = costs_of(other)](std::size_t column) { return costs[column]; };
+               });
 }
 
 }  // namespace frontier::sokoban

@@ -3,10 +3,10 @@
 // make the table square, so that every column always has a row and a changed row is one augmenting path.
 #pragma once
 
-#include <limits>
 #include <span>
 #include <vector>
 
+#include "assignment.h"
 #include "sokoban_push_graph.h"
 
 namespace frontier::sokoban {
@@ -29,12 +29,9 @@ class Assignment {
 
    private:
     static constexpr Place kNoBox = 0xFFFF;
-    static constexpr std::int32_t kUnknown = std::numeric_limits<std::int32_t>::max();
 
     const std::int32_t* costs_of(std::size_t row) const;
     void augment(std::size_t row);
-    std::size_t look_from(std::size_t column);
-    void change_prices(std::size_t row, std::int32_t distance);
     void sort_rows(std::span<const Place> places);
 
     std::size_t boxes_;

@@ -3,6 +3,7 @@
 // move. The robot's cell after a push is part of the state: with less, only the number of pushes would be least.
 #pragma once
 
+#include "flood_fill.h"
 #include "sokoban_moves.h"
 
 namespace frontier {
@@ -79,14 +80,14 @@ template <class Moves> class PushSpaceOf : public Moves {
         for (auto box = this->box_begin(state); box != this->box_end(state); ++box) steps[*box] = kBlocked;
         std::vector<Cell> queue{state.pieces[0]};
         steps[queue[0]] = 0;
-        for (std::size_t at = 0; at < queue.size(); ++at) {
-            for (std::size_t d = 0; d < 4; ++d) {
-                const Cell next = this->neighbour(queue[at], d);
-                if (next == Moves::kNoCell || steps[next] != kUnreached) continue;
-                steps[next] = steps[queue[at]] + 1;
-                queue.push_back(next);
-            }
-        }
+        const auto around = [this](Cell cell) -> const std::array<Cell, 4>& {
+            return this->neighbours(cell);
+        };
+        flood_fill(queue, around, [&](Cell from, Cell to) {
+            if (to == Moves::kNoCell || steps[to] != kUnreached) return false;
+            steps[to] = steps[from] + 1;
+            return true;
+        });
         for (auto box = this->box_begin(state); box != this->box_end(state); ++box) steps[*box] = kUnreached;
         return steps;
     }

@@ -2,19 +2,20 @@
 
 #include <algorithm>
 
+#include "flood_fill.h"
+
 namespace frontier {
 
 std::vector<std::uint8_t> distances_to(const TileSetup& setup, std::size_t cell) {
     std::vector<std::uint8_t> distances(setup.cells(), kNoTileCell);
     std::vector<std::uint8_t> queue{static_cast<std::uint8_t>(cell)};
     distances[cell] = 0;
-    for (std::size_t at = 0; at < queue.size(); ++at) {
-        for (const std::uint8_t next : setup.neighbours[queue[at]]) {
-            if (next == kNoTileCell || distances[next] != kNoTileCell) continue;
-            distances[next] = static_cast<std::uint8_t>(distances[queue[at]] + 1);
-            queue.push_back(next);
-        }
-    }
+    const auto around = [&](std::uint8_t from) -> auto& { return setup.neighbours[from]; };
+    flood_fill(queue, around, [&](std::uint8_t from, std::uint8_t to) {
+        if (to == kNoTileCell || distances[to] != kNoTileCell) return false;
+        distances[to] = static_cast<std::uint8_t>(distances[from] + 1);
+        return true;
+    });
     return distances;
 }
 

@@ -1,8 +1,10 @@
 #include "tiles_solvable.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "../text/words.h"
+#include "flood_fill.h"
 
 namespace frontier {
 
@@ -131,12 +133,9 @@ class Region {
             std::vector<char> seen(setup_.cells(), 0);
             seen[from] = seen[without] = 1;
             Cells queue{from};
-            for (std::size_t at = 0; at < queue.size(); ++at) {
-                for (const std::uint8_t next : around(queue[at])) {
-                    if (!seen[next]) queue.push_back(next);
-                    seen[next] = 1;
-                }
-            }
+            flood_fill(
+                queue, [this](std::uint8_t cell) { return around(cell); },
+                [&](std::uint8_t, std::uint8_t to) { return !std::exchange(seen[to], char{1}); });
             return queue.size() + 1 < cells_.size();
         });
     }

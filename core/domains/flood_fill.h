@@ -1,0 +1,23 @@
+// Breadth-first over the cells of a board, as far as one gets.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace frontier {
+
+// Begins with the cells in `queue`, and leaves in it all that were come to, the nearest first.
+// `neighbours(cell)` are those beside a cell, and enters(cell, next) says whether `next` is one to go on
+// from: a cell of the board, free, and not seen before. It is asked once for each way into a cell, and must
+// remember what it said.
+template <class Cell, class Neighbours, class Enters>
+void flood_fill(std::vector<Cell>& queue, Neighbours&& neighbours, Enters&& enters) {
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+        const Cell cell = queue[at];
+        for (const Cell next : neighbours(cell)) {
+            if (enters(cell, next)) queue.push_back(next);
+        }
+    }
+}
+
+}  // namespace frontier
