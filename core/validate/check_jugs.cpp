@@ -79,12 +79,22 @@ public:
         return "";
     }
 
-    std::string describe(const Action& action) const { return action.text; }
+    // As the board's own actions are written, however the plan had it.
+    std::string describe(const Action& action) const {
+        std::string complaint;
+        const auto jug = find(action.jug, complaint);
+        if (!jug) return action.text;
+        if (action.kind != Action::Kind::kPour)
+            return (action.kind == Action::Kind::kFill ? "Fill " : "Empty ") + name(*jug) + (capacities_differ_ ? " Gallon" : "");
+        const auto into = find(action.into, complaint);
+        return into ? "Pour " + name(*jug) + " into " + name(*into) : action.text;
+    }
 
     Outcome apply(const Action& action) {
         Outcome outcome{1, ""};
-        Jug* const jug = find(action.jug, outcome.complaint);
-        if (jug == nullptr) return outcome;
+        const auto found = find(action.jug, outcome.complaint);
+        if (!found) return outcome;
+        Jug* const jug = &jugs_[*found];
         switch (action.kind) {
             case Action::Kind::kEmpty:
                 if (jug->amount == 0) return {0, title(*jug) + " is empty already."};
@@ -95,8 +105,8 @@ public:
                 jug->amount = jug->capacity;
                 break;
             case Action::Kind::kPour:
-                if (Jug* const into = find(action.into, outcome.complaint))
-                    outcome.complaint = pour(*jug, *into);
+                if (const auto into = find(action.into, outcome.complaint))
+                    outcome.complaint = pour(*jug, jugs_[*into]);
                 break;
         }
         return outcome;
@@ -141,17 +151,17 @@ private:
         return "";
     }
 
-    Jug* find(const JugName& name, std::string& complaint) {
+    std::optional<std::size_t> find(const JugName& name, std::string& complaint) const {
         const bool by_number = name.kind == JugName::Kind::kNumber ||
                                (name.kind == JugName::Kind::kPlain && !capacities_differ_);
         const std::string value = std::to_string(name.value);
         if (by_number) {
             if (name.value >= 1 && name.value <= static_cast<std::int64_t>(jugs_.size())) {
-                return &jugs_[static_cast<std::size_t>(name.value - 1)];
+                return static_cast<std::size_t>(name.value - 1);
             }
             complaint =
                 "there is no jug " + value + "; they are numbered 1 to " + std::to_string(jugs_.size()) + '.';
-            return nullptr;
+            return std::nullopt;
         }
         const auto has_capacity = [&](const Jug& jug) { return jug.capacity == name.value; };
         const auto found = std::find_if(jugs_.begin(), jugs_.end(), has_capacity);
@@ -160,9 +170,13 @@ private:
         } else if (std::find_if(found + 1, jugs_.end(), has_capacity) != jugs_.end()) {
             complaint = "several jugs hold " + value + " gallons; name them by number, \"jug 1\".";
         } else {
-            return &*found;
+            return static_cast<std::size_t>(found - jugs_.begin());
         }
-        return nullptr;
+        return std::nullopt;
+    }
+
+    std::string name(std::size_t jug) const {
+        return capacities_differ_ ? std::to_string(jugs_[jug].capacity) : "jug " + std::to_string(jug + 1);
     }
 
     std::string title(const Jug& jug) const {

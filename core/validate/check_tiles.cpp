@@ -30,13 +30,18 @@ std::optional<std::int64_t> ordinal(const std::string& word) {
     return value && *value >= 1 ? value : std::nullopt;
 }
 
+std::string ending_of(std::int64_t ordinal) {
+    const std::int64_t last = ordinal % 10;
+    if (ordinal / 10 % 10 == 1 || last == 0 || last > 3) return "th";
+    return last == 1 ? "st" : last == 2 ? "nd" : "rd";
+}
+
 class SlidingTiles {
 public:
     struct Action {
         std::int64_t tile = 0;
         Way way = kWays[0];
         std::int64_t which = 1;  // of the equal tiles that can move so, in reading order
-        std::string text;
     };
 
     SlidingTiles(TileTask task, std::string cost)
@@ -45,7 +50,6 @@ public:
     std::string read_actions(std::string_view line, std::vector<Action>& actions) const {
         const std::vector<std::string> words = lower_case_words(line);
         Action action;
-        action.text = line;
         std::size_t next = 0;
         const bool is_move = words.size() > next && words[next++] == "move";
         if (const auto which = words.size() > next ? ordinal(words[next]) : std::nullopt) action.which = *which, ++next;
@@ -59,7 +63,11 @@ public:
         return "";
     }
 
-    std::string describe(const Action& action) const { return action.text; }
+    // As the board's own actions are written, however the plan had it.
+    std::string describe(const Action& action) const {
+        const std::string which = action.which == 1 ? "" : std::to_string(action.which) + ending_of(action.which) + ' ';
+        return "move " + which + std::to_string(action.tile) + ' ' + std::string(action.way.name);
+    }
 
     Outcome apply(const Action& action) {
         const std::string tile = std::to_string(action.tile);

@@ -140,4 +140,11 @@ TEST_CASE("plan checker: jugs texts that cannot be read") {
                      "\"Pour jug 1 into jug 2\".");
 }
 
+TEST_CASE("plan checker: jugs' actions are given in the words of the engine") {
+    const auto words = [](const char* board, const char* plan) { return check_plan("jugs", board, plan).actions; };
+    CHECK(words("3 4\n0 0\n* 2\n", "fill  JUG 2\npour 4 GALLONS into jug 1\nempty 3") ==
+          std::vector<std::string>{"Fill 4 Gallon", "Pour 4 into 3", "Empty 3 Gallon"});
+    CHECK(words("3 3\n0 0\n* 2\n", "fill 2\npour 2 into 1") == std::vector<std::string>{"Fill jug 2", "Pour jug 2 into jug 1"});
+}
+
 }  // namespace plan_checker_jugs_test

@@ -85,6 +85,11 @@ TEST_CASE("plan checker: tiles in one line, 0 for the empty cell, and either goa
     check_unreadable(slide("0 0\n1 2\n", ""), 0, "Board: no cell is empty.");
 }
 
+TEST_CASE("plan checker: tiles' moves are given in the words of the engine") {
+    CHECK(check_plan("tiles", "1 . 2\n\n1 2 .\n", "  MOVE 1st 2   LEFT").actions == std::vector<std::string>{"move 2 left"});
+    CHECK(check_plan("tiles", "1 . 1 .\n\n1 . . 1\n", "move 2ND 1 right").actions == std::vector<std::string>{"move 2nd 1 right"});
+}
+
 TEST_CASE("plan checker: tiles texts that cannot be read") {
     check_unreadable(slide("", ""), 0, "Board: there is no board.");
     check_unreadable(slide("1 2\n3 4\n", ""), 0, "Board: no cell is empty.");
