@@ -33,7 +33,9 @@ test('all that npm installs is pinned by a checksum, and bound to no registry', 
     assert.deepEqual([own.name, own.license, own.dependencies, own.optionalDependencies],
       [name, license, dependencies, optionalDependencies], `${folder}: the lock file is of another package.json`);
   }
-  assert.deepEqual(looseInstalls(files.get('playground')), []);
+  for (const script of ['playground', 'tools/install.sh', 'tools/build.sh']) {
+    assert.deepEqual(looseInstalls(files.get(script)), [], script);
+  }
 });
 
 test('negative control: what is not pinned is found', () => {
