@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds what is named: "site", the static page, or PRESET:TARGET of CMakePresets.json. Does nothing where nothing changed.
+# Builds what is named: "site", the static page, or PRESET:TARGET of CMakePresets.json. Does nothing where
+# nothing changed.
 set -euo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 

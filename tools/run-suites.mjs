@@ -1,13 +1,14 @@
 // Runs the suites that ctest knows (tests/suites/CMakeLists.txt) and tells what came of them in a line each:
 //   node tools/run-suites.mjs FOLDER CTEST-OPTION...
-// ctest counts its tests; here the tests inside of them are counted, from the summaries of doctest and of node's runner. A
-// test without such a summary counts as one. What a test that failed has printed is shown.
+// ctest counts its tests; here the tests inside of them are counted, from the summaries of doctest and of
+// node's runner. A test without such a summary counts as one. What a test that failed has printed is shown.
 import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const summaries = [
-  [/^\[doctest\] test cases: +\d+ \| +(\d+) passed \| +(\d+) failed \| +(\d+) skipped/, ['passed', 'failed', 'skipped']],
+  [/^\[doctest\] test cases: +\d+ \| +(\d+) passed \| +(\d+) failed \| +(\d+) skipped/,
+    ['passed', 'failed', 'skipped']],
   [/^ℹ pass (\d+)$/, ['passed']],
   [/^ℹ (?:fail|cancelled) (\d+)$/, ['failed']],
   [/^ℹ (?:skipped|todo) (\d+)$/, ['skipped']],
@@ -31,7 +32,8 @@ export function counted(lines) {
 /** A test's share of the sum. What ctest and the summaries do not agree on is a failure. */
 export function judged(outcome, lines) {
   const remarks = [];
-  const count = counted(lines) ?? { passed: outcome === 'Passed' ? 1 : 0, failed: outcome === 'Passed' ? 0 : 1, skipped: 0 };
+  const well = outcome === 'Passed' ? 1 : 0;
+  const count = counted(lines) ?? { passed: well, failed: 1 - well, skipped: 0 };
   if (outcome === 'Passed' && count.failed > 0) remarks.push('though it ended with status 0');
   if (outcome === 'Passed' && count.passed + count.failed === 0) remarks.push('ran no test');
   if (outcome !== 'Passed' && counted(lines) && count.failed === 0) remarks.push(`ended as "${outcome}"`);
@@ -40,7 +42,8 @@ export function judged(outcome, lines) {
   return { ...count, remarks };
 }
 
-// Where a test had to say something and did not, the seconds stand in a line of their own, which is left alone.
+// Where a test had to say something and did not, the seconds stand in a line of their own, which is left
+// alone.
 const ending = /^\s*\d+\/\d+ Test +#(\d+): (.+?) \.*(?: +|\*\*\*)(\S.*?)(?:  +([\d.]+) sec.*)?$/;
 
 /** A line of `ctest --verbose`: of a test's own output, or that it has ended. */
@@ -53,9 +56,11 @@ export function parsed(line) {
 
 const suiteOf = (name) => name.split(' ')[0];
 const suiteLine = (suite, { passed, failed, remarks, seconds }) =>
-  `${suite.padEnd(10)} ${String(passed).padStart(5)} passed, ${[`${failed} failed`, ...remarks].join(', ')}, ${seconds.toFixed(1)} s`;
+  `${suite.padEnd(10)} ${String(passed).padStart(5)} passed, ` +
+  `${[`${failed} failed`, ...remarks].join(', ')}, ${seconds.toFixed(1)} s`;
 
-/** Follows a run and tells of it. @param {string[]} names of all its tests @param {(line: string) => void} say */
+/** Follows a run and tells of it.
+ * @param {string[]} names of all its tests @param {(line: string) => void} say */
 export function follow(names, say) {
   const outputs = new Map();
   const suites = new Map();
@@ -97,8 +102,9 @@ export function follow(names, say) {
 
 async function run(folder, options) {
   const selected = ['--test-dir', folder, ...options];
-  const listed = JSON.parse(execFileSync('ctest', [...selected, '--show-only=json-v1'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
-  const run = follow(listed.tests.map(({ name }) => name), (line) => console.log(line));
+  const listed = execFileSync('ctest', [...selected, '--show-only=json-v1'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { tests } = JSON.parse(listed);
+  const run = follow(tests.map(({ name }) => name), (line) => console.log(line));
   const ctest = spawn('ctest', [...selected, '--verbose', '--timeout', '3600'], {
     stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, FORCE_COLOR: '0' },
   });

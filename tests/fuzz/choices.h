@@ -41,7 +41,8 @@ class Choices {
 // What must hold of every input. Unlike an assert it says what was seen.
 inline void require(bool holds, std::string_view what, std::string_view seen = {}) {
     if (holds) return;
-    std::fprintf(stderr, "fuzz: %.*s\n%.*s\n", static_cast<int>(what.size()), what.data(), static_cast<int>(seen.size()), seen.data());
+    std::fprintf(stderr, "fuzz: %.*s\n%.*s\n", static_cast<int>(what.size()), what.data(),
+                 static_cast<int>(seen.size()), seen.data());
     std::abort();
 }
 

@@ -1,5 +1,5 @@
-// Any text as a board of any puzzle. What is read can be looked at, and written in every format; what a format gives
-// is read again, has as many moves, and is written as before.
+// Any text as a board of any puzzle. What is read can be looked at, and written in every format; what a
+// format gives is read again, has as many moves, and is written as before.
 #include "core/catalog.h"
 #include "tests/fuzz/options.h"
 
@@ -18,9 +18,11 @@ void write_in_every_format(const DomainInfo& domain, std::string_view board, con
             continue;
         }
         const auto again = convert_board(domain.id, written->text, options, format.id);
-        require(again && again->text == written->text, "a written board is not read as the same", written->text);
+        require(again && again->text == written->text, "a written board is not read as the same",
+                written->text);
         const auto same_moves = next_states(domain.id, written->text, options);
-        require(same_moves && same_moves->size() == moves->size(), "a written board has other moves", written->text);
+        require(same_moves && same_moves->size() == moves->size(), "a written board has other moves",
+                written->text);
     }
 }
 

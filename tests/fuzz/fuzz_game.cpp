@@ -1,4 +1,5 @@
-// Any text as a game: what is read is searched for a few hundred moves, and can be looked at and played from anywhere.
+// Any text as a game: what is read is searched for a few hundred moves, and can be looked at and played from
+// anywhere.
 #include "core/game/game.h"
 #include "tests/fuzz/choices.h"
 
@@ -13,7 +14,8 @@ void look_at(GameSearch& search, const MovePath& path) {
     (void)search.result();
     (void)search.answer(path);
     const auto node = search.tree(path);
-    require(node.has_value() == search.position(path).has_value(), "a position without a node, or a node without one");
+    require(node.has_value() == search.position(path).has_value(),
+            "a position without a node, or a node without one");
     const auto number = search.number_of(path);
     if (number) require(search.path_of(*number) == path, "a node's number leads to another node", *number);
 }

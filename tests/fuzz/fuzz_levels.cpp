@@ -1,5 +1,5 @@
-// Any text as a collection of levels: of every puzzle, of the game, and of a puzzle that is yet to be recognised. Each level
-// that is found can be picked by its number.
+// Any text as a collection of levels: of every puzzle, of the game, and of a puzzle that is yet to be
+// recognised. Each level that is found can be picked by its number.
 #include "core/catalog.h"
 #include "core/game/read_game.h"
 #include "tests/fuzz/choices.h"
@@ -19,7 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     for (std::size_t i = 0; i < levels->levels.size(); ++i) {
-        require(bool(pick_level(*levels, std::to_string(i + 1))), "a level cannot be picked", levels->levels[i].id);
+        require(bool(pick_level(*levels, std::to_string(i + 1))), "a level cannot be picked",
+                levels->levels[i].id);
         (void)level_heading(levels->levels[i], i + 1, domain.formats.front().id);
     }
     return 0;

@@ -1,5 +1,5 @@
-// Any text as a plan for any board. Engine and checker share no code; where both can read the board they agree on what
-// the checker calls legal, where it ends and what it costs.
+// Any text as a plan for any board. Engine and checker share no code; where both can read the board they
+// agree on what the checker calls legal, where it ends and what it costs.
 #include "core/catalog.h"
 #include "core/validate/plan_checker.h"
 #include "tests/fuzz/choices.h"
@@ -22,6 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!refused, "the engine refuses what the checker allows", board + "\n" + plan);
     const Position end = (*play)->position((*play)->length());
     require(end.cost == verdict.cost, "engine and checker count another cost", board + "\n" + plan);
-    require(!verdict.legal || end.is_goal == verdict.reaches_goal, "engine and checker see another end", board + "\n" + plan);
+    require(!verdict.legal || end.is_goal == verdict.reaches_goal, "engine and checker see another end",
+            board + "\n" + plan);
     return 0;
 }

@@ -1,5 +1,5 @@
-// Any request, as a link or the command line could make it: it is refused with a sentence, or it searches for a few hundred
-// expansions, in slices, and can be looked at anywhere on the way.
+// Any request, as a link or the command line could make it: it is refused with a sentence, or it searches for
+// a few hundred expansions, in slices, and can be looked at anywhere on the way.
 #include <algorithm>
 
 #include "core/catalog.h"
@@ -22,7 +22,8 @@ Request request_of(Choices& choices) {
     choose_options(request.options, strategy.options, choices);
     choose_options(request.options, all.options, choices);
     if (strategy.uses_weight && choices.one_in(2)) request.weight = choices.byte() / 16.0;
-    if (choices.one_in(4)) request.bound = {double(choices.byte()), double(choices.byte()), double(choices.byte())};
+    if (choices.one_in(4))
+        request.bound = {double(choices.byte()), double(choices.byte()), double(choices.byte())};
     request.max_expansions = 50 + choices.byte();
     request.memory_mib = 16;
     const std::string_view board = choices.part();
@@ -49,7 +50,8 @@ void look_at(const Search& search, Choices& choices) {
     (void)search.track();
     look_at_nodes(search, node, moment);
     const Event event = kEvents[choices.below(std::size(kEvents))];
-    const auto condition = Formula::compile(choices.one_in(2) ? "h < 3" : "g/(h-1) > d", FormulaNames::of_conditions);
+    const auto condition =
+        Formula::compile(choices.one_in(2) ? "h < 3" : "g/(h-1) > d", FormulaNames::of_conditions);
     (void)search.find({.event = event, .condition = *condition, .node = node}, moment, choices.one_in(2));
     require(stats.incumbents.size() == search.incumbents(), "not one plan for each that was found");
     for (std::size_t i = 0; i < search.incumbents(); ++i)
@@ -60,7 +62,9 @@ void act_on(Search& search, Choices& choices) {
     switch (choices.below(8)) {
         case 0: return search.stop(choices.one_in(2) ? Status::timeout : Status::cancelled);
         case 1: return search.extend(search.stats().counters.expanded + choices.byte());
-        case 2: return search.set_breakpoints({{.event = kEvents[choices.below(5)], .condition = {}, .node = kNoNode}});
+        case 2:
+            return search.set_breakpoints(
+                {{.event = kEvents[choices.below(5)], .condition = {}, .node = kNoNode}});
         case 3: return search.set_breakpoints({});
         default: return;
     }

@@ -14,7 +14,8 @@ inline std::string value_of(const OptionRow& row, Choices& choices) {
         case OptionKind::choice: return choices.any_of(row.choices).id;
         case OptionKind::flag: return choices.one_in(2) ? "on" : "off";
         case OptionKind::number:
-        case OptionKind::integer: return std::to_string(static_cast<int>(row.minimum.value_or(0)) + choices.byte());
+        case OptionKind::integer:
+            return std::to_string(static_cast<int>(row.minimum.value_or(0)) + choices.byte());
         case OptionKind::text: break;
     }
     return row.fallback;

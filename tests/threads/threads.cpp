@@ -1,6 +1,6 @@
-// Two searches of one puzzle, in two threads: a board that was read once never changes, and what a search remembers is its
-// own. Each pair is run under ThreadSanitizer, and held against a third search that runs alone.
-// `threads --control` lets both count in one place, which must be noticed.
+// Two searches of one puzzle, in two threads: a board that was read once never changes, and what a search
+// remembers is its own. Each pair is run under ThreadSanitizer, and held against a third search that runs
+// alone. `threads --control` lets both count in one place, which must be noticed.
 #include <atomic>
 #include <cstdio>
 #include <cstring>
@@ -22,9 +22,10 @@ constexpr std::uint64_t kSlice = 60;
 constexpr std::uint64_t kSlices = 5;
 constexpr std::uint64_t kMostPreparation = 20'000;
 
-// Where two threads wait for each other before each phase of what they do. In a phase nothing orders the one's doings and the
-// other's; were they to run one after the other, the count of a shared pointer that both hold would, and a race would not be
-// seen. For the same reason each phase has a counter of its own: who waits late must not learn of more than the arrival.
+// Where two threads wait for each other before each phase of what they do. In a phase nothing orders the
+// one's doings and the other's; were they to run one after the other, the count of a shared pointer that both
+// hold would, and a race would not be seen. For the same reason each phase has a counter of its own: who
+// waits late must not learn of more than the arrival.
 struct Meeting {
     std::atomic<int> came[3 + kSlices] = {};
 
@@ -68,9 +69,11 @@ class CountingEvaluator final : public Evaluator {
 // All that can be seen of a search, a part of it in every way that the page looks.
 std::string seen_of(const Search& search) {
     const Stats stats = search.stats();
-    std::string seen = concat(word(stats.status), ' ', stats.counters.expanded, ' ', stats.counters.generated, ' ', stats.claim.sentence);
+    std::string seen = concat(word(stats.status), ' ', stats.counters.expanded, ' ', stats.counters.generated,
+                              ' ', stats.claim.sentence);
     const Columns columns = search.columns(0, kNever);
-    for (std::size_t i = 0; i < columns.node.size(); ++i) seen += concat(' ', columns.node[i], ':', columns.f[i]);
+    for (std::size_t i = 0; i < columns.node.size(); ++i)
+        seen += concat(' ', columns.node[i], ':', columns.f[i]);
     for (NodeId node = 0; node < search.nodes(); node += 37) {
         seen += '\n' + search.text(node);
         for (const std::string& action : search.path(node).actions) seen += action + ' ';
@@ -100,10 +103,13 @@ std::unique_ptr<Search> make(const Puzzle& puzzle, const Pair& pair, long* share
 
 std::string run(const Puzzle& puzzle, const Pair& pair, long* shared_count, Meeting* meeting) {
     std::size_t phase = 0;
-    const auto meet = [&] { if (meeting) meeting->wait(phase++); };
+    const auto meet = [&] {
+        if (meeting) meeting->wait(phase++);
+    };
     const auto search = make(puzzle, pair, shared_count);
     meet();
-    for (std::uint64_t done = 0; search && search->preparing() && done < kMostPreparation; done += 1000) search->advance(1000);
+    for (std::uint64_t done = 0; search && search->preparing() && done < kMostPreparation; done += 1000)
+        search->advance(1000);
     for (std::uint64_t slice = 0; slice < kSlices; ++slice) {
         meet();
         if (search && !search->preparing()) search->advance(kSlice);
@@ -127,21 +133,24 @@ bool agree(const Pair& pair, long* shared_count) {
     other.join();
     const std::string alone = run(*puzzle, pair, nullptr, nullptr);
     if (!alone.empty() && first == alone && second == alone) return true;
-    std::printf("%s, %s, %s: no search, or another answer beside another search\n", pair.domain->id.c_str(), pair.strategy.c_str(),
-                pair.heuristic.id.c_str());
+    std::printf("%s, %s, %s: no search, or another answer beside another search\n", pair.domain->id.c_str(),
+                pair.strategy.c_str(), pair.heuristic.id.c_str());
     return false;
 }
 
-// Every heuristic of every puzzle, in the space of the rules and in the one that `solve` prefers; every other loop once.
+// Every heuristic of every puzzle, in the space of the rules and in the one that `solve` prefers; every other
+// loop once.
 std::vector<Pair> all_pairs() {
     std::vector<Pair> pairs;
     for (const DomainInfo& domain : catalog().domains) {
         for (const HeuristicInfo& heuristic : domain.heuristics) {
             pairs.push_back({&domain, domain.example, {}, "a_star", heuristic});
-            if (!domain.solve_options.empty()) pairs.push_back({&domain, domain.example, domain.solve_options, "a_star", heuristic});
+            if (!domain.solve_options.empty())
+                pairs.push_back({&domain, domain.example, domain.solve_options, "a_star", heuristic});
         }
         for (const StrategyInfo& strategy : catalog().strategies) {
-            if (!strategy.uses_formula) pairs.push_back({&domain, domain.example, {}, strategy.id, domain.heuristics.back()});
+            if (!strategy.uses_formula)
+                pairs.push_back({&domain, domain.example, {}, strategy.id, domain.heuristics.back()});
         }
     }
     return pairs;
