@@ -109,7 +109,7 @@ void add_game(CLI::App& program, int& exit_code) {
         ->required()
         ->check(expecting("A file"));
     add_number(*command, "--time", arguments->time, "Seconds to search at most");
-    add_number(*command, "--memory", arguments->memory, "MiB to use at most (1024)");
+    add_number(*command, "--memory", arguments->memory, concat("MiB to use at most (", kLimits.default_memory_mib, ")"));
     command->callback([arguments, &exit_code] { exit_code = play_game(*arguments); });
 }
 

@@ -30,6 +30,8 @@ template <class T> Json to_json(const T& value) {
         return std::isfinite(value) ? Json(value) : Json(nullptr);
     } else if constexpr (std::is_arithmetic_v<T>) {
         return Json(value);
+    } else if constexpr (std::is_enum_v<T>) {
+        return Json(std::string(word(value)));
     } else if constexpr (std::is_convertible_v<T, std::string_view>) {
         return Json(std::string(value));
     } else {

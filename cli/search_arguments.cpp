@@ -43,7 +43,7 @@ void SearchArguments::add_to(CLI::App& command) {
     CLI::Option* seconds = add_number(command, "--time", time, "Seconds a level at most");
     if (std::isfinite(time)) seconds->capture_default_str();
     add_number(command, "--max-expansions", max_expansions, "Expansions a level at most");
-    add_number(command, "--memory", memory, "MiB to use at most (1024)");
+    add_number(command, "--memory", memory, concat("MiB to use at most (", kLimits.default_memory_mib, ")"));
     command.add_option("--cycle", cycle, "Cycle check: none, path or full")->check(expecting("none, path or full"));
     command.add_option("--costbound", bound, "G,H,F: drop successors with g, h or g + h above these")
         ->check(expecting("G,H,F"));

@@ -21,16 +21,12 @@ std::string_view strategy_option(const Options& options, const StrategyInfo& str
     return row ? option(options, *row) : std::string_view();
 }
 
-constexpr double kDefaultMemoryMib = 1024;
-constexpr int kMaxMemoryMib = sizeof(void*) == 4 ? 3584 : 1 << 20;
-constexpr int kMaxWeight = 1'000'000;
-
 std::optional<Problem> check_numbers(const Request& request) {
-    if (request.weight && !(*request.weight >= 0 && *request.weight <= kMaxWeight)) {
-        return Problem{concat("A weight is a number from 0 to ", kMaxWeight, "."), 0, 0, "weight"};
+    if (request.weight && !(*request.weight >= 0 && *request.weight <= kLimits.weight)) {
+        return Problem{concat("A weight is a number from 0 to ", kLimits.weight, "."), 0, 0, "weight"};
     }
-    if (request.memory_mib && !(*request.memory_mib >= 1 && *request.memory_mib <= kMaxMemoryMib)) {
-        return Problem{concat("Memory is a number of MiB from 1 to ", kMaxMemoryMib, "."), 0, 0, "memory"};
+    if (request.memory_mib && !(*request.memory_mib >= 1 && *request.memory_mib <= kLimits.memory_mib)) {
+        return Problem{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
     }
     if (std::isnan(request.bound.g) || std::isnan(request.bound.h) || std::isnan(request.bound.f)) {
         return Problem{"A cost bound is a number, or nothing.", 0, 0, "bound"};
@@ -97,13 +93,6 @@ Result<Puzzle> parse_for(const DomainRow& row, const Request& request, const Str
     return row.parse(request.board, asked);
 }
 
-template <class Enum> Enum chosen(std::string_view id, Enum automatic, std::initializer_list<Enum> all) {
-    for (const Enum value : all) {
-        if (word(value) == id) return value;
-    }
-    return automatic;
-}
-
 // The weights after the first: the user's list, or each time half the excess over 1, to 1.
 Result<std::vector<double>> schedule(double& weight, std::string_view list) {
     std::vector<double> weights;
@@ -118,7 +107,7 @@ Result<std::vector<double>> schedule(double& weight, std::string_view list) {
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
         const auto number = read_number(std::string(trimmed(text.substr(begin, end - begin))));
-        if (!number || *number < 1 || *number > kMaxWeight || (!weights.empty() && *number >= weights.back())) {
+        if (!number || *number < 1 || *number > kLimits.weight || (!weights.empty() && *number >= weights.back())) {
             return Problem{"Weights are numbers from 1 up, each lower than the one before, such as 5,3,2,1.5,1.", 1, begin + 1, "weights"};
         }
         weights.push_back(*number);
@@ -182,14 +171,13 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     auto improve = improvement(request, strategy, heuristic.admissible == Promise::proved, weight);
     if (!improve) return improve.problem();
     auto common_option = [&](std::string_view id) { return option(request.options, *find_row(common, id)); };
-    const TieRule ties = chosen(common_option("ties"), strategy.default_ties,
-                          {TieRule::larger_g, TieRule::smaller_h, TieRule::lifo, TieRule::fifo, TieRule::heapq});
+    const TieRule ties = named<TieRule>(common_option("ties")).value_or(strategy.default_ties);
 
     Settings settings{.ranking = Ranking(std::move(*formula), weight, ties), .heuristic = heuristic};
     if (guide) settings.guide = *guide;
     settings.loop = strategy.loop;
     settings.shows_f = !strategy.formula.empty();
-    settings.cycle = chosen(common_option("cycle"), strategy.default_cycle, {CycleCheck::none, CycleCheck::path, CycleCheck::full});
+    settings.cycle = named<CycleCheck>(common_option("cycle")).value_or(strategy.default_cycle);
     if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first) {
         if (strategy.loop != Loop::depth_first) {
             return Problem{concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0, 0, "cycle"};
@@ -205,7 +193,7 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.improve = std::move(*improve);
     settings.bound = request.bound;
     if (request.max_expansions) settings.max_expansions = *request.max_expansions;
-    settings.memory_bytes = static_cast<std::size_t>(*request.memory_mib * (1 << 20));
+    settings.memory_bytes = bytes_of_mib(*request.memory_mib);
     return settings;
 }
 
@@ -219,7 +207,7 @@ Request with_defaults(Request request) {
     if (request.guide.empty() && domain && strategy->takes_solve_options) request.guide = domain->solve_guide;
     if (!request.weight && takes_weight(request, *strategy)) request.weight = strategy->default_weight;
     if (request.formula.empty()) request.formula = strategy->formula;
-    if (!request.memory_mib) request.memory_mib = kDefaultMemoryMib;
+    if (!request.memory_mib) request.memory_mib = kLimits.default_memory_mib;
     return request;
 }
 

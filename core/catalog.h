@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "domain.h"
+#include "limits.h"
 #include "play.h"
 #include "result.h"
 #include "search.h"
@@ -42,6 +43,7 @@ struct Catalog {
     std::vector<Choice> fates;
     std::vector<Choice> counters;
     std::vector<Choice> events;  // what a search can be stopped at
+    Limits limits = {};
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("domains", domains);
@@ -53,6 +55,7 @@ struct Catalog {
         visit("fates", fates);
         visit("counters", counters);
         visit("events", events);
+        visit("limits", limits);
     }
 };
 

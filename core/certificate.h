@@ -25,9 +25,9 @@ struct Evidence {
 
 enum class ClaimKind : std::uint8_t { none, optimal, bounded, unsolvable, unsolvable_in_bounds };
 
-constexpr std::string_view word(ClaimKind kind) {
-    constexpr std::string_view words[] = {"none", "optimal", "bounded", "unsolvable", "unsolvable_in_bounds"};
-    return words[static_cast<std::size_t>(kind)];
+constexpr auto words(ClaimKind) {
+    return std::to_array<std::string_view>(
+        {"none", "optimal", "bounded", "unsolvable", "unsolvable_in_bounds"});
 }
 
 struct Claim {
@@ -36,7 +36,7 @@ struct Claim {
     std::string sentence;
 
     template <class Visit> void fields(Visit&& visit) const {
-        visit("kind", word(kind));
+        visit("kind", kind);
         visit("ratio", ratio);
         visit("sentence", sentence);
     }

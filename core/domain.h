@@ -22,9 +22,8 @@ using Options = std::map<std::string, std::string, std::less<>>;
 
 enum class OptionKind : std::uint8_t { choice, number, integer, text, flag };
 
-constexpr std::string_view word(OptionKind kind) {
-    constexpr std::string_view words[] = {"choice", "number", "integer", "text", "flag"};
-    return words[static_cast<std::size_t>(kind)];
+constexpr auto words(OptionKind) {
+    return std::to_array<std::string_view>({"choice", "number", "integer", "text", "flag"});
 }
 
 struct Choice {
@@ -56,7 +55,7 @@ struct OptionRow {
         visit("id", id);
         visit("name", name);
         visit("summary", summary);
-        visit("kind", word(kind));
+        visit("kind", kind);
         visit("choices", choices);
         visit("minimum", minimum);
         visit("maximum", maximum);
@@ -68,7 +67,7 @@ struct OptionRow {
 
 enum class Layer : std::uint8_t { ground, piece };
 
-constexpr std::string_view word(Layer layer) { return layer == Layer::ground ? "ground" : "piece"; }
+constexpr auto words(Layer) { return std::to_array<std::string_view>({"ground", "piece"}); }
 
 struct LegendRow {
     std::string id;
@@ -80,7 +79,7 @@ struct LegendRow {
         visit("id", id);
         visit("symbol", symbol);
         visit("name", name);
-        visit("layer", word(layer));
+        visit("layer", layer);
     }
 };
 

@@ -17,7 +17,7 @@ namespace frontier {
 namespace {
 
 template <Family F> Result<Puzzle> parse_as(std::string_view text, const Options& options) {
-    if (text.size() > kMaxTextBytes) return board_problem("A board's text may be at most 1 MiB.", 1, 1);
+    if (text.size() > kMaxTextBytes) return board_problem(too_long("A board's text"), 1, 1);
     const Unwrapped bare = unwrap(text);
     auto instance = F::parse(bare.text, options);
     if (!instance) return bare.located(instance.problem());

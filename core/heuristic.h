@@ -10,9 +10,8 @@ namespace frontier {
 
 enum class Promise : std::uint8_t { proved, no, unknown };
 
-constexpr std::string_view word(Promise promise) {
-    constexpr std::string_view words[] = {"proved", "no", "unknown"};
-    return words[static_cast<std::size_t>(promise)];
+constexpr auto words(Promise) {
+    return std::to_array<std::string_view>({"proved", "no", "unknown"});
 }
 
 struct HeuristicInfo {
@@ -29,8 +28,8 @@ struct HeuristicInfo {
         visit("id", id);
         visit("name", name);
         visit("summary", summary);
-        visit("admissible", word(admissible));
-        visit("consistent", word(consistent));
+        visit("admissible", admissible);
+        visit("consistent", consistent);
         visit("why", why);
         visit("cost", cost);
     }

@@ -19,9 +19,8 @@ namespace frontier {
 
 enum class TieRule : std::uint8_t { larger_g, smaller_h, lifo, fifo, heapq };
 
-constexpr std::string_view word(TieRule rule) {
-    constexpr std::string_view words[] = {"larger_g", "smaller_h", "lifo", "fifo", "heapq"};
-    return words[static_cast<std::size_t>(rule)];
+constexpr auto words(TieRule) {
+    return std::to_array<std::string_view>({"larger_g", "smaller_h", "lifo", "fifo", "heapq"});
 }
 
 // A node's place in the order of expansion.

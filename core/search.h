@@ -10,6 +10,7 @@
 #include "certificate.h"
 #include "formula.h"
 #include "heuristic.h"
+#include "limits.h"
 #include "open_list.h"
 #include "picture.h"
 #include "types.h"
@@ -18,9 +19,8 @@ namespace frontier {
 
 enum class CycleCheck : std::uint8_t { none, path, full };
 
-constexpr std::string_view word(CycleCheck check) {
-    constexpr std::string_view words[] = {"none", "path", "full"};
-    return words[static_cast<std::size_t>(check)];
+constexpr auto words(CycleCheck) {
+    return std::to_array<std::string_view>({"none", "path", "full"});
 }
 
 // A successor with g, h or g + h beyond its bound is dropped.
@@ -66,7 +66,7 @@ struct Settings {
     Improve improve;
     CostBound bound;
     std::uint64_t max_expansions = std::numeric_limits<std::uint64_t>::max();
-    std::size_t memory_bytes = std::size_t{1} << 30;
+    std::size_t memory_bytes = bytes_of_mib(kLimits.default_memory_mib);
     LookBack look_back;
 
     const HeuristicInfo& orders() const { return guide ? *guide : heuristic; }
@@ -80,10 +80,9 @@ enum class Event : std::uint8_t { f_changed, h_fell, incumbent, reexpansion, inc
 inline constexpr Event kEvents[] = {Event::f_changed,   Event::h_fell,       Event::incumbent, Event::reexpansion,
                                     Event::inconsistent, Event::condition, Event::state};
 
-constexpr std::string_view word(Event event) {
-    constexpr std::string_view words[] = {"f_changed",    "h_fell",    "incumbent", "reexpansion",
-                                          "inconsistent", "condition", "state"};
-    return words[static_cast<std::size_t>(event)];
+constexpr auto words(Event) {
+    return std::to_array<std::string_view>(
+        {"f_changed", "h_fell", "incumbent", "reexpansion", "inconsistent", "condition", "state"});
 }
 
 struct Breakpoint {
@@ -125,7 +124,7 @@ struct Stats {
     std::optional<Moment> paused_at;  // the expansion a breakpoint stopped at
 
     template <class Visit> void fields(Visit&& visit) const {
-        visit("status", word(status));
+        visit("status", status);
         visit("message", message);
         counters.fields(visit);
         visit("open", open);
@@ -191,7 +190,7 @@ struct SuccessorRow {
         row.fields(visit);
         visit("cost", cost);
         visit("shifts", shifts);
-        visit("fate", word(fate));
+        visit("fate", fate);
         visit("other", other);
         visit("reason", reason);
         visit("cells", cells);

@@ -51,8 +51,8 @@ struct StrategyInfo {
         visit("uses_formula", uses_formula);
         visit("takes_guide", takes_guide());
         visit("default_weight", default_weight);
-        visit("default_cycle", word(default_cycle));
-        visit("default_ties", word(default_ties));
+        visit("default_cycle", default_cycle);
+        visit("default_ties", default_ties);
         visit("options", options);
         visit("ignores", ignores());
     }

@@ -5,6 +5,8 @@
 #include <limits>
 #include <string_view>
 
+#include "enum_words.h"
+
 namespace frontier {
 
 using NodeId = std::uint32_t;  // in order of generation; the root is 0
@@ -44,17 +46,14 @@ enum class Fate : std::uint8_t {
 
 constexpr bool is_kept(Fate fate) { return fate <= Fate::solution; }
 
-// The id of an enumerator in links, JSON and the page.
-constexpr std::string_view word(Status status) {
-    constexpr std::string_view words[] = {"running",    "paused", "solved",    "exhausted", "timeout",
-                                          "expansions", "memory", "cancelled", "failed"};
-    return words[static_cast<std::size_t>(status)];
+constexpr auto words(Status) {
+    return std::to_array<std::string_view>(
+        {"running", "paused", "solved", "exhausted", "timeout", "expansions", "memory", "cancelled", "failed"});
 }
-constexpr std::string_view word(Fate fate) {
-    constexpr std::string_view words[] = {"kept",     "improved",  "reopened", "repeated", "deferred",
-                                          "revisited", "solution", "duplicate", "cycle",   "bound_g",
-                                          "bound_h",  "bound_f",   "threshold", "incumbent", "deadlock"};
-    return words[static_cast<std::size_t>(fate)];
+constexpr auto words(Fate) {
+    return std::to_array<std::string_view>(
+        {"kept", "improved", "reopened", "repeated", "deferred", "revisited", "solution", "duplicate",
+         "cycle", "bound_g", "bound_h", "bound_f", "threshold", "incumbent", "deadlock"});
 }
 
 // In the course engine's terms: states expanded, generated, cycle check pruned (pruned_cycle), cost bound pruned

@@ -49,6 +49,8 @@ template <class T> [[gnu::noinline]] val to_val(const T& value) {
     } else if constexpr (std::is_arithmetic_v<T>) {
         const double number = static_cast<double>(value);
         return std::isfinite(number) ? val(number) : val::null();
+    } else if constexpr (std::is_enum_v<T>) {
+        return to_val(word(value));
     } else if constexpr (std::is_convertible_v<T, std::string_view>) {
         return val(std::string(value));
     } else if constexpr (IsOptional<T>::value) {

@@ -2,15 +2,13 @@
 
 #include <cstdio>
 
+#include "../limits.h"
 #include "../text/words.h"
 #include "tree.h"
 
 namespace frontier::game {
 
 namespace {
-
-constexpr double kDefaultMemoryMib = 1024;
-constexpr int kMaxMemoryMib = sizeof(void*) == 4 ? 3584 : 1 << 20;
 
 std::string_view message_of(Status status) {
     switch (status) {
@@ -43,11 +41,11 @@ Result<GameSearch> GameSearch::start(const GameRequest& request) {
     if (!turns) return turns.problem();
     auto rules = read_rules(request.start, request.goal);
     if (!rules) return rules.problem();
-    const double memory = request.memory_mib.value_or(kDefaultMemoryMib);
-    if (!(memory >= 1 && memory <= kMaxMemoryMib)) {
-        return Problem{concat("Memory is a number of MiB from 1 to ", kMaxMemoryMib, "."), 0, 0, "memory"};
+    const double memory = request.memory_mib.value_or(kLimits.default_memory_mib);
+    if (!(memory >= 1 && memory <= kLimits.memory_mib)) {
+        return Problem{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
     }
-    return GameSearch(Evaluation(std::move(*rules), *type, *turns, static_cast<std::size_t>(memory * (1 << 20))));
+    return GameSearch(Evaluation(std::move(*rules), *type, *turns, bytes_of_mib(memory)));
 }
 
 GameStats GameSearch::stats() const {

@@ -33,7 +33,7 @@ struct GameStats {
     std::uint64_t memory_bytes = 0;
 
     template <class Visit> void fields(Visit&& visit) const {
-        visit("status", word(status));
+        visit("status", status);
         visit("message", message);
         visit("progress", progress);
         visit("positions", positions);
@@ -76,17 +76,15 @@ struct GameResult {
 // What the plain algorithm did with a node: went through it, left it out, or has yet to come to it.
 enum class Visited : std::uint8_t { visited, cut, pending };
 
-constexpr std::string_view word(Visited visited) {
-    constexpr std::string_view words[] = {"visited", "cut", "pending"};
-    return words[static_cast<std::size_t>(visited)];
+constexpr auto words(Visited) {
+    return std::to_array<std::string_view>({"visited", "cut", "pending"});
 }
 
 // What a value says: with pruning, one that is not between alpha and beta is only a bound.
 enum class Bound : std::uint8_t { exact, at_most, at_least };
 
-constexpr std::string_view word(Bound bound) {
-    constexpr std::string_view words[] = {"exact", "at_most", "at_least"};
-    return words[static_cast<std::size_t>(bound)];
+constexpr auto words(Bound) {
+    return std::to_array<std::string_view>({"exact", "at_most", "at_least"});
 }
 
 // A node as its parent shows it. Alpha and beta are empty where they are infinite and where nothing is pruned.
@@ -104,10 +102,10 @@ struct TreeRow {
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("move", move);
-        visit("visited", word(visited));
+        visit("visited", visited);
         visit("reason", reason);
         visit("value", value);
-        visit("bound", word(bound));
+        visit("bound", bound);
         visit("alpha", alpha);
         visit("beta", beta);
         visit("number", number);
@@ -133,7 +131,7 @@ struct TreeNode {
     template <class Visit> void fields(Visit&& visit) const {
         visit("path", path);
         visit("agent", agent);
-        visit("role", word(role));
+        visit("role", role);
         visit("board", board);
         row.fields(visit);
         visit("alpha_left", alpha_left);

@@ -100,6 +100,7 @@ const GameInfo& game_info() {
                    {.id = "even", .symbol = "2", .name = "Even tile", .layer = Layer::piece}},
         .max_turns = kMaxTurns,
         .max_side = kMaxSide,
+        .max_tile = kMaxTile,
         .start = "1 2 .\n3 4 .\n. . .\n",
         .goal = "1 2 .\n3 4 .\n. . .\n",
         .lessons = {{"pruning", "Why alpha-beta looks where it looks", kPruning},

@@ -111,7 +111,7 @@ Result<BoardText> read_bare_board(std::string_view text, std::string_view field)
 }  // namespace
 
 Result<BoardText> read_board(std::string_view text, std::string_view field) {
-    if (text.size() > kMaxTextBytes) return problem_in(field, "A board's text may be at most 1 MiB.", 1, 1);
+    if (text.size() > kMaxTextBytes) return problem_in(field, too_long("A board's text"), 1, 1);
     const Unwrapped bare = unwrap(text);
     auto board = read_bare_board(bare.text, field);
     if (!board) return bare.located(board.problem());

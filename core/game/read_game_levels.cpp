@@ -5,7 +5,7 @@ namespace frontier::game {
 
 namespace {
 
-constexpr std::size_t kMaxLevels = 5000;
+constexpr std::size_t kMaxLevels = kLimits.levels;
 
 class LevelReader {
    public:
@@ -95,7 +95,7 @@ class LevelReader {
 }  // namespace
 
 Result<GameCollection> read_game_levels(std::string_view text) {
-    if (text.size() > kMaxTextBytes) return Problem{"A file may be at most 1 MiB.", 1, 1, "board"};
+    if (text.size() > kMaxTextBytes) return Problem{too_long("A file"), 1, 1, "board"};
     return LevelReader().read(text);
 }
 

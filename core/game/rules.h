@@ -20,9 +20,8 @@ inline constexpr unsigned kMaxTurns = 100;           // of each agent
 enum class Agent : std::uint8_t { agent1, agent2, agent3 };
 inline constexpr unsigned kAgents = 3;
 
-constexpr std::string_view word(Agent agent) {
-    constexpr std::string_view words[] = {"AGENT1", "AGENT2", "AGENT3"};
-    return words[static_cast<std::size_t>(agent)];
+constexpr auto words(Agent) {
+    return std::to_array<std::string_view>({"AGENT1", "AGENT2", "AGENT3"});
 }
 
 constexpr Agent agent_at(unsigned ply) { return static_cast<Agent>(ply % kAgents); }

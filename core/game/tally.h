@@ -16,16 +16,14 @@ enum class SearchType : std::uint8_t { minimax, minimax_rand, alpha_beta_pruning
 inline constexpr SearchType kSearchTypes[] = {SearchType::minimax, SearchType::minimax_rand,
                                               SearchType::alpha_beta_pruning};
 
-constexpr std::string_view word(SearchType type) {
-    constexpr std::string_view words[] = {"minimax", "minimax_rand", "alpha_beta_pruning"};
-    return words[static_cast<std::size_t>(type)];
+constexpr auto words(SearchType) {
+    return std::to_array<std::string_view>({"minimax", "minimax_rand", "alpha_beta_pruning"});
 }
 
 enum class Role : std::uint8_t { max, min, chance, leaf };
 
-constexpr std::string_view word(Role role) {
-    constexpr std::string_view words[] = {"max", "min", "chance", "leaf"};
-    return words[static_cast<std::size_t>(role)];
+constexpr auto words(Role) {
+    return std::to_array<std::string_view>({"max", "min", "chance", "leaf"});
 }
 
 constexpr Role role_of(SearchType type, Agent agent) {

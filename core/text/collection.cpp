@@ -76,7 +76,7 @@ Result<Collection> split_calls(std::string_view text, const std::vector<CourseSp
 }  // namespace
 
 Result<Collection> read_collection(std::string_view text, const BoardLines& boards) {
-    if (text.size() > kMaxTextBytes) return board_problem("A file may be at most 1 MiB.", 1, 1);
+    if (text.size() > kMaxTextBytes) return board_problem(too_long("A file"), 1, 1);
     const Unwrapped bare = unwrap(text);
     const std::vector<CourseSpan> calls = course_calls(bare.text);
     auto collection = calls.empty() ? split_lines_into_levels(bare.text, boards) : split_calls(bare.text, calls);

@@ -6,7 +6,7 @@
 
 namespace frontier {
 
-inline constexpr std::size_t kMaxLevels = 5000;
+inline constexpr std::size_t kMaxLevels = kLimits.levels;
 
 inline Problem too_many_levels(TextPlace at) {
     return board_problem(concat("A file may hold at most ", kMaxLevels, " levels."), at.line, at.column);

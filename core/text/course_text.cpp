@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kClasses[] = {"SokobanState", "SnowmanState", "LunarLockoutState"};
 constexpr std::size_t kMaxBrackets = 60;
-constexpr std::int64_t kMaxRectangle = 64;
+constexpr std::int64_t kMaxRectangle = kLimits.board_side;
 constexpr std::size_t kMaxGenerated = 1 << 14;  // squares of all rectangles together
 
 bool is_name_character(char c) {

@@ -4,11 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "../limits.h"
 #include "words.h"
 
 namespace frontier {
 
-inline constexpr std::size_t kMaxCourseSide = 62;  // 64 with the frame
+inline constexpr std::size_t kMaxCourseSide = kLimits.board_side - 2;  // for they have a frame
 
 struct CourseSquare {
     std::size_t x = 0;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../enum_words.h"
 #include "../result.h"
 #include "../search.h"
 
@@ -15,9 +16,8 @@ namespace frontier {
 
 enum class LunarFormat : std::uint8_t { grid, framed, course };
 
-constexpr std::string_view word(LunarFormat format) {
-    constexpr std::string_view words[] = {"grid", "framed", "course"};
-    return words[static_cast<std::size_t>(format)];
+constexpr auto words(LunarFormat) {
+    return std::to_array<std::string_view>({"grid", "framed", "course"});
 }
 
 inline constexpr std::size_t kMaxLunarSide = 25;

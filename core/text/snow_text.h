@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "../enum_words.h"
+#include "../limits.h"
 #include "../result.h"
 
 namespace frontier {
@@ -17,9 +19,8 @@ namespace frontier {
 enum class SnowLetters : std::uint8_t { seed, course };
 enum class SnowFormat : std::uint8_t { snowperson, course_letters, course };
 
-constexpr std::string_view word(SnowFormat format) {
-    constexpr std::string_view words[] = {"snowperson", "course_letters", "course"};
-    return words[static_cast<std::size_t>(format)];
+constexpr auto words(SnowFormat) {
+    return std::to_array<std::string_view>({"snowperson", "course_letters", "course"});
 }
 
 struct SnowDrawing {
@@ -40,7 +41,7 @@ struct SnowDrawing {
     std::optional<std::size_t> neighbour(std::size_t square, std::size_t direction) const;
 };
 
-inline constexpr std::size_t kMaxSnowSide = 64;
+inline constexpr std::size_t kMaxSnowSide = kLimits.board_side;
 
 // Balls are counted in a mask: big 1, medium 2, small 4. A letter stands for the stack it shows.
 inline constexpr std::string_view kStackLetters = " bmAsBCG";

@@ -110,7 +110,7 @@ bool is_warehouse_line(std::string_view line) {
 }
 
 Result<Warehouse> read_warehouse(std::string_view text) {
-    if (text.size() > kMaxTextBytes) return board_problem("A board's text may be at most 1 MiB.", 1, 1);
+    if (text.size() > kMaxTextBytes) return board_problem(too_long("A board's text"), 1, 1);
     if (is_course_text(text)) return read_course_warehouse(text);
     const std::vector<Line> lines = split_lines(text);
     Result<Warehouse> warehouse = read_drawn_or_numeric(lines);

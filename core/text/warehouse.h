@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "../enum_words.h"
+#include "../limits.h"
 #include "../result.h"
 #include "lines.h"
 
@@ -17,9 +19,8 @@ namespace frontier {
 enum class Square : std::uint8_t { floor, wall, storage };
 enum class WarehouseFormat : std::uint8_t { xsb, rle, numeric, course };
 
-constexpr std::string_view word(WarehouseFormat format) {
-    constexpr std::string_view words[] = {"xsb", "rle", "numeric", "course"};
-    return words[static_cast<std::size_t>(format)];
+constexpr auto words(WarehouseFormat) {
+    return std::to_array<std::string_view>({"xsb", "rle", "numeric", "course"});
 }
 
 struct Place {
@@ -41,7 +42,7 @@ struct Warehouse {
     TextPlace origin(Place place) const { return origins[place.y * width + place.x]; }
 };
 
-inline constexpr std::size_t kMaxWarehouseSide = 64;
+inline constexpr std::size_t kMaxWarehouseSide = kLimits.board_side;
 
 inline bool in_reading_order(Place a, Place b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 

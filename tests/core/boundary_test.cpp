@@ -21,6 +21,7 @@ std::size_t read(const std::string& text) { return text.size(); }
 std::size_t read(std::string_view text) { return text.size(); }
 std::size_t read(const char* text) { return read(std::string_view(text)); }
 template <class T> requires std::is_arithmetic_v<T> std::size_t read(const T& number) { return number != T{}; }
+template <class T> requires std::is_enum_v<T> std::size_t read(const T& value) { return read(word(value)); }
 template <class T> std::size_t read(const std::optional<T>& value);
 template <class T> std::size_t read(const std::vector<T>& values);
 template <class T> requires requires(const T& value) { value.fields([](const char*, const auto&) {}); }

@@ -46,6 +46,8 @@ class Dump {
             char buffer[40];
             std::snprintf(buffer, sizeof buffer, "%.17g", static_cast<double>(value));
             text_ += buffer;
+        } else if constexpr (std::is_enum_v<T>) {
+            text_ += word(value);
         } else {
             text_ += '{';
             value.fields(*this);
