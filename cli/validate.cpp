@@ -21,13 +21,8 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
     const auto verdict = check_plan(level->domain, level->level.board, *plan, *options);
     if (!verdict.readable) return bad_input(verdict.message);
     if (arguments.json) {
-        const Json out{{"legal", verdict.legal},
-                       {"reaches_goal", verdict.reaches_goal},
-                       {"cost", verdict.cost},
-                       {"steps", verdict.steps},
-                       {"failed_step", verdict.failed_step},
-                       {"message", verdict.message},
-                       {"notes", to_json(notes_on(*board))}};
+        Json out = to_json(verdict);
+        out["notes"] = to_json(notes_on(*board));
         print_json(out);
     } else {
         print(shown(verdict.message) + '\n');

@@ -122,6 +122,20 @@ struct Request {
     CostBound bound;
     std::optional<std::uint64_t> max_expansions;
     std::optional<double> memory_mib;
+
+    template <class Visit> void fields(Visit&& visit) {
+        visit("domain", domain);
+        visit("board", board);
+        visit("options", options);
+        visit("strategy", strategy);
+        visit("heuristic", heuristic);
+        visit("guide", guide);
+        visit("formula", formula);
+        visit("weight", weight);
+        visit("bound", bound);
+        visit("max_expansions", max_expansions);
+        visit("memory_mib", memory_mib);
+    }
 };
 
 // Reads a board, and asks these heuristics about it, as far as that is quick; by default all.

@@ -114,6 +114,10 @@ Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cos
 
 FormulaReport examine(const Formula& formula, double weight) {
     FormulaReport report;
+    if (formula.uses_g()) report.uses.emplace_back("g");
+    if (formula.uses_h()) report.uses.emplace_back("h");
+    if (formula.uses_w()) report.uses.emplace_back("w");
+    if (formula.uses_d()) report.uses.emplace_back("d");
     Order order(formula, {.w = weight});
     if (const auto flaw = order.flaw(kMostOptimum)) {
         report.monotone = flaw->no_value;

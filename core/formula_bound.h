@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "formula.h"
 #include "types.h"
@@ -17,11 +18,13 @@ Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cos
 
 // The same question asked beforehand, for the user who types a formula.
 struct FormulaReport {
+    std::vector<std::string> uses;  // which of g, h, w and d it mentions
     bool monotone = true;           // does not fall when h grows
     std::optional<double> bound;    // cost is at most this many times optimal; empty: no bound
     std::string sentence;
 
     template <class Visit> void fields(Visit&& visit) const {
+        visit("uses", uses);
         visit("monotone", monotone);
         visit("bound", bound);
         visit("sentence", sentence);

@@ -28,6 +28,12 @@ struct CostBound {
     double g = HUGE_VAL;
     double h = HUGE_VAL;
     double f = HUGE_VAL;
+
+    template <class Visit> void fields(Visit&& visit) {
+        visit("g", g);
+        visit("h", h);
+        visit("f", f);
+    }
 };
 
 // What of the best plan known prunes: a node with g, or with g + h, not below its cost.

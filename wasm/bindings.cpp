@@ -20,55 +20,23 @@ using namespace frontier;
 using emscripten::val;
 using namespace wasm;
 
-constexpr double kMaxWeight = 1e6;
-constexpr double kMostCounted = 9007199254740992.0;  // 2^53
-
-std::optional<std::uint64_t> count_of(std::optional<double> number) {
-    if (!number || !(*number < kMostCounted)) return std::nullopt;
-    return *number > 0 ? static_cast<std::uint64_t>(*number) : 0;
-}
-
-Request to_request(const val& object) {
-    Request request;
-    if (object.isNull() || object.isUndefined()) return request;
-    request.domain = text_of(object, "domain");
-    request.board = text_of(object, "board");
-    request.options = to_options(object["options"]);
-    request.strategy = text_of(object, "strategy");
-    request.heuristic = text_of(object, "heuristic");
-    request.guide = text_of(object, "guide");
-    request.formula = text_of(object, "formula");
-    request.weight = number_of(object, "weight");
-    if (const val bound = object["bound"]; !bound.isNull() && !bound.isUndefined()) {
-        request.bound = {number_of(bound, "g").value_or(HUGE_VAL), number_of(bound, "h").value_or(HUGE_VAL),
-                         number_of(bound, "f").value_or(HUGE_VAL)};
-    }
-    request.max_expansions = count_of(number_of(object, "max_expansions"));
-    request.memory_mib = number_of(object, "memory_mib");
-    return request;
-}
-
-// { event, condition, node }: condition is a formula over g, h, f and d.
 Result<Breakpoint> to_breakpoint(const val& object) {
-    Breakpoint breakpoint;
-    const std::string event = text_of(object, "event");
-    const auto known = std::find_if(std::begin(kEvents), std::end(kEvents), [&](Event each) { return word(each) == event; });
-    if (known == std::end(kEvents)) return Problem{"There is no event \"" + event + "\" to stop at.", 0, 0, "event"};
-    breakpoint.event = *known;
-    if (breakpoint.event == Event::condition) {
-        auto condition = Formula::compile(text_of(object, "condition"), FormulaNames::of_conditions);
+    const auto row = from_val<BreakpointRow>(object);
+    const auto event = named<Event>(row.event);
+    if (!event) return Problem{"There is no event \"" + row.event + "\" to stop at.", 0, 0, "event"};
+    Breakpoint breakpoint{.event = *event};
+    if (*event == Event::condition) {
+        auto condition = Formula::compile(row.condition, FormulaNames::of_conditions);
         if (!condition) return condition.problem();
         breakpoint.condition = std::move(*condition);
     }
-    if (const auto node = number_of(object, "node"); node && *node >= 0 && *node < kNoNode) {
-        breakpoint.node = static_cast<NodeId>(*node);
-    }
+    if (row.node && *row.node >= 0 && *row.node < kNoNode) breakpoint.node = static_cast<NodeId>(*row.node);
     return breakpoint;
 }
 
 class Session {
    public:
-    explicit Session(const val& request) : search_(start_search(to_request(request))) {}
+    explicit Session(const val& request) : search_(start_search(from_val<Request>(request))) {}
 
     val error() const { return search_ ? val::null() : to_val(search_.problem()); }
 
@@ -83,11 +51,11 @@ class Session {
     }
     void extend(const val& expansions, const val& memory_mib) {
         const auto most = expansions.isNumber() ? count_of(expansions.as<double>()) : std::nullopt;
-        const double mib = memory_mib.isNumber() ? std::clamp(memory_mib.as<double>(), 0.0, 3584.0) : 0;
-        if (search_) (*search_)->extend(most.value_or(std::numeric_limits<std::uint64_t>::max()), static_cast<std::size_t>(mib * (1 << 20)));
+        const double mib = memory_mib.isNumber() ? std::clamp<double>(memory_mib.as<double>(), 0, kLimits.memory_mib) : 0;
+        if (search_) (*search_)->extend(most.value_or(std::numeric_limits<std::uint64_t>::max()), bytes_of_mib(mib));
     }
     void set_weight(double weight) {
-        if (search_ && weight >= 0 && weight <= kMaxWeight) (*search_)->set_weight(weight);
+        if (search_ && weight >= 0 && weight <= kLimits.weight) (*search_)->set_weight(weight);
     }
 
     // null, or the problem with the first breakpoint that cannot be understood; then none is changed.
@@ -139,7 +107,7 @@ class Session {
 class Line {
    public:
     Line(const val& domain, const val& board, const val& options)
-        : play_(start_play(text_of(domain), text_of(board), to_options(options))) {}
+        : play_(start_play(text_of(domain), text_of(board), from_val<Options>(options))) {}
 
     val error() const { return play_ ? val::null() : to_val(play_.problem()); }
     val position(unsigned index) const { return play_ ? to_val((*play_)->position(index)) : val::null(); }
@@ -174,7 +142,7 @@ val board_text(const val& domain, unsigned width, unsigned height, const val& ce
 val check(const val& domain, const val& board, const val& options, const val& heuristics) {
     HeuristicIds wanted;
     if (heuristics.isArray()) wanted = emscripten::vecFromJSArray<std::string>(heuristics);
-    return result_val(check_board(text_of(domain), text_of(board), to_options(options), wanted));
+    return result_val(check_board(text_of(domain), text_of(board), from_val<Options>(options), wanted));
 }
 
 val levels(const val& domain, const val& text) { return result_val(read_levels(text_of(domain), text_of(text))); }
@@ -185,15 +153,7 @@ val recognise_text(const val& text) { return to_val(recognise(text_of(text))); }
 val check_formula(const val& text, const val& weight) {
     const auto formula = Formula::compile(text_of(text));
     if (!formula) return problem_val(formula.problem());
-    val uses = val::array();
-    if (formula->uses_g()) uses.call<void>("push", std::string("g"));
-    if (formula->uses_h()) uses.call<void>("push", std::string("h"));
-    if (formula->uses_w()) uses.call<void>("push", std::string("w"));
-    if (formula->uses_d()) uses.call<void>("push", std::string("d"));
-    val answer = to_val(examine(*formula, weight.isNumber() ? weight.as<double>() : 1));
-    answer.set("ok", true);
-    answer.set("uses", uses);
-    return answer;
+    return ok_val(examine(*formula, weight.isNumber() ? weight.as<double>() : 1));
 }
 
 // null, or what is wrong with a breakpoint's condition.
@@ -207,9 +167,10 @@ val formula_plane(const val& text, const val& known, double g_most, double h_mos
     const auto formula = Formula::compile(text_of(text), FormulaNames::of_strategies);
     std::vector<double> values;
     FormulaInput input;
-    input.w = number_of(known, "weight").value_or(1);
-    input.u = number_of(known, "cost").value_or(kNoPlan);
-    input.l = number_of(known, "lower_bound").value_or(0);
+    const auto context = from_val<PlaneContext>(known);
+    input.w = context.weight.value_or(1);
+    input.u = context.cost.value_or(kNoPlan);
+    input.l = context.lower_bound.value_or(0);
     for (unsigned row = 0; formula && row <= steps; ++row) {
         for (unsigned column = 0; column <= steps; ++column) {
             input.g = input.d = g_most * row / steps;
@@ -221,19 +182,9 @@ val formula_plane(const val& text, const val& known, double g_most, double h_mos
 }
 
 val validate_plan(const val& domain, const val& board, const val& options, const val& plan) {
-    const Options given = to_options(options);
-    const auto verdict = check_plan(text_of(domain), text_of(board), text_of(plan), given);
+    const auto verdict = check_plan(text_of(domain), text_of(board), text_of(plan), from_val<Options>(options));
     if (!verdict.readable) return problem_val({verdict.message, verdict.line, 1, "plan"});
-    val answer = val::object();
-    answer.set("ok", true);
-    answer.set("legal", verdict.legal);
-    answer.set("reaches_goal", verdict.reaches_goal);
-    answer.set("cost", static_cast<double>(verdict.cost));
-    answer.set("steps", static_cast<double>(verdict.steps));
-    answer.set("failed_step", static_cast<double>(verdict.failed_step));
-    answer.set("actions", to_val(verdict.actions));
-    answer.set("message", verdict.message);
-    return answer;
+    return ok_val(verdict);
 }
 
 }  // namespace

@@ -65,14 +65,6 @@ using namespace frontier;
 using namespace frontier::game;
 using namespace frontier::wasm;
 
-std::string string_of(const val& value) { return value.isNull() || value.isUndefined() ? "" : val::global("String")(value).as<std::string>(); }
-
-GameRequest to_game_request(const val& object) {
-    if (object.isNull() || object.isUndefined()) return {};
-    return {text_of(object, "start"), text_of(object, "goal"), text_of(object, "search"), string_of(object["turns"]),
-            number_of(object, "memory_mib")};
-}
-
 std::optional<MovePath> to_path(const val& array) {
     if (!array.isArray()) return std::nullopt;
     MovePath path;
@@ -88,7 +80,7 @@ std::optional<MovePath> to_path(const val& array) {
 
 class Game {
    public:
-    explicit Game(const val& request) : search_(GameSearch::start(to_game_request(request))) {}
+    explicit Game(const val& request) : search_(GameSearch::start(from_val<GameRequest>(request))) {}
 
     val error() const { return search_ ? val::null() : to_val(search_.problem()); }
 
@@ -108,11 +100,11 @@ class Game {
     val tree(const val& path) const { return of_path(path, &GameSearch::tree); }
     val number_of(const val& path) const { return of_path(path, &GameSearch::number_of); }
     val answer(const val& path) const { return of_path(path, &GameSearch::answer); }
-    val path_of(const val& number) const { return search_ ? to_val(search_->path_of(string_of(number))) : val::null(); }
+    val path_of(const val& number) const { return search_ ? to_val(search_->path_of(from_val<std::string>(number))) : val::null(); }
     val ask(const val& path) {
         const auto moves = to_path(path);
         const auto status = search_ && moves ? search_->ask(*moves) : std::nullopt;
-        return status ? to_val(word(*status)) : val::null();
+        return to_val(status);
     }
 
    private:

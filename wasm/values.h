@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/catalog.h"
+#include "boundary.h"
 
 namespace frontier::wasm {
 
@@ -27,13 +27,10 @@ template <class T> val to_typed_array(const std::vector<T>& values) {
 }
 
 template <class T> val to_object(const T& value) {
-    // Structures of columns leave as typed arrays; elsewhere a list of numbers is an ordinary array.
-    constexpr bool kColumns = std::is_same_v<T, Columns> || std::is_same_v<T, NodeColumns> ||
-                              std::is_same_v<T, Track> || std::is_same_v<T, Picture> || std::is_same_v<T, BoardView>;
     val object = val::object();
     value.fields([&](const char* name, const auto& field) {
         using Field = std::decay_t<decltype(field)>;
-        if constexpr (kColumns && IsVector<Field>::value) {
+        if constexpr (kHasColumns<T> && IsVector<Field>::value) {
             if constexpr (std::is_arithmetic_v<typename Field::value_type>) return object.set(name, to_typed_array(field));
             else return object.set(name, to_val(field));
         } else {
@@ -71,30 +68,57 @@ inline val problem_val(const Problem& problem) {
     return answer;
 }
 
-template <class T> val result_val(const Result<T>& result) {
-    if (!result) return problem_val(result.problem());
-    val answer = to_val(*result);
+template <class T> val ok_val(const T& value) {
+    val answer = to_val(value);
     answer.set("ok", true);
     return answer;
 }
 
-inline Options to_options(const val& object) {
-    Options options;
-    if (object.isNull() || object.isUndefined()) return options;
+template <class T> val result_val(const Result<T>& result) {
+    return result ? ok_val(*result) : problem_val(result.problem());
+}
+
+inline std::string text_of(const val& value) { return value.isString() ? value.as<std::string>() : std::string(); }
+
+constexpr double kMostCounted = 9007199254740992.0;  // 2^53
+
+// What is too large to count is without bound.
+inline std::optional<std::uint64_t> count_of(double number) {
+    if (!(number < kMostCounted)) return std::nullopt;
+    return number > 0 ? static_cast<std::uint64_t>(number) : 0;
+}
+
+// What is missing, or of another kind, leaves a field as it is.
+inline void read(const val& value, std::string& text) {
+    if (value.isString() || value.isNumber()) text = val::global("String")(value).as<std::string>();
+}
+inline void read(const val& value, double& number) {
+    if (value.isNumber()) number = value.as<double>();
+}
+inline void read(const val& value, std::optional<double>& number) {
+    if (value.isNumber()) number = value.as<double>();
+}
+inline void read(const val& value, std::optional<std::uint64_t>& number) {
+    if (value.isNumber()) number = count_of(value.as<double>());
+}
+inline void read(const val& object, Options& options) {
+    if (object.isNull() || object.isUndefined()) return;
     const val keys = val::global("Object").call<val>("keys", object);
     const unsigned count = keys["length"].as<unsigned>();
     for (unsigned i = 0; i < count; ++i) {
         const std::string key = keys[i].as<std::string>();
         options[key] = val::global("String")(object[key]).as<std::string>();
     }
-    return options;
+}
+template <class T> void read(const val& object, T& value) {
+    if (object.isNull() || object.isUndefined()) return;
+    value.fields([&](const char* name, auto& field) { read(object[name], field); });
 }
 
-inline std::string text_of(const val& value) { return value.isString() ? value.as<std::string>() : std::string(); }
-inline std::string text_of(const val& object, const char* name) { return text_of(object[name]); }
-inline std::optional<double> number_of(const val& object, const char* name) {
-    const val field = object[name];
-    return field.isNumber() ? std::optional(field.as<double>()) : std::nullopt;
+template <class T> T from_val(const val& value) {
+    T result;
+    read(value, result);
+    return result;
 }
 
 }  // namespace frontier::wasm

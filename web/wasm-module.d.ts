@@ -1,6 +1,6 @@
 /** The module that Emscripten writes; `#wasm` is set in vite.config.js. */
 declare module '#wasm/frontier.mjs' {
-  const createFrontier: (options: object) => Promise<import('./engine/protocol.js').Module>;
+  const createFrontier: (options: object) => Promise<import('../wasm/frontier').Module>;
   export default createFrontier;
 }
 declare module '#wasm/*.wasm?url' {

@@ -22,6 +22,14 @@ struct GameRequest {
     std::string search;  // one of kSearchTypes
     std::string turns;   // how often each agent moves, as the user wrote it
     std::optional<double> memory_mib;
+
+    template <class Visit> void fields(Visit&& visit) {
+        visit("start", start);
+        visit("goal", goal);
+        visit("search", search);
+        visit("turns", turns);
+        visit("memory_mib", memory_mib);
+    }
 };
 
 struct GameStats {

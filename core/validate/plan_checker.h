@@ -23,6 +23,16 @@ struct Verdict {
     std::vector<std::string> actions;  // those carried out, in the words of a plan with one action a line
     std::string message;          // a sentence for the player, whatever the outcome
     std::size_t line = 0;         // 1-based line of the plan or board at fault when not readable, 0 = none
+
+    template <class Visit> void fields(Visit&& visit) const {  // of one that is readable
+        visit("legal", legal);
+        visit("reaches_goal", reaches_goal);
+        visit("cost", cost);
+        visit("steps", steps);
+        visit("failed_step", failed_step);
+        visit("actions", actions);
+        visit("message", message);
+    }
 };
 
 using Options = std::map<std::string, std::string, std::less<>>;

@@ -1,0 +1,288 @@
+// Written by tests/boundary from the core's structures: do not edit, but run
+//   build/native-release/tests/boundary >wasm/frontier.d.ts
+// What a field means stands in core/, beside the field. An infinite or absent number is null.
+
+export interface Refusal {
+  ok: false;
+  error: Problem;
+}
+export type Options = Record<string, string>;
+export type Answer<T> = (T & { ok: true }) | Refusal;
+export interface Module {
+  catalog(): Catalog;
+  check(domain: string, board: string, options: Options, heuristics: string[] | null): Answer<BoardView>;
+  levels(domain: string, text: string): Answer<Collection>;
+  recognise(text: string): string[];
+  sketch(domain: string, text: string): Picture | null;
+  board_text(domain: string, width: number, height: number, cells: ArrayLike<number>): string | null;
+  check_formula(text: string, weight: number): Answer<FormulaReport>;
+  check_condition(text: string): Problem | null;
+  formula_plane(text: string, known: PlaneContext, g_most: number, h_most: number, steps: number): Float64Array;
+  validate(domain: string, board: string, options: Options, plan: string): Answer<Verdict>;
+  game_info(): GameInfo;
+  game_board(text: string, field: string): Answer<BoardSketch>;
+  game_levels(text: string): Answer<GameCollection>;
+  Line: new (domain: string, board: string, options: Options) => Line;
+  Session: new (request: Request) => Session;
+  Game: new (request: GameRequest) => Game;
+}
+export interface Line {
+  error(): Problem | null;
+  delete(): void;
+  position(index: number): Position;
+  move(index: number, action: string): boolean;
+  set_line(actions: readonly string[]): Problem | null;
+  pushes(): Uint8Array;
+  plan_text(format: string): string;
+}
+export interface Session {
+  error(): Problem | null;
+  delete(): void;
+  advance(expansions: number): Status;
+  preparing(): boolean;
+  stop(status: 'timeout' | 'cancelled'): void;
+  extend(expansions: number | null, memory_mib: number | null): void;
+  set_weight(weight: number): void;
+  set_breakpoints(list: readonly BreakpointRow[]): Problem | null;
+  find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null;
+  stats(): Stats;
+  plan(incumbent: number): Plan | null;
+  expansion(index: number): Expansion;
+  frontier(index: number, rows: number): FrontierView;
+  frontier_part(index: number, from: number, to: number): FrontierView;
+  columns(from: number, to: number): Columns;
+  track(): Track;
+  tree(from: number, to: number): NodeColumns;
+  path(node: number): Path | null;
+  cells(node: number): Picture | null;
+  text(node: number): string | null;
+}
+export interface Game {
+  error(): Problem | null;
+  delete(): void;
+  advance(moves: number): Status;
+  stop(status: 'timeout' | 'cancelled'): void;
+  stats(): GameStats;
+  result(): GameResult | null;
+  position(path: readonly number[]): GamePosition | null;
+  tree(path: readonly number[]): TreeNode | null;
+  path_of(number: string): number[] | null;
+  number_of(path: readonly number[]): string | null;
+  ask(path: readonly number[]): Status | null;
+  answer(path: readonly number[]): GameAnswer | null;
+}
+export interface AgentUtility {
+  agent: string; total: number; cells: number[];
+}
+export interface BoardSketch {
+  board: Picture; text: string;
+}
+export interface BoardView {
+  width: number; height: number; cells: Int32Array; text: string; format: string; notes: string[];
+  estimates: EstimateRow[]; goal: Picture | null; dead_end: string;
+}
+export type Bound =
+  | 'exact' | 'at_most' | 'at_least';
+export interface BreakpointRow {
+  event?: string; condition?: string; node?: number | null;
+}
+export interface Catalog {
+  domains: DomainInfo[]; strategies: StrategyInfo[]; groups: Choice[]; options: OptionRow[];
+  formulas: FormulaPreset[]; statuses: Choice[]; fates: Choice[]; counters: Choice[]; events: Choice[];
+  limits: Limits;
+}
+export interface Choice {
+  id: string; name: string; summary: string;
+}
+export interface Claim {
+  kind: ClaimKind; ratio: number | null; sentence: string;
+}
+export type ClaimKind =
+  | 'none' | 'optimal' | 'bounded' | 'unsolvable' | 'unsolvable_in_bounds';
+export interface Collection {
+  title: string; levels: Level[];
+}
+export interface Columns {
+  node: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; fresh: Uint8Array;
+}
+export interface CostBound {
+  g?: number | null; h?: number | null; f?: number | null;
+}
+export type CycleCheck =
+  | 'none' | 'path' | 'full';
+export interface DomainInfo {
+  id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
+  options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; tips: string;
+  heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+}
+export interface EstimateRow {
+  heuristic: string; value: number | null;
+}
+export interface Expansion {
+  index: number; node: number | null; parent: number | null; action: string; g: number; h: number | null;
+  f: number | null; bound: number | null; depth: number | null; formula: string; why: Why; is_goal: boolean;
+  successors: SuccessorRow[]; open: number; closed: number; cost: number | null; lower_bound: number | null;
+  weight: number;
+}
+export type Fate =
+  | 'kept' | 'improved' | 'reopened' | 'repeated' | 'deferred' | 'revisited' | 'solution' | 'duplicate'
+  | 'cycle' | 'bound_g' | 'bound_h' | 'bound_f' | 'threshold' | 'incumbent' | 'deadlock';
+export interface FormulaPreset {
+  id: string; name: string; formula: string; summary: string;
+}
+export interface FormulaReport {
+  uses: string[]; monotone: boolean; bound: number | null; sentence: string;
+}
+export interface FrontierView {
+  total: number; rows: NodeRow[];
+}
+export interface GameAnswer {
+  agent: string; random: boolean; value: number; best: number | null; line: LineMove[]; moves: TreeRow[];
+}
+export interface GameCollection {
+  title: string; levels: GameLevel[];
+}
+export interface GameInfo {
+  id: string; name: string; summary: string; rules: string; searches: Choice[]; agents: Choice[];
+  legend: LegendRow[]; max_turns: number; max_side: number; max_tile: number; memory_mib: number;
+  start: string; goal: string; lessons: Lesson[];
+}
+export interface GameLevel {
+  id: string; note: string; start: string; goal: string; search: string; turns: number; line: number;
+}
+export interface GamePosition {
+  path: number[]; ply: number; plies: number; agent: string; board: Picture; goal: Picture; text: string;
+  played: LineMove[]; moves: LegalMove[]; utilities: AgentUtility[];
+}
+export interface GameRequest {
+  start?: string; goal?: string; search?: string; turns?: string; memory_mib?: number | null;
+}
+export interface GameResult {
+  value: number; value_text: string; util_calls: string; nodes: string; line: LineMove[]; solution: string;
+}
+export interface GameStats {
+  status: Status; message: string; progress: number; positions: number; evaluations: number;
+  memory_bytes: number;
+}
+export interface HeuristicInfo {
+  id: string; name: string; summary: string; admissible: Promise; consistent: Promise; why: string;
+  cost: string;
+}
+export interface Incumbent {
+  cost: number; expanded: number; weight: number; lower_bound: number | null; node: number;
+}
+export type Layer =
+  | 'ground' | 'piece';
+export interface LegalMove {
+  move: string; from: number; to: number;
+}
+export interface LegendRow {
+  id: string; symbol: string; name: string; layer: Layer;
+}
+export interface Lesson {
+  id: string; title: string; text: string;
+}
+export interface Level {
+  id: string; title: string; board: string; line: number; optimal: number | null;
+}
+export interface Limits {
+  memory_mib: number; default_memory_mib: number; weight: number; text_bytes: number; levels: number;
+  board_side: number;
+}
+export interface LineMove {
+  index: number; agent: string; move: string;
+}
+export interface NextMove {
+  action: string; cost: number; shifts: Shift[];
+}
+export interface NodeColumns {
+  parent: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; expanded_at: Uint32Array;
+}
+export interface NodeRow {
+  node: number | null; parent: number | null; action: string; g: number; h: number | null; f: number | null;
+  bound: number | null;
+}
+export type OptionKind =
+  | 'choice' | 'number' | 'integer' | 'text' | 'flag';
+export interface OptionRow {
+  id: string; name: string; summary: string; kind: OptionKind; choices: Choice[]; minimum: number | null;
+  maximum: number | null; fallback: string; needs_option: string; needs_value: string;
+}
+export interface Path {
+  actions: string[]; nodes: number[];
+}
+export interface Picture {
+  width: number; height: number; cells: Int32Array;
+}
+export interface Plan {
+  cost: number; actions: string[]; costs: number[]; nodes: number[];
+}
+export interface PlaneContext {
+  weight?: number | null; cost?: number | null; lower_bound?: number | null;
+}
+export interface Position {
+  index: number; length: number; action: string; shifts: Shift[]; picture: Picture; text: string;
+  cost: number; is_goal: boolean; dead_end: string; dead_end_cells: number[]; moves: NextMove[];
+}
+export interface Problem {
+  message: string; line: number; column: number; field: string;
+}
+export type Promise =
+  | 'proved' | 'no' | 'unknown';
+export interface Request {
+  domain?: string; board?: string; options?: Options; strategy?: string; heuristic?: string; guide?: string;
+  formula?: string; weight?: number | null; bound?: CostBound; max_expansions?: number | null;
+  memory_mib?: number | null;
+}
+export type Role =
+  | 'max' | 'min' | 'chance' | 'leaf';
+export interface Shift {
+  from: number | null; to: number | null;
+}
+export interface Stats {
+  status: Status; message: string; expanded: number; generated: number; kept: number; reopened: number;
+  pruned_cycle: number; pruned_bound_g: number; pruned_bound_h: number; pruned_bound_f: number;
+  pruned_incumbent: number; pruned_threshold: number; pruned_deadlock: number; discarded: number;
+  open: number; nodes: number; memory_bytes: number; peak_memory_bytes: number; cost: number | null;
+  lower_bound: number | null; weight: number; claim: Claim; incumbents: Incumbent[];
+  preparing: number | null; paused_at: number | null;
+}
+export type Status =
+  | 'running' | 'paused' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
+  | 'failed';
+export interface StrategyInfo {
+  id: string; name: string; group: string; purpose: string; summary: string; guarantee: string;
+  formula: string; uses_heuristic: boolean; uses_weight: boolean; uses_formula: boolean;
+  takes_guide: boolean; default_weight: number; default_cycle: CycleCheck; default_ties: TieRule;
+  options: OptionRow[]; ignores: string[];
+}
+export interface SuccessorRow {
+  node: number | null; parent: number | null; action: string; g: number; h: number | null; f: number | null;
+  bound: number | null; cost: number; shifts: Shift[]; fate: Fate; other: number | null; reason: string;
+  cells: number[]; picture: Picture;
+}
+export type TieRule =
+  | 'larger_g' | 'smaller_h' | 'lifo' | 'fifo' | 'heapq';
+export interface Track {
+  bound_at: Uint32Array; bound: Int32Array; weight_at: Uint32Array; weight: Float64Array;
+}
+export interface TreeNode {
+  path: number[]; agent: string; role: Role; board: Picture; move: string; visited: Visited; reason: string;
+  value: number | null; bound: Bound; alpha: number | null; beta: number | null; number: string | null;
+  nodes: string | null; util_calls: string | null; alpha_left: number | null; beta_left: number | null;
+  alpha_from: number | null; beta_from: number | null; best: number | null; sentence: string;
+  children: TreeRow[];
+}
+export interface TreeRow {
+  move: string; visited: Visited; reason: string; value: number | null; bound: Bound; alpha: number | null;
+  beta: number | null; number: string | null; nodes: string | null; util_calls: string | null;
+}
+export interface Verdict {
+  legal: boolean; reaches_goal: boolean; cost: number; steps: number; failed_step: number; actions: string[];
+  message: string;
+}
+export type Visited =
+  | 'visited' | 'cut' | 'pending';
+export interface Why {
+  ties: number; runner_up: number | null; sentence: string;
+}
