@@ -144,8 +144,8 @@ export interface GameCollection {
 }
 export interface GameInfo {
   id: string; name: string; summary: string; rules: string; searches: Choice[]; agents: Choice[];
-  legend: LegendRow[]; max_turns: number; max_side: number; max_tile: number; memory_mib: number;
-  start: string; goal: string; lessons: Lesson[];
+  legend: LegendRow[]; max_turns: number; max_side: number; max_tile: number; start: string; goal: string;
+  lessons: Lesson[];
 }
 export interface GameLevel {
   id: string; note: string; start: string; goal: string; search: string; turns: number; line: number;

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "../domain.h"
-#include "../limits.h"
 
 namespace frontier::game {
 
@@ -32,7 +31,6 @@ struct GameInfo {
     std::uint32_t max_turns = 0;
     std::uint32_t max_side = 0;
     std::int32_t max_tile = 0;
-    std::uint32_t memory_mib = kLimits.default_memory_mib;  // that the page gives a search
     std::string start;  // an example
     std::string goal;
     std::vector<Lesson> lessons;
@@ -48,7 +46,6 @@ struct GameInfo {
         visit("max_turns", max_turns);
         visit("max_side", max_side);
         visit("max_tile", max_tile);
-        visit("memory_mib", memory_mib);
         visit("start", start);
         visit("goal", goal);
         visit("lessons", lessons);

@@ -15,6 +15,7 @@ export const info = {
   start: '1 .\n', goal: '. 1\n', summary: 'A game.',
   searches: [{ id: 'minimax', name: 'Minimax' }, { id: 'alpha_beta_pruning', name: 'Alpha-beta' }],
   max_side: 10,
+  max_tile: 1_000_000,
 };
 export const fresh = freshGame();
 const agents = ['AGENT1', 'AGENT2', 'AGENT3'];

@@ -1,25 +1,26 @@
 // What a link may do before anyone has clicked.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { edit, freshDocument, mostMemory as mostOfAll, repairDocument } from '../../web/model/document.js';
+import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
 import { fromFragment } from '../../web/model/link.js';
-import { boundedForStep, mostMemory, mostSeconds, questionBefore } from '../../web/model/link-run.js';
+import { boundedForStep, mostSeconds, questionBefore } from '../../web/model/link-run.js';
 import { catalog } from './catalog-sample.js';
 
+const { limits } = catalog;
 const fresh = freshDocument(catalog);
 const linked = (fields) =>
   boundedForStep(repairDocument(fromFragment(`#domain=${fresh.domain}&step=1&${fields}`).candidate, catalog));
 
 test('a link to a step runs by itself for at most 10 s, with at most 1 GiB', () => {
-  assert.deepEqual([mostSeconds, mostMemory], [10, 1024]);
+  assert.deepEqual([mostSeconds, limits.default_memory_mib], [10, 1024]);
   for (const modest of ['', 'time_bound=', 'time_bound=10', 'time_bound=0', 'memory_mib=1024', 'time_bound=9.9&memory_mib=1']) {
-    assert.equal(questionBefore(linked(modest)), '', modest);
+    assert.equal(questionBefore(linked(modest), limits), '', modest);
   }
   for (const much of ['time_bound=10.001', 'time_bound=86400', 'time_bound=1e300', 'memory_mib=1025',
-    `time_bound=1&memory_mib=${mostOfAll}`]) {
-    assert.match(questionBefore(linked(much)), /^This link asks for a search .+\.$/, much);
+    `time_bound=1&memory_mib=${limits.memory_mib}`]) {
+    assert.match(questionBefore(linked(much), limits), /^This link asks for a search .+\.$/, much);
   }
-  assert.notEqual(questionBefore(edit(linked('time_bound=5'), { time_bound: null })), '');
+  assert.notEqual(questionBefore(edit(linked('time_bound=5'), { time_bound: null }), limits), '');
 });
 
 test('a link that does not say how long gets a bound, and any other keeps its own', () => {
@@ -29,7 +30,7 @@ test('a link that does not say how long gets a bound, and any other keeps its ow
 });
 
 test('the question says how much, in words a player reads', () => {
-  const asked = (time_bound, memory_mib) => questionBefore({ time_bound, memory_mib });
+  const asked = (time_bound, memory_mib) => questionBefore({ time_bound, memory_mib }, limits);
   assert.equal(asked(86400, 3584), 'This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.');
   assert.equal(asked(90, 512), 'This link asks for a search of up to 90 s, with up to 512 MiB of memory.');
   assert.equal(asked(600, 1024), 'This link asks for a search of up to 10 min, with up to 1 GiB of memory.');

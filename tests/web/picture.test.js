@@ -60,7 +60,7 @@ test('rows and columns come and go at every side', () => {
   assert.equal(written(resize(board, legend, 'bottom', -1)), '#$');
   assert.equal(written(resize(board, legend, 'left', -1)), '$|@');
   assert.equal(canResize(drawn('#'), 'left', -1), false);
-  assert.equal(canResize({ width: 64, height: 1, cells: new Int32Array(192) }, 'right', 1), false);
+  assert.equal(canResize({ width: 64, height: 1, cells: new Int32Array(192) }, 'right', 1, 64), false);
 });
 
 test('four quarter turns and two mirrors give the board again', () => {

@@ -20,7 +20,7 @@ test('a cell is a number, empty or fixed, and a board is its text', () => {
   assert.deepEqual([...more.cells.slice(12, 15)], [0, 3, -12], 'even tiles are of their own kind');
   assert.equal(putWord(board, 0, '1'), board);
   assert.equal(putWord(board, 0, 'q'), board);
-  assert.deepEqual(['7', '-1000000', '.', 'x', '1000001', '1.5', ''].map(isWord), [true, true, true, true, false, false, false]);
+  assert.deepEqual(['7', '-1000000', '.', 'x', '1000001', '1.5', ''].map((word) => isWord(word, 1_000_000)), [true, true, true, true, false, false, false]);
   assert.equal(cellWords(more, 4), 'Row 2, column 2: tile minus 12.');
 });
 

@@ -50,8 +50,9 @@ export function addressEffect(store, keeper) {
 
   /** A link to a step runs the search, so that there is something to step through; one that asks for much waits. */
   const arrive = () => {
-    if (store.state.linked.step === null) return;
-    const question = questionBefore(documentOf(store.state));
+    const { catalog, linked } = store.state;
+    if (linked.step === null || !catalog) return;
+    const question = questionBefore(documentOf(store.state), catalog.limits);
     if (question) store.dispatch(notify, question, 'note', 'run');
     else store.dispatch(solve);
   };

@@ -17,7 +17,6 @@ import { record, startHistory } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
 import { boardsChecked, editBoards, gameLevelsLoaded, gameOpened } from '../state/updates-game.js';
 import { sizesRestored } from '../state/updates-page.js';
-import { memoryMib } from './game-search.js';
 import { loadRecord } from './storage.js';
 
 const sizesKey = 'frontier.game.panes.1';
@@ -29,7 +28,7 @@ export function gameCheckEffect(store, engine) {
     const document = gameOf(state);
     const answers = await Promise.all([
       engine.board(document.start, 'start'), engine.board(document.goal, 'goal'),
-      engine.check(requestOf(document, memoryMib)),
+      engine.check(requestOf(document, null)),
     ]).catch(() => null);
     if (!answers) return; // the worker is gone; the state then asks once more
     const [start, goal, problem] = answers;

@@ -11,7 +11,6 @@ import { gameOf } from '../state/game-state.js';
 import { gameRuns } from '../state/selectors-game.js';
 import { gameProgressed, gameRefused, gameSettled, plainCounted } from '../state/updates-game.js';
 
-export const memoryMib = 1024;
 /** For the count of plain minimax, which is only compared with. */
 const plainMib = 256;
 const plainSeconds = 3;
@@ -24,7 +23,7 @@ export function gameSearchEffect(store, engine) {
     const watch = (/** @type {import('../engine/game-protocol.js').GameProgress} */ progress) =>
       store.dispatch(gameProgressed, id, progress.stats, progress.seconds);
     const outcome = await (leg === 1
-      ? engine.run(requestOf(document, memoryMib), seconds, watch)
+      ? engine.run(requestOf(document, null), seconds, watch)
       : engine.think([], seconds, watch)).catch(() => null);
     if (!outcome) return; // the worker is gone, which the engine's own hook has told the state
     if (!outcome.ok) return void store.dispatch(gameRefused, id, outcome.error);

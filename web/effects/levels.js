@@ -11,7 +11,8 @@
  *   bundled: the texts of the page's own collections, null where one could not be had; kept: those opened in this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
-import { mostBytes, recognise } from '../model/intake.js';
+import { formatValue } from '../model/format.js';
+import { recognise } from '../model/intake.js';
 import { headerValue } from '../model/levels.js';
 import { documentOf } from '../state/state.js';
 import { levelBy } from '../state/selectors.js';
@@ -45,8 +46,10 @@ export function levelsEffect(store, engine, files, clock) {
 
   /** @param {SomeFile} file */
   async function openFile(file) {
-    if (file.size > mostBytes) {
-      return store.dispatch(notify, `${file.name} is larger than 1 MiB, which is the limit.`);
+    const { catalog } = store.state;
+    if (catalog && file.size > catalog.limits.text_bytes) {
+      const most = formatValue(catalog.limits.text_bytes / 2 ** 20);
+      return store.dispatch(notify, `${file.name} is larger than ${most} MiB, which is the limit.`);
     }
     await take(await file.text(), file.name);
   }

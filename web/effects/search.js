@@ -82,6 +82,6 @@ async function settle(engine, { catalog }, { document }, { stats }) {
   const answer = await engine.validate(document.domain, document.board, options, plan.actions.join('\n'));
   if ('legal' in answer) return { plan, verdict: answer };
   const { message } = answer.error;
-  const verdict = { legal: false, reaches_goal: false, cost: 0, steps: 0, failed_step: null, actions: [], message };
+  const verdict = { legal: false, reaches_goal: false, cost: 0, steps: 0, failed_step: 0, actions: [], message };
   return { plan, verdict };
 }

@@ -1,10 +1,11 @@
 /**
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it breaks,
  * is in WorkerLink.
- * @import { BoardCheck, BreakpointRow, Catalog, Cells, FormulaCheck, Frontier, HeatMap, LevelsAnswer, LineAnswer,
- *   LineAsk, LinePosition, NodeColumns, Outcome, Path, Plan, PlanePoints, Problem, Progress, Refusal,
- *   SearchRequest, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
- * @import { DriveHooks, LinkHooks, WorkerLike } from './worker-link.js'
+ * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier, HeatMap, LevelsAnswer, LineAnswer,
+ *   LineAsk, LinePosition, LookMessage, LookName, MessageToWorker, Module, NodeColumns, Options, Outcome, Path, Plan,
+ *   PlaneContext, PlanePoints, Problem, Progress, Refusal,
+ *   SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
+ * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {DriveHooks<Progress>} SearchHooks
  */
 import { WorkerLink } from './worker-link.js';
@@ -17,7 +18,7 @@ export class Engine {
 
   /** @param {LinkHooks} [hooks] */
   constructor(hooks = {}) {
-    this.#link = new WorkerLink(hooks, startWorker);
+    /** @type {WorkerLink<MessageToWorker>} */ this.#link = new WorkerLink(hooks, startWorker);
   }
 
   /** @returns {Promise<Catalog>} */
@@ -26,7 +27,7 @@ export class Engine {
   }
 
   /** Reads a board and asks these heuristics about its start, all of them by default. @param {string} domain
-   * @param {string} board @param {object} options @param {string[] | null} [heuristics]
+   * @param {string} board @param {Options} options @param {string[] | null} [heuristics]
    * @returns {Promise<BoardCheck>} */
   check(domain, board, options, heuristics = null) {
     return this.#call('check', domain, board, options, heuristics);
@@ -47,7 +48,7 @@ export class Engine {
     return this.#call('check_formula', text, weight);
   }
 
-  /** @param {string} domain @param {string} board @param {object} options
+  /** @param {string} domain @param {string} board @param {Options} options
    * @param {string} plan an action a line
    * @returns {Promise<Verdict | Refusal>} */
   validate(domain, board, options, plan) {
@@ -67,7 +68,7 @@ export class Engine {
   }
 
   /** Begins a line of moves under a name. @param {string} name
-   * @param {{ domain: string, board: string, options: object, actions: string[] }} start
+   * @param {{ domain: string, board: string, options: Options, actions: string[] }} start
    * @returns {Promise<LineAnswer>} */
   openLine(name, start) {
     return this.#line({ name, what: 'open', ...start });
@@ -94,7 +95,7 @@ export class Engine {
     return this.#call('check_condition', text);
   }
 
-  /** @param {string} text @param {object} known weight, cost and lower_bound @param {number} gMost
+  /** @param {string} text @param {PlaneContext} known @param {number} gMost
    * @param {number} hMost @param {number} steps @returns {Promise<Float64Array>} */
   formulaPlane(text, known, gMost, hMost, steps) {
     return this.#call('formula_plane', text, known, gMost, hMost, steps);
@@ -129,7 +130,7 @@ export class Engine {
     return this.#link.ask({ type: 'cells', node });
   }
 
-  /** @param {LineAsk} ask */
+  /** @template T @param {LineAsk} ask @returns {Promise<T>} */
   #line(ask) {
     return this.#link.ask({ type: 'line', ask });
   }
@@ -191,13 +192,15 @@ export class Engine {
     this.#link.close();
   }
 
-  /** @param {string} name @param {...any} args @returns {Promise<any>} */
+  /** null: there is no search. @template {LookName} K @param {K} name @param {Parameters<Session[K]>} args
+   * @returns {Promise<ReturnType<Session[K]> | null>} */
   #look(name, ...args) {
-    return this.#link.ask({ type: 'look', name, args });
+    return this.#link.ask(/** @type {Question<LookMessage>} */ ({ type: 'look', name, args }));
   }
 
-  /** @param {string} name @param {...any} args @returns {Promise<any>} */
+  /** @template {CallName} K @param {K} name @param {Parameters<Module[K]>} args
+   * @returns {Promise<ReturnType<Module[K]>>} */
   #call(name, ...args) {
-    return this.#link.ask({ type: 'call', name, args });
+    return this.#link.ask(/** @type {Question<CallMessage>} */ ({ type: 'call', name, args }));
   }
 }

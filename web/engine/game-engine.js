@@ -1,12 +1,11 @@
 /**
  * What the page of the game asks of its engine. How the questions reach the worker, and what happens when it breaks, is
  * in WorkerLink.
- * @import { GameBoardCheck, GameInfo, GameLevelsAnswer, GameOutcome, GameProgress, GameRequest,
- *   MovePath, PlainCount } from './game-protocol.js'
+ * @import { GameBoardCheck, GameInfo, GameLevelsAnswer, GameLook, GameLookName, GameMessage, GameObject, GameOutcome,
+ *   GameProgress, GameRequest, GameRun, GameThink, MovePath, PlainCount } from './game-protocol.js'
  * @import { Problem } from './protocol.js'
- * @import { LinkHooks, WorkerLike } from './worker-link.js'
+ * @import { LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {(progress: GameProgress) => void} Watch
- * @typedef {'position' | 'tree' | 'path_of' | 'number_of' | 'answer'} LookName
  */
 import { WorkerLink } from './worker-link.js';
 
@@ -19,7 +18,7 @@ export class GameEngine {
 
   /** @param {LinkHooks} [hooks] */
   constructor(hooks = {}) {
-    this.#link = new WorkerLink(hooks, startWorker);
+    /** @type {WorkerLink<GameMessage>} */ this.#link = new WorkerLink(hooks, startWorker);
   }
 
   /** @returns {Promise<GameInfo>} */
@@ -61,9 +60,10 @@ export class GameEngine {
   }
 
   /** What the game knows; null where it knows nothing.
-   * @template T @param {LookName} name @param {MovePath | string} what @returns {Promise<T | null>} */
-  look(name, what) {
-    return this.#link.ask({ type: 'look', name, args: [what] });
+   * @template {GameLookName} K @param {K} name @param {Parameters<GameObject[K]>} args
+   * @returns {Promise<ReturnType<GameObject[K]> | null>} */
+  look(name, ...args) {
+    return this.#link.ask(/** @type {Question<GameLook>} */ ({ type: 'look', name, args }));
   }
 
   /** Stops whatever runs. */
@@ -72,7 +72,7 @@ export class GameEngine {
     this.#stop = new AbortController();
   }
 
-  /** @param {object} message @param {Watch} [watch] @returns {Promise<GameOutcome>} */
+  /** @param {Question<GameRun | GameThink>} message @param {Watch} [watch] @returns {Promise<GameOutcome>} */
   #drive(message, watch) {
     return this.#link.drive(message, { signal: this.#stop.signal, onProgress: watch });
   }

@@ -29,15 +29,16 @@
  * @typedef {{ ok: true, stats: GameStats, seconds: number, result: GameResult | null } | Refusal} GameOutcome
  *
  * From the page to the worker:
- * @typedef {{ type: 'call', id: number, name: string, args: any[] }} GameCall   a function of the module
+ * @typedef {import('./protocol.js').CallMessage} GameCall
  * @typedef {{ type: 'check', id: number, request: GameRequest }} GameCheck
  * @typedef {{ type: 'run', id: number, request: GameRequest, seconds: number | null }} GameRun
  * @typedef {{ type: 'plain', id: number, request: GameRequest, seconds: number }} GamePlain
  *   what minimax finds and how often it calls the utility, to compare with; null where it takes longer
  * @typedef {{ type: 'think', id: number, path: MovePath, seconds: number | null }} GameThink
  *   goes on, turned to a position; [] is the whole game
- * @typedef {{ type: 'look', id: number, name: 'position' | 'tree' | 'path_of' | 'number_of' | 'answer',
- *   args: any[] }} GameLook
+ * @typedef {'position' | 'tree' | 'path_of' | 'number_of' | 'answer'} GameLookName
+ * @typedef {{ type: 'look', id: number } & { [K in GameLookName]: { name: K, args: Parameters<GameObject[K]> }
+ *   }[GameLookName]} GameLook
  * @typedef {GameCall | GameCheck | GameRun | GamePlain | GameThink | GameLook | { type: 'stop' }} GameMessage
  */
 

@@ -3,7 +3,7 @@
  * them. A new search takes over from one that still runs.
  */
 import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
-import { post, readMessages, serve } from './worker-side.js';
+import { called, post, readMessages, serve } from './worker-side.js';
 
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
@@ -105,11 +105,11 @@ function runSlice(mine) {
   return status;
 }
 
-/** @param {GameModule} module @param {Exclude<GameMessage, { type: 'stop' }>} message @returns {Promise<any>} */
+/** @param {GameModule} module @param {Exclude<GameMessage, { type: 'stop' }>} message @returns {Promise<unknown>} */
 async function answer(module, message) {
   switch (message.type) {
     case 'call':
-      return module[message.name](...message.args);
+      return called(module, message);
     case 'check': {
       const game = new module.Game(message.request);
       const error = game.error();
@@ -123,7 +123,7 @@ async function answer(module, message) {
     case 'think':
       return think(message);
     case 'look':
-      return job && /** @type {any} */ (job.game)[message.name](...message.args);
+      return job && called(job.game, message);
   }
 }
 

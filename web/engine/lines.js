@@ -13,7 +13,8 @@ export class Lines {
     this.#module = module;
   }
 
-  /** null: no line has that name, as after a worker was replaced. @param {LineAsk} ask @returns {any} */
+  /** null: no line has that name, as after a worker was replaced. @param {LineAsk} ask 
+   * @returns {LineAnswer | LinePosition | string | null} */
   answer(ask) {
     if (ask.what === 'open') return this.#open(ask);
     const kept = this.#kept.get(ask.name);

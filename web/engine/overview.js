@@ -12,7 +12,7 @@ const fChanged = 2;
  * @param {T} array @param {number} size @returns {T} */
 function withRoom(array, size) {
   if (size <= array.length) return array;
-  const larger = new /** @type {any} */ (array).constructor(Math.max(size, array.length * 2));
+  const larger = new (/** @type {new (size: number) => T} */ (array.constructor))(Math.max(size, array.length * 2));
   larger.set(array);
   return larger;
 }
@@ -101,6 +101,7 @@ export class Overview {
     for (const index of spread(last, most)) {
       if (map && performance.now() - begun > milliseconds) break;
       const board = this.#session.cells(this.#nodes[index]);
+      if (!board) continue;
       map ??= {
         width: board.width, height: board.height, grounds: groundsOf(board.cells), kinds: {}, looked: 0, of: last,
       };

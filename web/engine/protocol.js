@@ -64,15 +64,17 @@
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} Outcome
  *
  * From the page to the worker:
- * @typedef {{ type: 'call', id: number, name: 'catalog' | 'check' | 'levels' | 'recognise' | 'check_formula' | 'check_condition'
- *   | 'formula_plane'
- *   | 'validate' | 'sketch' | 'board_text', args: any[] }} CallMessage
+ * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game'>} CallName
+ * @typedef {{ type: 'call', id: number } & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]
+ *   } CallMessage   a function of the module
  * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null,
  *   breakpoints: BreakpointRow[] }} SearchMessage
  * @typedef {{ type: 'resume', id: number, seconds: number | null, expansions: number | null,
  *   memory: number | null }} ResumeMessage
  *   seconds and expansions: how many more; null is without bound. memory: MiB in all; null leaves it
- * @typedef {{ type: 'look', id: number, name: string, args: any[] }} LookMessage   a method of the session
+ * @typedef {Exclude<keyof Session, 'delete'>} LookName
+ * @typedef {{ type: 'look', id: number } & { [K in LookName]: { name: K, args: Parameters<Session[K]> } }[LookName]
+ *   } LookMessage   a method of the session
  * @typedef {{ type: 'overview', id: number } & ({ what: 'timeline', parts: number, breakpoints: BreakpointRow[] }
  *   | { what: 'plane' } | { what: 'heat', end: number })} OverviewMessage
  * @typedef {{ type: 'frontier', id: number, index: number, from: number, to: number }} FrontierMessage
@@ -82,7 +84,7 @@
  * @typedef {{ type: 'step', id: number, index: number, rows: number }} StepMessage
  * @typedef {{ type: 'plan', id: number, incumbent: number }} PlanMessage
  * @typedef {{ type: 'cells', id: number, node: number }} CellsMessage
- * @typedef {{ name: string } & ({ what: 'open', domain: string, board: string, options: object, actions: string[] }
+ * @typedef {{ name: string } & ({ what: 'open', domain: string, board: string, options: Options, actions: string[] }
  *   | { what: 'position', index: number } | { what: 'move', index: number, action: string }
  *   | { what: 'text', format: string })} LineAsk   name: which line
  * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage
@@ -92,8 +94,8 @@
  * From the worker to the page:
  * @typedef {{ type: 'ready' }} ReadyMessage
  * @typedef {{ type: 'unavailable', message: string }} UnavailableMessage   the module could not be loaded
- * @typedef {{ type: 'answer', id: number, value: any }} AnswerMessage
- * @typedef {{ type: 'progress', id: number, progress: any }} ProgressMessage   a Progress, or the game's
+ * @typedef {{ type: 'answer', id: number, value: unknown }} AnswerMessage
+ * @typedef {{ type: 'progress', id: number, progress: unknown }} ProgressMessage   a Progress, or the game's
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
  * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage} MessageToPage
  */

@@ -3,9 +3,20 @@
  * breaks, ends that worker; a new one is started, what was pending fails with `EngineLost`, and `onLost` is told why.
  * A module that cannot be loaded is told to `onUnavailable` and to every question.
  * @import { MessageToPage } from './protocol.js'
- * @typedef {{ postMessage(message: any): void, terminate(): void, onmessage: any, onerror: any }} WorkerLike
+ * @typedef {{ postMessage(message: object): void, terminate(): void,
+ *   onmessage: ((event: MessageEvent<MessageToPage>) => void) | null,
+ *   onerror: ((event: ErrorEvent) => void) | null }} WorkerLike
  * @typedef {{ onLost?: (reason: string) => void, onUnavailable?: (reason: string) => void,
  *   createWorker?: () => WorkerLike, patience?: number }} LinkHooks   patience: milliseconds that a stop may take
+ */
+
+/** @typedef {{ resolve: (value: unknown) => void, reject: (error: Error) => void,
+ *   onProgress?: (progress: unknown) => void }} Pending */
+
+/**
+ * A message before it has its number.
+ * @template M
+ * @typedef {M extends { id: number } ? Omit<M, 'id'> : never} Question
  */
 
 /**
@@ -15,10 +26,10 @@
 
 export class EngineLost extends Error {}
 
+/** @template M   the messages that the worker knows */
 export class WorkerLink {
   /** @type {WorkerLike} */ #worker;
-  /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void,
-   *   onProgress?: (progress: any) => void }>} */ #pending = new Map();
+  /** @type {Map<number, Pending>} */ #pending = new Map();
   #nextId = 1;
   #isReady = false;
   /** @type {string | null} */ #unavailable = null;
@@ -30,18 +41,20 @@ export class WorkerLink {
     this.#worker = this.#start();
   }
 
-  /** @param {object} message @param {(progress: any) => void} [onProgress] @returns {Promise<any>} */
+  /** Who asks says what is answered. @template [T=unknown], [P=unknown] @param {Question<M>} message
+   * @param {(progress: P) => void} [onProgress] @returns {Promise<T>} */
   ask(message, onProgress) {
     if (this.#unavailable !== null) return Promise.reject(new EngineLost(this.#unavailable));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject, onProgress });
+      const waiting = { resolve, reject, onProgress };
+      this.#pending.set(id, /** @type {Pending} */ (waiting));
       this.#worker.postMessage({ ...message, id });
     });
   }
 
   /** A question that takes long: it tells how far it is, and can be stopped.
-   * @param {object} message @param {DriveHooks<any>} hooks @returns {Promise<any>} */
+   * @template T, P @param {Question<M>} message @param {DriveHooks<P>} hooks @returns {Promise<T>} */
   async drive(message, { signal, onProgress }) {
     const worker = this.#worker;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;

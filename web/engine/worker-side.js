@@ -1,6 +1,6 @@
 /**
  * What every worker does: it loads the WASM module, answers messages with it, and reads new ones while it works.
- * @import { MessageToPage } from './protocol.js'
+ * @import { MessageToPage, Module } from './protocol.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
 import firstUrl from '#wasm/frontier.first.wasm?url';
@@ -20,7 +20,7 @@ export const readMessages = () =>
   });
 
 /** @param {MessageToPage} message @param {Transferable[]} [transfer] */
-export const post = (message, transfer = []) => /** @type {any} */ (self).postMessage(message, transfer);
+export const post = (message, transfer = []) => self.postMessage(message, { transfer });
 
 /** @param {string} what */
 const missing = (what) => new Error(`The engine could not be loaded: ${what}`);
@@ -57,9 +57,14 @@ async function load() {
   return module;
 }
 
-/** Answers all messages from now on. @param {(module: any, message: any) => Promise<any>} answer
+/** What a message names, called: who sends it is held to the types of what is called. @template {object} T
+ * @param {T} target @param {{ name: keyof T, args: readonly unknown[] }} call @returns {unknown} */
+export const called = (target, { name, args }) => Reflect.apply(/** @type {Function} */ (target[name]), target, args);
+
+/** Answers all messages from now on. @template {{ type: string }} M
+ * @param {(module: Module, message: M) => Promise<unknown>} answer
  * @param {() => void} stop a search that runs shall end
- * @param {(message: any, value: any) => Transferable[]} [transferred] what an answer gives away instead of a copy */
+ * @param {(message: M, value: unknown) => Transferable[]} [transferred] what an answer gives away instead of a copy */
 export function serve(answer, stop, transferred = () => []) {
   const loading = load();
   self.onmessage = async ({ data: message }) => {

@@ -6,10 +6,10 @@ import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
-import { post, readMessages, serve } from './worker-side.js';
+import { called, post, readMessages, serve } from './worker-side.js';
 
 /**
- * @import { Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, SearchMessage,
+ * @import { Cells, Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
@@ -97,7 +97,7 @@ function lookAtStep(index, rows) {
   const frontier = session.frontier(index, rows);
   const expansion = session.expansion(index);
   const shown = expansion.node ?? frontier.rows[0]?.node ?? root;
-  return { expansion, frontier, cells: session.cells(shown) };
+  return { expansion, frontier, cells: /** @type {Cells} */ (session.cells(shown)) };
 }
 
 /** @param {Search} job @param {OverviewMessage} message */
@@ -117,11 +117,11 @@ function lookAtAll({ session, overview }, message) {
 }
 
 /** @param {Module} module @param {Exclude<MessageToWorker, { type: 'stop' }>} message
- * @returns {Promise<any>} */
+ * @returns {Promise<unknown>} */
 async function answer(module, message) {
   switch (message.type) {
     case 'call':
-      return /** @type {any} */ (module)[message.name](...message.args);
+      return called(module, message);
     case 'search':
       return startSearch(module, message);
     case 'resume':
@@ -136,7 +136,7 @@ async function answer(module, message) {
       lines ??= new Lines(module);
       return lines.answer(message.ask);
     case 'look':
-      return search && /** @type {any} */ (search.session)[message.name](...message.args);
+      return search && called(search.session, message);
     case 'overview':
       return search && lookAtAll(search, message);
     case 'frontier':
@@ -146,7 +146,7 @@ async function answer(module, message) {
   }
 }
 
-/** The memory of an answer's columns, which the page takes over instead of copying. @param {any} value
+/** The memory of an answer's columns, which the page takes over instead of copying. @param {unknown} value
  * @returns {Transferable[]} */
 const buffersOf = (value) => Object.values(value ?? {}).filter(ArrayBuffer.isView).map(({ buffer }) => buffer);
 

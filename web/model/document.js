@@ -8,10 +8,6 @@ import { repairBreakpoints } from './breakpoints.js';
 const defaultStrategies = ['solve', 'a_star'];
 /** Seconds. Long enough for a plan of most boards, short enough to wait for. */
 export const defaultTime = 10;
-export const defaultMemory = 1024;
-/** What the engine takes: its 32-bit memory must hold more than the nodes. */
-export const mostMemory = 3584;
-export const mostWeight = 1_000_000;
 const noBound = Object.freeze({ g: null, h: null, f: null });
 
 /** @param {PlaygroundDocument} document @returns {PlaygroundDocument} */
@@ -37,7 +33,7 @@ export function freshDocument(catalog, domainId) {
     weight: null,
     time_bound: defaultTime,
     max_expansions: null,
-    memory_mib: defaultMemory,
+    memory_mib: catalog.limits.default_memory_mib,
     bound: noBound,
     breakpoints: [],
   });
@@ -78,10 +74,10 @@ export function repairDocument(candidate, catalog) {
     heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
     guide: knownId(heuristics, candidate.guide) ?? fresh.guide,
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
-    weight: numberOr(candidate.weight, null, 0, mostWeight),
+    weight: numberOr(candidate.weight, null, 0, catalog.limits.weight),
     time_bound: 'time_bound' in candidate ? numberOr(candidate.time_bound, null) : fresh.time_bound,
     max_expansions: numberOr(candidate.max_expansions, null, 1),
-    memory_mib: numberOr(candidate.memory_mib, defaultMemory, 1, mostMemory),
+    memory_mib: numberOr(candidate.memory_mib, fresh.memory_mib, 1, catalog.limits.memory_mib),
     bound: {
       g: numberOr(candidate.bound?.g, null),
       h: numberOr(candidate.bound?.h, null),

@@ -73,7 +73,8 @@ export function noteOf(levels, document) {
  * @param {GameDocument} b */
 export const sameGame = (a, b) => texts.every((name) => a[name].trim() === b[name].trim());
 
-/** @param {GameDocument} document @param {number | null} memory MiB @returns {GameRequest} */
+/** @param {GameDocument} document @param {number | null} memory MiB; null: as the engine has it
+ * @returns {GameRequest} */
 export const requestOf = ({ start, goal, search, turns }, memory) =>
   ({ start, goal, search, turns, memory_mib: memory });
 

@@ -8,8 +8,7 @@
  */
 import { headerValue } from './levels.js';
 
-export const mostBytes = 1 << 20;
-/** The largest board has 64 by 64 squares; what is longer than this is none, and a field that shows it would keep the page
+/** The largest board has some thousand squares; what is longer than this is none, and a field that shows it would keep the page
  * from answering. */
 const mostLetters = 20_000;
 const mostLines = 1000;

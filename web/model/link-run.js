@@ -1,13 +1,12 @@
 /**
  * What a link may do by itself. One that leads to a step needs a search to step through; but anybody can write a link,
  * and whoever opens it has not agreed to a day's work yet.
- * @import { PlaygroundDocument } from './types.js'
+ * @import { Limits, PlaygroundDocument } from './types.js'
  */
 import { edit } from './document.js';
 import { formatValue } from './format.js';
 
 export const mostSeconds = 10;
-export const mostMemory = 1024;
 
 const year = 365 * 24 * 3600;
 
@@ -17,9 +16,9 @@ export const boundedForStep = (document) =>
   document.time_bound === null ? edit(document, { time_bound: mostSeconds }) : document;
 
 /** What to ask before a link's search is run; '' where it may run without a click.
- * @param {Pick<PlaygroundDocument, 'time_bound' | 'memory_mib'>} document */
-export function questionBefore({ time_bound: seconds, memory_mib: memory }) {
-  if (seconds !== null && seconds <= mostSeconds && memory <= mostMemory) return '';
+ * @param {Pick<PlaygroundDocument, 'time_bound' | 'memory_mib'>} document @param {Limits} limits */
+export function questionBefore({ time_bound: seconds, memory_mib: memory }, limits) {
+  if (seconds !== null && seconds <= mostSeconds && memory <= limits.default_memory_mib) return '';
   const time = seconds === null ? 'without a time bound' : `of ${duration(seconds)}`;
   return `This link asks for a search ${time}, with up to ${size(memory)} of memory.`;
 }

@@ -1,8 +1,7 @@
 /**
  * What is said aloud after each step, and the words of an answer.
- * @import { Catalog, Plan, Run, Step } from './types.js'
+ * @import { Catalog, Limits, Plan, Run, Step } from './types.js'
  */
-import { mostMemory } from './document.js';
 import { formatCount, formatValue, plural } from './format.js';
 
 /** @param {Step} step @param {Catalog} catalog @param {number} expanded */
@@ -58,5 +57,5 @@ export function claimBadge({ kind, ratio }) {
   return kind === 'bounded' ? `At most ${formatValue(ratio)} × optimal` : (claimWords[kind] ?? kind);
 }
 
-/** @param {Run} run */
-export const moreMemory = (run) => Math.min(mostMemory, run.document.memory_mib * 2);
+/** @param {Run} run @param {Limits} limits */
+export const moreMemory = (run, limits) => Math.min(limits.memory_mib, run.document.memory_mib * 2);

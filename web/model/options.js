@@ -2,7 +2,7 @@
  * Which option rows belong to a document, what they are set to, and the request a document stands for.
  * @import { Catalog, OptionRow, PlaygroundDocument, SearchRequest } from './types.js'
  */
-import { defaultMemory, domainOf, edit, strategyOf } from './document.js';
+import { domainOf, edit, strategyOf } from './document.js';
 
 /** The rows that mean something: the engine refuses an option that would change nothing.
  * @param {PlaygroundDocument} document @param {Catalog} catalog */
@@ -71,6 +71,6 @@ export function changedOptions(document, catalog) {
   const own = Object.keys(chosen(document, [...rows.domain, ...rows.search])).length;
   const bounds = Object.values(document.bound).filter((value) => value !== null).length;
   const guided = strategyOf(document, catalog).takes_guide && document.guide !== '';
-  const limits = [guided, document.max_expansions !== null, document.memory_mib !== defaultMemory];
+  const limits = [guided, document.max_expansions !== null, document.memory_mib !== catalog.limits.default_memory_mib];
   return own + bounds + limits.filter(Boolean).length + document.breakpoints.length;
 }

@@ -5,7 +5,6 @@
  */
 
 export const nothingThere = -1;
-export const mostCells = 64;
 /** Grounds on which no piece can stand. */
 const solid = new Set(['wall', 'fixed']);
 
@@ -85,10 +84,10 @@ function rebuild(picture, legend, width, height, source) {
 }
 
 /** Whether a row or column can be added or taken away at a side.
- * @param {Cells} picture @param {Side} side @param {1 | -1} by */
-export function canResize({ width, height }, side, by) {
+ * @param {Cells} picture @param {Side} side @param {1 | -1} by @param {number} [most] squares */
+export function canResize({ width, height }, side, by, most = Infinity) {
   const size = (side === 'top' || side === 'bottom' ? height : width) + by;
-  return size >= 1 && size <= mostCells;
+  return size >= 1 && size <= most;
 }
 
 /** A row or column more or less at a side. @param {Cells} picture @param {readonly LegendEntry[]} legend

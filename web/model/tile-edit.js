@@ -7,8 +7,6 @@
 
 const [odd, even] = [2, 3];
 const fixed = 1;
-/** As the engine has it, so that every utility fits. */
-const mostNumber = 1_000_000;
 
 /** @param {Cells} board @param {number} cell */
 export function wordAt({ cells }, cell) {
@@ -16,9 +14,9 @@ export function wordAt({ cells }, cell) {
   return cells[3 * cell + 1] < 0 ? '.' : String(cells[3 * cell + 2]);
 }
 
-/** Whether a word can stand in a cell. @param {string} word */
-export const isWord = (word) =>
-  word === '.' || word === 'x' || (/^-?\d{1,7}$/.test(word) && Math.abs(Number(word)) <= mostNumber);
+/** Whether a word can stand in a cell. @param {string} word @param {number} [most] the largest number */
+export const isWord = (word, most = Infinity) =>
+  word === '.' || word === 'x' || (/^-?\d+$/.test(word) && Math.abs(Number(word)) <= most);
 
 /** @param {string} word @returns {[ground: number, piece: number, label: number]} */
 function threeOf(word) {

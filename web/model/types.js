@@ -12,6 +12,7 @@
  * @typedef {import('../engine/protocol.js').FormulaPreset} FormulaPreset
  * @typedef {import('../engine/protocol.js').FormulaCheck} FormulaCheck
  * @typedef {import('../engine/protocol.js').Catalog} Catalog
+ * @typedef {import('../engine/protocol.js').Limits} Limits
  * @typedef {import('../engine/protocol.js').Cells} Cells
  * @typedef {import('../engine/protocol.js').CheckedBoard} CheckedBoard
  * @typedef {import('../engine/protocol.js').BoardCheck} BoardCheck

@@ -148,7 +148,7 @@ function editControls(page) {
       @board-edit=${told(({ board }) => dispatch(editDocument, { board }, '', now()))}></jug-fields>`;
   }
   return html`<edit-tools slot="controls" .domain=${domain} .picture=${editorPicture(state)}
-    .tool=${state.tool}
+    .tool=${state.tool} .most=${state.catalog?.limits.board_side}
     @picture-edit=${told(({ picture }) => page.board.paint(picture))}
     @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}></edit-tools>`;
 }

@@ -3,7 +3,7 @@
  * @import { BreakpointRow } from '../model/types.js'
  * @import { State } from './state.js'
  */
-import { edit, mostMemory, strategyOf } from '../model/document.js';
+import { edit, strategyOf } from '../model/document.js';
 import { documentOf } from './state.js';
 
 /** @param {State} state */
@@ -21,8 +21,8 @@ export const canSolve = (state) => state.ready && isOpen(state) && !isRunning(st
 /** Whether the search can be asked to go on where it ended. @param {State} state */
 export function canContinue(state) {
   const { run } = state;
-  if (!state.ready || !run || run.lost || run.problem || isRunning(state)) return false;
-  if (run.status === 'memory') return run.document.memory_mib < mostMemory;
+  if (!state.ready || !state.catalog || !run || run.lost || run.problem || isRunning(state)) return false;
+  if (run.status === 'memory') return run.document.memory_mib < state.catalog.limits.memory_mib;
   return ['timeout', 'cancelled', 'paused', 'expansions'].includes(run.status);
 }
 

@@ -40,7 +40,7 @@ export function pressCell(state, side, cell, time) {
   const { tool, number } = state.editor;
   if (tool === 'move') return carried(state, side, cell, time);
   const word = { tile: number.trim(), empty: '.', fixed: 'x' }[tool];
-  if (!isWord(word)) return say(state, 'Type a whole number for the tile first.');
+  if (!isWord(word, state.info?.max_tile)) return say(state, 'Type a whole number for the tile first.');
   // The same once more takes it away.
   const isThere = wordAt(board, cell) === word;
   const next = painted(state, side, putWord(board, cell, isThere ? '.' : word), cell, '', time);
@@ -87,7 +87,7 @@ export function editKey(state, side, key, time) {
   if (key === 'Escape') return edited(state, { from: -1 });
   if (steps[key]) return stepped(state, side, cell, steps[key]);
   const word = typedWord(wordAt(board, cell), key, editor.typed && editor.side === side);
-  if (word === null || !isWord(word)) return state;
+  if (word === null || !isWord(word, state.info?.max_tile)) return state;
   const next = painted(state, side, putWord(board, cell, word), cell, `${side} ${cell}`, time);
   return edited(next, { side, cell, from: -1, typed: /^\d$/.test(key) });
 }

@@ -44,11 +44,11 @@ export function solve(state, how = {}) {
 /** Goes on for as much again as the document says. @param {State} state @param {How & { memory?: boolean }} [how]
  * @returns {State} */
 export function goOn(state, how = {}) {
-  const { run } = state;
-  if (!run || !canContinue(state)) return state;
+  const { run, catalog } = state;
+  if (!run || !catalog || !canContinue(state)) return state;
   const document = documentOf(state);
   const { weight } = document;
-  const memory = how.memory ? moreMemory(run) : null;
+  const memory = how.memory ? moreMemory(run, catalog.limits) : null;
   /** @type {Ask} */
   const ask = {
     kind: 'resume', seconds: how.unbounded ? null : document.time_bound, memory, from: run.seconds,

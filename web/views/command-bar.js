@@ -3,7 +3,7 @@
  * @import { State } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, mostWeight, strategyOf } from '../model/document.js';
+import { domainOf, strategyOf } from '../model/document.js';
 import { formatValue } from '../model/format.js';
 import { admissibility, consistency } from '../model/promises.js';
 import { changedOptions, takesWeight } from '../model/options.js';
@@ -247,7 +247,7 @@ export class CommandBar extends LitElement {
       return html`<pop-panel label="Weight" .left=${this._place('.weight').left} .top=${104} .width=${340}
         @close=${close}>
         <div class="body"><weight-field .value=${document.weight} .fallback=${strategy.default_weight}
-          .most=${mostWeight}
+          .most=${catalog.limits.weight}
           ?running=${isRunning(state)}
             @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field></div></pop-panel>`;
     }

@@ -17,7 +17,7 @@ import './number-field.js';
 export class EditTools extends LitElement {
   static properties = {
     domain: { attribute: false }, picture: { attribute: false }, tool: { attribute: false },
-    _far: { state: true },
+    most: { type: Number }, _far: { state: true },
   };
 
   static styles = [
@@ -51,6 +51,7 @@ export class EditTools extends LitElement {
     super();
     /** @type {Domain | null} */ this.domain = null;
     /** @type {Cells | null} */ this.picture = null;
+    /** Rows or columns. */ this.most = Infinity;
     /** @type {Tool} */ this.tool = { kind: 'move' };
     /** Rows and columns come and go at the right and the bottom, not at the left and the top. */ this._far = true;
   }
@@ -111,7 +112,7 @@ export class EditTools extends LitElement {
   _size({ legend }, picture) {
     const [across, down] = /** @type {[Side, Side]} */ (this._far ? ['right', 'bottom'] : ['left', 'top']);
     const change = (/** @type {Side} */ side, /** @type {1 | -1} */ by, /** @type {string} */ line) => {
-      const enabled = canResize(picture, side, by);
+      const enabled = canResize(picture, side, by, this.most);
       const words = by > 0 ? `Add a ${line} at the ${side}` : `Remove the ${line} at the ${side}`;
       return html`<button type="button" class="icon-only" aria-label=${words} title=${words}
         aria-disabled=${!enabled}

@@ -218,7 +218,7 @@ export class FrontierList extends LitElement {
       aria-setsize=${this._total} aria-posinset=${place + 1} .style=${`top: ${top}px`}
       @click=${() => this._pick(place)}>
       ${row
-        ? html`<span>${now ? '▸ ' : ''}${formatCount(row.node)}</span><span
+        ? html`<span>${now ? '▸ ' : ''}${row.node === null ? '' : formatCount(row.node)}</span><span
           class="words">${row.action || 'start'}</span>
           <span class="bar" .style=${`--g: ${row.g / most}; --h: ${(row.h ?? 0) / most}`}><i></i><i></i></span>
           ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name}

@@ -7,7 +7,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
 import { sweepOf } from '../model/sweep.js';
 import { mostEntrants } from '../state/updates-compare.js';
-import { domainOf, mostWeight, strategyOf } from '../model/document.js';
+import { domainOf, strategyOf } from '../model/document.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
@@ -162,7 +162,7 @@ export class LensCompare extends LitElement {
         @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics,
           choice.heuristic)}</select></div>
       ${strategy.uses_weight
-        ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${mostWeight}
+        ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${catalog.limits.weight}
           placeholder=${formatValue(strategy.default_weight)}
           .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`

@@ -61,7 +61,7 @@ export class MethodSheet extends LitElement {
           @change=${filled((value) => this._change({ heuristic: value }))}>${choices(heuristics, document.heuristic)}</select>
         <promise-badges .heuristic=${heuristics.find(({ id }) => id === document.heuristic)}></promise-badges></div>` : nothing}
       ${takesWeight(document, catalog) ? html`<weight-field .value=${document.weight}
-        .fallback=${strategy.default_weight} ?running=${isRunning(state)}
+        .fallback=${strategy.default_weight} .most=${catalog.limits.weight} ?running=${isRunning(state)}
         @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field>` : nothing}
       <div class="two"><number-field label="Time bound in seconds" placeholder="none"
         .value=${document.time_bound}

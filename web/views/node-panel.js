@@ -157,7 +157,7 @@ export class NodePanel extends LitElement {
   /** @param {Frontier} frontier */
   _end({ total, rows: [next] }) {
     const left = next
-      ? html`${plural(total, 'node')} in the frontier; ${this._link(next.node)} would be next.`
+      ? html`${plural(total, 'node')} in the frontier; ${next.node === null ? next.action : this._link(next.node)} would be next.`
       : 'The frontier is empty: nothing is left to expand.';
     return html`<h2>After the last expansion</h2><p class="quiet">${left}</p>`;
   }

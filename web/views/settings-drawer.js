@@ -3,7 +3,7 @@
  * @import { BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, mostMemory, strategyOf } from '../model/document.js';
+import { domainOf, strategyOf } from '../model/document.js';
 import { changedOptions, optionRows, optionValue } from '../model/options.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -95,7 +95,7 @@ export class SettingsDrawer extends LitElement {
           @click=${this._close}>${icons.cross}</button></div>
         <div class="body">
           ${this._formula(document, catalog)}
-          ${this._limits(document)}
+          ${this._limits(document, catalog)}
           ${rows.domain.length ? html`<section><h3>Puzzle and search space</h3>${this._options(rows.domain)}</section>` : nothing}
           ${order.length || strategy.takes_guide
             ? html`<section><h3>Order</h3>${this._guide(document, catalog)}${this._options(order)}</section>`
@@ -138,15 +138,15 @@ export class SettingsDrawer extends LitElement {
       @option-change=${told(({ value }) => this._change({ guide: value }))}></option-field>`;
   }
 
-  /** @param {PlaygroundDocument} document */
-  _limits(document) {
+  /** @param {PlaygroundDocument} document @param {Catalog} catalog */
+  _limits(document, { limits }) {
     const set = (/** @type {string} */ key) =>
       told(({ value }) => this._change({ bound: { ...document.bound, [key]: value } }, `bound_${key}`));
     return html`<section><h3>Limits</h3>
       <div class="pair">
         <number-field label="Expansions" whole placeholder="no limit" .minimum=${1}
           .value=${document.max_expansions} @value-change=${this._number('max_expansions')}></number-field>
-        <number-field label="Memory in MiB" whole required .minimum=${1} .maximum=${mostMemory}
+        <number-field label="Memory in MiB" whole required .minimum=${1} .maximum=${limits.memory_mib}
           .value=${document.memory_mib} @value-change=${this._number('memory_mib')}></number-field>
       </div>
       <div class="triple" role="group" aria-label="Prune what is">

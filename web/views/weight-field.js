@@ -2,14 +2,15 @@
 import { LitElement, html, css } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatValue } from '../model/format.js';
-import { mostWeight } from '../model/document.js';
 import { fromSlider, toSlider } from '../model/weight-scale.js';
 import { base, fields } from './styles.js';
 import { emit, filled, told } from './events.js';
 import './number-field.js';
 
 export class WeightField extends LitElement {
-  static properties = { value: { attribute: false }, fallback: { type: Number }, running: { type: Boolean } };
+  static properties = {
+    value: { attribute: false }, fallback: { type: Number }, most: { type: Number }, running: { type: Boolean },
+  };
 
   static styles = [
     base,
@@ -27,6 +28,7 @@ export class WeightField extends LitElement {
     super();
     /** @type {number | null} */ this.value = null;
     this.fallback = 1;
+    /** @type {number | null} */ this.most = null;
     this.running = false;
   }
 
@@ -43,7 +45,7 @@ export class WeightField extends LitElement {
           <input id="slider" type="range" min="0" max="100" step="1" .value=${live(String(toSlider(weight)))}
             aria-valuetext=${formatValue(weight)} aria-describedby="note"
             @input=${filled((value) => this._set(fromSlider(Number(value))))}></div>
-        <number-field label="Weight w" placeholder=${formatValue(this.fallback)} .maximum=${mostWeight}
+        <number-field label="Weight w" placeholder=${formatValue(this.fallback)} .maximum=${this.most}
           .value=${this.value}
           @value-change=${told((detail) => this._set(detail.value))}></number-field>
       </div>
