@@ -51,7 +51,8 @@ export function listenForKeys(page) {
     if (event.defaultPrevented || document.querySelector('level-browser, help-dialog, key-sheet')?.shadowRoot?.querySelector('dialog[open]')) return;
     const press = pressOf(event);
     const [name, ...args] = meaningOf(page.state, press) ?? [''];
-    const painter = /** @type {any} */ (document.querySelector('board-painter'));
+    const painter = /** @type {import('./views/board-painter.js').BoardPainter | null} */ (
+      document.querySelector('board-painter'));
     const isPainted = name === 'paint' && !press.inView && painter?.take(event);
     const [then, ...rest] = name === 'paint' ? (args[0] ?? ['']) : [name, ...args];
     if (!isPainted && !then) return;

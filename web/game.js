@@ -62,7 +62,8 @@ export function createGamePage() {
       if (copied) dispatch(say, 'The solution file is on the clipboard.');
       else dispatch(notify, copyRefused);
     },
-    openKeys: () => /** @type {any} */ (document.querySelector('key-sheet'))?.open(),
+    openKeys: () => /** @type {import('./views/key-sheet.js').KeySheet | null} */ (
+      document.querySelector('key-sheet'))?.open(),
     toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
   };
 }

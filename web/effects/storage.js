@@ -12,7 +12,7 @@ export const keys = Object.freeze({
 /** Boards larger than this are not kept for each puzzle. */
 const mostLetters = 20_000;
 
-/** @param {SomeStorage} storage @param {string} key @returns {any} null where there is nothing to read */
+/** @param {SomeStorage} storage @param {string} key @returns {unknown} null where there is nothing to read */
 export function load(storage, key) {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
@@ -26,7 +26,7 @@ export function load(storage, key) {
  * @returns {Record<string, T extends 'string' ? string : number>} */
 export function loadRecord(storage, key, type) {
   const found = Object.entries(load(storage, key) ?? {}).filter(([, value]) => typeof value === type);
-  return /** @type {any} */ (Object.fromEntries(found));
+  return /** @type {Record<string, T extends 'string' ? string : number>} */ (Object.fromEntries(found));
 }
 
 /** @param {Store} _store @param {SomeStorage} storage @returns {Follower} */

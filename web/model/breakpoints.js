@@ -27,7 +27,7 @@ export function breakpointName({ event, condition, node }, catalog) {
   return catalog.events.find(({ id }) => id === event)?.name ?? event;
 }
 
-/** What came from outside as breakpoints. @param {any} candidate @returns {BreakpointRow[]} */
+/** What came from outside as breakpoints. @param {unknown} candidate @returns {BreakpointRow[]} */
 export function repairBreakpoints(candidate) {
   if (!Array.isArray(candidate)) return [];
   return candidate

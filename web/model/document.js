@@ -1,6 +1,6 @@
 /**
  * The document: all that is shared, undone and kept over a reload. Frozen; an edit makes a new one.
- * @import { Catalog, Domain, PlaygroundDocument, Strategy } from './types.js'
+ * @import { Candidate, Catalog, CostBound, Domain, PlaygroundDocument, Strategy } from './types.js'
  */
 import { repairBreakpoints } from './breakpoints.js';
 
@@ -17,7 +17,7 @@ function freeze(document) {
   return Object.freeze(document);
 }
 
-/** @param {Catalog} catalog @param {string} [domainId] @returns {PlaygroundDocument} */
+/** @param {Catalog} catalog @param {unknown} [domainId] @returns {PlaygroundDocument} */
 export function freshDocument(catalog, domainId) {
   const domain = catalog.domains.find(({ id }) => id === domainId) ?? catalog.domains[0];
   const strategy = defaultStrategies.flatMap((wanted) => catalog.strategies.filter(({ id }) => id === wanted))[0]
@@ -60,9 +60,11 @@ export function changeDomain(document, catalog, domainId) {
 }
 
 /** A document that came from outside (storage): what the catalogue does not know becomes the default.
- * @param {any} candidate @param {Catalog} catalog @returns {PlaygroundDocument} */
-export function repairDocument(candidate, catalog) {
-  if (typeof candidate !== 'object' || candidate === null) return freshDocument(catalog);
+ * @param {unknown} given @param {Catalog} catalog @returns {PlaygroundDocument} */
+export function repairDocument(given, catalog) {
+  if (typeof given !== 'object' || given === null) return freshDocument(catalog);
+  const candidate = /** @type {Candidate} */ (given);
+  const bound = /** @type {Partial<Record<keyof CostBound, unknown>>} */ (candidate.bound ?? {});
   const fresh = freshDocument(catalog, candidate.domain);
   const sameDomain = fresh.domain === candidate.domain;
   const { heuristics } = domainOf(fresh, catalog);
@@ -79,9 +81,9 @@ export function repairDocument(candidate, catalog) {
     max_expansions: numberOr(candidate.max_expansions, null, 1),
     memory_mib: numberOr(candidate.memory_mib, fresh.memory_mib, 1, catalog.limits.memory_mib),
     bound: {
-      g: numberOr(candidate.bound?.g, null),
-      h: numberOr(candidate.bound?.h, null),
-      f: numberOr(candidate.bound?.f, null),
+      g: numberOr(bound.g, null),
+      h: numberOr(bound.h, null),
+      f: numberOr(bound.f, null),
     },
     breakpoints: repairBreakpoints(candidate.breakpoints),
   });
@@ -95,7 +97,7 @@ const knownId = (entries, id) => entries.find((entry) => entry.id === id)?.id;
 const numberOr = (value, otherwise, least = 0, most = Number.MAX_VALUE) =>
   typeof value === 'number' && value >= least && value <= most ? value : otherwise;
 
-/** @param {any} options @returns {Record<string, string>} */
+/** @param {unknown} options @returns {Record<string, string>} */
 function stringsOf(options) {
   const pairs = Object.entries(options ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(/** @type {[string, string][]} */ (pairs));

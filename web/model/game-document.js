@@ -6,6 +6,7 @@
  * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number |
  *   null }>} GameDocument
  *   time_bound in seconds, null being without bound
+ * @typedef {Partial<Record<keyof GameDocument, unknown>>} GameCandidate   what may be one
  */
 
 const key = 'frontier.game.1';
@@ -20,18 +21,21 @@ export const freshGame = () => ({
   time_bound: usualSeconds,
 });
 
-/** A document from anywhere: what is of the wrong kind is as in a fresh one. @param {any} candidate
+/** A document from anywhere: what is of the wrong kind is as in a fresh one. @param {unknown} candidate
  * @param {GameInfo} info @returns {GameDocument} */
 export function repairGame(candidate, info) {
   const fresh = freshGame();
   if (typeof candidate !== 'object' || candidate === null) return fresh;
-  const text = (/** @type {(typeof texts)[number]} */ name) =>
-    typeof candidate[name] === 'string' ? candidate[name] : fresh[name];
-  const bound = candidate.time_bound;
+  const said = /** @type {GameCandidate} */ (candidate);
+  const text = (/** @type {(typeof texts)[number]} */ name) => {
+    const value = said[name];
+    return typeof value === 'string' ? value : fresh[name];
+  };
+  const bound = said.time_bound;
   return {
     start: text('start'),
     goal: text('goal'),
-    search: info.searches.some(({ id }) => id === candidate.search) ? candidate.search : fresh.search,
+    search: info.searches.find(({ id }) => id === said.search)?.id ?? fresh.search,
     turns: text('turns'),
     time_bound: bound === null || (typeof bound === 'number' && bound >= 0) ? bound : fresh.time_bound,
   };
@@ -92,7 +96,7 @@ export function toGameFragment(document, fresh) {
 export function fromGameFragment(fragment) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!texts.some((name) => fields.has(name))) return null;
-  /** @type {any} */ const candidate = Object.fromEntries(texts.map((name) => [name, fields.get(name)]));
+  /** @type {GameCandidate} */ const candidate = Object.fromEntries(texts.map((name) => [name, fields.get(name)]));
   const bound = fields.get('time_bound');
   if (bound !== null) candidate.time_bound = bound === '' ? null : Number(bound);
   return candidate;

@@ -20,10 +20,10 @@ export function record(history, document, group, time) {
   return { past, present: document, future: [], group, time };
 }
 
-/** @param {History<any>} history */
+/** @param {History<unknown>} history */
 export const canUndo = (history) => history.past.length > 0;
 
-/** @param {History<any>} history */
+/** @param {History<unknown>} history */
 export const canRedo = (history) => history.future.length > 0;
 
 /** @template T @param {History<T>} history @returns {History<T>} */

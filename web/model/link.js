@@ -2,7 +2,7 @@
  * The document as a link: every field that differs from what a link leaves out stands in the fragment by its name, so
  * that a link can be read, shortened and written by hand. What the link shows besides (a step, an embedded
  * page's controls) stands there too.
- * @import { PlaygroundDocument } from './types.js'
+ * @import { Candidate, PlaygroundDocument } from './types.js'
  */
 
 /** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
@@ -42,15 +42,16 @@ export function toFragment(document, fresh, view = {}) {
 }
 
 /** What a link says, for repairDocument() to make good; null when it says nothing of a document.
- * @param {string} fragment with or without its # @returns {{ candidate: any, view: LinkView } | null} */
+ * @param {string} fragment with or without its # @returns {{ candidate: Candidate, view: LinkView } | null} */
 export function fromFragment(fragment) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!fields.has('domain')) return null;
-  /** @type {any} */ const candidate = { ...unsaid, domain: fields.get('domain'), options: {}, bound: {} };
+  /** @type {Candidate} */ const candidate = { ...unsaid, domain: fields.get('domain') };
   for (const key of texts) if (fields.has(key)) candidate[key] = fields.get(key);
   for (const key of numbers) if (fields.has(key)) candidate[key] = numberOf(fields.get(key));
-  for (const key of bounds) candidate.bound[key] = numberOf(fields.get(`bound.${key}`));
-  for (const [key, value] of fields) if (key.startsWith('option.')) candidate.options[key.slice(7)] = value;
+  candidate.bound = Object.fromEntries(bounds.map((key) => [key, numberOf(fields.get(`bound.${key}`))]));
+  const options = [...fields].filter(([key]) => key.startsWith('option.'));
+  candidate.options = Object.fromEntries(options.map(([key, value]) => [key.slice(7), value]));
   candidate.breakpoints = fields.getAll('stop').map((stop) =>
     stop.startsWith('if ') ? { event: 'condition', condition: stop.slice(3) } : { event: stop });
   return { candidate, view: viewOf(fields) };

@@ -40,6 +40,7 @@
  *   max_expansions: number | null, memory_mib: number, bound: Readonly<CostBound>,
  *   breakpoints: readonly BreakpointRow[] }>} PlaygroundDocument
  *   guide: the heuristic that orders, '' for what the strategy has. weight null: the strategy's own. time_bound in seconds. options holds only what differs from the fallback.
+ * @typedef {Partial<Record<keyof PlaygroundDocument, unknown>>} Candidate   what may be a document
  *
  * @typedef {{ document: PlaygroundDocument, status: Status, stats: Stats | null, seconds: number,
  *   profile: readonly { seconds: number, expanded: number }[],

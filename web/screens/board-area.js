@@ -25,7 +25,8 @@ import '../views/zoom-frame.js';
 
 /** A square shall be seen, where the board is larger than its frame. @param {CustomEvent} event */
 const reveal = ({ target, detail }) =>
-  /** @type {any} */ (/** @type {HTMLElement} */ (target).closest('zoom-frame'))?.reveal(detail.cell);
+  /** @type {import('../views/zoom-frame.js').ZoomFrame | null} */ (
+    /** @type {HTMLElement} */ (target).closest('zoom-frame'))?.reveal(detail.cell);
 
 /** @param {Page} page */
 export function boardArea(page) {

@@ -3,6 +3,7 @@
  * all.
  * @import { Defaults, TabOf } from '../state/selectors-panes.js'
  * @import { Home, Shell } from '../state/state.js'
+ * @import { Dispatch } from '../state/store.js'
  */
 /**
  * @template {Shell} S @template {TabOf<S>} T
@@ -17,7 +18,7 @@ import { told } from '../views/events.js';
 import '../views/pane-frame.js';
 
 /** @template {Shell} S @template {TabOf<S>} T
- * @param {{ state: S, dispatch: (update: (state: S, ...args: any[]) => S, ...args: any[]) => void }} page
+ * @param {{ state: S, dispatch: Dispatch<S> }} page
  * @param {Arrangement<S, T>} arrangement */
 export function paneFrames(page, arrangement) {
   const { layout } = page.state;
@@ -26,7 +27,7 @@ export function paneFrames(page, arrangement) {
 }
 
 /** @template {Shell} S @template {TabOf<S>} T
- * @param {{ state: S, dispatch: (update: (state: S, ...args: any[]) => S, ...args: any[]) => void }} page
+ * @param {{ state: S, dispatch: Dispatch<S> }} page
  * @param {Arrangement<S, T>} arrangement @param {Home} home */
 function frameOf({ state, dispatch }, { panes, defaults, names, body, tools }, home) {
   const shown = tabOf(panes, state, home, defaults);
@@ -43,7 +44,7 @@ function frameOf({ state, dispatch }, { panes, defaults, names, body, tools }, h
 const tab = (state, { id, count }, shown, title) => ({ id, title, count: count?.(state) ?? null, shown });
 
 /** @template {Shell} S @template {TabOf<S>} T
- * @param {{ state: S, dispatch: (update: (state: S, ...args: any[]) => S, ...args: any[]) => void }} page
+ * @param {{ state: S, dispatch: Dispatch<S> }} page
  * @param {Arrangement<S, T>} arrangement */
 function oneFrame({ state, dispatch }, { panes, defaults, preferred, body }) {
   const open = openInRow(panes, state, state.layout === 'tablet' ? 2 : 1, defaults, preferred);

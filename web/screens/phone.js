@@ -39,9 +39,9 @@ export function phoneLine(page) {
   const { mode, cursor } = state;
   const { title, tone, words, part, figures } = statusOf(state);
   const modes = html`<div class="segments" role="group"
-    aria-label="Mode">${[['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']].map(([id, name]) =>
+    aria-label="Mode">${/** @type {const} */ ([['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']]).map(([id, name]) =>
     html`<button type="button" aria-pressed=${mode === id}
-      @click=${() => dispatch(setMode, /** @type {any} */ (id))}>${name}</button>`)}</div>`;
+      @click=${() => dispatch(setMode, id)}>${name}</button>`)}</div>`;
   const counted = figures.map(({ name, value }) => `${name} ${value}`).join(' · ');
   const tells = isRunning(state) || (mode === 'play' && !tone) ? counted : words;
   const best = figures.find(({ name }) => name === 'So far')?.value ?? tells;

@@ -46,7 +46,7 @@ import { startTree } from '../model/game-tree.js';
 
 /** @type {GameCursor} */
 export const firstPly = Object.freeze({
-  ply: 0, playing: false, rewind: false, speed: 1, looked: Object.freeze(/** @type {any} */ ([])),
+  ply: 0, playing: false, rewind: false, speed: 1, looked: /** @type {MovePath} */ (Object.freeze(/** @type {MovePath} */ ([]))),
   wanted: null,
 });
 

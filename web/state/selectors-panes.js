@@ -1,7 +1,8 @@
 /**
  * Which panes there are now, and which tab each home shows; of either screen.
+ * @import { Page } from '../app.js'
  * @import { Home, Shell, State } from './state.js'
- * @typedef {(state: State, page: any) => unknown} PaneView   the template of a pane; page: what it can ask for
+ * @typedef {(state: State, page: Page) => unknown} PaneView   the template of a pane; page: what it can ask for
  */
 /**
  * @template S

@@ -1,6 +1,6 @@
 /**
  * The status line and the primary button: how things stand, in few words and numbers that keep their places.
- * @import { Claim, Stats } from '../engine/protocol.js'
+ * @import { Catalog, Claim, Stats } from '../engine/protocol.js'
  * @import { Run, State } from './state.js'
  * @typedef {'dot' | 'busy' | 'tick' | 'half' | 'flag' | 'cross' | 'alert'} Sign
  * @typedef {{ name: string, value: string, strong?: boolean }} Figure
@@ -89,7 +89,7 @@ function startFigures(state) {
 /** @param {State} state */
 function readyStatus(state) {
   const document = documentOf(state);
-  const { name, id } = strategyOf(document, /** @type {any} */ (state.catalog));
+  const { name, id } = strategyOf(document, /** @type {Catalog} */ (state.catalog));
   const bound = document.time_bound === null ? 'without a time bound' : `for ${formatValue(document.time_bound)} s at most`;
   const does = id === 'solve' ? 'a first plan quickly, then better ones' : 'ready to run';
   const best = bestKnown(state);

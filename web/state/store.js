@@ -7,7 +7,7 @@
  */
 /** @template [S=State] @typedef {(state: S, before: S) => void} Follower */
 /** @template [S=State]
- * @typedef {<A extends any[]>(update: (state: S, ...args: A) => S, ...args: A) => void} Dispatch */
+ * @typedef {<A extends unknown[]>(update: (state: S, ...args: A) => S, ...args: A) => void} Dispatch */
 /** @template [S=State] @typedef {{ readonly state: S, dispatch: Dispatch<S>,
  *   subscribe: (follower: Follower<S>) => () => void }} Store */
 

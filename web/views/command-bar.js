@@ -1,5 +1,6 @@
 /**
  * The bar that is always there: solve, which puzzle and level, by which strategy and heuristic, for how long.
+ * @import { Catalog } from '../model/types.js'
  * @import { State } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -9,6 +10,7 @@ import { admissibility, consistency } from '../model/promises.js';
 import { changedOptions, takesWeight } from '../model/options.js';
 import { levelsOf } from '../model/levels.js';
 import { levelEntry } from '../state/selectors.js';
+import { documentOf } from '../state/state.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { canContinue, changedSinceRun, isRunning } from '../state/selectors-run.js';
 import { choices } from './choices.js';
@@ -165,7 +167,7 @@ export class CommandBar extends LitElement {
   /** @param {State} state */
   _level(state) {
     const entry = levelEntry(state);
-    const domain = domainOf(/** @type {any} */ (state.history).present, /** @type {any} */ (state.catalog));
+    const domain = domainOf(documentOf(state), /** @type {Catalog} */ (state.catalog));
     const all = levelsOf([...state.collections], domain.id);
     const own = entry ? all.filter(({ collection }) => collection === entry.collection) : [];
     const place = entry ? own.findIndex(({ level }) => level === entry.level) + 1 : 0;
@@ -187,9 +189,8 @@ export class CommandBar extends LitElement {
 
   /** @param {State} state */
   _heuristic(state) {
-    const { catalog, history } = state;
-    const document = /** @type {any} */ (history).present;
-    const { heuristics } = domainOf(document, /** @type {any} */ (catalog));
+    const document = documentOf(state);
+    const { heuristics } = domainOf(document, /** @type {Catalog} */ (state.catalog));
     const heuristic = heuristics.find(({ id }) => id === document.heuristic);
     const isConsistent = heuristic?.consistent === 'proved';
     const kind = isConsistent ? 'proved' : (heuristic?.admissible ?? 'unknown');
@@ -205,11 +206,11 @@ export class CommandBar extends LitElement {
   }
 
   /** @param {State} state */
-  _weight({ history, catalog, open }) {
-    const document = /** @type {any} */ (history).present;
-    const { default_weight: fallback } = strategyOf(document, /** @type {any} */ (catalog));
+  _weight(state) {
+    const document = documentOf(state);
+    const { default_weight: fallback } = strategyOf(document, /** @type {Catalog} */ (state.catalog));
     return html`<button type="button" class="field weight" aria-haspopup="dialog"
-      aria-expanded=${open === 'weight'}
+      aria-expanded=${state.open === 'weight'}
       aria-label=${`Weight: w ${formatValue(document.weight ?? fallback)}`}
         @click=${() => this._menu('weight')}><span
       class="h">w</span> ${formatValue(document.weight ?? fallback)}</button>`;

@@ -18,7 +18,11 @@ export const focusPart = (element, part) =>
   /** @type {HTMLElement | null} */ (element.renderRoot.querySelector(part))?.focus();
 
 /** A listener that wants only what a field holds now. @param {(value: string) => void} act */
-export const filled = (act) => (/** @type {any} */ event) => act(event.target.value);
+export const filled = (act) => (/** @type {Event} */ event) =>
+  act(/** @type {HTMLInputElement} */ (event.target).value);
+
+/** A listener that wants only whether a box is ticked. @param {(on: boolean) => void} act */
+export const ticked = (act) => (/** @type {Event} */ event) => act(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /** A property of small plain data that is made anew at every drawing: it has changed when its contents have. */
 export const byValue = {

@@ -2,6 +2,7 @@
  * Draws the grid domains: floor, walls with a little depth, and pieces that glide. A theme says how single
  * grounds and pieces look; what it does not know is drawn as the legend's symbol.
  * @import { Cells, Domain } from '../model/types.js'
+ * @import { Theme } from './theme-index.js'
  * @import { Piece } from '../model/pieces.js'
  */
 import { svg, css } from 'lit';
@@ -39,7 +40,7 @@ function sameGrounds(a, b) {
   return true;
 }
 
-/** @param {Domain} domain @param {Cells} board @param {any} theme */
+/** @param {Domain} domain @param {Cells} board @param {Theme | undefined} theme */
 function groundsOf(domain, board, theme) {
   const known = drawnLast.find((each) => each.legend === domain.legend && sameGrounds(each.board, board));
   if (known) return known.drawn;
@@ -50,7 +51,7 @@ function groundsOf(domain, board, theme) {
 
 /** One path for all floors, one for the sides of all walls, one for their faces: single shapes would show
  * seams, and a board of 64 by 64 would be thousands of elements.
- * @param {Domain} domain @param {Cells} board @param {any} theme */
+ * @param {Domain} domain @param {Cells} board @param {Theme | undefined} theme */
 function grounds(domain, board, theme) {
   const { width, height, cells } = board;
   const wall = domain.legend.findIndex(({ id }) => id === 'wall');
@@ -83,7 +84,7 @@ function addWall(paths, x, y, isWall) {
 }
 
 /** What stands on the ground of a cell, if it is more than floor.
- * @param {Domain['legend'][number]} entry @param {number} x @param {number} y @param {any} theme */
+ * @param {Domain['legend'][number]} entry @param {number} x @param {number} y @param {Theme | undefined} theme */
 function groundMark(entry, x, y, theme) {
   const mark = theme?.ground?.[entry.id]?.() ?? (entry.id === 'floor' ? null : symbol(entry.symbol));
   return mark ? svg`<g transform=${`translate(${x * cell} ${y * cell})`}>${mark}</g>` : [];
@@ -92,7 +93,7 @@ function groundMark(entry, x, y, theme) {
 /** @param {string} text */
 const symbol = (text) => svg`<text class="symbol" x="50" y="66">${text}</text>`;
 
-/** @param {Domain} domain @param {Cells} board @param {readonly Piece[]} pieces @param {any} theme */
+/** @param {Domain} domain @param {Cells} board @param {readonly Piece[]} pieces @param {Theme | undefined} theme */
 export function drawGrid(domain, board, pieces, theme) {
   const many = (/** @type {number} */ kind) => pieces.filter((piece) => piece.kind === kind).length > 1;
   const drawPiece = (/** @type {Piece} */ piece) => {

@@ -228,7 +228,7 @@ export class LensCompare extends LitElement {
       return curves ? [{ name: this._name(entrant, catalog), curves, tone }] : [];
     });
     return html`<label class="axis">Chart over <select aria-label="Chart over expansions or seconds"
-        @change=${filled((value) => { this._axis = /** @type {any} */ (value); })}>${choices(axes,
+        @change=${filled((value) => { this._axis = /** @type {typeof this._axis} */ (value); })}>${choices(axes,
           this._axis)}</select></label>
       <curve-chart .series=${series} .axis=${this._axis}
         .summary=${`Cost and lower bound of ${plural(series.length, 'search',
@@ -244,7 +244,7 @@ function claimOf(run, state, catalog) {
   if (!run) return '–';
   const status = catalog.statuses.find(({ id }) => id === run.status)?.name ?? run.status;
   return run.status === 'solved' || run.status === 'exhausted'
-    ? claimBadge(/** @type {any} */ (run.stats).claim)
+    ? claimBadge(/** @type {NonNullable<Run['stats']>} */ (run.stats).claim)
     : status;
 }
 

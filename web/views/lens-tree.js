@@ -218,7 +218,7 @@ export class LensTree extends LitElement {
 
   _top() {
     const { low, high } = this._range;
-    const measure = filled((value) => { this._measure = /** @type {any} */ (value); });
+    const measure = filled((value) => { this._measure = /** @type {typeof this._measure} */ (value); });
     const part = (/** @type {boolean} */ whole, /** @type {string} */ name, /** @type {string} */ words) =>
       html`<button type="button" aria-pressed=${this.whole === whole} title=${words}
         @click=${() => emit(this, 'whole-pick', { whole })}>${name}</button>`;

@@ -6,7 +6,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choices } from './choices.js';
 import { base, fields } from './styles.js';
-import { emit, filled, told } from './events.js';
+import { emit, filled, ticked, told } from './events.js';
 import './number-field.js';
 
 const on = ['on', 'true', 'yes', '1'];
@@ -67,7 +67,7 @@ export class OptionField extends LitElement {
     const yes = on.includes(row.fallback) ? row.fallback : 'on';
     return html`<label class="flag"><input type="checkbox" aria-describedby="note"
       .checked=${live(on.includes(this.value))}
-          @change=${(/** @type {any} */ event) => this._set(event.target.checked ? yes : 'off')}>${row.name}</label>
+          @change=${ticked((is) => this._set(is ? yes : 'off'))}>${row.name}</label>
       <p class="hint" id="note">${row.summary}</p>`;
   }
 

@@ -98,7 +98,8 @@ export class PlanTools extends LitElement {
   _check() {
     const check = () => this._pasted.trim() && emit(this, 'plan-check', { text: this._pasted });
     return html`<details ?open=${this._open}
-      @toggle=${(/** @type {any} */ event) => (this._open = event.target.open)}>
+      @toggle=${(/** @type {Event} */ { target }) =>
+        (this._open = /** @type {HTMLDetailsElement} */ (target).open)}>
       <summary>Check a plan of your own</summary>
       <div class="inside">
         <label for="pasted">Plan for this board, in any of its formats</label>

@@ -10,10 +10,10 @@ import { choices } from './choices.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 
-const pad = [
+const pad = /** @type {const} */ ([
   { direction: 'up', name: 'Up', turn: 0 }, { direction: 'left', name: 'Left', turn: -90 },
   { direction: 'right', name: 'Right', turn: 90 }, { direction: 'down', name: 'Down', turn: 180 },
-];
+]);
 
 export class PlayBar extends LitElement {
   static properties = {
@@ -129,7 +129,7 @@ export class PlayBar extends LitElement {
       ${pad.map(({ direction, name, turn }) => html`<button type="button" class=${direction}
         aria-label=${name}
         title=${name}
-        aria-disabled=${!open.has(/** @type {any} */ (direction))}
+        aria-disabled=${!open.has(direction)}
         @click=${() => emit(this, 'play-step', { direction })}><span
         class=${`turn-${turn}`}>${icons.up}</span></button>`)}
     </div>`;

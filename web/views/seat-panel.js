@@ -9,7 +9,7 @@ import { isOver, isPersonsTurn } from '../model/game-play.js';
 import { boardAfter } from '../model/game-boards.js';
 import { formatUtility, shortMove, valueWords } from '../model/game-words.js';
 import { base, buttons } from './styles.js';
-import { emit } from './events.js';
+import { emit, ticked } from './events.js';
 import { icons } from './icons.js';
 import { thumb, thumbStyles } from './tile-thumb.js';
 
@@ -67,8 +67,7 @@ export class SeatPanel extends LitElement {
         play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input
           type="checkbox"
         .checked=${play.seats.includes(id)}
-        @change=${(/** @type {any} */ { target }) => emit(this, 'seat-change',
-          { agent: id, person: target.checked })}>${name}</label>`)}</fieldset>
+        @change=${ticked((person) => emit(this, 'seat-change', { agent: id, person }))}>${name}</label>`)}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
       ${play.problem ? html`<p class="warn">${play.problem}
         <button type="button"
@@ -78,8 +77,7 @@ export class SeatPanel extends LitElement {
           @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>
         <button type="button" aria-disabled=${!play.path.length}
           @click=${() => play.path.length && emit(this, 'play-restart')}>${icons.first}From the start</button>
-        <label><input type="checkbox" .checked=${this.hints} @change=${(/** @type {any} */ { target }) =>
-          emit(this, 'hints-change', { hints: target.checked })}>Show what the search thinks</label>
+        <label><input type="checkbox" .checked=${this.hints} @change=${ticked((hints) => emit(this, 'hints-change', { hints }))}>Show what the search thinks</label>
       </div>
     </div>`;
   }

@@ -118,7 +118,7 @@ export class SettingsDrawer extends LitElement {
   /** @param {import('../model/types.js').OptionRow[]} rows */
   _options(rows) {
     return rows.map((row) => html`<option-field .row=${row}
-      .value=${optionValue(/** @type {any} */ (this.document), row)}
+      .value=${optionValue(/** @type {PlaygroundDocument} */ (this.document), row)}
       @option-change=${told((detail) => emit(this, 'option-change', detail))}></option-field>`);
   }
 

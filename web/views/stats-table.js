@@ -41,18 +41,19 @@ export class StatsTable extends LitElement {
 
   render() {
     if (!this.run?.stats) return html`<p class="quiet">The counters of a search stand here.</p>`;
-    /** @type {Record<string, any>} */
-    const values = { ...this.run.stats, seconds: this.run.seconds };
-    const known = this.counters.filter(({ id }) => typeof values[id] === 'number');
+    const { stats, seconds } = this.run;
+    const numbers = Object.entries({ ...stats, seconds }).filter(([, value]) => typeof value === 'number');
+    const values = /** @type {Record<string, number>} */ (Object.fromEntries(numbers));
+    const known = this.counters.filter(({ id }) => id in values);
     const parts = known.filter(({ id }) => id in fates && values[id] > 0);
     const all = parts.reduce((sum, { id }) => sum + values[id], 0);
-    return html`<p class="quiet">What became of ${formatShort(values.generated)} generated</p>
+    return html`<p class="quiet">What became of ${formatShort(stats.generated)} generated</p>
       <div class="bar" aria-hidden="true">${parts.map(({ id }) => html`<i class=${fates[id]}
         .style=${`--part: ${values[id] / all}`}></i>`)}</div>
       <dl>${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''}
         title=${summary}>
         <dt>${id in fates && values[id] > 0 ? html`<i
-          class=${fates[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, Number(values[id]))}</dd></div>`)}</dl>`;
+          class=${fates[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, values[id])}</dd></div>`)}</dl>`;
   }
 }
 
