@@ -6,48 +6,24 @@
 // row by row: ground (0 a cell, 1 fixed), piece (2 odd tile, 3 even tile, -1 none), the tile's number; the first two are
 // indexes into game_info().legend.
 //
-// game_info()          { id, name, summary, rules, searches: [{ id, name, summary }], agents: [the same], legend:
-//                      [{ id, symbol, name, layer }], max_turns, max_side, start, goal (an example), lessons:
-//                      [{ id, title, text }] }; paragraphs of rules and lessons have an empty line between them
-// game_board(text, field)  one board, for the editor: { ok: true, board, text } or { ok: false, error }; `field` ("start"
-//                      or "goal") comes back in the error. A board as text: rows of numbers, "." and "x", blanks between
-// game_levels(text)    a file such as levels/game_first_boards.txt: { ok: true, title, levels: [{ id, note, start, goal,
-//                      search, turns, line }] } or { ok: false, error }
-// error                { message, line, column, field }; field is start, goal, search, turns, memory or (of a file) board
+// What the answers hold is in wasm/frontier.d.ts, and what it means in core/game. Beyond that:
 //
-// new Game({ start, goal, search, turns, memory_mib })  texts of both boards, an id of game_info().searches, how often
-//                      each agent moves (a number or the user's text), and a bound or null. To be delete()d
+// game_board(text, field)  one board, for the editor; `field` ("start" or "goal") comes back in the error
+// new Game(request)    the turns may be a number, too
 // .error()             null, or why there is no search; then every other call answers null or "failed"
-// .advance(moves)      tries so many moves more (about 0.2 µs each) and returns the status: running, solved, timeout,
-//                      cancelled, memory, failed (more than 2^128 nodes). Goes on after timeout and cancelled
-// .stop(status)        "timeout" or "cancelled"
-// .stats()             { status, message (why there is no answer), progress (0 to 1), positions (looked at, each once),
-//                      evaluations (utility calls really made), memory_bytes }
-// .result()            null until all is known, then { value, value_text, util_calls (of the plain algorithm), nodes (the
-//                      same), line: [{ index, agent, move }], solution (the text of seed 004's file) }; the indexes of
-//                      the line are a path
-// .position(path)      whatever the search has done: { path, ply, plies, agent ("" when over), board, goal, text, played:
-//                      [{ index, agent, move }], moves: [{ move, from, to }] (legal ones in order: the index of one is the
-//                      next element of a path; cells count from 0 row by row; a pass has from = to), utilities of the
-//                      three agents: [{ agent, total, cells }] }
-// .tree(path)          a node with its children, worked out when asked for, at once in a tree of any size: { path, agent,
-//                      role (max, min, chance, leaf), board, move (that led here), visited (visited, cut, pending: no
-//                      answer yet), reason (why it was not visited), value (a chance node's is the mean, a leaf's the
-//                      utility), bound (what the value says of the true one: exact, at_most, at_least), alpha, beta (when
-//                      entered), alpha_left, beta_left (when left), alpha_from, beta_from (length of the path to the node
-//                      the bound comes from), number (in the order of evaluation, from "0"), nodes (visited from here
-//                      down), util_calls, best (index of the child the line takes), sentence (how the value came about),
-//                      children: [{ move, visited, reason, value, bound, alpha, beta, number, nodes, util_calls }] }.
-//                      What was not visited has neither value nor number
+// .advance(moves)      tries so many moves more (about 0.2 µs each). Goes on after timeout and cancelled
+// .result()            null until all is known
+// .position(path)      whatever the search has done. The index of a move is the next element of a path
+// .tree(path)          a node with its children, worked out when asked for, at once in a tree of any size. What was not
+//                      visited has neither value nor number
 // .path_of(number)     to step through the evaluation: the path of node `number` (a string or a number) from "0" to
 //                      result().nodes - 1. At that moment a child with a greater number has not been entered, and one
 //                      whose number + nodes is greater has not been left
 // .number_of(path)     the reverse; null for what was not visited
-// .ask(path)           turns the search to a position, for play: returns the status, solved when its answer is known
-//                      (with minimax and minimax_rand always, once the game is solved), else advance() until it is. The
-//                      result of the whole game stays known; ask([]) turns back to it if it was not yet
-// .answer(path)        null until known, then { agent, random (this agent plays any move alike: draw one), value, best
-//                      (index, or null when random or over), line, moves: [rows as tree().children] }
+// .ask(path)           turns the search to a position, for play: solved when its answer is known (with minimax and
+//                      minimax_rand always, once the game is solved), else advance() until it is. The result of the
+//                      whole game stays known; ask([]) turns back to it if it was not yet
+// .answer(path)        null until known
 #include <emscripten/bind.h>
 
 #include <cmath>
@@ -65,6 +41,15 @@ using namespace frontier;
 using namespace frontier::game;
 using namespace frontier::wasm;
 
+// Where a number is as good as its text.
+std::string string_of(const val& value) { return value.isNumber() ? val::global("String")(value).as<std::string>() : text_of(value); }
+
+GameRequest to_game_request(const val& object) {
+    auto request = from_val<GameRequest>(object);
+    if (!object.isNull() && !object.isUndefined()) request.turns = string_of(object["turns"]);
+    return request;
+}
+
 std::optional<MovePath> to_path(const val& array) {
     if (!array.isArray()) return std::nullopt;
     MovePath path;
@@ -80,7 +65,7 @@ std::optional<MovePath> to_path(const val& array) {
 
 class Game {
    public:
-    explicit Game(const val& request) : search_(GameSearch::start(from_val<GameRequest>(request))) {}
+    explicit Game(const val& request) : search_(GameSearch::start(to_game_request(request))) {}
 
     val error() const { return search_ ? val::null() : to_val(search_.problem()); }
 
@@ -100,7 +85,7 @@ class Game {
     val tree(const val& path) const { return of_path(path, &GameSearch::tree); }
     val number_of(const val& path) const { return of_path(path, &GameSearch::number_of); }
     val answer(const val& path) const { return of_path(path, &GameSearch::answer); }
-    val path_of(const val& number) const { return search_ ? to_val(search_->path_of(from_val<std::string>(number))) : val::null(); }
+    val path_of(const val& number) const { return search_ ? to_val(search_->path_of(string_of(number))) : val::null(); }
     val ask(const val& path) {
         const auto moves = to_path(path);
         const auto status = search_ && moves ? search_->ask(*moves) : std::nullopt;

@@ -90,7 +90,7 @@ inline std::optional<std::uint64_t> count_of(double number) {
 
 // What is missing, or of another kind, leaves a field as it is.
 inline void read(const val& value, std::string& text) {
-    if (value.isString() || value.isNumber()) text = val::global("String")(value).as<std::string>();
+    if (value.isString()) text = value.as<std::string>();
 }
 inline void read(const val& value, double& number) {
     if (value.isNumber()) number = value.as<double>();

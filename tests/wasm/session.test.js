@@ -1,7 +1,7 @@
 // A session from its request to its plan: shapes, slices, history, bounds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertShape, boardOf, finish, jugsBoard, module, onePush, request, shapes, withSession } from './frontier.js';
+import { boardOf, finish, jugsBoard, module, onePush, request, withSession } from './frontier.js';
 
 const figure1 = boardOf('CS161');
 const catalog = module.catalog();
@@ -12,12 +12,10 @@ test('CS161 Figure 1: 41 moves, proved, and a plan that the checker accepts', ()
   withSession({ board: figure1 }, (session) => {
     assert.equal(finish(session), 'solved');
     const stats = session.stats();
-    assertShape(stats, shapes.stats);
     assert.deepEqual([stats.status, stats.cost, stats.lower_bound], ['solved', 41, 41]);
     assert.deepEqual([stats.claim.kind, stats.claim.ratio], ['optimal', 1]);
     assert.equal(stats.generated, stats.kept + dropped.reduce((sum, counter) => sum + stats[counter], 0));
     const plan = session.plan(0);
-    assertShape(plan, shapes.plan);
     assert.deepEqual([plan.cost, plan.actions.length, plan.costs.length, plan.nodes.length, plan.nodes[0]], [41, 41, 41, 42, 0]);
     const verdict = module.validate('sokoban', figure1, {}, plan.actions.join('\n'));
     assert.deepEqual([verdict.legal, verdict.reaches_goal, verdict.cost], [true, true, 41]);
@@ -58,7 +56,6 @@ test('columns: shapes, parts of the whole, and what the expansions say', () => {
     finish(session);
     const { expanded } = session.stats();
     const all = session.columns(0, expanded);
-    assertShape(all, shapes.columns);
     for (const column of Object.values(all)) assert.equal(column.byteLength, column.buffer.byteLength, 'its own buffer');
     const part = session.columns(3, 9);
     assert.deepEqual([...part.node], [...all.node.slice(3, 9)]);
@@ -95,8 +92,6 @@ for (const [what, changes] of Object.entries(histories)) {
       for (let i = 0; i <= Math.min(expanded, 120); i++) {
         const now = session.expansion(i);
         const frontier = session.frontier(i, nodes);
-        assertShape(now, shapes.expansion);
-        assertShape(frontier, shapes.frontier);
         assert.deepEqual([now.index, now.closed, now.open, frontier.rows.length], [i, i, frontier.total, frontier.total]);
         if (i === expanded) {
           assert.equal(frontier.total, cost === null ? open : open + 1);
@@ -144,7 +139,6 @@ test('nodes can be drawn and written', () => {
     finish(session);
     const plan = session.plan(0);
     const drawn = plan.nodes.map((node) => session.cells(node));
-    for (const picture of drawn) assertShape(picture, shapes.cells);
     const last = module.check('sokoban', session.text(plan.nodes.at(-1)), {}, null);
     assert.deepEqual(drawn.at(-1).cells, last.cells);
     assert.equal(last.estimates.find((row) => row.heuristic === 'misplaced').value, 0);
@@ -222,7 +216,6 @@ test('a request that cannot be is refused with its field', () => {
   const wrong = { domain: 'chess', board: '####', strategy: 'magic', heuristic: 'magic', weight: -1, memory_mib: 0 };
   for (const [field, value] of Object.entries(wrong)) {
     const session = new module.Session(request({ strategy: 'weighted_a_star', [field]: value }));
-    assertShape(session.error(), shapes.problem);
     assert.equal(session.error().field, field === 'memory_mib' ? 'memory' : field);
     assert.equal(session.advance(10), 'failed');
     for (const call of ['plan', 'expansion', 'path', 'cells', 'text']) assert.equal(session[call](0), null, call);
