@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { repositoryFiles } from './files.js';
 
 /** The names under which JavaScript calls: check, Session.plan … */
 export function boundNames(text) {
@@ -45,6 +46,18 @@ test('the types of the boundary are those that the core’s fields give', () => 
 test('every function of the bindings has a type, and no other has', () => {
   const bound = ['wasm/bindings.cpp', 'wasm/game_bindings.cpp'].flatMap((file) => boundNames(readFileSync(file, 'utf8')));
   assert.deepEqual(typedNames(readFileSync('wasm/frontier.d.ts', 'utf8')).sort(), bound.sort());
+});
+
+/** Lines of the page's scripts with a type that is none. */
+const untyped = (files) => [...files].filter(([path, text]) => /^web\/.*\.(js|d\.ts)$/.test(path)
+  && /[{<(|:,.] ?any(\[\])* ?[}>),|;\]]/.test(text)).map(([path]) => path);
+
+test('on the page, any is the type of a custom event’s detail and of a key’s arguments alone', () => {
+  assert.deepEqual(untyped(repositoryFiles()).sort(), ['web/commands.js', 'web/game-keys.js', 'web/keys.js', 'web/views/events.js']);
+  for (const type of ['{any} x', '{Promise<any>}', '(...args: any[]) => void', '{ x: any, y: 1 }', '{string | any}']) {
+    assert.equal(untyped([['web/a.js', `/** @param ${type} */`]]).length, 1, type);
+  }
+  assert.deepEqual(untyped([['web/a.js', '// for any of them, if any']]), []);
 });
 
 test('a function that nobody calls is named', () => {
