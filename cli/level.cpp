@@ -13,7 +13,7 @@ namespace frontier::cli {
 void BoardArguments::add_to(CLI::App& command) {
     command.add_option("--domain", domain, "Which puzzle: see `frontier domains`; told from the text without it")
         ->check(expecting("The id of a puzzle"));
-    command.add_option("--level", level, "FILE, or FILE:ID for a level by its id, title or number; - reads standard input")
+    command.add_option("--level,FILE", level, "FILE, or FILE:ID for a level by its id, title or number; - reads standard input")
         ->required()
         ->check(level_complaint);
     command.add_option("--goal", goal, "FILE with the goal board, where start and goal are in two files (tiles)")

@@ -24,6 +24,13 @@ test('the answer is the one that --domain gives, and the puzzle is said', () => 
   assert.equal(err, 'frontier: Reading standard input as Water Jugs (--domain jugs).\n');
 });
 
+test('the level may be named without --level, as a file of many is', () => {
+  const [plain, named] = [run(['solve', `${csc384}:A01`]), run(['solve', '--level', `${csc384}:A01`])];
+  assert.equal(plain.code, 0);
+  assert.equal(plain.out.split('\n; ')[0], named.out.split('\n; ')[0]);
+  assert.equal(run(['solve', `${csc384}:A01`, `${csc384}:A02`]).code, 2);
+});
+
 test('every file of levels is known', () => {
   for (const name of readdirSync(new URL('../../levels', import.meta.url)).filter((file) => !file.startsWith('game'))) {
     const { err } = run(calls.successors(`levels/${name}`));
