@@ -51,8 +51,9 @@ class Session {
     }
     void extend(const val& expansions, const val& memory_mib) {
         const auto most = expansions.isNumber() ? count_of(expansions.as<double>()) : std::nullopt;
-        const double mib = memory_mib.isNumber() ? std::clamp<double>(memory_mib.as<double>(), 0, kLimits.memory_mib) : 0;
-        if (search_) (*search_)->extend(most.value_or(std::numeric_limits<std::uint64_t>::max()), bytes_of_mib(mib));
+        const double asked = memory_mib.isNumber() ? memory_mib.as<double>() : 0;
+        const std::size_t bytes = bytes_of_mib(std::clamp<double>(asked, 0, kLimits.memory_mib));
+        if (search_) (*search_)->extend(most.value_or(Search::kNoLimit), bytes);
     }
     void set_weight(double weight) {
         if (search_ && weight >= 0 && weight <= kLimits.weight) (*search_)->set_weight(weight);

@@ -14,15 +14,15 @@
 // .advance(moves)      tries so many moves more (about 0.2 µs each). Goes on after timeout and cancelled
 // .result()            null until all is known
 // .position(path)      whatever the search has done. The index of a move is the next element of a path
-// .tree(path)          a node with its children, worked out when asked for, at once in a tree of any size. What was not
-//                      visited has neither value nor number
+// .tree(path)          a node with its children, worked out when asked for, at once in a tree of any size. What was
+//                      not visited has neither value nor number
 // .path_of(number)     to step through the evaluation: the path of node `number` (a string or a number) from "0" to
 //                      result().nodes - 1. At that moment a child with a greater number has not been entered, and one
 //                      whose number + nodes is greater has not been left
 // .number_of(path)     the reverse; null for what was not visited
-// .ask(path)           turns the search to a position, for play: solved when its answer is known (with minimax and
-//                      minimax_rand always, once the game is solved), else advance() until it is. The result of the
-//                      whole game stays known; ask([]) turns back to it if it was not yet
+// .ask(path)           turns the search to a position, for play: solved when its answer is known (with minimax
+//                      and minimax_rand always, once the game is solved), else advance() until it is. The result
+//                      of the whole game stays known; ask([]) turns back to it if it was not yet
 // .answer(path)        null until known
 #include <emscripten/bind.h>
 
@@ -42,7 +42,9 @@ using namespace frontier::game;
 using namespace frontier::wasm;
 
 // Where a number is as good as its text.
-std::string string_of(const val& value) { return value.isNumber() ? val::global("String")(value).as<std::string>() : text_of(value); }
+std::string string_of(const val& value) {
+    return value.isNumber() ? val::global("String")(value).as<std::string>() : text_of(value);
+}
 
 GameRequest to_game_request(const val& object) {
     auto request = from_val<GameRequest>(object);

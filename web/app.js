@@ -164,7 +164,8 @@ async function wanted(store, part) {
 /** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part @param {string} [what] */
 async function openDialog(store, element, part, what) {
   if (!(await wanted(store, part))) return;
-  const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (document.querySelector(element));
+  const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (
+    document.querySelector(element));
   await dialog.updateComplete;
   await dialog.open(what);
 }

@@ -55,7 +55,9 @@ inline std::string_view trimmed(std::string_view text) {
 
 // What the readers take in one go; the readers say so when a text is longer.
 inline constexpr std::size_t kMaxTextBytes = kLimits.text_bytes;
-inline std::string too_long(std::string_view what) { return concat(what, " may be at most ", kMaxTextBytes >> 20, " MiB."); }
+inline std::string too_long(std::string_view what) {
+    return concat(what, " may be at most ", kMaxTextBytes >> 20, " MiB.");
+}
 
 inline bool is_blank(std::string_view text) { return trimmed(text).empty(); }
 inline bool is_comment(std::string_view line) { return line.starts_with(';') || line.starts_with("::"); }

@@ -1,5 +1,5 @@
-// Writes the types of all that JavaScript can call: wasm/frontier.d.ts is its output. A test of the structure suite
-// compares them, and the tests of the artefact hold real answers against them.
+// Writes the types of all that JavaScript can call: wasm/frontier.d.ts is its output. A test of the structure
+// suite compares them, and the tests of the artefact hold real answers against them.
 #include <cstdio>
 
 #include "core/formula_bound.h"

@@ -14,9 +14,9 @@ function assertProblem(answer, field, line, column) {
 test('an answer of another type than the page is told is found', () => {
   const sound = { message: '', line: 0, column: 0, field: '' };
   assertType(sound, 'Problem');
-  for (const [value, type] of [[{ ...sound, line: '1' }, 'Problem'], [{ ...sound, more: 1 }, 'Problem'], [{}, 'Problem'], [NaN, 'number'],
-    [null, 'number'], [['x', 1], 'string[]'], [new Uint8Array(1), 'Int32Array'], ['1', 'number | null'], [undefined, 'number | null'],
-    ['sleeping', 'Status'], [{ ok: true }, 'Answer<Verdict>'], [{ ok: false }, 'Answer<Verdict>']]) {
+  for (const [value, type] of [[{ ...sound, line: '1' }, 'Problem'], [{ ...sound, more: 1 }, 'Problem'],
+    [{}, 'Problem'], [NaN, 'number'], [null, 'number'], [['x', 1], 'string[]'], [new Uint8Array(1), 'Int32Array'],
+    ['1', 'number | null'], [undefined, 'number | null'], ['sleeping', 'Status'], [{ ok: true }, 'Answer<Verdict>'], [{ ok: false }, 'Answer<Verdict>']]) {
     assert.throws(() => assertType(value, type), assert.AssertionError, type);
   }
 });

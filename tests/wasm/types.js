@@ -1,5 +1,5 @@
-// Holds what the artefact answers against wasm/frontier.d.ts: each call of the module is checked by the type that is
-// said there. Only the forms that the file has are understood.
+// Holds what the artefact answers against wasm/frontier.d.ts: each call of the module is checked by the type that
+// is said there. Only the forms that the file has are understood.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
@@ -7,18 +7,18 @@ const text = readFileSync(new URL('../../wasm/frontier.d.ts', import.meta.url), 
 /** Each element of a longer array costs time, and is like the others. */
 const mostElements = 200;
 
-/** The names of a type are those of its members, each with its type. */
+/** The members of an interface, each with its type; of a call, the type of its answer. */
+const membersOf = (body) => new Map([...body.matchAll(/(\w+)(?:\([^)]*\))?: ([^;]+);/g)].map(([, ...pair]) => pair));
 const interfaces = new Map([...text.matchAll(/^export interface (\w+) \{([^}]*)\}/gm)].map(([, name, body]) =>
-  [name, new Map([...body.matchAll(/(\w+)(\??): ([^;]+);|(\w+)\([^)]*\): ([^;]+);/g)].map(
-    ([, field, mark, type, call, answer]) => (call ? [call, answer] : [field, mark ? `${type} | undefined` : type])))]));
-const unions = new Map([...text.matchAll(/^export type (\w+) =\s*(\|[^;]+);/gm)].map(([, name, words]) => [name, words]));
+  [name, membersOf(body)]));
+const unions = new Map([...text.matchAll(/^export type (\w+) =\s*(\|[^;]+);/gm)].map(([, ...pair]) => pair));
 
 /** Whether a value is of a type, in the words of that file. */
 export function assertType(value, type, path = 'value') {
   const [, inner] = /^Answer<(.+)>$/.exec(type) ?? [];
   if (inner) return assertAnswer(value, inner, path);
-  const parts = type.split('|').flatMap((part) => (unions.get(part.trim()) ?? part).split('|')).map((part) => part.trim())
-    .filter(Boolean);
+  const parts = type.split(' | ').flatMap((part) => (unions.get(part) ?? part).split('|'))
+    .map((part) => part.trim()).filter(Boolean);
   if (value === null || value === undefined) {
     assert.ok(parts.includes(String(value)), `${path} is ${value}, not ${type}`);
   } else if (parts.some((part) => part.startsWith("'"))) {
@@ -46,12 +46,12 @@ function assertKind(value, type, path) {
     for (const [name, field] of fields) assertType(value[name], field, `${path}.${name}`);
   } else {
     const kind = typeof value === 'object' ? value.constructor.name : typeof value;
-    assert.equal(kind, type === 'false' || type === 'true' ? 'boolean' : type, `${path} is ${kind}: ${value}`);
+    assert.equal(kind, type === 'false' ? 'boolean' : type, `${path} is ${kind}: ${value}`);
     if (type === 'number') assert.ok(Number.isFinite(value), `${path} is ${value}`);
   }
 }
 
-/** The same object, with every answer checked. One that was refused its request answers nothing but error(). */
+/** The same object, with every answer checked. One whose request was refused answers nothing but error(). */
 export function checked(object, name) {
   const isRefused = interfaces.get(name).has('error') && object.error() !== null;
   return new Proxy(object, {
@@ -62,7 +62,7 @@ export function checked(object, name) {
       if (type.startsWith('new ')) return maker(member, key);
       return (...args) => {
         const answer = member.apply(target, args);
-        if (key === 'error' || !isRefused) if (type !== 'void') assertType(answer, type, `${name}.${key}()`);
+        if (type !== 'void' && (key === 'error' || !isRefused)) assertType(answer, type, `${name}.${key}()`);
         return answer;
       };
     },

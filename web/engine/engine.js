@@ -1,10 +1,10 @@
 /**
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it breaks,
  * is in WorkerLink.
- * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier, HeatMap, LevelsAnswer, LineAnswer,
- *   LineAsk, LinePosition, LookMessage, LookName, MessageToWorker, Module, NodeColumns, Options, Outcome, Path, Plan,
- *   PlaneContext, PlanePoints, Problem, Progress, Refusal,
- *   SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
+ * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
+ *   HeatMap, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName, MessageToWorker,
+ *   Module, NodeColumns, Options, Outcome, Path, Plan, PlaneContext, PlanePoints, Problem, Progress,
+ *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {DriveHooks<Progress>} SearchHooks
  */

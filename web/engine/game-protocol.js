@@ -1,6 +1,6 @@
 /**
- * What the page of the game and its worker say to each other, and the game of the WASM module. Types only; what comes
- * from the core is written by the core (wasm/frontier.d.ts). A path is the indexes of the moves from the start.
+ * What the page of the game and its worker say to each other, and the game of the WASM module. Types only; what
+ * comes from the core is written by the core (wasm/frontier.d.ts). A path is the indexes of its moves.
  *
  * @import { Refusal } from './protocol.js'
  *
@@ -37,8 +37,8 @@
  * @typedef {{ type: 'think', id: number, path: MovePath, seconds: number | null }} GameThink
  *   goes on, turned to a position; [] is the whole game
  * @typedef {'position' | 'tree' | 'path_of' | 'number_of' | 'answer'} GameLookName
- * @typedef {{ type: 'look', id: number } & { [K in GameLookName]: { name: K, args: Parameters<GameObject[K]> }
- *   }[GameLookName]} GameLook
+ * @typedef {{ type: 'look', id: number }
+ *   & { [K in GameLookName]: { name: K, args: Parameters<GameObject[K]> } }[GameLookName]} GameLook
  * @typedef {GameCall | GameCheck | GameRun | GamePlain | GameThink | GameLook | { type: 'stop' }} GameMessage
  */
 

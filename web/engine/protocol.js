@@ -1,6 +1,6 @@
 /**
- * What the page and the worker say to each other, and the data of the WASM module under the names that the page has for
- * them. Types only: what comes from the core is written by the core (wasm/frontier.d.ts), its fields are explained there.
+ * What the page and the worker say to each other, and the data of the WASM module under the names that the page
+ * has for them. Types only: what comes from the core is written by the core (wasm/frontier.d.ts).
  *
  * @typedef {import('../../wasm/frontier').Problem} Problem
  * @typedef {import('../../wasm/frontier').Refusal} Refusal
@@ -65,16 +65,16 @@
  *
  * From the page to the worker:
  * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game'>} CallName
- * @typedef {{ type: 'call', id: number } & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]
- *   } CallMessage   a function of the module
+ * @typedef {{ type: 'call', id: number }
+ *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of the module
  * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null,
  *   breakpoints: BreakpointRow[] }} SearchMessage
  * @typedef {{ type: 'resume', id: number, seconds: number | null, expansions: number | null,
  *   memory: number | null }} ResumeMessage
  *   seconds and expansions: how many more; null is without bound. memory: MiB in all; null leaves it
  * @typedef {Exclude<keyof Session, 'delete'>} LookName
- * @typedef {{ type: 'look', id: number } & { [K in LookName]: { name: K, args: Parameters<Session[K]> } }[LookName]
- *   } LookMessage   a method of the session
+ * @typedef {{ type: 'look', id: number }
+ *   & { [K in LookName]: { name: K, args: Parameters<Session[K]> } }[LookName]} LookMessage   a method of the session
  * @typedef {{ type: 'overview', id: number } & ({ what: 'timeline', parts: number, breakpoints: BreakpointRow[] }
  *   | { what: 'plane' } | { what: 'heat', end: number })} OverviewMessage
  * @typedef {{ type: 'frontier', id: number, index: number, from: number, to: number }} FrontierMessage
@@ -84,7 +84,8 @@
  * @typedef {{ type: 'step', id: number, index: number, rows: number }} StepMessage
  * @typedef {{ type: 'plan', id: number, incumbent: number }} PlanMessage
  * @typedef {{ type: 'cells', id: number, node: number }} CellsMessage
- * @typedef {{ name: string } & ({ what: 'open', domain: string, board: string, options: Options, actions: string[] }
+ * @typedef {{ name: string }
+ *   & ({ what: 'open', domain: string, board: string, options: Options, actions: string[] }
  *   | { what: 'position', index: number } | { what: 'move', index: number, action: string }
  *   | { what: 'text', format: string })} LineAsk   name: which line
  * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage

@@ -22,7 +22,8 @@ export const filled = (act) => (/** @type {Event} */ event) =>
   act(/** @type {HTMLInputElement} */ (event.target).value);
 
 /** A listener that wants only whether a box is ticked. @param {(on: boolean) => void} act */
-export const ticked = (act) => (/** @type {Event} */ event) => act(/** @type {HTMLInputElement} */ (event.target).checked);
+export const ticked = (act) => (/** @type {Event} */ event) =>
+  act(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /** A property of small plain data that is made anew at every drawing: it has changed when its contents have. */
 export const byValue = {
