@@ -161,6 +161,21 @@ test('plans in every format; earlier ones on demand; one that is no line of move
   assert.deepEqual([flying.store.state.plan.board, flying.store.state.plan.text], ['node 9', 'fly']);
 });
 
+test('the plan that is shown is named and checked, whichever it is', async () => {
+  const two = { ...stats, incumbents: [{ ...stats.incumbents[0], cost: 3 }, ...stats.incumbents] };
+  const first = { ...plan, cost: 3, actions: ['up', 'up', 'left'] };
+  const { store } = await solved({
+    search: async () => ({ ok: true, stats: two, seconds: 1 }), plan: async (index) => (index ? plan : first),
+    validate: async (_, __, ___, text) => ({ ...legal, steps: text.split('\n').length }),
+  });
+  const told = () => [captionOf(store.state).strong, store.state.plan.shown.verdict.steps];
+  assert.deepEqual(told(), ['Plan 2 of 2, cost 2', 2]);
+  store.dispatch(showPlan, 0);
+  await settle();
+  assert.deepEqual(told(), ['Plan 1 of 2, cost 3', 3]);
+  assert.equal(store.state.run.verdict.steps, 2, 'the status line speaks of the best one');
+});
+
 test('a pasted plan is shown up to where it fails; a text that is none leaves what is shown', async () => {
   const { store } = await solved({ validate: async (_, __, ___, text) => (text === '???'
     ? { ok: false, error: { message: 'What is this?' } }

@@ -10,11 +10,12 @@
  */
 import { strategyOf } from '../model/document.js';
 import { narrateRun } from '../model/narrate.js';
-import { domainOptions, requestOf, takesWeight } from '../model/options.js';
+import { requestOf, takesWeight } from '../model/options.js';
 import { documentOf } from '../state/state.js';
 import { breakpointsOf, isRunning } from '../state/selectors-run.js';
 import { say } from '../state/updates-page.js';
 import { progressed, refused, settled, weightTaken } from '../state/updates-run.js';
+import { verdictOn } from './plans.js';
 
 /** @param {Store} store @param {SearchEngine} engine @returns {Follower} */
 export function searchEffect(store, engine) {
@@ -78,10 +79,5 @@ async function settle(engine, { catalog }, { document }, { stats }) {
   if (stats.cost === null || !catalog) return { plan: null, verdict: null };
   const plan = await engine.plan(Math.max(0, stats.incumbents.length - 1));
   if (!plan) return { plan, verdict: null };
-  const options = domainOptions(document, catalog);
-  const answer = await engine.validate(document.domain, document.board, options, plan.actions.join('\n'));
-  if ('legal' in answer) return { plan, verdict: answer };
-  const { message } = answer.error;
-  const verdict = { legal: false, reaches_goal: false, cost: 0, steps: 0, failed_step: 0, actions: [], message };
-  return { plan, verdict };
+  return { plan, verdict: await verdictOn(engine, document, catalog, plan) };
 }

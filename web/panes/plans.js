@@ -13,7 +13,7 @@ export default function plans(state, { dispatch, copyPlan, downloadPlan }) {
   const { plan, run, cursor, catalog } = state;
   const shownDomain = catalog?.domains.find(({ id }) => id === plan.document?.domain) ?? domainNow(state);
   return html`
-    <plan-table .run=${run} .chosen=${plan.shown?.incumbent ?? null} ?onBoard=${cursor.track === 'plan'}
+    <plan-table .run=${run} .shown=${plan.shown} ?onBoard=${cursor.track === 'plan'}
       @incumbent-pick=${told(({ index }) => dispatch(showPlan, index))}></plan-table>
     ${plan.shown ? html`<plan-list .plan=${plan.shown} .index=${cursor.track === 'plan' ? cursor.move : -1}
       @seek=${told(({ value }) => {

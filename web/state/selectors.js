@@ -1,7 +1,7 @@
 /**
  * What the board pane shows, and what is known of the level.
  * @import { Cells, Domain, Level } from '../model/types.js'
- * @import { State } from './state.js'
+ * @import { ShownPlan, State } from './state.js'
  */
 import { domainOf } from '../model/document.js';
 import { formatCount, formatValue } from '../model/format.js';
@@ -42,10 +42,16 @@ export function captionOf(state) {
   if (cursor.track === 'search') return stepCaption(state);
   if (cursor.track === 'plan' && plan.shown) {
     const action = plan.shown.actions[cursor.move - 1];
-    const whose = state.run?.status === 'running' ? 'Best plan so far' : plan.shown.title || 'Plan';
-    return { strong: `${whose}, cost ${formatValue(plan.shown.cost)}`, words: action ? `after ${action}` : 'at the start' };
+    return { strong: `${planName(state, plan.shown)}, cost ${formatValue(plan.shown.cost)}`, words: action ? `after ${action}` : 'at the start' };
   }
   return isWrong(state) ? { strong: 'The last good board', words: '' } : { strong: level, words: 'at the start' };
+}
+
+/** The plan by its number where there are several. @param {State} state @param {ShownPlan} shown */
+export function planName({ run }, { title, incumbent }) {
+  const found = run?.stats?.incumbents.length ?? 0;
+  if (title || found < 2) return title || 'Plan';
+  return `Plan ${incumbent + 1} of ${found}`;
 }
 
 /** @param {State} state */

@@ -15,8 +15,8 @@
  *   id tells searches apart, leg its continuations: a new leg is what the search effect reacts to
  *
  * @typedef {{ actions: string[], pushes: Uint8Array, cost: number, nodes: number[], title: string,
- *   incumbent: number }} ShownPlan   pushes: 1 for each action that shifts more than the piece that makes it;
- *   incumbent: its number in the search, or -1 when it was pasted
+ *   incumbent: number, verdict: Verdict | null }} ShownPlan   pushes: 1 for each action that shifts more than the piece that makes it;
+ *   incumbent: its number in the search, or -1 when it was pasted; verdict: what the independent checker says of it
  * @typedef {{ text: string, verdict: Verdict | null, message: string, failed: number }} Checked
  *   failed: the step that is wrong, from 1; 0 when none is
  * @typedef {{ wish: number, incumbent: number | null, shown: ShownPlan | null, document: PlaygroundDocument | null,

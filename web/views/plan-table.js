@@ -1,6 +1,7 @@
 /**
  * The plans of a search, the best first; each can be shown on the board as soon as it is found.
  * @import { Run } from '../model/types.js'
+ * @import { ShownPlan } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatSeconds, formatValue } from '../model/format.js';
@@ -9,7 +10,7 @@ import { base, buttons, tables } from './styles.js';
 import { emit } from './events.js';
 
 export class PlanTable extends LitElement {
-  static properties = { run: { attribute: false }, chosen: { attribute: false }, onBoard: { type: Boolean } };
+  static properties = { run: { attribute: false }, shown: { attribute: false }, onBoard: { type: Boolean } };
 
   static styles = [
     base,
@@ -27,7 +28,7 @@ export class PlanTable extends LitElement {
   constructor() {
     super();
     /** @type {Run | null} */ this.run = null;
-    /** @type {number | null} */ this.chosen = null;
+    /** @type {ShownPlan | null} */ this.shown = null;
     this.onBoard = false;
   }
 
@@ -43,22 +44,24 @@ export class PlanTable extends LitElement {
       <th scope="col">Found at</th><th scope="col"><span class="hidden">Show</span></th></tr></thead>
       <tbody>${all.map((each, i) => this._row(run, each, i)).reverse()}</tbody></table>
       <p class="quiet small">${running
-        ? `The search looks for one below ${formatValue(all[all.length - 1].cost)}.`
-        : this._checked(run)}</p>`;
+        ? `The search looks for one below ${formatValue(all[all.length - 1].cost)}. `
+        : nothing}${this._checked(all.length)}</p>`;
   }
 
-  /** @param {Run} run */
-  _checked({ verdict, plan }) {
-    if (!verdict || !plan) return nothing;
-    if (verdict.legal && verdict.reaches_goal && verdict.cost === plan.cost) {
-      return html`<b>Plan checked</b> by an independent checker: ${verdict.steps} actions, all legal, the goal is reached.`;
+  /** What the checker says of the plan that is shown; of a pasted one it is said where it was pasted. @param {number} found */
+  _checked(found) {
+    const { verdict, cost, incumbent } = this.shown ?? { verdict: null, cost: 0, incumbent: -1 };
+    if (!verdict || incumbent < 0) return nothing;
+    const name = found > 1 ? `Plan ${incumbent + 1}` : 'Plan';
+    if (verdict.legal && verdict.reaches_goal && verdict.cost === cost) {
+      return html`<b>${name} checked</b> by an independent checker: ${verdict.steps} actions, all legal, the goal is reached.`;
     }
-    return html`<b>The plan did not pass the independent check.</b> ${verdict.message}`;
+    return html`<b>${name} did not pass the independent check.</b> ${verdict.message}`;
   }
 
   /** @param {Run} run @param {NonNullable<Run['stats']>['incumbents'][number]} incumbent @param {number} index */
   _row({ profile }, { cost, weight, expanded }, index) {
-    const now = this.chosen === index && this.onBoard;
+    const now = this.shown?.incumbent === index && this.onBoard;
     return html`<tr class=${now ? 'now' : ''}><td>${index + 1}</td><td><b>${formatValue(cost)}</b></td><td>${formatValue(weight)}</td>
       <td>${formatSeconds(secondsAt(profile, expanded))}</td>
       <td>${now ? html`<span class="on">on board</span>` : html`<button type="button" class="link"
