@@ -36,15 +36,21 @@ const successor = (fate) => ({ action: 'up', cost: 1, g: 1, h: 1, f: 2, fate, no
 const expansion = { index: 3, node: 7, parent: 2, action: 'left', depth: 1, g: 1, h: 2, f: 3, formula: 'f = g + h = 1 + 2 = 3',
   successors: [successor('kept'), successor('duplicate'), successor('kept')], is_goal: false };
 
+const over = { status: 'solved', stats: { expanded: 10 } };
+
 test('a step is narrated with its node, its formula and the fates', () => {
-  const said = narrateStep({ expansion, frontier: { total: 1, rows: [] } }, catalog, 10);
+  const said = narrateStep({ expansion, frontier: { total: 1, rows: [] } }, catalog, over);
   assert.equal(said, 'Step 3 of 10: node 7, reached by left. f = g + h = 1 + 2 = 3. 3 successors: 2 kept, 1 duplicate.');
 });
 
 test('the goal and the end are said as such', () => {
-  assert.match(narrateStep({ expansion: { ...expansion, is_goal: true } }, catalog, 10), /^After 10 expansions: the goal/);
-  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 0 } }, catalog, 10), /nothing is left/);
-  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 4 } }, catalog, 10), /4 nodes are in the frontier/);
+  assert.match(narrateStep({ expansion: { ...expansion, is_goal: true } }, catalog, over), /^After 10 expansions: the goal/);
+  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 0 } }, catalog, over), /nothing is left/);
+  assert.match(narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 4 } }, catalog, over), /4 nodes are in the frontier/);
+  const atEnd = (status, expanded) =>
+    narrateStep({ expansion: { ...expansion, node: null }, frontier: { total: 0 } }, catalog, { status, stats: { expanded } });
+  assert.match(atEnd('timeout', 0), /No node was expanded yet/);
+  assert.match(atEnd('timeout', 5), /can go on/);
 });
 
 test('a plan is narrated action by action', () => {

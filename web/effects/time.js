@@ -39,7 +39,7 @@ export function timeEffect(store, engine, clock) {
     if (mine !== wish) return;
     if (!step) return store.dispatch(pause);
     const { catalog, run, cursor: now } = store.state;
-    const words = catalog && run?.stats && !now.playing ? narrateStep(step, catalog, run.stats.expanded) : '';
+    const words = catalog && run?.stats && !now.playing ? narrateStep(step, catalog, run) : '';
     store.dispatch(stepArrived, step, words);
     if (store.state.linked.node !== null) {
       store.dispatch(selectNode, store.state.linked.node);

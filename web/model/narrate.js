@@ -4,13 +4,20 @@
  */
 import { formatCount, formatValue, plural } from './format.js';
 
-/** @param {Step} step @param {Catalog} catalog @param {number} expanded */
-export function narrateStep(step, catalog, expanded) {
+/** What an empty frontier means: the end of a search that is over, but not of one that was kept from going on.
+ * @param {Pick<Run, 'status' | 'stats'>} run */
+export function emptyFrontier({ status, stats }) {
+  if (status === 'solved' || status === 'exhausted') return 'The frontier is empty: nothing is left to expand.';
+  return stats?.expanded ? 'The search got this far and can go on.' : 'No node was expanded yet: the search has not got that far.';
+}
+
+/** @param {Step} step @param {Catalog} catalog @param {Pick<Run, 'status' | 'stats'>} run */
+export function narrateStep(step, catalog, run) {
   const { expansion, frontier } = step;
+  const expanded = run.stats?.expanded ?? 0;
   if (expansion.node === null) {
-    const waiting = `${plural(frontier.total, 'node is', 'nodes are')} in the frontier`;
-    const left = frontier.total ? waiting : 'nothing is left to expand';
-    return `After ${plural(expanded, 'expansion')}: ${left}.`;
+    const waiting = `${plural(frontier.total, 'node is', 'nodes are')} in the frontier.`;
+    return `After ${plural(expanded, 'expansion')}: ${frontier.total ? waiting : emptyFrontier(run)}`;
   }
   const how = expansion.action ? `reached by ${expansion.action}` : 'the start';
   const node = `node ${expansion.node}, ${how}.${expansion.formula ? ` ${expansion.formula}.` : ''}`;

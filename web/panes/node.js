@@ -1,5 +1,6 @@
 /** The node of this step, why it was next, and what became of its successors. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
+import { emptyFrontier } from '../model/narrate.js';
 import { ordersByFormula, strategyOf } from '../model/document.js';
 import { back, goToExpansion, selectNode, showTrack } from '../state/updates-cursor.js';
 import { told } from '../views/events.js';
@@ -17,7 +18,7 @@ export default function node(state, { dispatch }) {
   }
   return html`<node-panel .catalog=${catalog} ?hasF=${ordersByFormula(strategyOf(run.document, catalog))}
     .step=${step} .domain=${catalog.domains.find(({ id }) => id === run.document.domain) ?? null}
-    .selection=${selection} .why=${step.expansion.why.sentence}
+    .selection=${selection} .why=${step.expansion.why.sentence} .empty=${emptyFrontier(run)}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
     @back=${() => dispatch(back)}></node-panel>`;
 }

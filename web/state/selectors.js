@@ -6,6 +6,7 @@
 import { domainOf } from '../model/document.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
+import { emptyFrontier } from '../model/narrate.js';
 import { documentOf } from './state.js';
 import { isWrong } from './selectors-run.js';
 
@@ -59,13 +60,13 @@ const brushName = (state) =>
   (state.tool.kind === 'brush' ? (domainNow(state)?.legend[state.tool.entry]?.name ?? 'Brush') : 'Move');
 
 /** @param {State} state */
-function stepCaption({ step, selection, slowStep }) {
+function stepCaption({ step, selection, slowStep, run }) {
   if (slowStep !== null) return { strong: `step ${formatCount(slowStep)}`, words: 'is being worked out …' };
   if (selection) return { strong: `node ${selection.node}`, words: selection.expandedAt === null ? 'selected, not expanded' : 'selected' };
-  if (!step) return { strong: '', words: '' };
+  if (!step || !run) return { strong: '', words: '' };
   const { node, g, is_goal: isGoal } = step.expansion;
   const next = step.frontier.rows[0];
-  if (node === null) return { strong: next ? `node ${next.node}` : '', words: next ? 'is next' : 'Nothing left to expand' };
+  if (node === null) return next ? { strong: `node ${next.node}`, words: 'is next' } : { strong: '', words: emptyFrontier(run) };
   if (isGoal) return { strong: `node ${node}`, words: `is a goal, cost ${formatValue(g)}` };
   return { strong: `node ${node}`, words: 'is expanded' };
 }

@@ -19,7 +19,7 @@ export class NodePanel extends LitElement {
   static properties = {
     catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: {
       attribute: false },
-    why: {}, domain: { attribute: false }, _tall: { state: true },
+    why: {}, empty: {}, domain: { attribute: false }, _tall: { state: true },
   };
 
   static styles = [
@@ -80,6 +80,7 @@ export class NodePanel extends LitElement {
     /** @type {Step | null} */ this.step = null;
     /** @type {Selection | null} */ this.selection = null;
     this.why = '';
+    /** Said where nothing waits. */ this.empty = '';
     /** @type {Domain | null} */ this.domain = null;
     /** Whether there is room for boards. */ this._tall = false;
     this._forget = () => {};
@@ -158,8 +159,8 @@ export class NodePanel extends LitElement {
   _end({ total, rows: [next] }) {
     const left = next
       ? html`${plural(total, 'node')} in the frontier; ${next.node === null ? next.action : this._link(next.node)} would be next.`
-      : 'The frontier is empty: nothing is left to expand.';
-    return html`<h2>After the last expansion</h2><p class="quiet">${left}</p>`;
+      : this.empty;
+    return html`<h2>${this.step?.expansion.index ? 'After the last expansion' : 'Before the first expansion'}</h2><p class="quiet">${left}</p>`;
   }
 
   /** @param {Expansion} expansion */
