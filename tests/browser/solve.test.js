@@ -104,7 +104,6 @@ test('one step at a time from the start, and then all the way', async () => {
   await endedAs(page, 'Paused');
   await page.locator('node-panel').getByRole('heading', { name: 'Node 0' }).waitFor();
   await page.keyboard.press('s');
-  await page.keyboard.press('s');
   await page.locator('node-panel').getByRole('heading', { name: 'Node 1' }).waitFor();
   await solve(page);
   await endedAs(page, 'Optimal');

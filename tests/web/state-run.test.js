@@ -88,15 +88,19 @@ test('what was found is shown at the end: the plan, the pause, or the step that 
   assert.equal(ended({}, elsewhere).mode, 'edit');
 });
 
-test('one step more: of a new search, along its steps, and beyond them', () => {
+test('one step more: of a new search, beyond the one shown, and along its steps', () => {
   const first = run.stepOnce(openState());
   assert.equal(first.run.ask.expansions, 1);
   const one = ended({ status: 'expansions', expanded: 1, cost: null, incumbents: [] }, first);
   assert.deepEqual([one.cursor.track, one.cursor.step], ['search', 0]);
-  const along = run.stepOnce(one);
-  assert.equal(along.cursor.step, 1);
-  const more = run.stepOnce(along);
+  const more = run.stepOnce(one);
   assert.deepEqual([more.run.leg, more.run.ask.kind, more.run.ask.expansions], [2, 'resume', 1]);
+  const two = ended({ status: 'expansions', expanded: 2, cost: null, incumbents: [] }, more);
+  assert.equal(two.cursor.step, 1);
+  const along = run.stepOnce(cursor.seek(two, 0));
+  assert.deepEqual([along.cursor.step, along.run.leg], [1, 2]);
+  const solved = ended({ expanded: 2 }, run.stepOnce(two));
+  assert.deepEqual([solved.cursor.track, solved.cursor.step], ['search', 2], 'the goal that ended it');
 });
 
 test('going on: bounds do not count as a change, a search that failed cannot', () => {
@@ -126,7 +130,7 @@ test('time: places are kept inside, jumps can be taken back, a node is shown wit
   const at = cursor.seek(cursor.showTrack(ended(), 'search'), 99);
   assert.equal(at.cursor.step, 10);
   const jumped = cursor.jumpTo(cursor.jumpTo(at, 3), 7);
-  assert.deepEqual([jumped.jumps, cursor.back(jumped).cursor.step, cursor.back(cursor.back(jumped)).cursor.step], [[10, 3], 3, 10]);
+  assert.deepEqual([jumped.jumps.map(({ step }) => step), cursor.back(jumped).cursor.step, cursor.back(cursor.back(jumped)).cursor.step], [[0, 10, 3], 3, 10]);
   const picked = cursor.selectNode(jumped, 4);
   assert.deepEqual([picked.cursor.step, picked.selection.node], [7, 4]);
   const columns = { parent: [0], g: [1], h: [2], f: [3], expanded_at: [6] };
@@ -136,6 +140,17 @@ test('time: places are kept inside, jumps can be taken back, a node is shown wit
   assert.equal(cursor.back(known).selection, null);
   const none = cursor.nodeArrived(picked, 4, { parent: [], g: [], h: [], f: [], expanded_at: [] }, null, 2);
   assert.deepEqual([none.selection, none.cursor.step], [null, 2]);
+});
+
+test('Back returns from every jump, also from one that was made by hand, and on its own track', () => {
+  const at = cursor.seekBy(cursor.seekBy(cursor.showTrack(ended(), 'search'), 1), 1);
+  assert.deepEqual(at.jumps, [], 'a step is no jump');
+  const away = [cursor.seekEnd(at, 'first'), cursor.seekEnd(at, 'last'), cursor.seek(at, 7), cursor.seek(cursor.seek(at, 8), 5, true)];
+  assert.deepEqual(away.map(({ cursor: { step } }) => step), [0, 10, 7, 5]);
+  assert.deepEqual(away.map((state) => cursor.back(state).cursor.step), [2, 2, 2, 2]);
+  const shown = plans.planShown(ended(), ended().plan.wish, { ...plan, title: '', incumbent: 0 }, ended().run.document);
+  const returned = cursor.back(cursor.jumpTo(cursor.seek(shown, 1), 4));
+  assert.deepEqual([returned.cursor.track, returned.cursor.move], ['plan', 1]);
 });
 
 test('play runs to the end and from the end begins anew', () => {

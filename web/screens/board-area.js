@@ -133,7 +133,7 @@ export function timeline({ state, dispatch }, bare = false) {
     .jump=${cursor.jump} .breakpoints=${breakpointsOf(state).length} ?hasSearch=${canStep(state)}
       ?hasPlan=${plan.shown !== null}
     ?able=${canSolve(state) && !isRunning(state)} ?canReturn=${state.jumps.length > 0}
-    @seek=${told(({ value }) => dispatch(seek, value))}
+    @seek=${told(({ value, dragged }) => dispatch(seek, value, dragged))}
       @track-pick=${told(({ track }) => dispatch(showTrack, track))}
     @jump=${told(({ forwards }) => dispatch(wantJump, forwards))}
       @event-pick=${told(({ event }) => dispatch(pickJump, event))}

@@ -72,7 +72,7 @@
  *   formulaCheck: FormulaCheck | null, collections: readonly Collection[], offer: Found | null,
  *   run: Run | null, stopping: boolean, runs: number, stops: readonly BreakpointRow[],
  *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null, slowStep: number | null,
- *   selection: Selection | null, jumps: readonly number[], overview: Readonly<Overview>,
+ *   selection: Selection | null, jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview: Readonly<Overview>,
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },

@@ -30,9 +30,18 @@ export function showTrack(state, track) {
 export const showWholeTree = (state, whole) => moved(state, { whole });
 
 /** @param {State} state @param {number} place @returns {State} */
-export function seek(state, place) {
-  return moved(set(state, { selection: null }), { playing: false, ...to(state, place) });
+const moveTo = (state, place) => moved(set(state, { selection: null }), { playing: false, ...to(state, place) });
+
+/** A place of the shown track. Further than to the next one is a jump; of a knob that is dragged only the first.
+ * @param {State} state @param {number} place @param {boolean} [dragged] @returns {State} */
+export function seek(state, place, dragged = false) {
+  const next = moveTo(state, place);
+  return dragged || Math.abs(placeOf(next) - placeOf(state)) < 2 ? next : remembered(next, state.cursor);
 }
+
+/** So that Back returns there. @param {State} state @param {Cursor} from @returns {State} */
+const remembered = (state, { track, step, move }) =>
+  set(state, { jumps: [...state.jumps, { track, step, move }].slice(-mostJumps) });
 
 /** A place of the shown track, kept inside it. @param {State} state @param {number} place @returns {Partial<Cursor>} */
 function to(state, place) {
@@ -51,17 +60,19 @@ export function seekBy(state, by) {
 }
 
 /** @param {State} state @param {'first' | 'last'} end @returns {State} */
-export const seekEnd = (state, end) => seek(state, end === 'first' ? 0 : lastPlace(state));
+export function seekEnd(state, end) {
+  const next = moveTo(state, end === 'first' ? 0 : lastPlace(state));
+  return placeOf(next) === placeOf(state) ? next : remembered(next, state.cursor);
+}
 
 /** Goes to a step of the search from wherever one is, so that Back returns. @param {State} state @param {number} step
  * @returns {State} */
 export function jumpTo(state, step) {
   const last = state.run?.stats?.expanded ?? 0;
   const target = Math.max(0, Math.min(step, last));
-  const { cursor, jumps } = state;
-  const from = cursor.track === 'search' ? cursor.step : -1;
-  if (from === target) return set(state, { selection: null });
-  const next = set(state, { mode: 'watch', selection: null, jumps: [...jumps, from].slice(-mostJumps) });
+  const { cursor } = state;
+  if (cursor.track === 'search' && cursor.step === target) return set(state, { selection: null });
+  const next = set(remembered(state, cursor), { mode: 'watch', selection: null });
   return moved(next, { track: 'search', step: target, playing: false, wanted: null });
 }
 
@@ -71,9 +82,9 @@ export function back(state) {
   const from = state.jumps.at(-1);
   if (from === undefined) return state;
   const next = set(state, { jumps: state.jumps.slice(0, -1), mode: 'watch' });
-  return from < 0
-    ? moved(next, { track: state.plan.shown ? 'plan' : 'start', playing: false })
-    : moved(next, { track: 'search', step: from, playing: false });
+  const track = from.track === 'plan' && !state.plan.shown ? 'start' : from.track;
+  const move = Math.min(from.move, state.plan.shown?.actions.length ?? 0); // of a shorter plan since then
+  return moved(next, { ...from, track, move, playing: false });
 }
 
 /** To the next place of the chosen kind, or the one before: the engine looks for it. @param {State} state

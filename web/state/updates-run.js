@@ -75,10 +75,10 @@ export function stepOnce(state) {
   if (fresh) return solve(state, { expansions: 1, breakpoints: [] });
   const { cursor, run } = state;
   const last = run?.stats?.expanded ?? 0;
-  if (cursor.track === 'search' && cursor.step < last) {
-    return set(state, { cursor: set(cursor, { step: cursor.step + 1, playing: false }), selection: null });
-  }
-  if (canContinue(state)) return goOn(state, { expansions: 1, breakpoints: [] });
+  // The last expansion is shown at the place before the last: from there, too, the next one is yet to be made.
+  const isBehind = cursor.track === 'search' && cursor.step < (canContinue(state) ? last - 1 : last);
+  if (isBehind) return set(state, { cursor: set(cursor, { step: cursor.step + 1, playing: false }), selection: null });
+  if (canContinue(state)) return set(goOn(state, { expansions: 1, breakpoints: [] }), { selection: null });
   return set(state, { mode: 'watch', cursor: set(cursor, { track: 'search', playing: false }) });
 }
 
@@ -128,7 +128,7 @@ function arrived(state, run) {
     return to({ track: 'search', step: run.stats.paused_at });
   }
   const stepped = run.ask.expansions !== null && run.ask.expansions !== run.document.max_expansions;
-  if (stepped && run.status === 'expansions') return to({ track: 'search', step: Math.max(0, last - 1) });
+  if (stepped) return to({ track: 'search', step: run.status === 'expansions' ? Math.max(0, last - 1) : last });
   if (cursor.track !== 'start') return state;
   return run.plan ? to({ track: 'plan', move: 0 }) : to({ track: 'search', step: 0 });
 }

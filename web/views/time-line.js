@@ -173,7 +173,7 @@ export class TimeLine extends LitElement {
     else if (!event.buttons) return;
     const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const part = Math.max(0, Math.min(1, (event.clientX - left) / width));
-    emit(this, 'seek', { value: Math.round(part * this.max) });
+    emit(this, 'seek', { value: Math.round(part * this.max), dragged: event.type === 'pointermove' });
   }
 
   /** How many of each there are. @returns {Record<string, number>} */
