@@ -17,7 +17,7 @@ export function narrateStep(step, catalog, run) {
   const expanded = run.stats?.expanded ?? 0;
   if (expansion.node === null) {
     const waiting = `${plural(frontier.total, 'node is', 'nodes are')} in the frontier.`;
-    return `After ${plural(expanded, 'expansion')}: ${frontier.total ? waiting : emptyFrontier(run)}`;
+    return `After ${plural(expanded, 'expansion')}${frontier.total ? `: ${waiting}` : `. ${emptyFrontier(run)}`}`;
   }
   const how = expansion.action ? `reached by ${expansion.action}` : 'the start';
   const node = `node ${expansion.node}, ${how}.${expansion.formula ? ` ${expansion.formula}.` : ''}`;

@@ -3,6 +3,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatCount } from '../model/format.js';
+import { readPlace } from '../model/place.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -16,6 +17,7 @@ export class TransportBar extends LitElement {
     name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: {
       type: Number },
     solid: { type: Boolean }, idle: {}, fresh: { type: Boolean }, _typed: { state: true },
+    _problem: { state: true },
   };
 
   static styles = [
@@ -38,6 +40,9 @@ export class TransportBar extends LitElement {
       .jump input { text-align: right; padding: 0 8px; min-height: max(32px, var(--small-target));
         font-weight: 650; }
       .jump span { color: var(--quiet); }
+      .jump { position: relative; }
+      .jump .error { position: absolute; z-index: 5; bottom: calc(100% + 6px); left: 0; margin: 0; padding: 8px 10px;
+        background: var(--card); border: 1px solid var(--line); border-radius: 8px; box-shadow: var(--deep-shadow); }
       .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
       @container (max-width: 430px) {
         .of { display: none; }
@@ -62,6 +67,7 @@ export class TransportBar extends LitElement {
     /** Said where there is nothing to play. */ this.idle = '';
     /** No step is shown yet, so that the first is another view. */ this.fresh = false;
     /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
+    /** What is expected instead of it. */ this._problem = '';
   }
 
   /** @param {number | bigint} value */
@@ -71,14 +77,23 @@ export class TransportBar extends LitElement {
 
   /** @param {Event & { target: HTMLInputElement }} event */
   _jump({ target }) {
-    const typed = target.value.replace(/[\s,]/g, '');
+    const { value, problem } = readPlace(target.value, this.max);
+    this._problem = problem;
+    this._typed = problem ? target.value : null;
+    if (value !== null) this._seek(value);
+  }
+
+  /** @param {string} typed */
+  _type(typed) {
+    this._typed = typed;
+    if (this._problem) this._problem = readPlace(typed, this.max).problem;
+  }
+
+  /** What is wrong stays to be mended, until one has gone elsewhere. @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!this._problem || !(changed.has('value') || changed.has('name')) || this.shadowRoot?.activeElement?.id === 'jump') return;
+    this._problem = '';
     this._typed = null;
-    if (typeof this.max === 'bigint') {
-      if (/^\d+$/.test(typed)) this._seek(BigInt(typed) < this.max ? BigInt(typed) : this.max);
-      return;
-    }
-    const value = Math.round(Number(typed));
-    if (typed !== '' && Number.isFinite(value)) this._seek(Math.max(0, Math.min(this.max, value)));
   }
 
   /** @param {string} name @param {unknown} icon @param {number | bigint} value
@@ -107,9 +122,12 @@ export class TransportBar extends LitElement {
         ? html`<div class="jump"><label for="jump">${name}</label>
           <input id="jump" inputmode="numeric" autocomplete="off"
             .value=${live(this._typed ?? formatCount(value))}
-            @input=${filled((typed) => { this._typed = typed; })} @blur=${() => { this._typed = null; }}
+            @input=${filled((typed) => this._type(typed))} @blur=${() => { if (!this._problem) this._typed = null; }}
+            aria-invalid=${this._problem ? 'true' : 'false'} aria-describedby=${this._problem ? 'problem' : nothing}
             .style=${`width: calc(${Math.max(4, formatCount(max).length)}ch + 22px)`} @change=${this._jump}>
-          <span class="of">of ${formatCount(max)}</span></div>`
+          <span class="of">of ${formatCount(max)}</span>${this._problem
+            ? html`<p id="problem" class="error" role="alert">${this._problem}</p>`
+            : nothing}</div>`
         : html`<span class="jump"><span>${this.idle}</span></span>`}
       <div class="speed"><label for="speed" class="hidden">Speed</label>
         <select id="speed" @change=${filled((value) => emit(this, 'speed-change', { speed: Number(value) }))}>
