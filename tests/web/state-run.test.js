@@ -84,6 +84,12 @@ test('what was found is shown at the end: the plan, the pause, or the step that 
   assert.deepEqual([paused.cursor.track, paused.cursor.step], ['search', 7]);
   const linked = run.solve(set(openState(), { linked: { step: 5, node: null } }));
   assert.deepEqual([ended({}, linked).cursor.step, ended({}, linked).linked.step], [5, null]);
+  assert.equal(ended({}, linked).notice, null);
+  const beyond = run.solve(set(openState(), { linked: { step: 500, node: null } }));
+  const far = (change) => { const { cursor: { step }, notice } = ended(change, beyond); return [step, notice.words]; };
+  assert.deepEqual(far({}), [10, 'The link leads to step 500, but the search is over after 10 expansions: its end is shown.']);
+  assert.deepEqual(far({ status: 'timeout' }), [10,
+    'The link leads to step 500, but its time bound ended the search after 4.00 s, at 10 expansions. Go on to get there.']);
   const elsewhere = cursor.setMode(run.solve(openState()), 'edit');
   assert.equal(ended({}, elsewhere).mode, 'edit');
 });

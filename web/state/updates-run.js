@@ -4,6 +4,7 @@
  * @import { Stats } from '../engine/protocol.js'
  * @import { Ask, Run, State } from './state.js'
  */
+import { missedStep } from '../model/link-run.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
@@ -121,7 +122,11 @@ function arrived(state, run) {
   const to = (/** @type {Partial<State['cursor']>} */ change) =>
     set(state, { cursor: set(cursor, { playing: false, ...change }) });
   if (linked.step !== null) {
-    return set(to({ track: 'search', step: Math.min(linked.step, last) }), { linked: { ...linked, step: null } });
+    const missed = missedStep(linked.step, run);
+    return set(to({ track: 'search', step: Math.min(linked.step, last) }), {
+      linked: { ...linked, step: null },
+      notice: missed ? { words: missed, tone: 'note', action: '' } : state.notice,
+    });
   }
   if (state.mode !== 'watch' || changedSinceRun(state)) return state;
   if (run.status === 'paused' && run.stats?.paused_at != null) {

@@ -41,7 +41,7 @@ export class TransportBar extends LitElement {
         font-weight: 650; }
       .jump span { color: var(--quiet); }
       .jump { position: relative; }
-      .jump .error { position: absolute; z-index: 5; bottom: calc(100% + 6px); left: 0; margin: 0; padding: 8px 10px;
+      .jump .error { position: absolute; z-index: 5; bottom: calc(100% + 6px); left: 0; margin: 0; width: max-content; padding: 8px 10px;
         background: var(--card); border: 1px solid var(--line); border-radius: 8px; box-shadow: var(--deep-shadow); }
       .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
       @container (max-width: 430px) {
