@@ -8,7 +8,8 @@ import { boardChecked, editDocument } from '../../web/state/updates-document.js'
 import { engineLost } from '../../web/state/updates-run.js';
 import { askHint, playArrived, playBegun } from '../../web/state/updates-play.js';
 import { documentOf, set } from '../../web/state/state.js';
-import { statusOf } from '../../web/state/selectors-status.js';
+import { bestKnown } from '../../web/state/selectors.js';
+import { goalWords, statusOf } from '../../web/state/selectors-status.js';
 import { catalog } from './catalog-sample.js';
 import { good, openStore, settle } from './page-sample.js';
 
@@ -171,7 +172,7 @@ const place = (index, text) => ({ index, picture: drawn('@$ '), text, moves: [],
 function asking(answers, made = [], run = null) {
   const store = openStore(puzzles);
   const asked = [];
-  const answer = () => { const { stats, plan = null } = answers.shift(); engine.plan = async () => plan; return { ok: true, stats, seconds: 0 }; };
+  const answer = () => { const { stats, plan = null } = answers.shift(); engine.plan = async () => plan; return { ok: true, stats: { claim: { kind: 'none' }, ...stats }, seconds: 0 }; };
   const engine = {
     search: async (request) => { asked.push(request.board); return answer(); }, resume: async () => { asked.push('on'); return answer(); }, plan: async () => null,
   };
@@ -183,7 +184,7 @@ function asking(answers, made = [], run = null) {
   made.forEach((action) => move(action, `after ${action}`));
   if (run) store.dispatch((state) => set(state, { run: { document: { ...documentOf(state), board: '#@#', domain: 'corridor' }, plan: { actions: run } } }));
   const hint = async (more = false) => { store.dispatch(askHint, more); await settle(); return store.state.play.hint; };
-  return { hint, asked, move };
+  return { store, hint, asked, move };
 }
 
 test('a hint comes from a plan that fits, without a search', async () => {
@@ -198,6 +199,18 @@ test('off the plan a search finds one, which also serves the next hints', async 
   move('down', 'further');
   assert.equal((await hint()).action, 'left');
   assert.deepEqual(asked, ['after right']);
+});
+
+test('a plan that a hint found is known when the board is solved by hand', async () => {
+  const optimal = { status: 'solved', incumbents: [{}], claim: { kind: 'optimal' } };
+  const { store, hint } = asking([{ stats: optimal, plan: { actions: ['down', 'left'], cost: 2 } }], ['right']);
+  store.dispatch((state) => set(state, { history: { ...state.history, present: { ...documentOf(state), domain: 'corridor', board: '#@#' } } }));
+  await hint();
+  const goalAt = (cost) => goalWords(set(store.state, { play: set(store.state.play, { position: { ...place(cost, ''), is_goal: true } }) }));
+  assert.deepEqual(bestKnown(store.state), { cost: 3, proved: false }, 'the first move may have been a detour');
+  assert.deepEqual([goalAt(3), goalAt(5)], ['Cost 3. As good as the best plan known.', 'Cost 5. The best plan known costs 2 less.']);
+  const whole = asking([{ stats: optimal, plan: { actions: ['down', 'left'], cost: 2 } }]);
+  assert.deepEqual((await whole.hint()).whole, { cost: 2, proved: true });
 });
 
 test('no plan, and no plan yet, are told apart; the search can go on and keeps what it finds', async () => {

@@ -4,7 +4,7 @@
  * nothing can go on.
  * @import { Engine } from '../engine/engine.js'
  * @import { Follower, Store } from '../state/store.js'
- * @import { Hint, State } from '../state/state.js'
+ * @import { Hint, KnownCost, State } from '../state/state.js'
  * @typedef {Pick<Engine, 'search' | 'resume' | 'plan'>} HintEngine
  */
 import { plural } from '../model/format.js';
@@ -16,7 +16,8 @@ const memoryMib = 512;
 /** @param {Store} store @param {() => HintEngine} createEngine @returns {Follower} */
 export function hintEffect(store, createEngine) {
   /** @type {HintEngine | null} */ let engine = null;
-  /** Plans found, each as all the moves from its board on. @type {{ board: string, actions: string[] }[]} */
+  /** Plans found, each as all the moves from its board on.
+   * @type {{ board: string, actions: string[], whole: KnownCost }[]} */
   const found = [];
   /** Where the search that may go on began. @type {{ board: string, made: string[] } | null} */ let begun = null;
 
@@ -25,10 +26,9 @@ export function hintEffect(store, createEngine) {
     const { play, run, catalog } = state;
     const made = play.moves.slice(0, play.position?.index ?? 0).map(({ action }) => action);
     const ran = run?.document.board === play.board && run.document.domain === play.domain ? run.plan : null;
-    const plans = [...(ran ? [ran.actions] : []), ...found.filter(({ board }) => board === play.board).map(({ actions }) =>
-      actions)];
-    const way = plans.map((plan) => rest(plan, made)).find((left) => left?.length);
-    if (way) return hint(way);
+    const plans = [...(ran ? [{ actions: ran.actions, whole: null }] : []), ...found.filter(({ board }) => board === play.board)];
+    const known = plans.map(({ actions, whole }) => ({ way: rest(actions, made), whole })).find(({ way }) => way?.length);
+    if (known?.way) return hint(known.way, known.whole);
     engine ??= createEngine();
     const domain = catalog?.domains.find(({ id }) => id === play.domain);
     if (!domain || !catalog || !play.position) return none('There is nothing to look for.');
@@ -43,12 +43,13 @@ export function hintEffect(store, createEngine) {
         weight: solves ? null : 1.5, bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: memoryMib,
       }, hintSeconds, {});
     if (!outcome.ok) return none(outcome.error.message);
-    const { incumbents, status } = outcome.stats;
+    const { incumbents, status, claim } = outcome.stats;
     if (status === 'exhausted' && !incumbents.length) return none('No plan leads on from here: undo some moves.');
     const plan = incumbents.length ? await engine.plan(incumbents.length - 1) : null;
     if (!plan) return none('No plan was found from here yet.', status === 'timeout');
-    found.push({ board: play.board, actions: [...made, ...plan.actions] });
-    return plan.actions.length ? hint(plan.actions) : none('The goal is reached already.');
+    const whole = { cost: play.position.cost + plan.cost, proved: claim.kind === 'optimal' && !made.length };
+    found.push({ board: play.board, actions: [...made, ...plan.actions], whole });
+    return plan.actions.length ? hint(plan.actions, whole) : none('The goal is reached already.');
   }
 
   return (state, before) => {
@@ -63,10 +64,11 @@ export function hintEffect(store, createEngine) {
  * @param {readonly string[]} made */
 const rest = (plan, made) => (made.every((action, i) => plan[i] === action) ? plan.slice(made.length) : null);
 
-/** @param {readonly string[]} way @returns {Hint} */
-const hint = (way) => ({
+/** @param {readonly string[]} way @param {KnownCost | null} whole @returns {Hint} */
+const hint = (way, whole) => ({
   action: way[0], left: way.length, words: `Hint: ${way[0]}, the first of ${plural(way.length, 'move')}.`, more: false,
+  whole,
 });
 
 /** @param {string} words @param {boolean} [more] @returns {Hint} */
-const none = (words, more = false) => ({ action: '', left: 0, words, more });
+const none = (words, more = false) => ({ action: '', left: 0, words, more, whole: null });

@@ -1,13 +1,13 @@
 /**
  * What the board pane shows, and what is known of the level.
  * @import { Cells, Domain, Level } from '../model/types.js'
- * @import { ShownPlan, State } from './state.js'
+ * @import { KnownCost, ShownPlan, State } from './state.js'
  */
 import { domainOf } from '../model/document.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
 import { emptyFrontier } from '../model/narrate.js';
-import { documentOf } from './state.js';
+import { boardKey, documentOf } from './state.js';
 import { isWrong } from './selectors-run.js';
 
 /** @param {State} state @returns {Domain | null} */
@@ -99,13 +99,17 @@ export function levelBy(state, by) {
   return levelsOf([...state.collections], documentOf(state).domain)[at] ?? null;
 }
 
-/** The cost of the best plan known for the board. @param {State} state
- * @returns {{ cost: number, proved: boolean } | null} */
+/** The cost of the best plan known for the board: of the level, of the search, or of a hint. @param {State} state
+ * @returns {KnownCost | null} */
 export function bestKnown(state) {
   const optimal = levelNow(state)?.optimal ?? null;
   if (optimal !== null) return { cost: optimal, proved: true };
   const { run, history } = state;
-  if (!run?.stats || run.stats.cost === null || run.document.board !== history?.present.board
-    || run.document.domain !== history.present.domain) return null;
-  return { cost: run.stats.cost, proved: run.stats.claim.kind === 'optimal' };
+  if (!history) return null;
+  const key = boardKey(history.present.domain, history.present.board);
+  const stats = run && boardKey(run.document.domain, run.document.board) === key ? run.stats : null;
+  const searched = stats && stats.cost !== null ? { cost: stats.cost, proved: stats.claim.kind === 'optimal' } : null;
+  const hinted = state.hinted[key] ?? null;
+  if (!searched || !hinted) return searched ?? hinted;
+  return { cost: Math.min(searched.cost, hinted.cost), proved: searched.proved || hinted.proved };
 }

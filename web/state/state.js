@@ -37,8 +37,10 @@
  *   heat: HeatMap | null, tree: NodeColumns | null, track: Track | null }} Overview
  * @typedef {{ values: Float64Array, steps: number, gMost: number, hMost: number }} FormulaGrid
  *
- * @typedef {{ action: string, left: number, words: string, more: boolean }} Hint
- *   action '': there is none, and words say why; more: more time may find one
+ * @typedef {{ action: string, left: number, words: string, more: boolean, whole: KnownCost | null }} Hint
+ *   action '': there is none, and words say why; more: more time may find one; whole: of its plan with all that was
+ *   moved before
+ * @typedef {{ cost: number, proved: boolean }} KnownCost   proved: no plan costs less
  * @typedef {{ number: number, domain: string, board: string, options: Record<string, string>,
  *   position: LinePosition | null, movers: Mover[], moves: readonly PlayedMove[], active: number, chosen: number,
  *   targets: ReadonlySet<number>, hint: Hint | null, thinking: boolean, asked: number, more: boolean }} PlayState
@@ -73,13 +75,13 @@
  *   run: Run | null, stopping: boolean, runs: number, stops: readonly BreakpointRow[],
  *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null, slowStep: number | null,
  *   selection: Selection | null, jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview: Readonly<Overview>,
- *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, comparison: Readonly<Comparison>,
+ *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
  *   linkFits: boolean, copied: boolean, problem: Problem | null, lessons: readonly never[] }>} State
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good board;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere, '' where that is not proved; open: the one menu or dialog that is open;
- *   bests: the least cost by hand, by `boardKey`; linked: what a link asked to be shown and is not shown yet; lessons: their place, they are not written yet
+ *   bests: the least cost by hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link asked to be shown and is not shown yet; lessons: their place, they are not written yet
  */
 
 export const defaultSpeed = 4;
@@ -111,7 +113,7 @@ export const initialState = Object.freeze({
     track: 'start', step: 0, move: 0, playing: false, speed: defaultSpeed, jump: 'f_changed', wanted: null, whole: false,
   }),
   step: null, slowStep: null, selection: null, jumps: [], overview: noOverview,
-  tool: Object.freeze({ kind: 'brush', entry: 1, number: 1 }), play: noPlay, bests: {},
+  tool: Object.freeze({ kind: 'brush', entry: 1, number: 1 }), play: noPlay, bests: {}, hinted: {},
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }), layout: 'desktop', open: '', notice: null,
   narration: '', dark: false, dropping: false, embed: Object.freeze({ on: false, controls: null, readOnly: false }),

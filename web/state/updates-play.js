@@ -50,7 +50,11 @@ export function askHint(state, more = false) {
 export function hintFound(state, asked, hint) {
   if (state.play.asked !== asked) return state;
   const play = set(state.play, { thinking: false, hint });
-  return set(state, { play, narration: hint ? hint.words : state.narration });
+  const key = boardKey(play.domain, play.board);
+  const whole = hint?.whole;
+  const isBetter = whole && whole.cost <= (state.hinted[key]?.cost ?? Infinity) && !state.hinted[key]?.proved;
+  const hinted = isBetter ? { ...state.hinted, [key]: whole } : state.hinted;
+  return set(state, { play, hinted, narration: hint ? hint.words : state.narration });
 }
 
 /** @param {State} state @param {import('./state.js').Tool} tool @returns {State} */
