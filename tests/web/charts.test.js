@@ -106,7 +106,8 @@ test('shades go from the least value to the greatest, and a node is told in word
   assert.deepEqual([low, high, [...shade]], [2, 4, [0, 10, 10, 5, 10]]);
   const tree = buildTree({ parent: Uint32Array.of(noNode, 0) });
   const numbers = { g: [0, 1], h: [2, Infinity], f: [2, 1e12], expanded_at: [0, never] };
-  assert.equal(nodeWords(0, tree, numbers), 'Node 0, a start, depth 0: g 0, h 2, f now 2; expanded at step 0; 1 child');
+  assert.equal(nodeWords(0, tree, numbers), 'Node 0, a start, depth 0: g 0, h 2, f 2; expanded at step 0; 1 child');
+  assert.match(nodeWords(0, tree, numbers, true), /f at the end 2;/);
   assert.equal(nodeWords(1, tree, numbers), 'Node 1, from node 0, depth 1: g 1, h ∞; not expanded; 0 children');
   assert.match(nodeWords(7, tree, numbers), /beyond/);
 });

@@ -25,12 +25,13 @@ export function shadesOf(values, shades) {
   return { low, high, shade: Uint8Array.from(values, (value) => Math.round(place(value) * (shades - 1))) };
 }
 
-/** @param {number} id @param {Tree} tree @param {NodeColumns} columns */
-export function nodeWords(id, tree, columns) {
+/** @param {number} id @param {Tree} tree @param {NodeColumns} columns @param {boolean} [ofEnd] f is not that of the step
+ * that is shown, but of the end */
+export function nodeWords(id, tree, columns, ofEnd = false) {
   if (id >= tree.count) return `Node ${formatCount(id)} is beyond the part of the tree that is shown.`;
   const at = columns.expanded_at[id];
   const h = formatValue(Number.isFinite(columns.h[id]) ? columns.h[id] : null);
-  const f = Math.abs(columns.f[id]) < largest ? `, f now ${formatValue(columns.f[id])}` : '';
+  const f = Math.abs(columns.f[id]) < largest ? `, f ${ofEnd ? 'at the end ' : ''}${formatValue(columns.f[id])}` : '';
   return [
     `Node ${formatCount(id)}, ${tree.parent[id] === noNode
       ? 'a start'

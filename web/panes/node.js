@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { emptyFrontier } from '../model/narrate.js';
 import { ordersByFormula, strategyOf } from '../model/document.js';
+import { orderNow } from '../state/selectors-step.js';
 import { back, goToExpansion, selectNode, showTrack } from '../state/updates-cursor.js';
 import { told } from '../views/events.js';
 import '../views/node-panel.js';
@@ -9,6 +10,7 @@ import '../views/node-panel.js';
 /** @type {PaneView} */
 export default function node(state, { dispatch }) {
   const { catalog, run, step, selection, cursor } = state;
+  const { weight, isExact } = orderNow(state);
   if (!catalog || !run) return nothing;
   if (cursor.track !== 'search' || !step) {
     return html`<div class="pad"><p
@@ -18,7 +20,8 @@ export default function node(state, { dispatch }) {
   }
   return html`<node-panel .catalog=${catalog} ?hasF=${ordersByFormula(strategyOf(run.document, catalog))}
     .step=${step} .domain=${catalog.domains.find(({ id }) => id === run.document.domain) ?? null}
-    .selection=${selection} .why=${step.expansion.why.sentence} .empty=${emptyFrontier(run)}
+    .selection=${selection && weight !== null ? { ...selection, f: selection.g + weight * selection.h } : selection}
+    ?ofEnd=${!isExact} .why=${step.expansion.why.sentence} .empty=${emptyFrontier(run)}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
     @back=${() => dispatch(back)}></node-panel>`;
 }

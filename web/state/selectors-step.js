@@ -1,9 +1,19 @@
 /**
- * Where a search paused, in words.
+ * Where a search paused, in words, and what orders its nodes at a step.
+ * @import { OrderAt } from '../model/f-at-step.js'
  * @import { State } from './state.js'
  */
 import { breakpointName } from '../model/breakpoints.js';
+import { orderAt } from '../model/f-at-step.js';
 import { formatCount, formatValue, plural } from '../model/format.js';
+import { formulaOf } from './selectors-run.js';
+
+/** How f of the tree's columns is to be read at the step that is shown. @param {State} state @returns {OrderAt} */
+export function orderNow(state) {
+  const { cursor, step, run } = state;
+  if (cursor.track !== 'search' || !step || !run?.stats) return { weight: null, isExact: true };
+  return orderAt(formulaOf(state), step.expansion, run.stats);
+}
 
 /** Which breakpoint a search paused at, and the values there. @param {State} state */
 export function pauseWords({ run, step, catalog, stops }) {

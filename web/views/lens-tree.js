@@ -17,15 +17,17 @@ import { choices } from './choices.js';
 import { drawRamp, shades } from './canvas.js';
 import { TreeCanvas } from './tree-canvas.js';
 
-const measures = [
-  { id: 'f', name: 'f' }, { id: 'h', name: 'h' }, { id: 'g', name: 'g' }, { id: 'expanded_at', name: 'order' },
+const measures = (/** @type {boolean} */ ofEnd) => [
+  { id: 'f', name: ofEnd ? 'f at the end' : 'f' }, { id: 'h', name: 'h' }, { id: 'g', name: 'g' }, { id: 'expanded_at', name: 'order' },
 ];
 const zoomStep = 1.5;
-const drawnFrom = ['columns', 'step', 'whole', 'selected', 'dark', '_measure', '_subtree', '_cursor'];
+const drawnFrom = ['columns', 'f', 'step', 'whole', 'selected', 'dark', '_measure', '_subtree', '_cursor'];
 
 export class LensTree extends LitElement {
   static properties = {
     columns: { attribute: false },
+    f: { attribute: false },
+    ofEnd: { type: Boolean },
     total: { type: Number },
     step: { attribute: false },
     whole: { type: Boolean },
@@ -82,6 +84,8 @@ export class LensTree extends LitElement {
   constructor() {
     super();
     /** @type {NodeColumns | null} */ this.columns = null;
+    /** Of each node, as of the step … @type {Float64Array | null} */ this.f = null;
+    /** … or, where that cannot be told, as of the end. */ this.ofEnd = false;
     this.total = 0;
     /** @type {number | null} */ this.step = null;
     /** Whether what is yet to come at that step is shown too. */ this.whole = false;
@@ -109,7 +113,7 @@ export class LensTree extends LitElement {
   willUpdate(changed) {
     if (changed.has('columns')) this._view.open(this.columns);
     this._refit = this._view.showAt(this.step ?? never, this.whole) || changed.has('columns');
-    if (changed.has('columns') || changed.has('_measure')) this._colour();
+    if (['columns', 'f', '_measure'].some((name) => changed.has(name))) this._colour();
     if (changed.has('selected')) this._cursor = this.selected;
   }
 
@@ -129,7 +133,7 @@ export class LensTree extends LitElement {
   /** Each node's place on the ramp of colours. */
   _colour() {
     if (!this.columns) return;
-    const { low, high, shade } = shadesOf(this.columns[this._measure], shades);
+    const { low, high, shade } = shadesOf(this._measure === 'f' ? (this.f ?? this.columns.f) : this.columns[this._measure], shades);
     this._range = { low, high };
     this._shade = shade;
   }
@@ -226,7 +230,7 @@ export class LensTree extends LitElement {
       <div class="segments" role="group" aria-label="Tree">${part(false, 'So far', 'The tree as it is at this step')}
         ${part(true, 'Whole', 'All of the search; what is yet to come at this step is faint')}</div>
       <label class="small"><span class="title">Colour by</span><select aria-label="Colour by"
-        @change=${measure}>${choices(measures, this._measure)}</select></label>
+        @change=${measure}>${choices(measures(this.ofEnd), this._measure)}</select></label>
       <span class="scale">${formatValue(low)}<canvas aria-hidden="true"></canvas>${formatValue(high)}</span>
       <span class="grow"></span>
       <label class="small number"><span class="title">Node</span><input id="go" aria-label="Node" inputmode="numeric"
@@ -264,7 +268,7 @@ export class LensTree extends LitElement {
       ? `The tree is cut: the first ${formatCount(tree.count)} of ${formatCount(this.total)} nodes. `
       : '';
     if (id === null || !tree || !columns) return `${cut}Choose a node: click it, or walk there with the arrows.`;
-    return `${cut}${nodeWords(id, tree, columns)}${folded.has(id) ? ', folded' : ''}.`;
+    return `${cut}${nodeWords(id, tree, this.f ? { ...columns, f: this.f } : columns, this.ofEnd)}${folded.has(id) ? ', folded' : ''}.`;
   }
 }
 

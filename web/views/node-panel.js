@@ -19,7 +19,7 @@ export class NodePanel extends LitElement {
   static properties = {
     catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: {
       attribute: false },
-    why: {}, empty: {}, domain: { attribute: false }, _tall: { state: true },
+    why: {}, empty: {}, ofEnd: { type: Boolean }, domain: { attribute: false }, _tall: { state: true },
   };
 
   static styles = [
@@ -80,6 +80,7 @@ export class NodePanel extends LitElement {
     /** @type {Step | null} */ this.step = null;
     /** @type {Selection | null} */ this.selection = null;
     this.why = '';
+    /** f of a selected node is that of the end of the search. */ this.ofEnd = false;
     /** Said where nothing waits. */ this.empty = '';
     /** @type {Domain | null} */ this.domain = null;
     /** Whether there is room for boards. */ this._tall = false;
@@ -144,7 +145,7 @@ export class NodePanel extends LitElement {
         ? `Expanded at step ${formatCount(expandedAt)}, before this moment.`
         : `It will be expanded at step ${formatCount(expandedAt)}.`;
     return html`${this._head(node, from, 'selected')}
-      ${known ? this._box({ g, h: Number.isFinite(h) ? h : null, f }, when) : nothing}
+      ${known ? this._box({ g, h: Number.isFinite(h) ? h : null, f }, `${when}${this.ofEnd && this.hasF ? ' f is that of the end of the search.' : ''}`) : nothing}
       <p class="quiet small">Time stands still at step ${formatCount(now.index)}${now.node === null
         ? ''
         : html`, where node ${formatCount(now.node)} is expanded`}.</p>
