@@ -5,7 +5,7 @@
  */
 import { meaningOf, pressOf } from './keys.js';
 import { panes } from './panes.js';
-import { canContinue, changedSinceRun } from './state/selectors-run.js';
+import { canContinue, canStop, changedSinceRun } from './state/selectors-run.js';
 import { panesOf } from './state/selectors-panes.js';
 import { keepRun } from './state/updates-compare.js';
 import { back, seekBy, seekEnd, setMode, togglePlay, wantJump } from './state/updates-cursor.js';
@@ -29,7 +29,7 @@ export function solveBy({ state, dispatch }, how) {
 const commands = (page) => {
   const { dispatch } = page;
   return {
-    solve: () => dispatch(page.state.run?.status === 'running' ? (state) => state : primary),
+    solve: () => dispatch(canStop(page.state) ? (state) => state : primary),
     stop: () => dispatch(stop), close: () => dispatch(closeMenu), undo: () => dispatch(undo), redo: () => dispatch(redo),
     jump: (forwards) => dispatch(wantJump, forwards), seekBy: (by) => dispatch(seekBy, by), seekEnd: (end) => dispatch(seekEnd, end),
     back: () => dispatch(back), togglePlay: () => dispatch(togglePlay), mode: (mode) => dispatch(setMode, mode),

@@ -6,6 +6,7 @@
  *   typing: a field has the focus; inView: a list, a tree or a slider that takes arrows by itself has it
  * @typedef {[name: string, ...args: any[]]} Meaning
  */
+import { canStop } from './state/selectors-run.js';
 
 const playArrows = /** @type {Record<string, string>} */ ({
   ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left',
@@ -31,7 +32,7 @@ export function pressOf(event) {
 export function meaningOf(state, press) {
   const letter = press.key.toLowerCase();
   if (press.ctrl && letter === 'enter') return ['solve'];
-  if (press.key === 'Escape') return state.open ? ['close'] : state.run?.status === 'running' ? ['stop'] : null;
+  if (press.key === 'Escape') return state.open ? ['close'] : canStop(state) ? ['stop'] : null;
   if (press.typing || press.alt) return null;
   if (press.ctrl) {
     if (letter === 'z') return [press.shift ? 'redo' : 'undo'];

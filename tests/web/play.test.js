@@ -5,11 +5,11 @@ import { playEffect } from '../../web/effects/play.js';
 import { pushedWords } from '../../web/model/play-moves.js';
 import { setMode } from '../../web/state/updates-cursor.js';
 import { boardChecked, editDocument } from '../../web/state/updates-document.js';
-import { engineLost } from '../../web/state/updates-run.js';
+import { engineLost, primary } from '../../web/state/updates-run.js';
 import { askHint, playArrived, playBegun } from '../../web/state/updates-play.js';
 import { documentOf, set } from '../../web/state/state.js';
 import { bestKnown } from '../../web/state/selectors.js';
-import { goalWords, statusOf } from '../../web/state/selectors-status.js';
+import { goalWords, primaryOf, statusOf } from '../../web/state/selectors-status.js';
 import { catalog } from './catalog-sample.js';
 import { good, openStore, settle } from './page-sample.js';
 
@@ -220,4 +220,28 @@ test('no plan, and no plan yet, are told apart; the search can go on and keeps w
   assert.deepEqual([first.more, first.action], [true, '']);
   assert.equal((await hint(true)).action, 'up');
   assert.deepEqual(asked, ['start', 'on']);
+});
+
+test('a hint that is looked for can be stopped, and keeps what it found so far', async () => {
+  const store = openStore(puzzles);
+  let hooks;
+  const engine = {
+    search: (_, __, given) => new Promise((resolve) => {
+      hooks = given;
+      given.signal.addEventListener('abort', () => resolve({ ok: true, stats: { status: 'cancelled', incumbents: [{}], claim: { kind: 'none' } }, seconds: 1.5 }));
+    }),
+    plan: async () => ({ actions: ['up', 'up'], cost: 2 }),
+  };
+  store.subscribe(hintEffect(store, () => engine));
+  store.dispatch(playBegun, 'corridor', '#@#', {});
+  store.dispatch((state) => playArrived(state, state.play.number, { position: place(0, 'start'), movers: [], active: -1 }, ''));
+  store.dispatch(askHint);
+  await settle();
+  assert.equal(store.state.panes.chosen.B, 'hint', 'its words are in sight');
+  assert.equal(primaryOf(store.state).word, 'Stop');
+  hooks.onProgress({ seconds: 1.25, stats: {} });
+  assert.match(statusOf(set(store.state, { mode: 'play' })).words, /^1\.[23] s of 3 s$/);
+  store.dispatch(primary);
+  await settle();
+  assert.deepEqual([store.state.play.thinking, store.state.stopping, store.state.play.hint.action], [false, false, 'up']);
 });

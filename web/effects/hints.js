@@ -2,13 +2,13 @@
  * The next move of a plan from where the player stands. A plan that is known and fits is used; otherwise a search looks
  * for one, in an engine of its own so that the search on the page is left alone. What it finds is kept, and one that found
  * nothing can go on.
- * @import { Engine } from '../engine/engine.js'
+ * @import { Engine, SearchHooks } from '../engine/engine.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Hint, KnownCost, State } from '../state/state.js'
  * @typedef {Pick<Engine, 'search' | 'resume' | 'plan'>} HintEngine
  */
 import { plural } from '../model/format.js';
-import { hintFound } from '../state/updates-play.js';
+import { hintFound, hintProgressed } from '../state/updates-play.js';
 
 export const hintSeconds = 3;
 const memoryMib = 512;
@@ -20,9 +20,12 @@ export function hintEffect(store, createEngine) {
    * @type {{ board: string, actions: string[], whole: KnownCost }[]} */
   const found = [];
   /** Where the search that may go on began. @type {{ board: string, made: string[] } | null} */ let begun = null;
+  /** How long it took so far. */ let spent = 0;
+  /** @type {AbortController | null} */ let abort = null;
+  /** One search after the other. @type {Promise<unknown>} */ let busy = Promise.resolve();
 
-  /** @param {State} state @returns {Promise<Hint>} */
-  async function next(state) {
+  /** @param {State} state @param {AbortSignal} signal @returns {Promise<Hint>} */
+  async function next(state, signal) {
     const { play, run, catalog } = state;
     const made = play.moves.slice(0, play.position?.index ?? 0).map(({ action }) => action);
     const ran = run?.document.board === play.board && run.document.domain === play.domain ? run.plan : null;
@@ -31,31 +34,41 @@ export function hintEffect(store, createEngine) {
     if (known?.way) return hint(known.way, known.whole);
     engine ??= createEngine();
     const domain = catalog?.domains.find(({ id }) => id === play.domain);
-    if (!domain || !catalog || !play.position) return none('There is nothing to look for.');
+    if (!domain || !catalog || !play.position || signal.aborted) return none('There is nothing to look for.');
     const goesOn = play.more && begun?.board === play.board && begun.made.join('\n') === made.join('\n');
     const solves = catalog.strategies.some(({ id }) => id === 'solve');
     begun = { board: play.board, made };
+    const most = goesOn ? spent + 2 * hintSeconds : hintSeconds;
+    /** @type {SearchHooks} */
+    const hooks = {
+      signal,
+      onProgress: ({ seconds }) => store.dispatch(hintProgressed, play.asked, { seconds, most }),
+    };
     const outcome = goesOn
-      ? await engine.resume({ seconds: 2 * hintSeconds, expansions: null, memory: null }, {})
+      ? await engine.resume({ seconds: 2 * hintSeconds, expansions: null, memory: null }, hooks)
       : await engine.search({
         domain: domain.id, board: play.position.text, options: play.options,
         strategy: solves ? 'solve' : 'weighted_a_star', heuristic: domain.default_heuristic, guide: '', formula: '',
         weight: solves ? null : 1.5, bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: memoryMib,
-      }, hintSeconds, {});
+      }, hintSeconds, hooks);
     if (!outcome.ok) return none(outcome.error.message);
+    spent = outcome.seconds;
     const { incumbents, status, claim } = outcome.stats;
     if (status === 'exhausted' && !incumbents.length) return none('No plan leads on from here: undo some moves.');
     const plan = incumbents.length ? await engine.plan(incumbents.length - 1) : null;
-    if (!plan) return none('No plan was found from here yet.', status === 'timeout');
+    if (!plan) return none('No plan was found from here yet.', ['timeout', 'cancelled'].includes(status));
     const whole = { cost: play.position.cost + plan.cost, proved: claim.kind === 'optimal' && !made.length };
     found.push({ board: play.board, actions: [...made, ...plan.actions], whole });
     return plan.actions.length ? hint(plan.actions, whole) : none('The goal is reached already.');
   }
 
   return (state, before) => {
-    const { asked } = state.play;
-    if (!state.play.thinking || asked === before.play.asked) return;
-    void next(state).catch(() => none('The engine was replaced.')).then((answer) =>
+    const { asked, thinking } = state.play;
+    // A move makes the question void; what was found for it is kept all the same.
+    if ((state.stopping && !before.stopping) || (before.play.thinking && !thinking)) abort?.abort();
+    if (!thinking || asked === before.play.asked) return;
+    const { signal } = (abort = new AbortController());
+    busy = busy.then(() => next(state, signal)).catch(() => none('The engine was replaced.')).then((answer) =>
       store.dispatch(hintFound, asked, answer));
   };
 }

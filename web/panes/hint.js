@@ -1,9 +1,15 @@
 /** What to do next, when one asks. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
+import { formatValue } from '../model/format.js';
 import { goalWords } from '../state/selectors-status.js';
 import { levelBy } from '../state/selectors.js';
 import { askHint } from '../state/updates-play.js';
+import { stop } from '../state/updates-run.js';
 import { icons } from '../views/icons.js';
+
+/** Seen, not heard: it changes many times a second. @param {import('../state/state.js').Thought} thought */
+const clock = ({ seconds, most }) =>
+  html`<span class="num" aria-hidden="true">${seconds.toFixed(1)} s of ${formatValue(most)} s</span>`;
 
 /** @type {PaneView} */
 export default function hint(state, page) {
@@ -30,13 +36,15 @@ export default function hint(state, page) {
       ? html`<div class="alert">${icons.alert}<div><b>No way out from here</b><p>${position.dead_end}</p></div></div>`
       : html`<p class="quiet">A hint names the next move of a plan. It is looked for by the same search that Solve uses, and the plan
         is kept.</p>`}
-    ${play.thinking ? html`<p>Looking for a plan …</p>` : nothing}
+    ${play.thinking ? html`<p>Looking for a plan … ${play.thought.most ? clock(play.thought) : nothing}</p>` : nothing}
     ${play.hint ? html`<div class="hinted">${icons.bulb}<p>${play.hint.words}</p></div>` : nothing}
     <div class="buttons">${undo}
       ${play.hint?.more
         ? html`<button type="button" class="button"
           @click=${() => dispatch(askHint, true)}>${icons.bulb}Go on thinking</button>`
-        : html`<button type="button" class="button" ?disabled=${play.thinking}
+        : play.thinking ? html`<button type="button" class="button"
+          @click=${() => dispatch(stop)}>${icons.stop}Stop</button>`
+        : html`<button type="button" class="button"
           @click=${() => dispatch(askHint, false)}>${icons.bulb}Next move</button>`}
       <button type="button" class="button"
         @click=${() => page.solveFromHere()}>${icons.play}Solve from here</button></div>

@@ -9,6 +9,9 @@ import { documentOf } from './state.js';
 /** @param {State} state */
 export const isRunning = ({ run }) => run?.status === 'running';
 
+/** Whether there is something that Stop ends: the search, or one for a hint. @param {State} state */
+export const canStop = (state) => isRunning(state) || state.play.thinking;
+
 /** Whether there is anything to show: the engine has answered once, and a document is open. @param {State} state */
 export const isOpen = ({ catalog, history }) => catalog !== null && history !== null;
 

@@ -16,11 +16,11 @@ import { warningsOf } from '../model/warnings.js';
 import { documentOf } from './state.js';
 import { bestKnown, levelNow } from './selectors.js';
 import { pauseWords } from './selectors-step.js';
-import { canContinue, canSolve, changedSinceRun, isRunning, isWrong } from './selectors-run.js';
+import { canContinue, canSolve, canStop, changedSinceRun, isRunning, isWrong } from './selectors-run.js';
 
 /** @param {State} state @returns {Primary} */
 export function primaryOf(state) {
-  if (isRunning(state)) {
+  if (canStop(state)) {
     return { word: state.stopping ? 'Stopping …' : 'Stop', icon: 'stop', kind: 'ink', why: 'Esc' };
   }
   if (!canSolve(state)) {
@@ -232,11 +232,18 @@ function playStatus(state) {
     ...(best ? [{ name: best.proved ? 'Optimum' : 'Best known', value: formatValue(best.cost) }] : []),
   ];
   if (position.is_goal) return status({ sign: 'tick', tone: 'good', title: 'Solved by hand', words: goalWords(state), figures });
+  if (play.thinking) return thinkingStatus(play, figures);
   if (position.dead_end) {
     return status({ sign: 'alert', tone: 'warn', title: 'Dead end', words: `${position.dead_end} Undo: Z`, figures });
   }
   const level = levelNow(state);
   return status({ title: 'Play', words: level ? `Level ${level.id}` : 'Your move.', figures });
+}
+
+/** @param {State['play']} play @param {Figure[]} figures */
+function thinkingStatus({ thought: { seconds, most } }, figures) {
+  const words = most ? `${seconds.toFixed(1)} s of ${formatValue(most)} s` : '';
+  return status({ sign: 'busy', tone: 'busy', title: 'Looking for a plan', words, part: most ? Math.min(1, seconds / most) : null, figures });
 }
 
 /** The cost of a board solved by hand, against the best known. @param {State} state */

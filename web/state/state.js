@@ -43,9 +43,11 @@
  * @typedef {{ cost: number, proved: boolean }} KnownCost   proved: no plan costs less
  * @typedef {{ number: number, domain: string, board: string, options: Record<string, string>,
  *   position: LinePosition | null, movers: Mover[], moves: readonly PlayedMove[], active: number, chosen: number,
- *   targets: ReadonlySet<number>, hint: Hint | null, thinking: boolean, asked: number, more: boolean }} PlayState
+ *   targets: ReadonlySet<number>, hint: Hint | null, thinking: boolean, thought: Thought, asked: number,
+ *   more: boolean }} PlayState
  *   number: counts the boards begun; moves: those made and those that redo would make again; active: the cell of the
  *   mover that arrows move; asked: counts the hints asked for; more: the last one may take longer
+ * @typedef {{ seconds: number, most: number }} Thought   how long a hint has been looked for, and how long it may be
  * @typedef {{ action: string, pushes: boolean, cost: number }} PlayedMove   cost: of all moves up to this one
  * @typedef {{ kind: 'brush', entry: number, number: number } | { kind: 'move' }} Tool
  *
@@ -101,7 +103,8 @@ export const noOverview = Object.freeze({
 /** @type {PlayState} */
 export const noPlay = Object.freeze({
   number: 0, domain: '', board: '', options: {}, position: null, movers: [], moves: [], active: -1, chosen: -1,
-  targets: new Set(), hint: null, thinking: false, asked: 0, more: false,
+  targets: new Set(), hint: null, thinking: false, thought: Object.freeze({ seconds: 0, most: 0 }), asked: 0,
+  more: false,
 });
 
 /** @type {State} */

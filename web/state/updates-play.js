@@ -2,9 +2,10 @@
  * A puzzle played by hand: a line of moves from the document's board. It is not undone with the document.
  * @import { LinePosition } from '../model/types.js'
  * @import { Mover } from '../model/movers.js'
- * @import { Hint, PlayedMove, State } from './state.js'
+ * @import { Hint, PlayedMove, State, Thought } from './state.js'
  */
 import { boardKey, noPlay, set } from './state.js';
+import { chooseTab } from './updates-page.js';
 
 /** Another board is to be played. @param {State} state @param {string} domain @param {string} board
  * @param {Record<string, string>} options @returns {State} */
@@ -39,12 +40,19 @@ export const playChose = (state, chosen, active, targets, words) => set(state, {
   play: set(state.play, { chosen, active, targets }), narration: words || state.narration,
 });
 
-/** @param {State} state @param {boolean} [more] the last search goes on @returns {State} */
+/** The tab with its words comes into sight. @param {State} state @param {boolean} [more] the last search goes on
+ * @returns {State} */
 export function askHint(state, more = false) {
-  const { play } = state;
+  const { play, layout } = state;
   if (!play.position || play.position.is_goal || play.thinking) return state;
-  return set(state, { play: set(play, { thinking: true, asked: play.asked + 1, more, hint: null }) });
+  const asked = set(play, { thinking: true, thought: noPlay.thought, asked: play.asked + 1, more, hint: null });
+  const home = layout === 'phone' || layout === 'tablet' ? 'A' : 'B';
+  return chooseTab(set(state, { play: asked, stopping: false }), home, 'hint');
 }
+
+/** @param {State} state @param {number} asked @param {Thought} thought @returns {State} */
+export const hintProgressed = (state, asked, thought) =>
+  (state.play.asked === asked && state.play.thinking ? set(state, { play: set(state.play, { thought }) }) : state);
 
 /** @param {State} state @param {number} asked @param {Hint | null} hint @returns {State} */
 export function hintFound(state, asked, hint) {
@@ -54,7 +62,7 @@ export function hintFound(state, asked, hint) {
   const whole = hint?.whole;
   const isBetter = whole && whole.cost <= (state.hinted[key]?.cost ?? Infinity) && !state.hinted[key]?.proved;
   const hinted = isBetter ? { ...state.hinted, [key]: whole } : state.hinted;
-  return set(state, { play, hinted, narration: hint ? hint.words : state.narration });
+  return set(state, { play, hinted, stopping: false, narration: hint ? hint.words : state.narration });
 }
 
 /** @param {State} state @param {import('./state.js').Tool} tool @returns {State} */

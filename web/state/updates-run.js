@@ -9,7 +9,7 @@ import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
 import { documentOf, noOverview, noPlan, set } from './state.js';
-import { canContinue, canSolve, changedSinceRun, isRunning } from './selectors-run.js';
+import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
 
 /** @typedef {{ unbounded?: boolean, expansions?: number | null, breakpoints?: readonly BreakpointRow[] }} How */
 
@@ -65,7 +65,7 @@ export function goOn(state, how = {}) {
 
 /** What the primary button does: Solve, Stop, or Go on. @param {State} state @returns {State} */
 export function primary(state) {
-  if (isRunning(state)) return stop(state);
+  if (canStop(state)) return stop(state);
   return canContinue(state) && !changedSinceRun(state) ? goOn(state) : solve(state);
 }
 
@@ -84,7 +84,7 @@ export function stepOnce(state) {
 }
 
 /** @param {State} state @returns {State} */
-export const stop = (state) => (isRunning(state) ? set(state, { stopping: true }) : state);
+export const stop = (state) => (canStop(state) ? set(state, { stopping: true }) : state);
 
 /** @param {State} state @param {number} id @param {Stats} stats @param {number} seconds @returns {State} */
 export function progressed(state, id, stats, seconds) {
