@@ -14,6 +14,7 @@ import { browserClock } from './effects/clock.js';
 import { compareEffect, workersFor } from './effects/compare.js';
 import { hintEffect } from './effects/hints.js';
 import { levelsEffect } from './effects/levels.js';
+import { noticeEffect } from './effects/notice.js';
 import { overviewEffect } from './effects/overview.js';
 import { partsEffect } from './effects/parts.js';
 import { plansEffect } from './effects/plans.js';
@@ -65,7 +66,7 @@ export function createPage() {
     searchEffect(store, engine), board, timeEffect(store, engine, clock), plansEffect(store, engine),
     overviewEffect(store, engine, clock, inSight), play, hintEffect(store, () => new Engine()),
     compareEffect(store, (onLost) => new Engine({ onLost }), workersFor(navigator.hardwareConcurrency)),
-    storageEffect(store, storage), address, parts,
+    storageEffect(store, storage), noticeEffect(store, clock), address, parts,
   ];
   followers.forEach((follower) => store.subscribe(follower));
 

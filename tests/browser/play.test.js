@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  boardField, browserStory, endedAs, eventually, figureOne, hasValue, picture, setMode, solve, solveTyped, statusSays, typeBoard,
+  boardField, browserStory, endedAs, eventually, figureOne, hall, hasValue, picture, setMode, solve, solveTyped, statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -147,5 +148,22 @@ test('another level goes on in play; a board with an error says that it must be 
   await typeBoard(page, '###');
   await setMode(page, 'Play');
   await says(page, 'The board must be right');
+  await finish();
+});
+
+test('on a phone a hint is seen and can be stopped; nothing lies on the board or on a button', async () => {
+  const { page, finish } = await story.open({ width: 390, height: 844 });
+  await openPlay(page, hall);
+  await page.locator('play-bar').getByRole('button', { name: 'Hint' }).click();
+  await statusSays(page, /Looking for a plan/);
+  const words = page.locator('pane-frame .pad');
+  await eventually(async () => assert.match(await words.innerText(), /Looking for a plan … \d\.\d s of 3 s/));
+  const foot = await page.locator('.phone-foot').boundingBox();
+  const stop = await words.getByRole('button', { name: 'Stop' }).boundingBox();
+  assert.ok(stop.y + stop.height <= foot.y, 'Stop is in view');
+  await solve(page);
+  await eventually(async () => assert.match(await words.innerText(), /Hint: |No plan was found from here yet/));
+  const [board, tools] = [await page.locator('zoom-frame svg.board').boundingBox(), await page.getByRole('group', { name: 'Size of the board' }).boundingBox()];
+  assert.ok(tools.x >= board.x + board.width || tools.y + tools.height <= board.y || board.y + board.height <= tools.y, 'the zoom has its own place');
   await finish();
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { addressEffect, fragmentOf, linkOf } from '../../web/effects/address.js';
 import { boardEffect } from '../../web/effects/board.js';
 import { levelsEffect } from '../../web/effects/levels.js';
+import { noteTime, noticeEffect } from '../../web/effects/notice.js';
 import { partsEffect } from '../../web/effects/parts.js';
 import { keys, load, loadRecord, storageEffect } from '../../web/effects/storage.js';
 import { meaningOf } from '../../web/keys.js';
@@ -15,7 +16,7 @@ import { documentOf, initialState, set } from '../../web/state/state.js';
 import { createStore } from '../../web/state/store.js';
 import { setMode, showTrack } from '../../web/state/updates-cursor.js';
 import { editDocument, engineReady, pickDomain, undo } from '../../web/state/updates-document.js';
-import { chooseTab, resizePane, setDark, setLayout } from '../../web/state/updates-page.js';
+import { chooseTab, notify, resizePane, setDark, setLayout } from '../../web/state/updates-page.js';
 import { solve } from '../../web/state/updates-run.js';
 import { catalog } from './catalog-sample.js';
 import { fakeClock, good, openState, openStore, settle } from './page-sample.js';
@@ -211,4 +212,16 @@ test('successors are arrows on the board, and the pieces of a dead end are marke
   assert.deepEqual(arrowsOf({ successors: [one([[null, 0]])] }, board, legend), []);
   assert.deepEqual(arrowsOf({ successors: [one([[0, 1]])] }, board, []), [], 'no squares');
   assert.deepEqual(stuckCells({ successors: [one([], { cells: [3, 5] }), one([], { cells: [5] })] }), [3, 5]);
+});
+
+test('a note goes by itself after a while; an error and a question stay', async () => {
+  const [store, clock] = [openStore(), fakeClock()];
+  store.subscribe(noticeEffect(store, clock));
+  for (const [tone, action, stays] of [['note', 'undo', false], ['bad', '', true], ['note', 'run', true]]) {
+    store.dispatch(notify, 'Look.', tone, action);
+    await clock.pass(noteTime - 1);
+    assert.ok(store.state.notice);
+    await clock.pass(1);
+    assert.equal(store.state.notice !== null, stays, `${tone} ${action}`);
+  }
 });

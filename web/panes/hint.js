@@ -34,7 +34,7 @@ export default function hint(state, page) {
   return html`<div class="pad" aria-live="polite">
     ${position.dead_end
       ? html`<div class="alert">${icons.alert}<div><b>No way out from here</b><p>${position.dead_end}</p></div></div>`
-      : html`<p class="quiet">A hint names the next move of a plan. It is looked for by the same search that Solve uses, and the plan
+      : play.thinking || play.hint ? nothing : html`<p class="quiet">A hint names the next move of a plan. It is looked for by the same search that Solve uses, and the plan
         is kept.</p>`}
     ${play.thinking ? html`<p>Looking for a plan … ${play.thought.most ? clock(play.thought) : nothing}</p>` : nothing}
     ${play.hint ? html`<div class="hinted">${icons.bulb}<p>${play.hint.words}</p></div>` : nothing}

@@ -32,14 +32,17 @@ export function puzzleScreen(page) {
     @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
     ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(state)}` : nothing}
-    ${notice(page)}
+    ${phone ? nothing : notice(page)}
     <main id="work">
       ${isOpen(state)
         ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes}
           .full=${phone ? '' : state.panes.full}
             @pane-resize=${told(({ name, part }) => dispatch(pageUpdates.resizePane, name, part))}>
-            ${boardArea(page)}${paneArea(page)}</work-frame>${phone ? phoneBar(page) : nothing}`
-        : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`}
+            ${boardArea(page)}${paneArea(page)}</work-frame>${phone
+              ? html`${notice(page, true)}${phoneBar(page)}`
+              : nothing}`
+        : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>${
+          phone ? notice(page) : nothing}`}
     </main>
     ${isOpen(state) && state.open === 'drawer' ? drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
@@ -70,9 +73,9 @@ function header(page) {
 export const status = (state) => html`<status-line role="region" aria-label="Status"
   .status=${statusOf(state)}></status-line>`;
 
-/** @param {Page} page */
-export function notice({ state: { notice: shown }, dispatch }) {
-  return html`<notice-bar .notice=${shown} @notice-undo=${() => dispatch(undo)}
+/** @param {Page} page @param {boolean} [inline] @returns {unknown} */
+export function notice({ state: { notice: shown }, dispatch }, inline = false) {
+  return html`<notice-bar .notice=${shown} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
     @notice-reload=${() => location.reload()} @notice-run=${() => dispatch(solve)}
     @notice-close=${() => dispatch(pageUpdates.closeNotice)}></notice-bar>`;
 }

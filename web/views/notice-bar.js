@@ -1,6 +1,6 @@
 /**
- * A message to the user that stays until it is closed, and may offer one thing to do. It lies over the panes, so that it
- * moves nothing.
+ * A message to the user that may offer one thing to do. It lies over the panes, so that it moves nothing; inline, it has
+ * a place of its own, and covers nothing.
  * @import { Notice } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -9,7 +9,7 @@ import { icons } from './icons.js';
 import { emit, focusedElement } from './events.js';
 
 export class NoticeBar extends LitElement {
-  static properties = { notice: { attribute: false } };
+  static properties = { notice: { attribute: false }, inline: { type: Boolean } };
 
   static styles = [
     base,
@@ -26,18 +26,22 @@ export class NoticeBar extends LitElement {
       button, button:hover:not(:disabled) { color: inherit; border-color: currentColor; background: none; }
       button.plain { border-color: transparent; }
       @media (max-width: 599px) { :host { bottom: 90px; } }
+      :host([inline]) { position: static; translate: none; width: auto; max-width: none; flex: none; }
+      :host([inline]) div { margin: 6px 12px; box-shadow: none; }
     `,
   ];
 
   constructor() {
     super();
     /** @type {Notice | null} */ this.notice = null;
+    this.inline = false;
     /** @type {HTMLElement | null} */ this._before = null;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('notice') && this.notice) this._before = focusedElement();
+    else if (changed.has('notice') && this.shadowRoot?.activeElement) this._before?.focus(); // it went by itself
   }
 
   /** The focus goes back to where it was when the message came. @param {string} event */

@@ -5,15 +5,15 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { Gestures } from '../model/gestures.js';
-import { comfortableCell, fittingCell, largestCell } from '../model/board-size.js';
+import { cellBesideTools, comfortableCell, largestCell } from '../model/board-size.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { onResize } from './canvas.js';
 import { pointerIn } from './pointing.js';
 
 const step = 1.4;
-/** Squares of this size need no zoom. */
-const roomy = 30;
+/** The room of the buttons, with the gap to the board. */
+const strip = 48;
 
 const touch = matchMedia('(pointer: coarse)');
 
@@ -22,18 +22,23 @@ const isOtherSize = (board, before) => board?.width !== before?.width || board?.
 
 export class ZoomFrame extends LitElement {
   static properties = {
-    board: { attribute: false, hasChanged: isOtherSize }, byHand: { type: Boolean }, _cell: { state: true }, _fit: { state: true },
+    board: { attribute: false, hasChanged: isOtherSize }, byHand: { type: Boolean },
+    _cell: { state: true }, _fit: { state: true }, _place: { state: true },
   };
 
   static styles = [
     base,
     buttons,
     css`
-      :host { position: relative; min-width: 0; min-height: 0; height: 100%; }
-      .scroll, .inner { min-width: 0; height: 100%; }
+      :host { min-width: 0; min-height: 0; height: 100%; }
+      .frame { height: 100%; display: flex; gap: 8px; }
+      .above { flex-direction: column; } .beside { flex-direction: row-reverse; }
+      .scroll { flex: 1; min-height: 0; } .scroll, .inner { min-width: 0; } .inner { height: 100%; }
       .zoomed { overflow: auto; overscroll-behavior: contain; }
       .zoomed .inner { margin: 0 auto; height: auto; }
-      .tools { position: absolute; z-index: 2; top: 0; right: 0; display: flex; gap: var(--space-1); }
+      .tools { flex: none; display: flex; gap: var(--space-1); justify-content: flex-end; }
+      .above .tools { height: 40px; } .beside .tools { width: 40px; flex-direction: column; justify-content: flex-start; }
+      .tools button { min-width: 40px; padding: 0; }
     `,
   ];
 
@@ -43,6 +48,7 @@ export class ZoomFrame extends LitElement {
     /** The board is painted or played on. */ this.byHand = false;
     /** The side of a square that the user chose, in pixels. @type {number | null} */ this._cell = null;
     /** The side of a square when all of the board is seen. */ this._fit = largestCell;
+    /** Where the buttons are. @type {'' | 'beside' | 'above'} */ this._place = '';
     this._forget = () => {};
     this._gestures = new Gestures({
       pan: (dx, dy) => this._fingers.size > 1 && this._scroll.scrollBy(-dx, -dy),
@@ -77,7 +83,10 @@ export class ZoomFrame extends LitElement {
   _measure() {
     const { board } = this;
     const room = { width: this.clientWidth, height: this.clientHeight };
-    this._fit = board && room.width && room.height ? fittingCell(board, room) : largestCell;
+    const { cell, tools } = board && room.width && room.height
+      ? cellBesideTools(board, room, strip)
+      : /** @type {const} */ ({ cell: largestCell, tools: '' });
+    [this._fit, this._place] = [cell, tools];
   }
 
   /** The side of a square, or null when all of the board is seen. */
@@ -153,16 +162,15 @@ export class ZoomFrame extends LitElement {
 
   render() {
     const side = this._shown;
-    return html`${this._tools(side)}
-      <div class=${side ? 'scroll zoomed' : 'scroll'} tabindex=${side ? '0' : nothing}
+    return html`<div class=${`frame ${this._place}`}>${this._tools(side)}<div class=${side ? 'scroll zoomed' : 'scroll'} tabindex=${side ? '0' : nothing}
         role=${side ? 'group' : nothing} aria-label=${side ? 'Part of the board; it scrolls' : nothing}>
         <div class="inner" .style=${side && this.board ? `width: ${this.board.width * side}px` : ''}><slot></slot></div>
-      </div>`;
+      </div></div>`;
   }
 
   /** @param {number | null} side */
   _tools(side) {
-    if (!this.board || this._fit >= roomy) return nothing;
+    if (!this.board || !this._place) return nothing;
     const whole = () => { this._cell = this._fit; };
     return html`<div class="tools" role="group" aria-label="Size of the board">
       ${this._tool('Larger squares', icons.plus, (side ?? this._fit) < largestCell, () => this._zoomBy(step))}
