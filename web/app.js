@@ -84,8 +84,10 @@ export function createPage() {
     /** Opens a menu, or closes all; what is loaded later is loaded first. @param {string} name */
     async menu(name) {
       if (name === 'levels') return openDialog(store, 'level-browser', () => import('./views/level-browser.js'), documentOf(store.state).domain);
-      if (name) await wanted(store, menuParts[name]);
-      dispatch(name ? pageUpdates.toggleMenu : pageUpdates.closeMenu, name);
+      if (!name) return dispatch(pageUpdates.closeMenu);
+      const isRetry = store.state.open === name && store.state.panes.parts[`menu ${name}`] === 'failed';
+      const isHere = await loadMenu(store, name);
+      if (!isRetry && (isHere || store.state.layout !== 'phone')) dispatch(pageUpdates.toggleMenu, name);
     },
     /** @param {'help' | 'keys'} name */
     openPart(name) {
@@ -160,6 +162,16 @@ async function wanted(store, part) {
     store.dispatch(pageUpdates.notify, 'This part of the page could not be loaded. Is the connection gone? Press again to try again.');
     return false;
   }
+}
+
+/** A menu that cannot be had says so in its own place; a phone, which has no bar, in a notice.
+ * @param {Page['store']} store @param {string} name */
+async function loadMenu(store, name) {
+  const part = menuParts[name];
+  if (!part) return true;
+  const isHere = store.state.layout === 'phone' ? await wanted(store, part) : await part().then(() => true, () => false);
+  store.dispatch(pageUpdates.partLoaded, `menu ${name}`, isHere ? 'ready' : 'failed');
+  return isHere;
 }
 
 /** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part @param {string} [what] */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, boardField, browserStory, chooseStrategy, endedAs, eventually, figureOne, hasValue, openSettings, picture, setMode, solve, statusSays, typeBoard,
+  attributeSays, boardField, browserStory, checkAccessibility, chooseStrategy, endedAs, eventually, figureOne, hasValue, openSettings, picture, setMode, solve, statusSays, typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -26,6 +26,8 @@ test('an error is marked at its line and column, the last good board stays, and 
   const selected = () => boardField(page).evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
   await eventually(async () => assert.equal(await selected(), 'x'));
   await picture(page, 'edit-error');
+  await attributeSays(page.locator('board-painter'), 'dimmed', /^$/);
+  await checkAccessibility(page, 'an error in the text', { runOnly: ['color-contrast'] });
   await setMode(page, 'Watch');
   await eventually(async () => assert.notEqual(await board.getAttribute('dimmed'), null));
   await attributeSays(board.locator('svg.board'), 'aria-label', /9 columns/);

@@ -4,7 +4,7 @@ import { addressEffect, fragmentOf, linkOf } from '../../web/effects/address.js'
 import { boardEffect } from '../../web/effects/board.js';
 import { levelsEffect } from '../../web/effects/levels.js';
 import { noteTime, noticeEffect } from '../../web/effects/notice.js';
-import { partsEffect } from '../../web/effects/parts.js';
+import { byHand, partsEffect } from '../../web/effects/parts.js';
 import { keys, load, loadRecord, storageEffect } from '../../web/effects/storage.js';
 import { meaningOf } from '../../web/keys.js';
 import { freshDocument } from '../../web/model/document.js';
@@ -137,7 +137,8 @@ test('a part that cannot be had is told and can be tried again', async () => {
   const load1 = async () => { if (fails) throw new Error('offline'); return { default: () => 'shown' }; };
   const list = [{ id: 'one', title: 'One', icon: '', home: 'A', applies: () => true, load: load1 }];
   const store = openStore();
-  const parts = partsEffect(store, list, async () => { throw new Error('offline'); });
+  let offline = true;
+  const parts = partsEffect(store, list, async () => { if (offline) throw new Error('offline'); });
   store.subscribe(parts);
   store.dispatch(setLayout, 'wide');
   await settle();
@@ -148,7 +149,11 @@ test('a part that cannot be had is told and can be tried again', async () => {
   assert.deepEqual([store.state.panes.parts.one, parts.views.get('one')()], ['ready', 'shown']);
   store.dispatch(setMode, 'edit');
   await settle();
-  assert.match(store.state.notice.words, /could not be loaded/);
+  assert.equal(store.state.panes.parts[byHand], 'failed');
+  offline = false;
+  parts.again(byHand);
+  await settle();
+  assert.equal(store.state.panes.parts[byHand], 'ready');
 });
 
 test('tabs follow what one does; one chosen by hand stays until the next run', () => {

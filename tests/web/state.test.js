@@ -5,7 +5,7 @@ import { createStore } from '../../web/state/store.js';
 import * as doc from '../../web/state/updates-document.js';
 import * as page from '../../web/state/updates-page.js';
 import { setMode } from '../../web/state/updates-cursor.js';
-import { levelBy, shownBoard, captionOf } from '../../web/state/selectors.js';
+import { captionOf, isPictureOld, levelBy, shownBoard } from '../../web/state/selectors.js';
 import { good, openState } from './page-sample.js';
 
 const edited = (state, change, group = '', time = 0) => doc.editDocument(state, change, group, time);
@@ -77,6 +77,9 @@ test('an answer to an earlier board is dropped, and the last good board stays di
   const wrong = doc.boardChecked(typed, documentOf(typed), { ok: false, error: { message: 'What is q?', line: 1, column: 1, field: '' } });
   assert.deepEqual([shownBoard(wrong).board, shownBoard(wrong).dimmed], [good, true]);
   assert.equal(captionOf(wrong).strong, 'The last good board');
+  assert.equal(isPictureOld(wrong), true);
+  const { domain, board } = documentOf(wrong);
+  assert.equal(isPictureOld(doc.sketched(wrong, domain, board, good)), false, 'a sketch of the text is painted on as it is');
 });
 
 test('a painted picture stays as it was painted, and its text is the board', () => {

@@ -4,11 +4,11 @@
  * @import { Pane, PaneView } from '../state/selectors-panes.js'
  * @import { Follower, Store } from '../state/store.js'
  */
-import { notify, partLoaded } from '../state/updates-page.js';
+import { partLoaded } from '../state/updates-page.js';
 import { visiblePanes } from '../state/selectors-panes.js';
 
 /** What editing and playing by hand need. */
-const byHand = 'by hand';
+export const byHand = 'by hand';
 
 /** @param {Store} store @param {readonly Pane[]} panes @param {() => Promise<unknown>} loadByHand */
 export function partsEffect(store, panes, loadByHand) {
@@ -32,7 +32,6 @@ export function partsEffect(store, panes, loadByHand) {
       store.dispatch(partLoaded, byHand, 'ready');
     } catch {
       store.dispatch(partLoaded, byHand, 'failed');
-      store.dispatch(notify, 'The parts for editing and playing could not be loaded. Choose the mode again to try again.');
     }
   }
 
@@ -50,8 +49,10 @@ export function partsEffect(store, panes, loadByHand) {
     views,
     /** @param {string} id */
     again(id) {
+      if (store.state.panes.parts[id] !== 'failed') return;
       const pane = panes.find((each) => each.id === id);
-      if (pane && store.state.panes.parts[id] === 'failed') void bring(pane);
+      if (id === byHand) void bringByHand();
+      else if (pane) void bring(pane);
     },
     /** All panes that are not here yet, while nothing else is to be done. */
     async rest() {

@@ -4,9 +4,10 @@
  * @import { State } from '../state/state.js'
  */
 import { html, nothing } from 'lit';
+import { byHand } from '../effects/parts.js';
 import { activeMover } from '../model/play-moves.js';
 import { arrowsOf, stuckCells } from '../model/arrows.js';
-import { bestKnown, captionOf, domainNow, editorPicture, shownBoard } from '../state/selectors.js';
+import { bestKnown, captionOf, domainNow, editorPicture, isPictureOld, shownBoard } from '../state/selectors.js';
 import { breakpointsOf, canSolve, canStep, isRunning, isWrong, lastPlace, placeOf } from '../state/selectors-run.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
@@ -48,8 +49,9 @@ export function boardArea(page) {
 /** @param {Page} page */
 function theBoard(page) {
   const { state } = page;
-  if (state.mode === 'edit') return editBoard(page);
-  if (state.mode === 'play') return playBoard(page);
+  const isHere = state.panes.parts[byHand] === 'ready';
+  if (state.mode === 'edit' && isHere) return editBoard(page);
+  if (state.mode === 'play' && isHere) return playBoard(page);
   const { domain, board, dimmed } = shownBoard(state);
   const isStep = state.cursor.track === 'search' && !state.selection && state.step && !state.cursor.playing;
   const expansion = isStep && board && domain?.legend.length ? state.step?.expansion : null;
@@ -84,7 +86,7 @@ function editBoard({ state, dispatch, board }) {
       ?dimmed=${isWrong(state)}></board-view>`;
   }
   return html`<board-painter .domain=${domain} .picture=${editorPicture(state)} .tool=${state.tool}
-    @picture-edit=${told(({ picture }) => board.paint(picture))}
+    ?dimmed=${isPictureOld(state)} @picture-edit=${told(({ picture }) => board.paint(picture))}
       @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
     @reveal=${reveal} @narrate=${told(({ words }) => dispatch(say, words))}></board-painter>`;
 }
@@ -105,9 +107,19 @@ function playBoard({ state, play: by }) {
 
 /** @param {Page} page */
 export function controls(page) {
+  if (page.state.mode !== 'watch' && page.state.panes.parts[byHand] !== 'ready') return missing(page);
   if (page.state.mode === 'edit') return editControls(page);
   if (page.state.mode === 'play') return playControls(page);
   return html`<div slot="controls" class="time">${transport(page)}${timeline(page)}</div>`;
+}
+
+/** What editing and playing need is on its way, or cannot be had. @param {Page} page */
+function missing({ state, parts }) {
+  const name = state.mode === 'edit' ? 'The editor' : 'Playing by hand';
+  if (state.panes.parts[byHand] !== 'failed') return html`<p slot="controls" class="pad quiet">${name} is on its way …</p>`;
+  return html`<div slot="controls" class="pad" role="alert"><p>${name} could not be loaded. Is the connection gone, or is
+    there a new version of the page?</p><div class="buttons"><button type="button" class="button"
+      @click=${() => parts.again(byHand)}>Try again</button></div></div>`;
 }
 
 /** @param {Page} page */

@@ -60,7 +60,7 @@ export function embedScreen(page) {
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${side.length ? sidePane(page, side) : nothing}</main>
     ${shows(state, 'run') || shows(state, 'step') || shows(state, 'plan') ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
-    ${state.open === 'drawer' ? drawer(page) : nothing}
+    ${drawer(page)}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>${overlays(page)}`;
 }
 

@@ -44,7 +44,7 @@ export function puzzleScreen(page) {
         : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>${
           phone ? notice(page) : nothing}`}
     </main>
-    ${isOpen(state) && state.open === 'drawer' ? drawer(page) : nothing}
+    ${isOpen(state) ? drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
     ${overlays(page)}`;
 }
@@ -103,6 +103,7 @@ export function commandBar(page) {
 /** @param {Page} page */
 export function drawer(page) {
   const { state, dispatch, now } = page;
+  if (state.open !== 'drawer' || state.panes.parts['menu drawer'] === 'failed') return nothing;
   return html`<settings-drawer .catalog=${state.catalog} .document=${documentOf(state)}
     .formulaCheck=${state.formulaCheck}
     .breakpoints=${breakpointsOf(state)}

@@ -32,10 +32,14 @@ export function shownBoard(state) {
 export const editorPicture = ({ picture, history }) =>
   (picture && picture.domain === history?.present.domain ? picture.board : null);
 
+/** Whether that picture is an older one, for the text now cannot even be sketched. @param {State} state */
+export const isPictureOld = (state) => isWrong(state) && state.picture?.text !== documentOf(state).board;
+
 /** @param {State} state @returns {{ strong: string, words: string }} */
 export function captionOf(state) {
   const { cursor, mode, plan } = state;
   const level = levelNow(state)?.id ?? domainNow(state)?.name ?? '';
+  if (mode === 'edit' && isPictureOld(state)) return { strong: 'The last good board', words: 'the text cannot be drawn' };
   if (mode === 'edit') return state.tool.kind === 'move'
     ? { strong: 'Move', words: 'drag a piece to another square' }
     : { strong: brushName(state), words: 'drag to paint, right button erases' };

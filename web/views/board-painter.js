@@ -22,7 +22,7 @@ const longPress = 500;
 export class BoardPainter extends LitElement {
   static properties = {
     domain: { attribute: false }, picture: { attribute: false }, tool: { attribute: false },
-    _cursor: { state: true }, _lifted: { state: true }, _stroke: { state: true },
+    dimmed: { type: Boolean }, _cursor: { state: true }, _lifted: { state: true }, _stroke: { state: true },
   };
 
   static styles = [base, css`
@@ -35,6 +35,7 @@ export class BoardPainter extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     /** @type {Cells | null} */ this.picture = null;
     /** @type {Tool} */ this.tool = { kind: 'move' };
+    /** The picture is older than the text. */ this.dimmed = false;
     this._cursor = -1;
     /** The cell of a piece that is being moved. */ this._lifted = -1;
     /** @type {{ picture: Cells, last: number, erases: boolean } | null} */ this._stroke = null;
@@ -208,7 +209,7 @@ export class BoardPainter extends LitElement {
       grid: true, cursor: this._cursor, chosen: this._lifted, stuck: stuckPieces(picture, this.domain.legend),
       captions: this._gaps.map((row) => ({ row, words: 'Goal' })),
     };
-    return html`<board-view .domain=${this.domain} .board=${picture} .marks=${marks}
+    return html`<board-view .domain=${this.domain} ?dimmed=${this.dimmed} .board=${picture} .marks=${marks}
       .moveTime=${0} @pointerdown=${this._press} @pointermove=${this._drag} @pointerup=${this._release}
       @pointercancel=${this._cancel} @contextmenu=${(/** @type {Event} */ event) =>
         event.preventDefault()}></board-view>`;

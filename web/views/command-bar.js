@@ -83,6 +83,7 @@ export class CommandBar extends LitElement {
       .drawer .dot { position: absolute; top: 6px; right: 6px; width: 8px; height: 8px; border-radius: 50%;
         background: var(--accent); }
       .body { padding: 16px; }
+      .missing { display: grid; gap: 12px; justify-items: start; }
       @media (max-width: 1150px) { .badge span { display: none; } .badge { padding: 0 5px; } .count {
         display: none; } }
       @media (max-width: 1023px) { .puzzle, .rule, .badge { display: none; } .level .now { max-width: 130px; }
@@ -216,12 +217,21 @@ export class CommandBar extends LitElement {
       class="h">w</span> ${formatValue(document.weight ?? fallback)}</button>`;
   }
 
+  /** A menu that could not be loaded. @param {string} name @param {() => void} close */
+  _missing(name, close) {
+    const left = Math.max(8, Math.min(this._place(`.${name}`).left, innerWidth - 348));
+    return html`<pop-panel label="Not loaded" .left=${left} .top=${104} .width=${340} @close=${close}>
+      <div class="body missing" role="alert"><p>This menu could not be loaded. Is the connection gone, or is there a new
+        version of the page?</p><button type="button" @click=${() => this._menu(name)}>Try again</button></div></pop-panel>`;
+  }
+
   /** @param {State} state */
   _panel(state) {
     const close = () => emit(this, 'menu', { name: '' });
     const { catalog, history, open } = state;
     if (!catalog || !history) return nothing;
     const document = history.present;
+    if (state.panes.parts[`menu ${open}`] === 'failed') return this._missing(open, close);
     if (open === 'strategy') {
       return html`<pop-panel label="Strategy" .left=${Math.min(this._place('.strategy').left, 250)}
         .top=${104} .width=${1018} @close=${close}>

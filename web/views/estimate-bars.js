@@ -11,7 +11,7 @@ export class EstimateBars extends LitElement {
     base,
     css`
       :host { padding: 12px 14px; max-width: 560px; }
-      :host([dimmed]) ul { opacity: 0.4; }
+      :host([dimmed]) ul { color: var(--quiet); } :host([dimmed]) .bar { opacity: 0.4; } /* words stay legible */
       ul { list-style: none; margin-top: 6px; }
       li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(60px, 120px) 3.6em; gap: 14px;
         align-items: center; height: 34px; border-bottom: 1px solid var(--line); }

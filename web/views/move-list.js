@@ -18,10 +18,10 @@ export class MoveList extends LitElement {
       th:first-child, td:first-child { padding-left: 14px; width: 4em; color: var(--quiet); }
       th:last-child, td:last-child { padding-right: 14px; }
       td:nth-child(2), th:nth-child(2) { text-align: left; }
-      tr.later td { opacity: 0.55; }
       .push { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 1px 8px;
         color: var(--quiet); font-weight: 600; margin-left: 8px; }
       button.link, button.link:hover:not(:disabled) { color: var(--ink); text-decoration: none; }
+      tr.later td, tr.later button.link { color: var(--quiet); font-style: italic; }
       p { padding: 10px 14px; }
     `,
   ];
