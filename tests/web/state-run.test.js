@@ -54,6 +54,9 @@ test('while it runs, the bar is the part of this leg’s time, and the numbers a
   assert.equal(figures.at(-1).value, 'at most 1.54 × optimal');
   const preparing = run.progressed(run.solve(openState()), 1, { ...stats, preparing: 0.4 }, 0.4);
   assert.equal(statusOf(preparing).title, 'Preparing');
+  const later = run.goOn(set(stopped(), { run: { ...stopped().run, seconds: 6.8134 } }));
+  assert.equal(statusOf(run.progressed(later, 1, { ...stats, status: 'running' }, 8.52)).words, '8.5 s of 16.8 s');
+  assert.match(statusOf(ended({ claim: { kind: 'optimal', ratio: 1, sentence: 'Optimal: every node left is dearer.' } })).more, /^Every node left/);
   const second = run.goOn(stopped());
   assert.deepEqual([second.run.leg, second.run.ask.from, statusOf(second).part], [2, 4, 0]);
 });

@@ -102,7 +102,7 @@ function runningStatus(state, run) {
   const { stats, seconds, ask } = run;
   const spent = seconds - ask.from;
   const part = ask.seconds === null ? null : Math.min(1, spent / Math.max(ask.seconds, 1e-9));
-  const time = `${seconds.toFixed(1)} s${ask.seconds === null ? '' : ` of ${formatValue(ask.from + ask.seconds)} s`}`;
+  const time = `${seconds.toFixed(1)} s${ask.seconds === null ? '' : ` of ${formatValue(Number((ask.from + ask.seconds).toFixed(1)))} s`}`;
   if (stats?.preparing != null) {
     const name = heuristicName(state, run);
     return status({
@@ -163,10 +163,13 @@ function endStatus(state, run) {
   if (!stats) return readyStatus(state);
   const check = run.verdict && run.plan ? verdictWords(run) : '';
   // How far a stopped search is from the optimum stands in its words already.
-  const reason = run.status === 'solved' ? stats.claim.sentence.replace(/^Optimal: /, '') : '';
+  const reason = run.status === 'solved' ? capital(stats.claim.sentence.replace(/^Optimal: /, '')) : '';
   const figures = [...workFigures(run, stats), ...costFigures(stats)];
   return status({ ...endWords(state, run, stats), figures, part: spentPart(run), more: `${reason}${check}`.trim() });
 }
+
+/** @param {string} sentence */
+const capital = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** @param {Run} run */
 function spentPart({ ask, seconds }) {

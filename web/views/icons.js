@@ -77,7 +77,7 @@ export function fateIcon(fate) {
   if (fate.startsWith('bound')) return icons.ceiling;
   const known = /** @type {Record<string, unknown>} */ ({
     kept: icons.plus, improved: icons.up, reopened: icons.undo, duplicate: icons.twins, cycle: icons.loop,
-    incumbent: icons.flag, deadlock: icons.cross,
+    incumbent: icons.flag, solution: icons.flag, deadlock: icons.cross, threshold: icons.ceiling,
   });
   return known[fate] ?? icons.question;
 }

@@ -15,7 +15,7 @@ const widths = /** @type {Record<string, string>} */ ({
 const signs = { tick: icons.check, half: icons.half, flag: icons.flag, cross: icons.cross, alert: icons.alert };
 
 export class StatusLine extends LitElement {
-  static properties = { status: byValue, _more: { state: true } };
+  static properties = { status: byValue };
 
   static styles = [
     base,
@@ -55,7 +55,6 @@ export class StatusLine extends LitElement {
   constructor() {
     super();
     /** @type {Status | null} */ this.status = null;
-    this._more = false;
   }
 
   render() {
@@ -69,7 +68,7 @@ export class StatusLine extends LitElement {
         <strong class=${`state ${tone}`}>${sign === 'dot' || sign === 'busy'
           ? html`<i class="dot" aria-hidden="true"></i>`
           : signs[sign]}<span id="title">${title}</span></strong>
-        <span class="words" title=${more || words}>${words} <span class="quiet more">${more}</span></span>
+        <span class="words" title=${`${words} ${more}`.trim()}>${words} <span class="quiet more">${more}</span></span>
         ${figures.length ? html`<dl>${figures.map((figure) => this._figure(figure))}</dl>` : nothing}
       </div>`;
   }
