@@ -86,7 +86,9 @@ Result<Puzzle> parse_for(const DomainRow& row, const Request& request, const Str
     const DomainInfo& domain = row.info();
     const Options asked = only(request.options, domain.options);
     Options options = asked;
-    if (strategy.takes_solve_options) options.insert(domain.solve_options.begin(), domain.solve_options.end());
+    for (const OptionRow& option : domain.options) {
+        if (strategy.takes_solve_options && !option.solve_value.empty()) options.emplace(option.id, option.solve_value);
+    }
     if (options != asked) {
         if (auto puzzle = row.parse(request.board, options)) return puzzle;
     }

@@ -49,6 +49,7 @@ struct OptionRow {
     std::string fallback;
     std::string needs_option = {};  // the option has a meaning only where this one, of the same search, …
     std::string needs_value = {};   // … has this value
+    std::string solve_value = {};  // what the strategy solve takes where the board allows and nothing else is asked
     bool search_only = false;  // changes how the puzzle is searched, not its rules: play by hand ignores it
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -62,6 +63,7 @@ struct OptionRow {
         visit("fallback", fallback);
         visit("needs_option", needs_option);
         visit("needs_value", needs_value);
+        visit("solve_value", solve_value);
     }
 };
 
@@ -98,7 +100,6 @@ struct DomainInfo {
     std::string tips;  // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
     std::string solve_guide = {};  // the heuristic that orders where the strategy solve is asked
-    Options solve_options = {};  // what the strategy solve takes where the board allows: the space that is quickest
     bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
     // The name of a board that is a single line, or "" where it has none; nothing for other lines. Such lines follow
     // one another in a file. Null: there are none.

@@ -50,6 +50,7 @@ struct StrategyInfo {
         visit("uses_weight", uses_weight);
         visit("uses_formula", uses_formula);
         visit("takes_guide", takes_guide());
+        visit("takes_solve_options", takes_solve_options);
         visit("default_weight", default_weight);
         visit("default_cycle", default_cycle);
         visit("default_ties", default_ties);

@@ -206,7 +206,7 @@ export type OptionKind =
   | 'choice' | 'number' | 'integer' | 'text' | 'flag';
 export interface OptionRow {
   id: string; name: string; summary: string; kind: OptionKind; choices: Choice[]; minimum: number | null;
-  maximum: number | null; fallback: string; needs_option: string; needs_value: string;
+  maximum: number | null; fallback: string; needs_option: string; needs_value: string; solve_value: string;
 }
 export interface Path {
   actions: string[]; nodes: number[];
@@ -253,8 +253,8 @@ export type Status =
 export interface StrategyInfo {
   id: string; name: string; group: string; purpose: string; summary: string; guarantee: string;
   formula: string; uses_heuristic: boolean; uses_weight: boolean; uses_formula: boolean;
-  takes_guide: boolean; default_weight: number; default_cycle: CycleCheck; default_ties: TieRule;
-  options: OptionRow[]; ignores: string[];
+  takes_guide: boolean; takes_solve_options: boolean; default_weight: number; default_cycle: CycleCheck;
+  default_ties: TieRule; options: OptionRow[]; ignores: string[];
 }
 export interface SuccessorRow {
   node: number | null; parent: number | null; action: string; g: number; h: number | null; f: number | null;

@@ -25,6 +25,7 @@ const DomainInfo& Sokoban::info() {
                                  {"pushes", "Pushes",
                                   "A walk to a box and one push of it, for one robot: far fewer states."}},
                      .fallback = "moves",
+                     .solve_value = "pushes",
                      .search_only = true}},
         .legend = {{.id = "floor", .symbol = " ", .name = "Floor", .layer = Layer::ground},
                    {.id = "wall", .symbol = "#", .name = "Wall", .layer = Layer::ground},
@@ -43,7 +44,6 @@ const DomainInfo& Sokoban::info() {
             "the nearest robot, never the sum. A guide that may overestimate should reward boxes that are done for "
             "good, and leave a free way for those that are not.",
         .default_heuristic = "ways_back",
-        .solve_options = {{"space", "pushes"}},
         .is_board_line = is_warehouse_line};
     return info;
 }

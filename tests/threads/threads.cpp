@@ -145,8 +145,10 @@ std::vector<Pair> all_pairs() {
     for (const DomainInfo& domain : catalog().domains) {
         for (const HeuristicInfo& heuristic : domain.heuristics) {
             pairs.push_back({&domain, domain.example, {}, "a_star", heuristic});
-            if (!domain.solve_options.empty())
-                pairs.push_back({&domain, domain.example, domain.solve_options, "a_star", heuristic});
+            for (const OptionRow& option : domain.options) {
+                if (!option.solve_value.empty())
+                    pairs.push_back({&domain, domain.example, {{option.id, option.solve_value}}, "a_star", heuristic});
+            }
         }
         for (const StrategyInfo& strategy : catalog().strategies) {
             if (!strategy.uses_formula)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeDomain, edit, freshDocument, repairDocument } from '../../web/model/document.js';
-import { changedOptions, domainOptions, optionValue, requestOf, setOption } from '../../web/model/options.js';
+import { changedOptions, domainOptions, optionRows, optionValue, requestOf, setOption } from '../../web/model/options.js';
 import { catalog } from './catalog-sample.js';
 
 test('a fresh document is the first domain with A* and its example', () => {
@@ -49,6 +49,22 @@ test('an option is kept only when it differs from its fallback', () => {
   assert.equal(optionValue(changed, cycle), 'none');
   assert.equal(changedOptions(changed, catalog), 1);
   assert.deepEqual(setOption(changed, cycle, 'auto'), document);
+});
+
+test('what the strategy decides is a choice of its own, and the fallback of others can be asked for', () => {
+  const space = { id: 'space', name: 'Space', kind: 'choice', fallback: 'moves', solve_value: 'pushes', choices: [{ id: 'moves', name: 'Moves' }, { id: 'pushes', name: 'Pushes' }] };
+  const solving = {
+    ...catalog, domains: [{ ...catalog.domains[0], options: [space] }],
+    strategies: [...catalog.strategies, { ...catalog.strategies[2], id: 'solve', takes_solve_options: true }],
+  };
+  const rowOf = (document) => optionRows(document, solving).domain[0];
+  const plain = edit(freshDocument(solving), { strategy: 'a_star' });
+  assert.equal(optionValue(plain, rowOf(plain)), 'moves');
+  const document = edit(plain, { strategy: 'solve' });
+  assert.equal(optionValue(document, rowOf(document)), '');
+  assert.equal(rowOf(document).choices[0].name, 'As the strategy has it (Pushes)');
+  assert.equal(changedOptions(document, solving), 0);
+  assert.deepEqual(domainOptions(setOption(document, rowOf(document), 'moves'), solving), { space: 'moves' });
 });
 
 test('a request holds the options that apply, and the weight that holds', () => {

@@ -17,7 +17,18 @@ export function optionRows(document, catalog) {
     const needed = all.find(({ id }) => id === row.needs_option);
     return !strategy.ignores.includes(row.id) && (!needed || valueOf(needed) === row.needs_value);
   };
-  return { domain: domainOf(document, catalog).options, search: all.filter(applies) };
+  const domain = domainOf(document, catalog).options.map((row) => (strategy.takes_solve_options ? leftToStrategy(row) : row));
+  return { domain, search: all.filter(applies) };
+}
+
+/** A row that the strategy decides where the user says nothing: that is a choice of its own, and what is the fallback
+ * elsewhere must be asked for. @param {OptionRow} row @returns {OptionRow} */
+function leftToStrategy(row) {
+  const own = row.choices.find(({ id }) => id === row.solve_value);
+  if (!own) return row;
+  const otherwise = row.choices.find(({ id }) => id === row.fallback)?.name;
+  const summary = `${own.summary}${otherwise ? ` Where the board does not allow it: ${otherwise}.` : ''}`;
+  return { ...row, fallback: '', choices: [{ id: '', name: `As the strategy has it (${own.name})`, summary }, ...row.choices] };
 }
 
 /** Whether the search reads w. @param {PlaygroundDocument} document @param {Catalog} catalog */

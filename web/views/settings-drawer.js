@@ -131,7 +131,7 @@ export class SettingsDrawer extends LitElement {
     const usual = document.strategy === 'solve' && name ? `As the strategy has it (${name})` : 'None: the heuristic orders';
     const row = {
       id: 'guide', name: 'Guide', kind: /** @type {const} */ ('choice'), fallback: '', minimum: null, maximum: null,
-      needs_option: '', needs_value: '', choices: [{ id: '', name: usual, summary: '' }, ...heuristics],
+      needs_option: '', needs_value: '', solve_value: '', choices: [{ id: '', name: usual, summary: '' }, ...heuristics],
       summary: 'A heuristic that orders the frontier, while the one above bounds, prunes and proves.',
     };
     return html`<option-field .row=${row} .value=${document.guide}

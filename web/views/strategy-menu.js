@@ -4,9 +4,13 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { strategyGroups } from '../model/strategies.js';
+import { argumentOf } from '../model/strategy-arguments.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
+
+/** A pointer on its way to the words beside the list does not change them. */
+const rest = 120;
 
 export class StrategyMenu extends LitElement {
   static properties = {
@@ -49,7 +53,8 @@ export class StrategyMenu extends LitElement {
       .formula { font-family: var(--mono); background: var(--well); border-radius: 6px; padding: 6px 10px;
         overflow-wrap: anywhere; }
       .side h3 { color: var(--ink); display: block; padding: 0; }
-      @media (max-width: 899px) { .side { display: none; } .list { grid-column: 1 / 4; } }
+      details p { margin-top: 8px; line-height: 1.5; }
+      @media (max-width: 899px) { .side { grid-column: 1 / 4; border: 0; border-top: 1px solid var(--line); } .list { grid-column: 1 / 4; } }
       @media (max-width: 599px) { .list { columns: 1; } .keys { display: none; } button { --row: 44px; } }
     `,
   ];
@@ -60,6 +65,7 @@ export class StrategyMenu extends LitElement {
     this.chosen = '';
     this._wanted = '';
     /** The one under the cursor. */ this._shown = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ this._timer = undefined;
   }
 
   async firstUpdated() {
@@ -70,7 +76,9 @@ export class StrategyMenu extends LitElement {
   /** @param {KeyboardEvent} event */
   _key(event) {
     const all = /** @type {HTMLElement[]} */ ([...this.renderRoot.querySelectorAll('[role=option]')]);
-    const at = all.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
+    const from = /** @type {HTMLElement} */ (event.composedPath()[0]);
+    const at = all.indexOf(from);
+    if (at < 0 && !from.matches('input')) return; // the words beside the list
     if (event.key === 'ArrowDown') all[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at > 0) all[at - 1].focus();
     else if (event.key === 'ArrowUp') /** @type {HTMLElement} */ (this.renderRoot.querySelector('input')).focus();
@@ -102,9 +110,14 @@ export class StrategyMenu extends LitElement {
   /** @param {Strategy} strategy @param {unknown} content */
   _option({ id }, content) {
     const see = () => { this._shown = id; };
+    const pause = () => {
+      clearTimeout(this._timer);
+      this._timer = setTimeout(see, rest);
+    };
     return html`<button type="button" class="plain" role="option" data-id=${id}
-      aria-selected=${id === this.chosen} @focus=${see}
-      @pointerenter=${see} @click=${() => emit(this, 'strategy-pick', { strategy: id })}>${content}</button>`;
+      tabindex=${id === (this._shown || this.chosen) ? 0 : -1}
+      aria-selected=${id === this.chosen} @focus=${see} @pointermove=${pause}
+      @pointerleave=${() => clearTimeout(this._timer)} @click=${() => emit(this, 'strategy-pick', { strategy: id })}>${content}</button>`;
   }
 
   /** @param {Strategy} strategy */
@@ -120,9 +133,12 @@ export class StrategyMenu extends LitElement {
   }
 
   /** @param {Strategy} strategy */
-  _about({ name, summary, guarantee, formula }) {
+  _about({ id, name, summary, guarantee, formula }) {
+    const why = argumentOf(id);
     return html`<h2>${name}</h2>${formula ? html`<p class="formula">f = ${formula}</p>` : nothing}
-      <p>${summary}</p><div><h3>Promise</h3><p class="quiet">${guarantee}</p></div>`;
+      <p>${summary}</p><div><h3>Promise</h3><p class="quiet">${guarantee}</p></div>
+      ${why.length ? html`<details><summary>The whole argument</summary>${why.map((part) =>
+        html`<p class="quiet">${part}</p>`)}</details>` : nothing}`;
   }
 }
 
