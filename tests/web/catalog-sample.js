@@ -7,8 +7,8 @@ export const catalog = {
   domains: [
     { id: 'grid', name: 'Grid', example: '#@#\n', default_heuristic: 'near', options: [{ ...row, id: 'diagonal', name: 'Diagonal', kind: 'flag', fallback: 'off' }],
       heuristics: [{ id: 'zero' }, { id: 'near' }],
-      legend: [{ id: 'floor', name: 'Floor', layer: 'ground' }, { id: 'storage', name: 'Storage', layer: 'ground' },
-        { id: 'box', name: 'Box', layer: 'piece' }, { id: 'robot', name: 'Robot', layer: 'piece' }] },
+      legend: [{ id: 'floor', name: 'Floor', symbol: ' ', layer: 'ground' }, { id: 'storage', name: 'Storage', symbol: '.', layer: 'ground' },
+        { id: 'box', name: 'Box', symbol: '$', layer: 'piece' }, { id: 'robot', name: 'Robot', symbol: '@', layer: 'piece' }] },
     { id: 'jugs', name: 'Jugs', example: '3 4\n0 0\n* 2\n', default_heuristic: 'zero', options: [], heuristics: [{ id: 'zero' }], legend: [] },
   ],
   strategies: [

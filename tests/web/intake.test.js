@@ -85,3 +85,14 @@ test('a long text is taken for the board in it, or refused: it never becomes the
     { kind: 'unknown', message: 'It is too long for a board. Read as levels: line 9, column 1: too many' });
   assert.equal((await recognise(refusing, catalog, 'grid', '#@#', 'x')).kind, 'board');
 });
+
+test('a text that no puzzle reads is told of by the puzzle whose signs it has', async () => {
+  const legend = [{ id: 'floor', name: 'Floor', symbol: '.', layer: 'ground' }, { id: 'tile', name: 'Tile', symbol: '5', layer: 'piece' }];
+  const grid = { ...catalog.domains[0], legend: [...'#.$@ '].map((symbol, i) => ({ id: symbol, name: symbol, symbol, layer: i < 2 ? 'ground' : 'piece' })) };
+  const puzzles = { ...catalog, domains: [grid, { ...catalog.domains[0], id: 'tiles', name: 'Tiles', legend }] };
+  const refusing = { ...engine, recognise: async () => [], check: async (domain) => ({ ok: false, error: { message: `no ${domain}`, line: 2, column: 5 } }) };
+  const message = async (text) => (await recognise(refusing, puzzles, 'grid', text, 'x')).message;
+  assert.match(await message('1 2 3\n4 5 5\n7 0 8'), /Read as Tiles: line 2, column 5: no tiles/);
+  assert.match(await message('#@$z#'), /Read as Grid/);
+  assert.match(await message('Good morning'), /Read as Grid/, 'the one in use');
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stuckPieces, warningsOf } from '../../web/model/warnings.js';
+import { notesOf, stuckPieces, warningsOf } from '../../web/model/warnings.js';
 
 const legend = [
   { id: 'floor', layer: 'ground', name: 'Floor' }, { id: 'wall', layer: 'ground', name: 'Wall' },
@@ -35,4 +35,11 @@ test('warnings name the place, and say once that there is no plan', () => {
 test('of many stuck boxes some are named', () => {
   const [words] = warningsOf(good(draw('$#$#$#$', ' @     ')), legend, '');
   assert.match(words, /^The box at column 1, row 1; the box at .*; 1 more can never move\.$/);
+});
+
+test('how a board was understood is no warning', () => {
+  const check = good(draw('#####', '# $@#', '#   #', '#####'), ['No goal is given, so it is the ordinary one.', 'No robot can ever get to the box in row 2.']);
+  assert.deepEqual(notesOf(check), ['No goal is given, so it is the ordinary one.']);
+  assert.deepEqual(warningsOf(check, legend, ''), ['No robot can ever get to the box in row 2.']);
+  assert.deepEqual(notesOf(null), []);
 });

@@ -73,5 +73,12 @@ test('an answer is told in words', () => {
 test('a board is described by its pieces and their places', () => {
   const cells = Int32Array.from([0, 3, 0, 1, 2, -1]);
   assert.equal(describeGrid(catalog.domains[0], { width: 2, height: 1, cells }),
-    'Grid, 2 columns, 1 rows. box: column 2 row 1 on storage. robot: column 1 row 1. storage: column 2 row 1');
+    'Grid, 2 columns, 1 rows. box: column 2 row 1 on storage. robot: column 1 row 1. storage: row 1 column 2');
+});
+
+test('all walls are named, in runs', () => {
+  const warehouse = { name: 'Hall', legend: [{ id: 'floor', name: 'Floor', layer: 'ground' }, { id: 'wall', name: 'Wall', layer: 'ground' }] };
+  const board = (...rows) => ({ width: rows[0].length, height: rows.length, cells: Int32Array.from(rows.flatMap((row) => [...row].flatMap((sign) => [sign === '#' ? 1 : 0, -1, -1]))) });
+  assert.equal(describeGrid(warehouse, board('######', '#    #', '# ## #', '# #  #', '######')), 'Hall, 6 columns, 5 rows. walls all around. wall: row 3 columns 3 to 4; row 4 column 3');
+  assert.equal(describeGrid(warehouse, board('## #', '   #')), 'Hall, 4 columns, 2 rows. wall: row 1 columns 1 to 2, 4; row 2 column 4');
 });

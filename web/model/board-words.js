@@ -3,8 +3,6 @@
  * @import { Cells, Domain } from './types.js'
  */
 
-const mostPlaces = 12;
-
 /** @param {Domain} domain @param {Cells} board @returns {string} */
 export function describeGrid(domain, board) {
   const { width, height, cells } = board;
@@ -23,16 +21,16 @@ export function describeGrid(domain, board) {
   return [`${domain.name}, ${width} columns, ${height} rows`, ...parts, ...grounds].filter(Boolean).join('. ');
 }
 
-/** Grounds that matter: each special square, and the walls that do not merely surround the board.
+/** Grounds that matter, as runs in each row; walls that surround the board are said once.
  * @param {Domain} domain @param {Cells} board @returns {string[]} */
 function describeGrounds({ legend }, { width, height, cells }) {
   const special = legend.filter(({ layer, id }) => layer === 'ground' && id !== 'floor');
   return special.map(({ id, name }) => {
     const found = Array.from({ length: width * height }, (_, cell) => cell).filter((cell) => legend[cells[3 * cell]]?.id === id);
-    const inner = id === 'wall' ? found.filter((cell) => !isEdge(cell, width, height)) : found;
-    const list = inner.map((cell) => `column ${(cell % width) + 1} row ${Math.floor(cell / width) + 1}`);
-    const around = id === 'wall' && found.length > inner.length ? ' around and' : '';
-    return list.length ? namePlaces(`${name.toLowerCase()}${around}`, list) : around && 'walls around';
+    const inner = found.filter((cell) => !isEdge(cell, width, height));
+    const isRing = id === 'wall' && found.length - inner.length === edgeCells(width, height);
+    const runs = runsOf(isRing ? inner : found, width);
+    return [isRing ? 'walls all around' : '', namePlaces(name.toLowerCase(), runs)].filter(Boolean).join('. ');
   });
 }
 
@@ -42,9 +40,26 @@ const isEdge = (cell, width, height) => {
   return x === 0 || y === 0 || x === width - 1 || y === height - 1;
 };
 
-/** @param {string} name @param {string[]} list */
-function namePlaces(name, list) {
-  if (!list.length) return '';
-  const more = list.length > mostPlaces ? ` and ${list.length - mostPlaces} more` : '';
-  return `${name}: ${list.slice(0, mostPlaces).join('; ')}${more}`;
+/** @param {number} width @param {number} height */
+const edgeCells = (width, height) => (width < 2 || height < 2 ? width * height : 2 * (width + height) - 4);
+
+/** Cells in rising order, row by row: "row 2 columns 1, 4 to 6". @param {number[]} cells @param {number} width */
+function runsOf(cells, width) {
+  /** @type {Map<number, [number, number][]>} */ const rows = new Map();
+  for (const cell of cells) {
+    const [column, row] = [(cell % width) + 1, Math.floor(cell / width) + 1];
+    const runs = rows.get(row) ?? [];
+    const last = runs.at(-1);
+    if (last?.[1] === column - 1) last[1] = column;
+    else runs.push([column, column]);
+    rows.set(row, runs);
+  }
+  const words = (/** @type {[number, number]} */ [from, to]) => (from === to ? `${from}` : `${from} to ${to}`);
+  return [...rows].map(([row, runs]) => {
+    const isOne = runs.length === 1 && runs[0][0] === runs[0][1];
+    return `row ${row} ${isOne ? 'column' : 'columns'} ${runs.map(words).join(', ')}`;
+  });
 }
+
+/** @param {string} name @param {string[]} list */
+const namePlaces = (name, list) => (list.length ? `${name}: ${list.join('; ')}` : '');

@@ -32,6 +32,12 @@ function stuckWords(picture, legend, stuck) {
   return `${list[0].toUpperCase()}${list.slice(1)} can never move.`;
 }
 
+/** Notes that speak against a plan; the others only say how the board was understood. */
+const doubtful = /\bn?ever\b|\bno (plan|solution)\b/i;
+
+/** How the board was understood. @param {BoardCheck | null} check @returns {string[]} */
+export const notesOf = (check) => (check?.ok ? check.notes.filter((note) => !doubtful.test(note)) : []);
+
 /** @param {BoardCheck | null} check @param {readonly LegendEntry[]} legend
  * @param {string} deadEnd why the start itself leads nowhere, or '' @returns {string[]} */
 export function warningsOf(check, legend, deadEnd) {
@@ -40,5 +46,5 @@ export function warningsOf(check, legend, deadEnd) {
   const isNoted = check.notes.some((note) => /\bnever\b/.test(note));
   const words = stuck.length && !isNoted ? [stuckWords(check, legend, stuck)] : [];
   const isSaid = stuck.length > 0 || check.notes.some((note) => /\bno (plan|solution)\b/i.test(note));
-  return [...check.notes, ...words, ...(deadEnd && !isSaid ? [`No plan solves this board. ${deadEnd}`] : [])];
+  return [...check.notes.filter((note) => doubtful.test(note)), ...words, ...(deadEnd && !isSaid ? [`No plan solves this board. ${deadEnd}`] : [])];
 }

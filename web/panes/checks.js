@@ -1,5 +1,6 @@
 /** What is right and what is doubtful about the board. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
+import { notesOf } from '../model/warnings.js';
 import { canUndo } from '../model/history.js';
 import { domainNow } from '../state/selectors.js';
 import { boardWarnings } from '../state/selectors-status.js';
@@ -23,6 +24,7 @@ export default function checks(state, { dispatch }) {
     ${warnings.map((words, i) => html`<div class="alert">${icons.alert}<div><b>${state.deadEnd && i === 0
       ? 'No plan can solve this board'
       : 'Look again'}</b><p>${words}</p>${i === 0 ? back : nothing}</div></div>`)}
+    ${notesOf(check).map((note) => html`<div class="fine note">${icons.info}<p>${note}</p></div>`)}
     ${check?.ok ? good(`Board can be read`, `${check.height} rows, ${check.width} columns; read as ${check.format || domainNow(state)?.name}.`) : nothing}
     ${check?.ok && !warnings.length && state.deadEnd === '' ? good('Nothing speaks against a plan', 'Whether there is one, a search will tell.') : nothing}
   </div>`;

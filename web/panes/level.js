@@ -1,6 +1,9 @@
 /** What is known of the level. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
 import { formatValue } from '../model/format.js';
+import { optionRows, optionValue } from '../model/options.js';
+import { notesOf } from '../model/warnings.js';
+import { icons } from '../views/icons.js';
 import { boardKey, documentOf } from '../state/state.js';
 import { bestKnown, domainNow, levelEntry } from '../state/selectors.js';
 import '../views/board-view.js';
@@ -15,6 +18,7 @@ export default function level(state) {
   const { domain: id, board, heuristic } = documentOf(state);
   const own = bests[boardKey(id, board)];
   return html`<div class="pad">
+    ${notesOf(check).map((note) => html`<div class="fine note">${icons.info}<p>${note}</p></div>`)}
     <dl class="facts">
       ${row('Set', entry ? html`<b>${entry.collection.title}</b>` : 'a board of your own')}
       ${entry ? row('Level', html`<b>${entry.level.id}</b>${entry.level.title && entry.level.title !== entry.level.id ? html` ${entry.level.title}` : nothing}`) : nothing}
@@ -23,6 +27,7 @@ export default function level(state) {
       ${best && !best.proved ? row('Best known', html`<b>${formatValue(best.cost)}</b>`) : nothing}
       ${row('Your best', own === undefined ? html`<span
         class="quiet">not played yet</span>` : html`<b>${formatValue(own)}</b>`)}
+      ${rules(state)}
     </dl>
     ${check?.ok && check.estimates.length ? html`<h2 class="sub">h at the start</h2><ul
       class="chips">${check.estimates.map((each) =>
@@ -37,6 +42,16 @@ export default function level(state) {
 /** @param {string} name @param {unknown} value */
 const row = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
+/** What the puzzle's own settings say, such as what a move costs. @param {import('../state/state.js').State} state */
+function rules({ catalog, history }) {
+  if (!catalog || !history) return nothing;
+  const document = history.present;
+  return optionRows(document, catalog).domain.map((option) => {
+    const chosen = option.choices.find(({ id }) => id === optionValue(document, option));
+    return chosen ? row(option.name, chosen.name) : nothing;
+  });
+}
+
 /** @param {import('../model/types.js').Cells} board @param {import('../model/types.js').Domain} domain */
 function pieces({ width, height, cells }, { legend }) {
   const counts = new Map();
@@ -44,5 +59,5 @@ function pieces({ width, height, cells }, { legend }) {
     const piece = legend[cells[3 * cell + 1]];
     if (piece) counts.set(piece.name, (counts.get(piece.name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => `, ${count} ${name.toLowerCase()}${count === 1 ? '' : 's'}`.replace('boxs', 'boxes')).join('');
+  return [...counts].map(([name, count]) => `, ${count} ${name.toLowerCase().replace(/,.*/, '')}${count === 1 ? '' : 's'}`.replace('boxs', 'boxes')).join('');
 }

@@ -70,9 +70,17 @@ export class BreakpointEditor extends LitElement {
     const condition = input.value.trim();
     this._error = condition === '' ? 'A condition is needed, such as h < 3.' : ((await this.problem?.(condition))
       ?? '');
-    if (this._error || hasBreakpoint(this.breakpoints, { event: 'condition', condition })) return;
+    if (this._error) return this._showError();
+    if (hasBreakpoint(this.breakpoints, { event: 'condition', condition })) return;
     input.value = '';
     this._toggle({ event: 'condition', condition });
+  }
+
+  /** What is wrong may lie below the fold of the drawer. */
+  async _showError() {
+    await this.updateComplete;
+    focusPart(this, '#condition');
+    this.renderRoot.querySelector('#problem')?.scrollIntoView({ block: 'nearest' });
   }
 
   render() {

@@ -7,6 +7,9 @@ import { formatValue } from '../model/format.js';
 import { base, fields } from './styles.js';
 import { emit } from './events.js';
 
+/** Words for a bound that there is not. */
+const noNumber = /^(none|no|no limit|unlimited|inf|infinity|∞)$/i;
+
 export class NumberField extends LitElement {
   static properties = {
     label: {},
@@ -60,6 +63,7 @@ export class NumberField extends LitElement {
   _read(text) {
     const trimmed = text.trim();
     if (trimmed === '') return { value: null, problem: this.required ? 'A number is needed here.' : '' };
+    if (!this.required && noNumber.test(trimmed)) return { value: null, problem: '' };
     const value = Number(trimmed);
     if (!Number.isFinite(value)) return { value: null, problem: `“${trimmed}” is not a number.` };
     if (this.whole && !Number.isInteger(value)) return { value: null, problem: 'A whole number is needed here.' };
