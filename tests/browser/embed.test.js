@@ -73,6 +73,15 @@ test('board and transport fit a frame of 720 by 480, and a step of a link is sho
   await finish();
 });
 
+test('controls=play has a way to play; a name that is not known is told of and left out', async () => {
+  const { boards: [board], finish } = await lesson(document({ controls: 'play,nonsense' }));
+  await board.getByRole('alert').getByText('nonsense').waitFor();
+  assert.equal(await board.locator('pane-frame').count(), 0, 'no empty pane');
+  await board.getByRole('button', { name: 'Play by hand' }).click();
+  await board.locator('pane-frame').getByRole('tab', { name: /^Hint/ }).waitFor();
+  await finish();
+});
+
 test('controls= hides all it does not name', async () => {
   const { page, boards: [board], finish } = await lesson(document({ controls: 'run,step' }));
   for (const part of ['command-bar', 'status-line', 'app-header', 'lens-tree', 'plan-table']) {

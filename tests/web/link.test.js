@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
-import { fromFragment, linkProblem, toFragment } from '../../web/model/link.js';
+import { controlNames, fromFragment, linkProblem, toFragment } from '../../web/model/link.js';
+import { panes } from '../../web/panes.js';
 import { catalog } from './catalog-sample.js';
 
 const fresh = freshDocument(catalog);
@@ -72,4 +73,13 @@ test('what a link asks for in vain is said', () => {
 test('breakpoints stand in the link too', () => {
   const stops = { ...fresh, breakpoints: [{ event: 'h_fell' }, { event: 'condition', condition: 'h < 3 & d' }] };
   assert.deepEqual(again(stops, {}).document.breakpoints, stops.breakpoints);
+});
+
+test('the parts that a link names are those there are; others are left out and told of', () => {
+  const view = (controls) => fromFragment(`#domain=grid&controls=${controls}`).view.controls;
+  assert.deepEqual([view('run,nonsense'), view('nonsense'), view('')], [['run'], null, []]);
+  const document = freshDocument(catalog);
+  assert.match(linkProblem('#domain=grid&controls=run,nonsense', document), /part of the page that is not known here, “nonsense”/);
+  assert.equal(linkProblem('#domain=grid&controls=run,tree', document), '');
+  for (const { id } of panes) assert.ok(controlNames.includes(id), `controls= does not know ${id}`);
 });

@@ -57,6 +57,21 @@ export function fromFragment(fragment) {
   return { candidate, view: viewOf(fields) };
 }
 
+/** What `controls` may name: parts of an embedded page, and single panes. */
+export const controlNames = [
+  'run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play', 'search', 'panes',
+  'rules', 'plans', 'moves', 'node', 'text', 'formats', 'checks', 'level', 'hint', 'counters', 'frontier', 'closed',
+  'estimates', 'lessons', 'cost', 'tree', 'plane', 'heat', 'compare',
+];
+
+/** The parts that a link names; null where it names none that there is. @param {string | null} text */
+function controlsOf(text) {
+  if (text === null) return null;
+  const named = text.split(',').map((name) => name.trim()).filter(Boolean);
+  const found = named.filter((name) => controlNames.includes(name));
+  return named.length && !found.length ? null : found;
+}
+
 const known = /** @type {const} */ ([['domain', 'puzzle'], ['strategy', 'strategy'], ['heuristic', 'heuristic'],
   ['guide', 'guide']]);
 /** @type {Record<string, string>} */
@@ -75,6 +90,9 @@ export function linkProblem(fragment, document) {
   if (missed) {
     return `The link asks for a ${missed[1]} that is not known here, ${said(missed[0])}; the default is taken.`;
   }
+  const part = (fields.get('controls') ?? '').split(',').map((name) => name.trim()).find((name) =>
+    name && !controlNames.includes(name));
+  if (part) return `The link asks for a part of the page that is not known here, “${part.slice(0, 40)}”; it is left out.`;
   const { bound: { g, h, f }, ...rest } = document;
   /** @type {Record<string, unknown>} */ const taken = { ...rest, 'bound.g': g, 'bound.h': h, 'bound.f': f };
   const wrong = Object.keys(numberNames).find((key) =>
@@ -95,7 +113,7 @@ function viewOf(fields) {
     whole: fields.get('tree') === 'whole',
     panes: Object.fromEntries([...(fields.get('panes') ?? '').matchAll(/([A-D])\.([a-z_]+)/g)].map(([, home, id]) =>
       [home, id])),
-    controls: fields.has('controls') ? (fields.get('controls') ?? '').split(',').filter(Boolean) : null,
+    controls: controlsOf(fields.get('controls')),
     readOnly: fields.has('readonly'),
   };
 }

@@ -13,7 +13,7 @@ import { defaultsOf, oneRow, openInRow, preferredOf } from '../state/selectors-p
 import { levelNow } from '../state/selectors.js';
 import { primaryOf, statusOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
-import { seekBy, togglePlay } from '../state/updates-cursor.js';
+import { seekBy, setMode, togglePlay } from '../state/updates-cursor.js';
 import { chooseTab } from '../state/updates-page.js';
 import { primary } from '../state/updates-run.js';
 import { told } from '../views/events.js';
@@ -29,6 +29,9 @@ const usual = ['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play'];
 /** Whether an embedded page shows a part of itself. @param {State} state @param {string} part */
 export const shows = ({ embed }, part) => (embed.controls ?? usual).includes(part);
 
+/** Where playing is asked for, there is a button for it. @param {State} state */
+const isPlayNamed = ({ embed }) => embed.controls?.includes('play');
+
 /** The panes that an embedded page offers: those of its parts. @param {State} state */
 function offered(state) {
   const parts = /** @type {Record<string, string[]>} */ ({
@@ -36,7 +39,7 @@ function offered(state) {
     views: ['cost', 'tree', 'plane', 'heat', 'compare'], play: ['moves', 'hint'],
   });
   const ids = new Set(Object.entries(parts).flatMap(([part, list]) => (shows(state, part) || shows(state, 'panes') ? list : [])));
-  return panes.filter(({ id }) => ids.has(id) || state.embed.controls?.includes(id));
+  return panes.filter(({ id, applies }) => applies(state) && (ids.has(id) || state.embed.controls?.includes(id)));
 }
 
 /** @param {Page} page */
@@ -58,7 +61,7 @@ export function embedScreen(page) {
     ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
     ${shows(state, 'search') ? status(state) : nothing}
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${side.length ? sidePane(page, side) : nothing}</main>
-    ${shows(state, 'run') || shows(state, 'step') || shows(state, 'plan') ? foot(page) : nothing}
+    ${['run', 'step', 'plan'].some((part) => shows(state, part)) || isPlayNamed(state) ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
     ${drawer(page)}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>${overlays(page)}`;
@@ -94,5 +97,9 @@ function foot(page) {
         ${can ? html`<div class="embed-time">${timeline(page, true)}</div><span
           class="quiet"><b>${formatCount(placeOf(state))}</b> / ${formatCount(lastPlace(state))}</span>` : nothing}`
       : nothing}
+    ${isPlayNamed(state) ? html`<button type="button" class="button"
+      @click=${() => dispatch(setMode, state.mode === 'play' ? 'watch' : 'play')}>${state.mode === 'play'
+        ? 'Back to the search'
+        : 'Play by hand'}</button>` : nothing}
     ${can ? nothing : html`<span class="quiet embed-words">${title}. ${words}</span>`}</footer>`;
 }
