@@ -3,6 +3,7 @@
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Frontier, FrontierRow } from './types.js'
  */
+import { formatCount } from './format.js';
 
 const never = 0xffffffff;
 const first = 48;
@@ -43,7 +44,7 @@ export function closedNodes(tree, step) {
       const parent = tree.parent[node] === never ? null : tree.parent[node];
       const h = tree.h[node];
       found.push({
-        node, parent, action: `step ${tree.expanded_at[node]}`, g: tree.g[node], h: Number.isFinite(h) ? h : null,
+        node, parent, action: formatCount(tree.expanded_at[node]), g: tree.g[node], h: Number.isFinite(h) ? h : null,
         f: tree.f[node], bound: null,
       });
     }

@@ -17,6 +17,6 @@ export default function closed(state, { dispatch }) {
   return html`<frontier-list class="fill" closed .frontier=${nodes.first} .load=${nodes.load}
     .index=${cursor.step}
     ?hasF=${strategy !== null && ordersByFormula(strategy) && isExact} .now=${step?.expansion.node ?? null}
-    .selected=${selection?.node ?? null}
+    .selected=${selection?.node ?? null} .nodes=${run?.stats?.nodes ?? 0}
       @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></frontier-list>`;
 }

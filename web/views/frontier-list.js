@@ -20,6 +20,7 @@ export class FrontierList extends LitElement {
   static properties = {
     frontier: { attribute: false },
     index: { type: Number },
+    nodes: { type: Number },
     hasF: { type: Boolean },
     closed: { type: Boolean },
     now: { attribute: false },
@@ -36,10 +37,11 @@ export class FrontierList extends LitElement {
     css`
       :host { display: flex; flex-direction: column; height: 100%; min-height: 0; }
       .names, .row {
-        display: grid; grid-template-columns: 4.4em minmax(3.4em, 2.4fr) minmax(0, 1fr) var(--numbers); gap: 8px;
+        display: grid; grid-template-columns: var(--node) minmax(var(--words), 2.4fr) minmax(0, 1fr) var(--numbers); gap: 8px;
         align-items: center; padding: 0 14px;
       }
-      .names { font-weight: 600; color: var(--quiet); height: 30px; flex: none;
+      .names > span { font-weight: 600; } /* not of the row, as below */
+      .names { color: var(--quiet); height: 30px; flex: none;
         border-bottom: 1px solid var(--line); }
       .names .key { overflow: hidden; display: flex; gap: 5px; align-items: center; font-size: var(--tiny); }
       .names i { width: 8px; height: 8px; background: var(--accent); border-radius: 1px; }
@@ -67,6 +69,7 @@ export class FrontierList extends LitElement {
     super();
     /** @type {Frontier | null} */ this.frontier = null;
     this.index = 0;
+    /** How many the search has. */ this.nodes = 0;
     this.hasF = false;
     /** Of nodes that were expanded. */ this.closed = false;
     /** The node of this step. @type {number | null} */ this.now = null;
@@ -175,9 +178,9 @@ export class FrontierList extends LitElement {
     const places = Array.from({ length: Math.max(0, Math.min(this._seen, total - this._top)) }, (_, i) => this._top + i);
     const rows = places.map((place) => this._at(place));
     const most = Math.max(1, ...rows.map((row) => (row ? row.g + (row.h ?? 0) : 0)));
-    const style = `--numbers: ${this._widths(places)}; --row: ${this._rowHeight}`;
+    const style = `${this._roomy()}; --numbers: ${this._widths(places)}; --row: ${this._rowHeight}`;
     return html`<div class="names" aria-hidden="true"
-      .style=${style}><span>Node</span><span>${this.closed ? 'at' : 'by'}</span>
+      .style=${style}><span>Node</span><span>${this.closed ? 'at step' : 'by'}</span>
         <span class="key"><i></i><span>g</span><i></i><span>h</span></span>
         ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
       <div class="box" tabindex="0" role="listbox" aria-label=${this.closed
@@ -201,6 +204,12 @@ export class FrontierList extends LitElement {
     return this.hasF ? ['g', 'h', 'f'] : ['g', 'h'];
   }
 
+  /** Room for the largest number of a node and of a step, so that the columns stay where they are. */
+  _roomy() {
+    const digits = formatCount(this.nodes).length;
+    return `--node: max(4.4em, ${digits + 2}ch); --words: ${this.closed ? `max(3.4em, ${digits}ch)` : '3.4em'}`;
+  }
+
   /** Of the columns of numbers: as wide as the longest that is seen. @param {number[]} places */
   _widths(places) {
     const rows = places.map((place) => this._at(place)).filter((row) => row !== undefined);
@@ -219,7 +228,7 @@ export class FrontierList extends LitElement {
       @click=${() => this._pick(place)}>
       ${row
         ? html`<span>${now ? '▸ ' : ''}${row.node === null ? '' : formatCount(row.node)}</span><span
-          class="words">${row.action || 'start'}</span>
+          class="words">${this.closed ? html`<span class="hidden">step </span>` : nothing}${row.action || 'start'}</span>
           <span class="bar" .style=${`--g: ${row.g / most}; --h: ${(row.h ?? 0) / most}`}><i></i><i></i></span>
           ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name}
             </span>${formatValue(row[name])}</span>`)}`

@@ -27,10 +27,10 @@ export class PaneFrame extends LitElement {
       .head { display: flex; flex: none; height: 38px; border-bottom: 1px solid var(--line);
         align-items: stretch; }
       .tabs { display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none;
-        padding-left: 6px; }
+        padding-left: 3px; }
       .tabs::-webkit-scrollbar { display: none; }
       .tabs button {
-        border: 0; border-radius: 0; background: none; color: var(--quiet); padding: 0 9px; min-height: 37px; min-width: 0;
+        border: 0; border-radius: 0; background: none; color: var(--quiet); padding: 0 8px; gap: 6px; min-height: 37px; min-width: 0;
         border-bottom: 2px solid transparent; white-space: nowrap; flex: none; font-size: 13.5px;
       }
       .tabs button[aria-selected='true'] { color: var(--ink); border-bottom-color: var(--accent); }
@@ -39,7 +39,8 @@ export class PaneFrame extends LitElement {
       .tabs button:focus-visible { outline-offset: -3px; }
       .count {
         font-weight: 600; font-size: var(--tiny); background: var(--well); color: var(--quiet); border-radius: 99px;
-        padding: 0 7px; line-height: 18px;
+        padding: 0 3px; line-height: 18px; min-width: 4.5ch; text-align: center; font-variant-numeric: tabular-nums;
+        box-sizing: content-box;
       }
       .fill { align-self: center; margin-right: 4px; min-height: var(--small-target);
         min-width: var(--small-target); }

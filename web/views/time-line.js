@@ -4,7 +4,7 @@
  * @import { TimelineAnswer } from '../engine/protocol.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatCount, plural } from '../model/format.js';
+import { formatCount, formatShort, plural } from '../model/format.js';
 import { countPushes, planBars } from '../model/plan-strip.js';
 import { base, buttons, fields, segments } from './styles.js';
 import { choices } from './choices.js';
@@ -13,10 +13,10 @@ import { byValue, emit, filled } from './events.js';
 import { colours, onResize, prepare } from './canvas.js';
 
 const lanes = [
-  { id: 'plan', name: 'plan found', many: 'plans found', colour: 'good', from: 2, height: 10 },
-  { id: 'f', name: 'f changes', many: 'f changes', colour: 'accent', from: 15, height: 10 },
-  { id: 'again', name: 're-expanded', many: 're-expanded', colour: 'warn', from: 26, height: 6 },
-  { id: 'stop', name: 'breakpoint', many: 'breakpoints', colour: 'bad', from: 2, height: 29 },
+  { id: 'plan', name: 'plan found', brief: 'plans', many: 'plans found', colour: 'good', from: 2, height: 10 },
+  { id: 'f', name: 'f changes', brief: 'f', many: 'f changes', colour: 'accent', from: 15, height: 10 },
+  { id: 'again', name: 're-expanded', brief: 'again', many: 're-expanded', colour: 'warn', from: 26, height: 6 },
+  { id: 'stop', name: 'breakpoint', brief: 'stops', many: 'breakpoints', colour: 'bad', from: 2, height: 29 },
 ];
 /** What the strip shows of each. */
 const ofSearches = ['track', 'timeline', 'plans', 'max', 'dark'];
@@ -58,8 +58,8 @@ export class TimeLine extends LitElement {
         background: var(--accent); opacity: 0.09; pointer-events: none; }
       .keys { height: 43px; display: flex; align-items: center; gap: 12px; font-size: var(--small);
         white-space: nowrap; }
-      ul { list-style: none; display: flex; gap: 12px; flex: 1; min-width: 0; overflow: hidden;
-        color: var(--quiet); }
+      ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 12px; flex: 1; min-width: 0; max-height: 40px;
+        line-height: 19px; overflow: hidden; color: var(--quiet); }
       li { display: flex; align-items: center; gap: 5px; flex: none; }
       li b { color: var(--ink); }
       i { width: 4px; height: 12px; border-radius: 1px; }
@@ -73,6 +73,9 @@ export class TimeLine extends LitElement {
       .jumps button { min-height: var(--small-target); min-width: var(--small-target); }
       .segments button { min-height: var(--small-target); padding: 0 10px; font-size: var(--small); }
       .once { margin-left: auto; }
+      .keys { container-type: inline-size; }
+      .brief { display: none; }
+      @container (max-width: 640px) { .many .name, .jumps .name { display: none; } .many .brief { display: inline; } }
       @media (max-width: 599px) {
         :host { padding: 4px 12px 0; }
         .keys { height: 40px; } .segments button { min-height: 32px; } .jumps, ul { display: none; }
@@ -217,8 +220,9 @@ export class TimeLine extends LitElement {
   /** @param {Record<string, number>} counts */
   _legend(counts) {
     const shown = lanes.filter(({ id }) => counts[id] > 0);
-    return html`<ul aria-hidden="true">${shown.map(({ id, name }) => html`<li><i class=${id}></i>${name}
-      <b>${formatCount(counts[id])}</b></li>`)}</ul>`;
+    return html`<ul aria-hidden="true" class=${shown.length > 2 ? 'many' : ''}>${shown.map(({ id, name, brief }) => html`<li title=${`${name} ${formatCount(counts[id])}`}><i
+      class=${id}></i><span class="name">${name}</span><span class="brief">${brief}</span>
+      <b>${formatShort(counts[id])}</b></li>`)}</ul>`;
   }
 
   /** @param {number} pushes */
@@ -231,8 +235,9 @@ export class TimeLine extends LitElement {
     const own = { id: '', name: `breakpoint (${this.breakpoints})` };
     const go = (/** @type {boolean} */ forwards) => () => emit(this, 'jump', { forwards });
     return html`<div class="jumps">
-      ${this.canReturn ? html`<button type="button" class="plain" title="Back from the jump (Backspace)"
-        @click=${() => emit(this, 'back')}>${icons.undo}Back</button>` : nothing}
+      ${this.canReturn ? html`<button type="button" class="plain" aria-label="Back"
+        title="Back from the jump (Backspace)" @click=${() => emit(this, 'back')}>${icons.undo}<span
+          class="name">Back</span></button>` : nothing}
       <button type="button" class="plain icon-only" aria-label="Previous of this kind"
         title="Previous (Shift + ←)"
         @click=${go(false)}>${icons.jumpBack}</button>

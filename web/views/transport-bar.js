@@ -2,7 +2,7 @@
  * bigints. */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { formatCount } from '../model/format.js';
+import { formatCount, formatShort } from '../model/format.js';
 import { readPlace } from '../model/place.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
@@ -11,6 +11,9 @@ import { emit, filled } from './events.js';
 
 const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) =>
   ({ id: speed, name: `${formatCount(speed)} / s` }));
+
+/** From here on the number of places is shortened where there is little room. */
+const manyPlaces = 100_000;
 
 export class TransportBar extends LitElement {
   static properties = {
@@ -44,6 +47,15 @@ export class TransportBar extends LitElement {
       .jump .error { position: absolute; z-index: 5; bottom: calc(100% + 6px); left: 0; margin: 0; width: max-content; padding: 8px 10px;
         background: var(--card); border: 1px solid var(--line); border-radius: 8px; box-shadow: var(--deep-shadow); }
       .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
+      .short { display: none; }
+      @container (max-width: 640px) {
+        .long .whole { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); }
+        .long .short { display: inline; }
+      }
+      @container (max-width: 545px) {
+        .line { gap: 6px; }
+        .speed select { width: 86px; padding: 0 2px 0 6px; }
+      }
       @container (max-width: 430px) {
         .of { display: none; }
         .line { gap: 4px; }
@@ -119,13 +131,14 @@ export class TransportBar extends LitElement {
         ${this._button('Last', icons.last, max, value < max)}
       </div>
       ${able
-        ? html`<div class="jump"><label for="jump">${name}</label>
+        ? html`<div class=${max < manyPlaces ? 'jump' : 'jump long'}><label for="jump">${name}</label>
           <input id="jump" inputmode="numeric" autocomplete="off"
             .value=${live(this._typed ?? formatCount(value))}
             @input=${filled((typed) => this._type(typed))} @blur=${() => { if (!this._problem) this._typed = null; }}
             aria-invalid=${this._problem ? 'true' : 'false'} aria-describedby=${this._problem ? 'problem' : nothing}
             .style=${`width: calc(${Math.max(4, formatCount(max).length)}ch + 22px)`} @change=${this._jump}>
-          <span class="of">of ${formatCount(max)}</span>${this._problem
+          <span class="of" title=${formatCount(max)}>of <span class="whole">${formatCount(max)}</span><span
+            class="short" aria-hidden="true">${formatShort(Number(max))}</span></span>${this._problem
             ? html`<p id="problem" class="error" role="alert">${this._problem}</p>`
             : nothing}</div>`
         : html`<span class="jump"><span>${this.idle}</span></span>`}
