@@ -102,6 +102,12 @@ test('a board too large for a link stays out of the address, and is there after 
   await finish();
 });
 
+test('a link to a step that its search does not have says so', async () => {
+  const { page, finish } = await story.open({ path: 'index.html#domain=sokoban&strategy=a_star&step=5000' });
+  await page.getByText(/The link leads to step 5,000, but the search is over after \d+ expansions/).waitFor();
+  await finish();
+});
+
 test('nonsense in the address is survived and said, and the last board is there', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);

@@ -58,6 +58,39 @@ test('what is typed into the step’s field stays while steps go by', async () =
   await finish();
 });
 
+test('what is no step stays in its field with what is expected, and a jump by hand is returned from', async () => {
+  const { page, finish } = await story.open();
+  await solved(page);
+  for (const typed of ['abc', '-5', '99999', '3.7']) {
+    await stepField(page).fill(typed);
+    await page.keyboard.press('Enter');
+    await page.locator('transport-bar').getByText('A whole number from 0 to 1,434 is needed here.').waitFor();
+    assert.equal(await stepField(page).inputValue(), typed);
+  }
+  await stepField(page).fill('700');
+  await page.keyboard.press('Enter');
+  await stepAfter(page, 699);
+  await page.locator('board-pane div.board').focus();
+  await page.keyboard.press('End');
+  await hasValue(stepField(page), '1,434');
+  await page.keyboard.press('Backspace');
+  await hasValue(stepField(page), '700');
+  await finish();
+});
+
+test('a tab stays where it is while the count of the one before it grows', async () => {
+  const { page, finish } = await story.open({ width: 1280, height: 800 });
+  await solved(page);
+  const count = async () => Number((await page.getByRole('tab', { name: /^Frontier/ }).innerText()).match(/\d+/));
+  const places = new Set();
+  for (let most = await count(); most < 12; most = await count()) {
+    places.add(await page.getByRole('tab', { name: 'Closed' }).evaluate((tab) => tab.getBoundingClientRect().x));
+    await page.locator('transport-bar').getByRole('button', { name: 'Forward', exact: true }).click();
+  }
+  assert.equal(places.size, 1);
+  await finish();
+});
+
 test('a condition stops the search while it runs, the status line says which and its values, and it goes on', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, figureOne);
