@@ -39,6 +39,7 @@ test('settings that cannot be loaded say so at their button, and open once they 
   await alert.waitFor({ state: 'detached' });
   await setMode(page, 'Play'); // nothing is blocked
   await openSettings(page);
+  await alert.waitFor(); // before it can be had
   isMissing = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.locator('settings-drawer').getByRole('button', { name: 'Close' }).waitFor();
