@@ -1,7 +1,6 @@
 // Any text as a plan for any board. Engine and checker share no code; where both can read the board they
 // agree on what the checker calls legal, where it ends and what it costs.
 #include "core/catalog.h"
-#include "core/validate/plan_checker.h"
 #include "tests/fuzz/choices.h"
 
 using namespace frontier;
@@ -13,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const bool own_board = choices.one_in(2);
     const std::string board = own_board ? std::string(choices.part()) : domain.example;
     const std::string plan(choices.part());
-    const auto verdict = validate::check_plan(domain.id, board, plan);
+    const auto verdict = check_plan(domain.id, board, plan);
     require(!verdict.message.empty(), "a verdict without a word", plan);
     const auto play = start_play(domain.id, board, {});
     if (!verdict.readable || !play) return 0;
