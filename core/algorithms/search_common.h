@@ -42,8 +42,10 @@ class SearchCommon : public Search {
 
     bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
     bool admissible() const { return settings_.heuristic.admissible == Promise::proved; }
-    // What puts a node in its order.
-    Estimate order_h(const Judgement& judgement) const { return guide_ ? judgement.guide_h : judgement.h; }
+    // What puts a node in its order. Of a dead end the guide is not asked.
+    Estimate order_h(const Judgement& judgement) const {
+        return guide_ && judgement.h != kDeadEnd ? judgement.guide_h : judgement.h;
+    }
     [[gnu::noinline]] void ask_guide(Judgement& judgement, const std::byte* next) const;
     std::size_t evaluators_bytes() const { return evaluator_->memory_bytes() + (guide_ ? guide_->memory_bytes() : 0); }
 

@@ -108,4 +108,27 @@ TEST_CASE("evaluator: a guide orders, and the other heuristic bounds and proves"
     }
 }
 
+TEST_CASE("evaluator: where a guide orders, a dead end has no estimate and makes no step inconsistent") {
+    Request request;
+    request.domain = "lunar";
+    request.board = find_domain("lunar")->example;
+    request.strategy = "weighted_a_star";
+    request.heuristic = "zero";  // consistent, and so is the guide
+    request.guide = "max_relaxed";
+    const auto search = start_search(request);
+    REQUIRE(search);
+    (*search)->advance(Search::kNoLimit);
+    int dead = 0;
+    for (Moment moment = 0; moment < (*search)->stats().counters.expanded; ++moment) {
+        for (const SuccessorRow& row : (*search)->expansion(moment).successors) {
+            if (row.fate != Fate::deadlock) continue;
+            ++dead;
+            CHECK_FALSE(row.row.h);
+            CHECK_FALSE(row.row.f);
+        }
+    }
+    CHECK(dead > 0);
+    CHECK_FALSE((*search)->find({.event = Event::inconsistent}, kNever, true));
+}
+
 }  // namespace evaluator_test
