@@ -86,8 +86,8 @@ Result<LevelOutcome> solve_level(Request request, const LevelFile& from, double 
     request.board = level.board;
     const double started = seconds_now();
     auto search = start_search(request);
-    if (!search && search.problem().field != "board") return search.problem();
-    if (!search) return LevelOutcome{.level = level.id, .status = "refused", .message = from.describe(search.problem())};
+    if (!search && search.diagnostic().field != "board") return search.diagnostic();
+    if (!search) return LevelOutcome{.level = level.id, .status = "refused", .message = from.describe(search.diagnostic())};
     const Timing timing = run_to_end(**search, time, started);
     const Stats stats = (*search)->stats();
     LevelOutcome outcome;
@@ -101,7 +101,7 @@ Result<LevelOutcome> solve_level(Request request, const LevelFile& from, double 
     outcome.seconds = timing.seconds;
     if (stats.cost) {
         if (const std::string why = refusal(request, (*search)->plan((*search)->incumbents() - 1)); !why.empty()) {
-            return Problem{concat("The plan for ", level.id, " is refused: ", why), 0, 0, "plan"};
+            return Diagnostic{concat("The plan for ", level.id, " is refused: ", why), 0, 0, "plan"};
         }
     }
     return outcome;
@@ -172,12 +172,12 @@ Result<Row> measure(const LevelSet& set, Request request, double time, const std
     Row row{set.name, with_defaults(request), time, "", {}};
     for (const Level& level : set.levels.levels) {
         auto outcome = solve_level(request, {set.domain, set.file, level}, time);
-        if (!outcome) return outcome.problem();
+        if (!outcome) return outcome.diagnostic();
         row.levels.push_back(std::move(*outcome));
         if (interrupted()) break;
     }
     row.not_tried = set.levels.levels.size() - row.levels.size();
-    if (row.refused() == row.levels.size()) return Problem{*row.levels.front().message, 0, 0, "file"};
+    if (row.refused() == row.levels.size()) return Diagnostic{*row.levels.front().message, 0, 0, "file"};
     for (const auto& level : row.levels) {
         if (level.message) complain(*level.message);
     }
@@ -189,15 +189,15 @@ Result<Row> measure(const LevelSet& set, Request request, double time, const std
 Result<std::vector<Row>> chosen_rows(const BenchArguments& arguments) {
     std::vector<Row> rows;
     const auto request = arguments.search.request(arguments.board);
-    if (!request) return request.problem();
+    if (!request) return request.diagnostic();
     std::vector<std::string> files;
     for (const std::string& name : arguments.sets) files.push_back(level_set_file(name));
     files.insert(files.end(), arguments.files.begin(), arguments.files.end());
     for (const std::string& file : files) {
         const auto set = read_level_set(file, arguments.board.domain);
-        if (!set) return set.problem();
+        if (!set) return set.diagnostic();
         auto row = measure(*set, *request, arguments.search.time, "");
-        if (!row) return row.problem();
+        if (!row) return row.diagnostic();
         if (!arguments.board.json) {
             if (rows.empty()) print_heading();
             print_row(*row);
@@ -214,14 +214,14 @@ Result<std::vector<Row>> bar_rows(bool json) {
     if (!json) print_heading();
     for (const Bar& bar : kBars) {
         const auto set = read_level_set(level_set_file(bar.set), "");
-        if (!set) return set.problem();
+        if (!set) return set.diagnostic();
         Request request;
         request.strategy = bar.strategy;
         request.heuristic = bar.heuristic;
         const std::string option = bar.option;
         if (const auto equals = option.find('='); equals != std::string::npos) request.options[option.substr(0, equals)] = option.substr(equals + 1);
         auto row = measure(*set, request, bar.time, bar.wanted);
-        if (!row) return row.problem();
+        if (!row) return row.diagnostic();
         if (!json) print_row(*row);
         rows.push_back(std::move(*row));
         if (!send_printed() || interrupted()) break;
@@ -244,7 +244,7 @@ int bench(const BenchArguments& arguments, const CLI::App& command) {
     }
     const bool json = arguments.board.json;
     const auto rows = is_chosen ? chosen_rows(arguments) : bar_rows(json);
-    if (!rows) return bad_input(rows.problem().message);
+    if (!rows) return bad_input(rows.diagnostic().message);
     if (!json) return kDone;
     Json out = Json::array();
     for (const Row& row : *rows) {

@@ -61,7 +61,7 @@ struct LevelFile {
     std::size_t goal_from_line = 0;  // of the board: from here on it is the goal file
 
     // "levels/a.txt:12:3: Found …": the problem's line, counted in the file.
-    std::string describe(const Problem& problem) const;
+    std::string describe(const Diagnostic& diagnostic) const;
 };
 
 // All of a file, or of standard input for -. It may have no end: a byte more than `most` is enough to refuse it.

@@ -19,16 +19,16 @@ Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std:
     std::vector<LevelFile> levels;
     const auto [file, id] = split_level_name(arguments.board.level);
     const auto text = read_file(file);
-    if (!text) return text.problem();
+    if (!text) return text.diagnostic();
     const auto domain = puzzle_of(arguments.board, file, *text);
-    if (!domain) return domain.problem();
+    if (!domain) return domain.diagnostic();
     const DomainInfo* puzzle = find_domain(*domain);
     if (puzzle && !arguments.from.empty() && !find_row(puzzle->formats, arguments.from)) {
         return unknown("format", arguments.from, puzzle->formats);
     }
     const auto collection = read_levels(*domain, *text);
     const bool is_whole = id.empty() && (!collection || collection->levels.size() == 1);
-    if (!puzzle || (!collection && !is_whole)) return collection.problem();
+    if (!puzzle || (!collection && !is_whole)) return collection.diagnostic();
     if (collection && id.empty()) title = collection->title;
     if (is_whole) {
         Level level{.id = "1", .title = "1", .board = *text, .line = 1};
@@ -42,7 +42,7 @@ Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std:
         for (const Level& level : collection->levels) levels.push_back({*domain, file, level});
     } else {
         const auto picked = pick_level(*collection, id);
-        if (!picked) return picked.problem();
+        if (!picked) return picked.diagnostic();
         levels.push_back({*domain, file, *picked});
     }
     return levels;
@@ -57,10 +57,10 @@ Result<std::string> converted(const ConvertArguments& arguments, const Options& 
         const auto board = convert_board(level.domain, level.level.board, options, arguments.to);
         if (!board) {
             const std::string where = levels.size() > 1 ? concat("Level ", level.level.id, ": ") : "";
-            return Problem{where + level.describe(board.problem()), 0, 0, "board"};
+            return Diagnostic{where + level.describe(board.diagnostic()), 0, 0, "board"};
         }
         if (!arguments.from.empty() && arguments.from != board->from) {
-            return Problem{level.describe({concat("This board is in the format ", board->from, ", not ", arguments.from, "."), 1, 1, "board"}), 0, 0, "from"};
+            return Diagnostic{level.describe({concat("This board is in the format ", board->from, ", not ", arguments.from, "."), 1, 1, "board"}), 0, 0, "from"};
         }
         out += concat(i > 0 ? "\n" : "", level_heading(level.level, i + 1, arguments.to), board->text);
     }
@@ -69,32 +69,32 @@ Result<std::string> converted(const ConvertArguments& arguments, const Options& 
 
 Result<std::string> converted_plan(const ConvertArguments& arguments, const Options& options) {
     const auto level = read_level(arguments.board);
-    if (!level) return level.problem();
+    if (!level) return level.diagnostic();
     const std::string& board = level->level.board;
     if (const auto read = check_board(level->domain, board, options); !read) {
-        return Problem{level->describe(read.problem()), 0, 0, "board"};
+        return Diagnostic{level->describe(read.diagnostic()), 0, 0, "board"};
     }
     const auto plan = read_file(arguments.plan, kMaxPlanBytes);
-    if (!plan) return plan.problem();
+    if (!plan) return plan.diagnostic();
     const auto verdict = check_plan(level->domain, board, *plan, options);
-    if (!verdict.legal) return Problem{verdict.message, 0, 0, "plan"};
+    if (!verdict.legal) return Diagnostic{verdict.message, 0, 0, "plan"};
     return convert_plan(level->domain, board, options, verdict.actions, arguments.to);
 }
 
 int convert(const ConvertArguments& arguments) {
     const auto options = arguments.board.options();
-    if (!options) return bad_input(options.problem().message);
+    if (!options) return bad_input(options.diagnostic().message);
     std::string title;
     if (!arguments.plan.empty()) {
         const auto plan = converted_plan(arguments, *options);
-        if (!plan) return bad_input(plan.problem().message);
+        if (!plan) return bad_input(plan.diagnostic().message);
         print(shown_lines(*plan));
         return kDone;
     }
     const auto levels = levels_of(arguments, title);
-    if (!levels) return bad_input(levels.problem().message);
+    if (!levels) return bad_input(levels.diagnostic().message);
     const auto text = converted(arguments, *options, *levels, title);
-    if (!text) return bad_input(text.problem().message);
+    if (!text) return bad_input(text.diagnostic().message);
     print(shown_lines(*text));
     return kDone;
 }

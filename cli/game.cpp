@@ -45,11 +45,11 @@ void run_game(game::GameSearch& search, double time_bound, double started) {
 }
 
 // "init.txt:2:3: Found …", as far as the problem has a place.
-std::string describe_game(const Problem& problem, const GameArguments& arguments) {
-    if (problem.field == "turns") return concat("N: ", problem.message);
-    if (problem.field != "start" && problem.field != "goal") return problem.message;
-    const std::string& file = problem.field == "goal" ? arguments.goal_file : arguments.start_file;
-    return concat(file, ':', problem.line, ':', problem.column, ": ", problem.message);
+std::string describe_game(const Diagnostic& diagnostic, const GameArguments& arguments) {
+    if (diagnostic.field == "turns") return concat("N: ", diagnostic.message);
+    if (diagnostic.field != "start" && diagnostic.field != "goal") return diagnostic.message;
+    const std::string& file = diagnostic.field == "goal" ? arguments.goal_file : arguments.start_file;
+    return concat(file, ':', diagnostic.line, ':', diagnostic.column, ": ", diagnostic.message);
 }
 
 // What would keep the answer from being written, found before the search rather than after it.
@@ -78,11 +78,11 @@ int play_game(const GameArguments& arguments) {
     for (auto [file, text] :
          {std::pair{&arguments.start_file, &request.start}, std::pair{&arguments.goal_file, &request.goal}}) {
         auto content = read_file(*file);
-        if (!content) return bad_input(content.problem().message);
+        if (!content) return bad_input(content.diagnostic().message);
         *text = std::move(*content);
     }
     auto search = game::GameSearch::start(request);
-    if (!search) return bad_input(describe_game(search.problem(), arguments));
+    if (!search) return bad_input(describe_game(search.diagnostic(), arguments));
     if (const std::string obstacle = obstacle_to(arguments.solution_file); !obstacle.empty())
         return bad_input(obstacle);
     run_game(*search, arguments.time, started);

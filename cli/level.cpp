@@ -44,32 +44,32 @@ Result<Options> BoardArguments::options() const {
     for (const std::string& setting : settings) {
         const auto equals = setting.find('=');
         if (equals == std::string::npos || equals == 0) {
-            return Problem{concat("--set takes key=value, not \"", setting, "\"."), 0, 0, "options"};
+            return Diagnostic{concat("--set takes key=value, not \"", setting, "\"."), 0, 0, "options"};
         }
         const std::string key = setting.substr(0, equals);
         if (!options.emplace(key, setting.substr(equals + 1)).second) {
-            return Problem{concat("--set gives ", key, " more than once."), 0, 0, "options"};
+            return Diagnostic{concat("--set gives ", key, " more than once."), 0, 0, "options"};
         }
     }
     return options;
 }
 
-std::string LevelFile::describe(const Problem& problem) const {
-    if (problem.field == "formula" && problem.column > 0) return concat("--f, column ", problem.column, ": ", problem.message);
-    if (problem.line == 0 || problem.field != "board") return problem.message;
-    if (!goal_file.empty() && problem.line >= goal_from_line) {
-        return concat(goal_file, ':', problem.line - goal_from_line + 1, ':', problem.column, ": ", problem.message);
+std::string LevelFile::describe(const Diagnostic& diagnostic) const {
+    if (diagnostic.field == "formula" && diagnostic.column > 0) return concat("--f, column ", diagnostic.column, ": ", diagnostic.message);
+    if (diagnostic.line == 0 || diagnostic.field != "board") return diagnostic.message;
+    if (!goal_file.empty() && diagnostic.line >= goal_from_line) {
+        return concat(goal_file, ':', diagnostic.line - goal_from_line + 1, ':', diagnostic.column, ": ", diagnostic.message);
     }
-    return concat(file, ':', level.line + problem.line - 1, ':', problem.column, ": ", problem.message);
+    return concat(file, ':', level.line + diagnostic.line - 1, ':', diagnostic.column, ": ", diagnostic.message);
 }
 
 Result<std::string> read_file(const std::string& path, std::size_t most) {
     const bool is_input = path == "-";
     static bool has_read_input = false;
-    if (is_input && std::exchange(has_read_input, true)) return Problem{"Standard input can be read only once.", 0, 0, "file"};
+    if (is_input && std::exchange(has_read_input, true)) return Diagnostic{"Standard input can be read only once.", 0, 0, "file"};
     const std::string name = is_input ? "Standard input" : concat("The file ", path);
     std::error_code ignored;
-    if (!is_input && std::filesystem::is_directory(path, ignored)) return Problem{concat(path, " is a folder, not a file."), 0, 0, "file"};
+    if (!is_input && std::filesystem::is_directory(path, ignored)) return Diagnostic{concat(path, " is a folder, not a file."), 0, 0, "file"};
     using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
     const File file = is_input ? File(stdin, [](std::FILE*) { return 0; }) : File(std::fopen(path.c_str(), "rb"), std::fclose);
     std::string text;
@@ -77,9 +77,9 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
     for (std::size_t got = 1; file && got > 0;) {
         got = std::fread(part.data(), 1, part.size(), file.get());
         text.append(part.data(), got);
-        if (text.size() > most) return Problem{concat(name, " is larger than ", most >> 20, " MiB, and no more is read."), 0, 0, "file"};
+        if (text.size() > most) return Diagnostic{concat(name, " is larger than ", most >> 20, " MiB, and no more is read."), 0, 0, "file"};
     }
-    if (!file || std::ferror(file.get()) != 0) return Problem{concat(name, " cannot be read."), 0, 0, "file"};
+    if (!file || std::ferror(file.get()) != 0) return Diagnostic{concat(name, " cannot be read."), 0, 0, "file"};
     return text;
 }
 
@@ -104,12 +104,12 @@ Result<std::string> puzzle_of(const BoardArguments& arguments, const std::string
     if (found.empty() && find_domain(named)) found = {named};  // whose reader says what is wrong and where
     const std::string name = file == "-" ? "standard input" : file;
     if (found.empty()) {
-        return Problem{concat("No puzzle here reads ", name, ". Name its puzzle to see why: --domain with one of ", ids_of(catalog().domains), "."), 0, 0, "domain"};
+        return Diagnostic{concat("No puzzle here reads ", name, ". Name its puzzle to see why: --domain with one of ", ids_of(catalog().domains), "."), 0, 0, "domain"};
     }
     if (found.size() > 1 && found.front() != named) {
         std::string ids;
         for (const std::string& id : found) ids += (ids.empty() ? "" : ", ") + id;
-        return Problem{concat("Several puzzles read ", name, ". Name the one that is meant: --domain with one of ", ids, "."), 0, 0, "domain"};
+        return Diagnostic{concat("Several puzzles read ", name, ". Name the one that is meant: --domain with one of ", ids, "."), 0, 0, "domain"};
     }
     complain(concat("Reading ", name, " as ", find_domain(found.front())->name, " (--domain ", found.front(), ")."));
     return found.front();
@@ -120,17 +120,17 @@ namespace {
 Result<LevelFile> read_level_without_goal(const BoardArguments& arguments) {
     const auto [file, id] = split_level_name(arguments.level);
     const auto text = read_file(file);
-    if (!text) return text.problem();
+    if (!text) return text.diagnostic();
     const auto domain = puzzle_of(arguments, file, *text);
-    if (!domain) return domain.problem();
+    if (!domain) return domain.diagnostic();
     // A file of one board is that board, whatever is wrong with it: then the reader says what and where.
     const LevelFile whole{*domain, file, Level{.id = "1", .title = "1", .board = *text, .line = 1}};
     const auto collection = read_levels(*domain, *text);
     if (!collection && find_domain(*domain) && id.empty()) return whole;
-    if (!collection) return collection.problem();
+    if (!collection) return collection.diagnostic();
     if (id.empty() && collection->levels.size() == 1) return whole;
     const auto picked = id.empty() ? Result<Level>(collection->levels.front()) : pick_level(*collection, id);
-    if (!picked) return picked.problem();
+    if (!picked) return picked.diagnostic();
     return LevelFile{*domain, file, *picked};
 }
 
@@ -140,9 +140,9 @@ Result<LevelFile> read_level(const BoardArguments& arguments) {
     auto level = read_level_without_goal(arguments);
     if (!level || arguments.goal.empty()) return level;
     const DomainInfo* domain = find_domain(level->domain);
-    if (domain && !domain->has_goal_board) return Problem{concat("--goal is of no use here: ", domain->name, " has no goal board."), 0, 0, "goal"};
+    if (domain && !domain->has_goal_board) return Diagnostic{concat("--goal is of no use here: ", domain->name, " has no goal board."), 0, 0, "goal"};
     const auto goal = read_file(arguments.goal);
-    if (!goal) return goal.problem();
+    if (!goal) return goal.diagnostic();
     std::string& board = level->level.board;
     if (!board.ends_with('\n')) board += '\n';
     board += '\n';

@@ -33,7 +33,7 @@ Result<std::string> domain_of(const std::string& file, const std::string& text) 
         part = here;
     }
     if (!best.empty()) return best;
-    return Problem{
+    return Diagnostic{
         concat("No puzzle here can read the first levels of ", file, ". Name its puzzle with --domain to see why."), 0,
         0, "file"};
 }
@@ -44,11 +44,11 @@ std::string level_set_file(const std::string& name) { return concat("levels/", n
 
 Result<LevelSet> read_level_set(const std::string& file, const std::string& domain) {
     const auto text = read_file(file);
-    if (!text) return text.problem();
+    if (!text) return text.diagnostic();
     const auto known = domain.empty() ? domain_of(file, *text) : Result<std::string>(domain);
-    if (!known) return known.problem();
+    if (!known) return known.diagnostic();
     auto levels = read_levels(*known, *text);
-    if (!levels) return Problem{concat(file, ": ", levels.problem().message), 0, 0, "file"};
+    if (!levels) return Diagnostic{concat(file, ": ", levels.diagnostic().message), 0, 0, "file"};
     return LevelSet{std::filesystem::path(file).stem().string(), file, *known, std::move(*levels)};
 }
 

@@ -11,17 +11,17 @@ template <class Rows> void print_rows(const Rows& rows) {
     for (const auto& row : rows) std::printf("%-18s %s\n%-18s %s\n", row.id.c_str(), row.name.c_str(), "", row.summary.c_str());
 }
 
-std::string promise_words(const HeuristicInfo& heuristic) {
-    if (heuristic.consistent == Promise::proved) return "admissible and consistent";
-    if (heuristic.admissible == Promise::proved) return "admissible";
-    return heuristic.admissible == Promise::no ? "inadmissible: may overestimate" : "not known to be admissible";
+std::string property_words(const HeuristicInfo& heuristic) {
+    if (heuristic.consistent == Property::proved) return "admissible and consistent";
+    if (heuristic.admissible == Property::proved) return "admissible";
+    return heuristic.admissible == Property::no ? "inadmissible: may overestimate" : "not known to be admissible";
 }
 
 void print_heuristics(const DomainInfo& domain) {
     std::printf("%s\n", domain.id.c_str());
     for (const HeuristicInfo& heuristic : domain.heuristics) {
         std::printf("  %-16s %s (%s)\n%-18s %s %s\n", heuristic.id.c_str(), heuristic.name.c_str(),
-                    promise_words(heuristic).c_str(), "", heuristic.summary.c_str(), heuristic.why.c_str());
+                    property_words(heuristic).c_str(), "", heuristic.summary.c_str(), heuristic.why.c_str());
     }
 }
 
@@ -34,13 +34,13 @@ struct ListArguments {
 Result<std::vector<DomainInfo>> chosen_domains(const ListArguments& arguments) {
     if (arguments.domain.empty()) return catalog().domains;
     const DomainInfo* domain = find_domain(arguments.domain);
-    if (!domain) return Problem{"There is no domain \"" + arguments.domain + "\". See `frontier domains`.", 0, 0, "domain"};
+    if (!domain) return Diagnostic{"There is no domain \"" + arguments.domain + "\". See `frontier domains`.", 0, 0, "domain"};
     return std::vector{*domain};
 }
 
 int list_domains(const ListArguments& arguments) {
     const auto domains = chosen_domains(arguments);
-    if (!domains) return bad_input(domains.problem().message);
+    if (!domains) return bad_input(domains.diagnostic().message);
     if (arguments.json) print_json(Json{{"domains", to_json(*domains)}});
     else print_rows(*domains);
     return kDone;
@@ -54,7 +54,7 @@ int list_strategies(const ListArguments& arguments) {
 
 int list_heuristics(const ListArguments& arguments) {
     const auto domains = chosen_domains(arguments);
-    if (!domains) return bad_input(domains.problem().message);
+    if (!domains) return bad_input(domains.diagnostic().message);
     if (arguments.json) {
         Json object = Json::object();
         for (const DomainInfo& domain : *domains) object[domain.id] = to_json(domain.heuristics);

@@ -24,7 +24,7 @@ Result<CostBound> read_bound(const std::string& text) {
         if (*stop != '\0' || std::isnan(*part)) begin = std::string::npos - 1;
     }
     if (begin <= text.size() || begin == std::string::npos - 1) {
-        return Problem{concat("--costbound takes three numbers G,H,F (inf for none), not \"", text, "\"."), 0, 0,
+        return Diagnostic{concat("--costbound takes three numbers G,H,F (inf for none), not \"", text, "\"."), 0, 0,
                        "bound"};
     }
     return bound;
@@ -50,19 +50,19 @@ void SearchArguments::add_to(CLI::App& command) {
 }
 
 Result<Request> SearchArguments::request(const BoardArguments& board) const {
-    if (!(time >= 0)) return Problem{"--time is a number of seconds from 0 up.", 0, 0, "time"};
+    if (!(time >= 0)) return Diagnostic{"--time is a number of seconds from 0 up.", 0, 0, "time"};
     if (!(max_expansions >= 0) || max_expansions != std::floor(max_expansions)) {
-        return Problem{"--max-expansions is a whole number from 0 up.", 0, 0, "max_expansions"};
+        return Diagnostic{"--max-expansions is a whole number from 0 up.", 0, 0, "max_expansions"};
     }
     Request request = named;
     const auto options = board.options();
-    if (!options) return options.problem();
+    if (!options) return options.diagnostic();
     request.options = *options;
     if (!cycle.empty() && !request.options.emplace("cycle", cycle).second) {
-        return Problem{"--cycle and --set cycle= are the same option: give one of them.", 0, 0, "cycle"};
+        return Diagnostic{"--cycle and --set cycle= are the same option: give one of them.", 0, 0, "cycle"};
     }
     const auto cost_bound = read_bound(bound);
-    if (!cost_bound) return cost_bound.problem();
+    if (!cost_bound) return cost_bound.diagnostic();
     request.bound = *cost_bound;
     request.weight = weight;
     request.memory_mib = memory;

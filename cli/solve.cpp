@@ -73,14 +73,14 @@ void print_text(const Request& request, const Search& search, const Timing& timi
 int solve(const SolveArguments& arguments) {
     const double started = seconds_now();
     auto request = arguments.search.request(arguments.board);
-    if (!request) return bad_input(request.problem().message);
+    if (!request) return bad_input(request.diagnostic().message);
     const auto level = read_level(arguments.board);
-    if (!level) return bad_input(level.problem().message);
+    if (!level) return bad_input(level.diagnostic().message);
     request->domain = level->domain;
     request->board = level->level.board;
     *request = with_defaults(*request);
     auto search = start_search(*request);
-    if (!search) return bad_input(level->describe(search.problem()));
+    if (!search) return bad_input(level->describe(search.diagnostic()));
     const Timing timing = run_to_end(**search, arguments.search.time, started);
     if (arguments.board.json) print_outcome(*request, **search, timing, arguments.states);
     else print_text(*request, **search, timing, arguments.states);

@@ -9,11 +9,11 @@ namespace {
 
 int print_successors(const BoardArguments& arguments) {
     const auto level = read_level(arguments);
-    if (!level) return bad_input(level.problem().message);
+    if (!level) return bad_input(level.diagnostic().message);
     const auto options = arguments.options();
-    if (!options) return bad_input(options.problem().message);
+    if (!options) return bad_input(options.diagnostic().message);
     const auto states = next_states(level->domain, level->level.board, *options);
-    if (!states) return bad_input(level->describe(states.problem()));
+    if (!states) return bad_input(level->describe(states.diagnostic()));
     if (arguments.json) {
         print_json(Json{{"successors", to_json(*states)}});
         return kDone;

@@ -11,13 +11,13 @@ namespace {
 
 int validate_plan(const BoardArguments& arguments, const std::string& plan_file) {
     const auto level = read_level(arguments);
-    if (!level) return bad_input(level.problem().message);
+    if (!level) return bad_input(level.diagnostic().message);
     const auto options = arguments.options();
-    if (!options) return bad_input(options.problem().message);
+    if (!options) return bad_input(options.diagnostic().message);
     const auto board = check_board(level->domain, level->level.board, *options, HeuristicIds::value_type());
-    if (!board) return bad_input(level->describe(board.problem()));
+    if (!board) return bad_input(level->describe(board.diagnostic()));
     const auto plan = read_file(plan_file, kMaxPlanBytes);
-    if (!plan) return bad_input(plan.problem().message);
+    if (!plan) return bad_input(plan.diagnostic().message);
     const auto verdict = check_plan(level->domain, level->level.board, *plan, *options);
     if (!verdict.readable) return bad_input(verdict.message);
     if (arguments.json) {

@@ -21,15 +21,15 @@ std::string_view strategy_option(const Options& options, const StrategyInfo& str
     return row ? option(options, *row) : std::string_view();
 }
 
-std::optional<Problem> check_numbers(const Request& request) {
+std::optional<Diagnostic> check_numbers(const Request& request) {
     if (request.weight && !(*request.weight >= 0 && *request.weight <= kLimits.weight)) {
-        return Problem{concat("A weight is a number from 0 to ", kLimits.weight, "."), 0, 0, "weight"};
+        return Diagnostic{concat("A weight is a number from 0 to ", kLimits.weight, "."), 0, 0, "weight"};
     }
     if (request.memory_mib && !(*request.memory_mib >= 1 && *request.memory_mib <= kLimits.memory_mib)) {
-        return Problem{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
+        return Diagnostic{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
     }
     if (std::isnan(request.bound.g) || std::isnan(request.bound.h) || std::isnan(request.bound.f)) {
-        return Problem{"A cost bound is a number, or nothing.", 0, 0, "bound"};
+        return Diagnostic{"A cost bound is a number, or nothing.", 0, 0, "bound"};
     }
     return std::nullopt;
 }
@@ -50,19 +50,19 @@ std::string_view effective(const Options& options, const OptionRow& row, const S
 }
 
 // A setting that would change nothing is refused: who gave it believes that it does.
-std::optional<Problem> check_meaning(const Request& request, const StrategyInfo& strategy) {
+std::optional<Diagnostic> check_meaning(const Request& request, const StrategyInfo& strategy) {
     if (request.weight && !takes_weight(request, strategy)) {
         const std::string why = !strategy.uses_weight ? concat(strategy.name, " uses none")
                                 : !strategy_option(request.options, strategy, "weights").empty()
                                     ? std::string("the list of weights takes its place")
                                     : std::string("the formula has no w");
-        return Problem{concat("A weight means nothing here: ", why, "."), 0, 0, "weight"};
+        return Diagnostic{concat("A weight means nothing here: ", why, "."), 0, 0, "weight"};
     }
     if (!request.guide.empty() && !strategy.takes_guide()) {
-        return Problem{concat("A guide means nothing here: ", strategy.name, " has no order by h."), 0, 0, "guide"};
+        return Diagnostic{concat("A guide means nothing here: ", strategy.name, " has no order by h."), 0, 0, "guide"};
     }
     if (!strategy.uses_formula && !request.formula.empty() && request.formula != strategy.formula) {
-        return Problem{concat("A formula means nothing here: ", strategy.name, " has an order of its own. Choose the strategy custom."), 0, 0,
+        return Diagnostic{concat("A formula means nothing here: ", strategy.name, " has an order of its own. Choose the strategy custom."), 0, 0,
                        "formula"};
     }
     const std::vector<std::string> ignored = strategy.ignores();
@@ -70,11 +70,11 @@ std::optional<Problem> check_meaning(const Request& request, const StrategyInfo&
         for (const OptionRow& row : *rows) {
             if (option(request.options, row) == row.fallback) continue;
             if (std::find(ignored.begin(), ignored.end(), row.id) != ignored.end()) {
-                return Problem{concat("The option ", row.id, " means nothing here: ", strategy.name, " does not look at it."), 0, 0, row.id};
+                return Diagnostic{concat("The option ", row.id, " means nothing here: ", strategy.name, " does not look at it."), 0, 0, row.id};
             }
             const OptionRow* needed = find_row(*rows, row.needs_option);
             if (!needed || effective(request.options, *needed, strategy) == row.needs_value) continue;
-            return Problem{concat("The option ", row.id, " means nothing here: it needs ", row.needs_option, "=", row.needs_value, "."), 0, 0,
+            return Diagnostic{concat("The option ", row.id, " means nothing here: it needs ", row.needs_option, "=", row.needs_value, "."), 0, 0,
                            row.id};
         }
     }
@@ -110,7 +110,7 @@ Result<std::vector<double>> schedule(double& weight, std::string_view list) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
         const auto number = read_number(std::string(trimmed(text.substr(begin, end - begin))));
         if (!number || *number < 1 || *number > kLimits.weight || (!weights.empty() && *number >= weights.back())) {
-            return Problem{"Weights are numbers from 1 up, each lower than the one before, such as 5,3,2,1.5,1.", 1, begin + 1, "weights"};
+            return Diagnostic{"Weights are numbers from 1 up, each lower than the one before, such as 5,3,2,1.5,1.", 1, begin + 1, "weights"};
         }
         weights.push_back(*number);
         begin = end + 1;
@@ -129,7 +129,7 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
     if (value("prune") == "f") improve.prune = Prune::by_f;
     if (strategy.lowers_weight && value("schedule") != "fixed") {
         auto weights = schedule(weight, value("weights"));
-        if (!weights) return weights.problem();
+        if (!weights) return weights.diagnostic();
         improve.weights = std::move(*weights);
     }
     return improve;
@@ -139,7 +139,7 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
 
 const Catalog& catalog() {
     static const Catalog everything = [] {
-        Catalog result{{}, strategies(), strategy_groups(), search_options(), formula_presets(), status_rows(), fate_rows(), counter_rows(), event_rows()};
+        Catalog result{{}, strategies(), strategy_groups(), search_options(), formula_presets(), status_rows(), outcome_rows(), counter_rows(), event_rows()};
         for (const DomainRow& row : domain_rows()) result.domains.push_back(row.info());
         return result;
     }();
@@ -164,14 +164,14 @@ Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuris
 
 Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request, const HeuristicInfo& heuristic,
                              const HeuristicInfo* guide) {
-    if (auto problem = check_numbers(request)) return *problem;
+    if (auto diagnostic = check_numbers(request)) return *diagnostic;
     const std::vector<OptionRow>& common = catalog().options;
     const FormulaNames names = strategy.uses_formula ? FormulaNames::of_users : FormulaNames::of_strategies;
     auto formula = Formula::compile(request.formula.empty() ? "0" : request.formula, names);  // "0": age alone decides
-    if (!formula) return formula.problem();
+    if (!formula) return formula.diagnostic();
     double weight = strategy.uses_weight ? request.weight.value_or(strategy.default_weight) : strategy.default_weight;
-    auto improve = improvement(request, strategy, heuristic.admissible == Promise::proved, weight);
-    if (!improve) return improve.problem();
+    auto improve = improvement(request, strategy, heuristic.admissible == Property::proved, weight);
+    if (!improve) return improve.diagnostic();
     auto common_option = [&](std::string_view id) { return option(request.options, *find_row(common, id)); };
     const TieRule ties = named<TieRule>(common_option("ties")).value_or(strategy.default_ties);
 
@@ -182,7 +182,7 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.cycle = named<CycleCheck>(common_option("cycle")).value_or(strategy.default_cycle);
     if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first) {
         if (strategy.loop != Loop::depth_first) {
-            return Problem{concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0, 0, "cycle"};
+            return Diagnostic{concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0, 0, "cycle"};
         }
         settings.loop = Loop::best_first;  // newest first, with a table
     }
@@ -190,7 +190,7 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.prune_dead_ends = common_option("deadlocks") == "on";
     if (const auto width = strategy_option(request.options, strategy, "width"); !width.empty()) {
         settings.beam_width = static_cast<std::size_t>(*read_number(std::string(width)));
-        if (ties == TieRule::heapq) return Problem{"A beam sorts its layers and has no heap: choose other ties than heapq.", 0, 0, "ties"};
+        if (ties == TieRule::heapq) return Diagnostic{"A beam sorts its layers and has no heap: choose other ties than heapq.", 0, 0, "ties"};
     }
     settings.improve = std::move(*improve);
     settings.bound = request.bound;
@@ -215,21 +215,21 @@ Request with_defaults(Request request) {
 
 Result<std::unique_ptr<Search>> start_search(const Request& request) {
     const auto row = domain_row(request.domain);
-    if (!row) return row.problem();
+    if (!row) return row.diagnostic();
     const DomainInfo& domain = (*row)->info();
     const StrategyInfo* strategy = find_strategy(request.strategy);
     if (!strategy) return unknown("strategy", request.strategy, catalog().strategies);
-    if (auto problem = check_options(request.options, {&domain.options, &strategy->options, &catalog().options})) return *problem;
-    if (auto problem = check_meaning(request, *strategy)) return *problem;
+    if (auto diagnostic = check_options(request.options, {&domain.options, &strategy->options, &catalog().options})) return *diagnostic;
+    if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
     const HeuristicInfo* heuristic = find_row(domain.heuristics, whole.heuristic);
     if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);
     const HeuristicInfo* guide = whole.guide == whole.heuristic ? nullptr : find_row(domain.heuristics, whole.guide);
     if (!guide && !whole.guide.empty() && whole.guide != whole.heuristic) return unknown("guide", whole.guide, domain.heuristics);
     auto settings = settings_of(whole, *heuristic, guide);
-    if (!settings) return settings.problem();
+    if (!settings) return settings.diagnostic();
     auto puzzle = parse_for(**row, request, *strategy);
-    if (!puzzle) return puzzle.problem();
+    if (!puzzle) return puzzle.diagnostic();
     SearchTask task(*puzzle, whole.heuristic);
     if (guide) task.guide = puzzle->evaluator(guide->id);
     return make_search(std::move(task), std::move(*settings));

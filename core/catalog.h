@@ -40,7 +40,7 @@ struct Catalog {
     std::vector<OptionRow> options;  // of every search
     std::vector<FormulaPreset> formulas;
     std::vector<Choice> statuses;
-    std::vector<Choice> fates;
+    std::vector<Choice> outcomes;
     std::vector<Choice> counters;
     std::vector<Choice> events;  // what a search can be stopped at
     Limits limits = {};
@@ -52,7 +52,7 @@ struct Catalog {
         visit("options", options);
         visit("formulas", formulas);
         visit("statuses", statuses);
-        visit("fates", fates);
+        visit("outcomes", outcomes);
         visit("counters", counters);
         visit("events", events);
         visit("limits", limits);

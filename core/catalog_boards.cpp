@@ -37,8 +37,8 @@ BoardView view_of(const Puzzle& puzzle, const DomainInfo& info, const HeuristicI
 
 Result<Puzzle> read_puzzle(std::string_view domain, std::string_view board, const Options& options) {
     const auto row = domain_row(domain);
-    if (!row) return row.problem();
-    if (auto problem = check_options(options, {&(*row)->info().options})) return *problem;
+    if (!row) return row.diagnostic();
+    if (auto diagnostic = check_options(options, {&(*row)->info().options})) return *diagnostic;
     return (*row)->parse(board, options);
 }
 
@@ -46,13 +46,13 @@ Result<Puzzle> read_puzzle(std::string_view domain, std::string_view board, cons
 
 Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options, const HeuristicIds& heuristics) {
     auto puzzle = read_puzzle(domain, board, options);
-    if (!puzzle) return puzzle.problem();
+    if (!puzzle) return puzzle.diagnostic();
     return view_of(*puzzle, *find_domain(domain), heuristics);
 }
 
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options) {
     auto puzzle = read_puzzle(domain, board, options);
-    if (!puzzle) return puzzle.problem();
+    if (!puzzle) return puzzle.diagnostic();
     const StateSpace& space = *puzzle->space;
     const auto start = start_of(space);
     SuccessorList successors = space.make_list();
@@ -70,7 +70,7 @@ validate::Verdict check_plan(std::string_view domain, std::string_view board, st
     const auto row = domain_row(domain);
     if (row) return validate::check_plan((*row)->check_plan, board, plan, options);
     validate::Verdict verdict;
-    verdict.message = row.problem().message;
+    verdict.message = row.diagnostic().message;
     return verdict;
 }
 
@@ -83,28 +83,28 @@ Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_vi
         }
     }
     auto puzzle = read_puzzle(domain, board, rules);
-    if (!puzzle) return puzzle.problem();
+    if (!puzzle) return puzzle.diagnostic();
     return std::make_unique<Play>(*puzzle, *find_domain(domain));
 }
 
 Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format) {
     auto puzzle = read_puzzle(domain, board, options);
-    if (!puzzle) return puzzle.problem();
+    if (!puzzle) return puzzle.diagnostic();
     const std::vector<Choice>& formats = find_domain(domain)->formats;
     if (!find_row(formats, format)) return unknown("format", format, formats);
     auto text = puzzle->presenter->write(format);
-    if (!text) return text.problem();
+    if (!text) return text.diagnostic();
     return ConvertedBoard{std::move(*text), std::string(puzzle->presenter->format())};
 }
 
 Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,
                                  const std::vector<std::string>& actions, std::string_view format) {
     auto play = start_play(domain, board, options);
-    if (!play) return play.problem();
+    if (!play) return play.diagnostic();
     std::vector<Choice> formats = find_domain(domain)->plan_formats;
     formats.insert(formats.begin(), {"actions", "", ""});
     if (!find_row(formats, format)) return unknown("format", format, formats);
-    if (auto problem = (*play)->set_line(actions)) return *problem;
+    if (auto diagnostic = (*play)->set_line(actions)) return *diagnostic;
     return (*play)->plan_text(format);
 }
 
@@ -121,7 +121,7 @@ std::optional<std::string> board_of(std::string_view domain, const Picture& pict
 
 Result<Collection> read_levels(std::string_view domain, std::string_view text) {
     const auto row = domain_row(domain);
-    if (!row) return row.problem();
+    if (!row) return row.diagnostic();
     const DomainInfo& info = (*row)->info();
     return read_collection(text, {info.is_board_line, info.has_goal_board, info.line_board});
 }

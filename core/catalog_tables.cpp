@@ -69,7 +69,7 @@ std::vector<Choice> status_rows() {
             {"failed", "Failed", "The formula or the heuristic gave no usable number."}};
 }
 
-std::vector<Choice> fate_rows() {
+std::vector<Choice> outcome_rows() {
     return {{"kept", "Kept", "A new state: it joins the frontier."},
             {"improved", "Improved", "A cheaper way to a state that is still on the frontier; it takes that node's place."},
             {"reopened", "Reopened", "A cheaper way to a state that is closed: it returns to the frontier, to be re-expanded."},

@@ -10,7 +10,7 @@ namespace frontier {
 std::vector<OptionRow> search_options();
 std::vector<FormulaPreset> formula_presets();
 std::vector<Choice> status_rows();
-std::vector<Choice> fate_rows();
+std::vector<Choice> outcome_rows();
 std::vector<Choice> counter_rows();
 std::vector<Choice> event_rows();
 

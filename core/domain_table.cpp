@@ -17,10 +17,10 @@ namespace frontier {
 namespace {
 
 template <Family F> Result<Puzzle> parse_as(std::string_view text, const Options& options) {
-    if (text.size() > kMaxTextBytes) return board_problem(too_long("A board's text"), 1, 1);
+    if (text.size() > kMaxTextBytes) return board_diagnostic(too_long("A board's text"), 1, 1);
     const Unwrapped bare = unwrap(text);
     auto instance = F::parse(bare.text, options);
-    if (!instance) return bare.located(instance.problem());
+    if (!instance) return bare.located(instance.diagnostic());
     return std::visit([](auto& domain) { return make_puzzle(std::move(domain)); }, *instance);
 }
 

@@ -47,11 +47,11 @@ class FormulaParser {
     Result<Formula> parse() {
         if (text_.size() > kMaxLength) {
             place(kMaxLength, concat("A formula may have at most ", kMaxLength, " characters."));
-            return *problem_;
+            return *diagnostic_;
         }
         parse_choice();
-        if (!problem_ && !at_end()) fail("an operator or the end of the formula");
-        if (problem_) return *problem_;
+        if (!diagnostic_ && !at_end()) fail("an operator or the end of the formula");
+        if (diagnostic_) return *diagnostic_;
         formula_.text_ = std::string(text_);
         if (is({Op::g, Op::h, Op::add})) formula_.shape_ = Formula::Shape::sum;
         if (is({Op::g, Op::w, Op::h, Op::multiply, Op::add})) formula_.shape_ = Formula::Shape::weighted_sum;
@@ -78,7 +78,7 @@ class FormulaParser {
         return true;
     }
     void place(std::size_t position, std::string message) {
-        if (!problem_) problem_ = Problem{std::move(message), 1, position + 1, "formula"};
+        if (!diagnostic_) diagnostic_ = Diagnostic{std::move(message), 1, position + 1, "formula"};
     }
     void fail(std::string_view expected) {
         const char found = peek();
@@ -108,14 +108,14 @@ class FormulaParser {
     void parse_choice() {
         if (++nesting_ > kMaxNesting) return place(at_, "The formula is nested too deeply.");
         parse_binary(kComparison);
-        if (!problem_ && take('?')) {
+        if (!diagnostic_ && take('?')) {
             const auto otherwise = emit_jump(Op::jump_if_zero);
             parse_choice();
-            if (!problem_ && !take(':')) fail("\":\"");
+            if (!diagnostic_ && !take(':')) fail("\":\"");
             const auto end = emit_jump(Op::jump);
             land(otherwise);
             --stack_;  // only one of the two branches leaves its value
-            if (!problem_) parse_choice();
+            if (!diagnostic_) parse_choice();
             land(end);
         }
         --nesting_;
@@ -132,7 +132,7 @@ class FormulaParser {
     void parse_binary(int level) {
         if (level > kProduct) return parse_unary();
         parse_binary(level + 1);
-        while (!problem_) {
+        while (!diagnostic_) {
             const Binary* binary = peek_binary(level);
             if (!binary) return;
             at_ += binary->symbol.size();
@@ -149,7 +149,7 @@ class FormulaParser {
             emit(Op::negate);
         } else {
             parse_primary();
-            if (!problem_ && take('^')) {
+            if (!diagnostic_ && take('^')) {
                 parse_unary();
                 emit(Op::power);
             }
@@ -163,7 +163,7 @@ class FormulaParser {
         if (is_name_letter(c)) return parse_name();
         if (!take('(')) return fail("a number, a name or \"(\"");
         parse_choice();
-        if (!problem_ && !take(')')) fail("\")\"");
+        if (!diagnostic_ && !take(')')) fail("\")\"");
     }
 
     void parse_number() {
@@ -215,7 +215,7 @@ class FormulaParser {
     void parse_call(const Function& function) {
         if (!take('(')) return fail(concat("\"(\" after ", function.name));
         parse_choice();
-        for (int count = 1; !problem_; ++count) {
+        for (int count = 1; !diagnostic_; ++count) {
             if (count >= function.arguments && take(')')) {
                 if (function.arguments == 1) emit(function.op);
                 return;
@@ -233,7 +233,7 @@ class FormulaParser {
     std::size_t stack_ = 0;
     int nesting_ = 0;
     Formula formula_;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
 };
 
 Result<Formula> Formula::compile(std::string_view text, FormulaNames names) {

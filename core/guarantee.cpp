@@ -7,7 +7,7 @@ namespace frontier {
 bool Guarantee::holds_for(const HeuristicInfo& heuristic, bool unit_cost) const {
     switch (needs) {
         case Needs::nothing: return true;
-        case Needs::admissible_heuristic: return heuristic.admissible == Promise::proved;
+        case Needs::admissible_heuristic: return heuristic.admissible == Property::proved;
         case Needs::unit_cost: return unit_cost;
     }
     return false;

@@ -8,9 +8,9 @@
 
 namespace frontier {
 
-enum class Promise : std::uint8_t { proved, no, unknown };
+enum class Property : std::uint8_t { proved, no, unknown };
 
-constexpr auto words(Promise) {
+constexpr auto words(Property) {
     return std::to_array<std::string_view>({"proved", "no", "unknown"});
 }
 
@@ -18,8 +18,8 @@ struct HeuristicInfo {
     std::string id;
     std::string name;
     std::string summary;
-    Promise admissible = Promise::unknown;
-    Promise consistent = Promise::unknown;
+    Property admissible = Property::unknown;
+    Property consistent = Property::unknown;
     std::string why;   // the reason for the two promises
     std::string cost;  // of one evaluation, in words
     bool integral = true;
@@ -78,8 +78,8 @@ inline HeuristicInfo zero_heuristic() {
     return {.id = std::string(kZero),
             .name = "Zero",
             .summary = "Always 0: the search knows nothing of the goal.",
-            .admissible = Promise::proved,
-            .consistent = Promise::proved,
+            .admissible = Property::proved,
+            .consistent = Property::proved,
             .why = "No plan costs less than 0.",
             .cost = "nothing"};
 }

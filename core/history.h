@@ -27,17 +27,17 @@ class BitCounts {
     }
     std::uint32_t things() const { return things_; }
     // Before moment `index` was added; all that there are, if it is yet to come.
-    std::uint32_t before(Moment index) const {
+    std::uint32_t before(StepIndex index) const {
         if (index >= moments_) return things_;
-        const Moment start = index - index % kBlock;
+        const StepIndex start = index - index % kBlock;
         std::size_t at = std::size_t{start} + block_starts_[start / kBlock];
-        for (Moment moment = start; moment < index; ++moment) at = moment_from(at + 1);
+        for (StepIndex moment = start; moment < index; ++moment) at = moment_from(at + 1);
         return static_cast<std::uint32_t>(at - index);
     }
     std::size_t memory_bytes() const { return words_.memory_bytes() + block_starts_.memory_bytes(); }
 
    private:
-    static constexpr Moment kBlock = 64;
+    static constexpr StepIndex kBlock = 64;
 
     void add_bit(std::uint64_t bit) {
         const std::size_t place = (std::size_t{moments_} + things_) % 64;
@@ -54,7 +54,7 @@ class BitCounts {
 
     ChunkedVector<std::uint64_t> words_;
     ChunkedVector<std::uint32_t> block_starts_;  // how many things there were before every 64th moment
-    Moment moments_ = 0;
+    StepIndex moments_ = 0;
     std::uint32_t things_ = 0;
 };
 
@@ -63,14 +63,14 @@ class History {
     static constexpr unsigned kEventBits = 5;
     static constexpr std::size_t kMostChildren = (1u << (16 - kEventBits)) - 1;  // of one expansion
 
-    Moment expansions() const { return static_cast<Moment>(nodes_.size()); }
-    NodeId node(Moment index) const { return nodes_[index]; }
+    StepIndex expansions() const { return static_cast<StepIndex>(nodes_.size()); }
+    NodeId node(StepIndex index) const { return nodes_[index]; }
 
     // How many nodes there were before expansion `index`, when there are `nodes_now`.
-    NodeId nodes_before(Moment index, NodeId nodes_now) const {
+    NodeId nodes_before(StepIndex index, NodeId nodes_now) const {
         if (index >= expansions()) return nodes_now;
         NodeId count = block_starts_[index / kBlock];
-        for (Moment at = index - index % kBlock; at < index; ++at) count += kept_and_events_[at] >> kEventBits;
+        for (StepIndex at = index - index % kBlock; at < index; ++at) count += kept_and_events_[at] >> kEventBits;
         return count;
     }
 
@@ -86,7 +86,7 @@ class History {
     // A node left the frontier without being expanded, and is there no more when the next one is.
     void leave_otherwise() { left_otherwise_.add_thing(); }
     // How many nodes had left the frontier before expansion `index`.
-    NodeId left_before(Moment index) const { return std::min(index, expansions()) + left_otherwise_.before(index); }
+    NodeId left_before(StepIndex index) const { return std::min(index, expansions()) + left_otherwise_.before(index); }
     void complete(NodeId nodes_so_far, std::uint8_t events) {
         completed_with_ = nodes_so_far;
         kept_and_events_.back() = events;
@@ -94,7 +94,7 @@ class History {
     }
 
     // Which of the events that a bit stands for happened at an expansion.
-    std::uint8_t events(Moment index) const {
+    std::uint8_t events(StepIndex index) const {
         return static_cast<std::uint8_t>(kept_and_events_[index] & ((1u << kEventBits) - 1));
     }
 
@@ -104,7 +104,7 @@ class History {
     }
 
    private:
-    static constexpr Moment kBlock = 64;
+    static constexpr StepIndex kBlock = 64;
 
     static void add_children(std::uint16_t& word, NodeId count) {
         const std::size_t all = (word >> kEventBits) + count;
@@ -123,13 +123,13 @@ class History {
 // A value that changes now and then: what it was at any moment.
 template <class T> class Timeline {
    public:
-    void set(Moment moment, T value) {
+    void set(StepIndex moment, T value) {
         if (!changes_.empty() && changes_.back().moment == moment) changes_.back().value = value;
         else changes_.push_back({moment, value});
     }
-    std::optional<T> at(Moment moment) const {
+    std::optional<T> at(StepIndex moment) const {
         auto after = std::upper_bound(changes_.begin(), changes_.end(), moment,
-                                      [](Moment m, const Change& change) { return m < change.moment; });
+                                      [](StepIndex m, const Change& change) { return m < change.moment; });
         if (after == changes_.begin()) return std::nullopt;
         return std::prev(after)->value;
     }
@@ -139,7 +139,7 @@ template <class T> class Timeline {
 
    private:
     struct Change {
-        Moment moment;
+        StepIndex moment;
         T value;
     };
     std::vector<Change> changes_;

@@ -31,7 +31,7 @@ struct __attribute__((packed, aligned(2))) Node {
     Cost g = 0;
     Estimate h = 0;
     NodeId next = kNoNode;    // in the frontier's list
-    Moment left_at = kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
+    StepIndex left_at = kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
     std::uint16_t marks = 0;  // action, whether it is deferred, how it left; compilers write bit-fields one by one
 
     static constexpr std::uint16_t marks_of(Action action, bool deferred) {
@@ -42,7 +42,7 @@ struct __attribute__((packed, aligned(2))) Node {
     bool deferred() const { return (marks & kDeferred) != 0; }  // waits for the next iteration before it joins the frontier
     Left left() const { return static_cast<Left>(marks >> kLeftShift); }
     // Once: a node does not come back.
-    void leave(Left how, Moment moment) {
+    void leave(Left how, StepIndex moment) {
         marks = static_cast<std::uint16_t>((marks & ~(7u << kLeftShift)) | static_cast<unsigned>(how) << kLeftShift);
         left_at = moment;
     }

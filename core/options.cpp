@@ -14,9 +14,9 @@ std::optional<double> read_number(const std::string& text) {
 
 namespace {
 
-std::optional<Problem> check_option(const OptionRow& row, const std::string& value) {
+std::optional<Diagnostic> check_option(const OptionRow& row, const std::string& value) {
     auto wrong = [&](std::string_view expected) {
-        return Problem{concat("\"", value, "\" is not a value for ", row.id, ": ", expected, "."), 0, 0, row.id};
+        return Diagnostic{concat("\"", value, "\" is not a value for ", row.id, ": ", expected, "."), 0, 0, row.id};
     };
     if (row.kind == OptionKind::choice && !find_row(row.choices, value)) return wrong("choose one of " + ids_of(row.choices));
     if (row.kind == OptionKind::flag && value != "on" && value != "off") return wrong("on or off");
@@ -33,7 +33,7 @@ std::optional<Problem> check_option(const OptionRow& row, const std::string& val
 
 }  // namespace
 
-std::optional<Problem> check_options(const Options& options, const std::vector<const std::vector<OptionRow>*>& tables) {
+std::optional<Diagnostic> check_options(const Options& options, const std::vector<const std::vector<OptionRow>*>& tables) {
     for (const auto& [id, value] : options) {
         const OptionRow* row = nullptr;
         std::string known;
@@ -41,8 +41,8 @@ std::optional<Problem> check_options(const Options& options, const std::vector<c
             if (!row) row = find_row(*table, id);
             known += (known.empty() || table->empty() ? "" : ", ") + ids_of(*table);
         }
-        if (!row) return Problem{concat("There is no option \"", id, "\"", known.empty() ? "." : " here. Options are: " + known + "."), 0, 0, "options"};
-        if (auto problem = check_option(*row, value)) return problem;
+        if (!row) return Diagnostic{concat("There is no option \"", id, "\"", known.empty() ? "." : " here. Options are: " + known + "."), 0, 0, "options"};
+        if (auto diagnostic = check_option(*row, value)) return diagnostic;
     }
     return std::nullopt;
 }

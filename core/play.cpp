@@ -62,12 +62,12 @@ bool Play::move(std::size_t index, std::string_view action) {
     return false;
 }
 
-std::optional<Problem> Play::set_line(const std::vector<std::string>& actions) {
+std::optional<Diagnostic> Play::set_line(const std::vector<std::string>& actions) {
     auto before = std::tuple(states_, actions_, costs_);
     for (std::size_t i = 0; i < actions.size(); ++i) {
         if (move(i, actions[i])) continue;
         std::tie(states_, actions_, costs_) = std::move(before);
-        return Problem{concat("Step ", i + 1, ", ", actions[i], ", is no move there."), i + 1, 0, "plan"};
+        return Diagnostic{concat("Step ", i + 1, ", ", actions[i], ", is no move there."), i + 1, 0, "plan"};
     }
     actions_.resize(actions.size());
     costs_.resize(actions.size());

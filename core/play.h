@@ -64,7 +64,7 @@ class Play {
     // Makes one more move after the first `index`; what came after them is gone. False: that is no move there.
     bool move(std::size_t index, std::string_view action);
     // Replaces the line, or says which of the actions is no move and leaves the line as it was.
-    std::optional<Problem> set_line(const std::vector<std::string>& actions);
+    std::optional<Diagnostic> set_line(const std::vector<std::string>& actions);
     // 1 for each move that shifts more than the piece that makes it, 0 for the others.
     std::vector<std::uint8_t> pushes() const;
     // The line in one of the domain's plan formats; one action a line for any other word.

@@ -9,7 +9,7 @@
 
 namespace frontier {
 
-struct Problem {
+struct Diagnostic {
     std::string message;
     std::size_t line = 0;    // from 1; 0 = the problem has no place in a text
     std::size_t column = 0;  // from 1, in bytes
@@ -26,7 +26,7 @@ struct Problem {
 template <class T> class Result {
    public:
     Result(T value) : content_(std::move(value)) {}
-    Result(Problem problem) : content_(std::move(problem)) {}
+    Result(Diagnostic diagnostic) : content_(std::move(diagnostic)) {}
 
     explicit operator bool() const { return std::holds_alternative<T>(content_); }
     T& operator*() { return value(); }
@@ -34,9 +34,9 @@ template <class T> class Result {
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
 
-    const Problem& problem() const {
+    const Diagnostic& diagnostic() const {
         assert(!*this);
-        return *std::get_if<Problem>(&content_);
+        return *std::get_if<Diagnostic>(&content_);
     }
 
    private:
@@ -49,7 +49,7 @@ template <class T> class Result {
         return *std::get_if<T>(&content_);
     }
 
-    std::variant<T, Problem> content_;
+    std::variant<T, Diagnostic> content_;
 };
 
 }  // namespace frontier

@@ -127,7 +127,7 @@ struct Stats {
     Claim claim;
     std::vector<Incumbent> incumbents;
     std::optional<double> preparing;  // how much of the heuristic's tables is built, while they are
-    std::optional<Moment> paused_at;  // the expansion a breakpoint stopped at
+    std::optional<StepIndex> paused_at;  // the expansion a breakpoint stopped at
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("status", status);
@@ -161,7 +161,7 @@ struct Plan {
     }
 };
 
-// One node as a row: of the frontier, or (with its fate) of an expansion's successors.
+// One node as a row: of the frontier, or (with its outcome) of an expansion's successors.
 struct NodeRow {
     std::optional<NodeId> node;
     std::optional<NodeId> parent;
@@ -186,7 +186,7 @@ struct SuccessorRow {
     NodeRow row;
     Cost cost = 0;
     std::vector<Shift> shifts;  // what the action moves (domain.h)
-    Fate fate = Fate::kept;
+    Outcome outcome = Outcome::kept;
     std::optional<NodeId> other;  // the node that made it superfluous, or that it replaced
     std::string reason;
     std::vector<std::size_t> cells;  // after the action, of the pieces that the rule for a dead end speaks of
@@ -196,7 +196,7 @@ struct SuccessorRow {
         row.fields(visit);
         visit("cost", cost);
         visit("shifts", shifts);
-        visit("fate", fate);
+        visit("outcome", outcome);
         visit("other", other);
         visit("reason", reason);
         visit("cells", cells);
@@ -220,7 +220,7 @@ struct Why {
 
 // One moment: the node about to be expanded and what came of it, and how things stood just before.
 struct Expansion {
-    Moment index = 0;
+    StepIndex index = 0;
     NodeRow row;
     std::optional<std::uint32_t> depth;
     std::string formula;  // "f = g + 1.5·h = 5 + 1.5·4 = 11"
@@ -282,7 +282,7 @@ struct NodeColumns {
     std::vector<Cost> g;
     std::vector<Estimate> h;
     std::vector<double> f;             // as things stand now
-    std::vector<Moment> expanded_at;   // kNever while it has not been
+    std::vector<StepIndex> expanded_at;   // kNever while it has not been
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("parent", parent);
@@ -295,9 +295,9 @@ struct NodeColumns {
 
 // What changed now and then: the moments of each change, and what it was from then on.
 struct Track {
-    std::vector<Moment> bound_at;
+    std::vector<StepIndex> bound_at;
     std::vector<Cost> bound;
-    std::vector<Moment> weight_at;
+    std::vector<StepIndex> weight_at;
     std::vector<double> weight;
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -338,11 +338,11 @@ class Search {
     virtual std::size_t incumbents() const = 0;
     virtual Plan plan(std::size_t incumbent) const = 0;
 
-    virtual Expansion expansion(Moment index) const = 0;
+    virtual Expansion expansion(StepIndex index) const = 0;
     // Rows from..to of the frontier, those that go first first.
-    virtual FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const = 0;
-    FrontierView frontier(Moment index, std::uint64_t rows) const { return frontier_part(index, 0, rows); }
-    virtual Columns columns(Moment from, Moment to) const = 0;
+    virtual FrontierView frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const = 0;
+    FrontierView frontier(StepIndex index, std::uint64_t rows) const { return frontier_part(index, 0, rows); }
+    virtual Columns columns(StepIndex from, StepIndex to) const = 0;
     virtual Track track() const = 0;
 
     // Of a search that keeps its nodes; the others have none to give.
@@ -351,7 +351,7 @@ class Search {
     // advance() ends with status paused after an expansion that one of these matches.
     virtual void set_breakpoints(std::vector<Breakpoint> breakpoints) = 0;
     // The nearest expansion after (or before) `from` that matches.
-    virtual std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const = 0;
+    virtual std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const = 0;
 
     virtual NodeId nodes() const = 0;
     virtual Path path(NodeId node) const = 0;

@@ -20,13 +20,13 @@ inline constexpr Cost kInfiniteCost = std::numeric_limits<Cost>::max();
 using Estimate = float;  // what a heuristic says; integers up to 2^24 are exact
 inline constexpr Estimate kDeadEnd = std::numeric_limits<Estimate>::infinity();
 
-using Moment = std::uint32_t;  // how many expansions were complete
-inline constexpr Moment kNever = std::numeric_limits<Moment>::max();
+using StepIndex = std::uint32_t;  // how many expansions were complete
+inline constexpr StepIndex kNever = std::numeric_limits<StepIndex>::max();
 
 enum class Status : std::uint8_t { running, paused, solved, exhausted, timeout, expansions, memory, cancelled, failed };
 
 // What becomes of a successor. Those up to `solution` become nodes, the others are dropped.
-enum class Fate : std::uint8_t {
+enum class Outcome : std::uint8_t {
     kept,
     improved,
     reopened,
@@ -44,13 +44,13 @@ enum class Fate : std::uint8_t {
     deadlock
 };
 
-constexpr bool is_kept(Fate fate) { return fate <= Fate::solution; }
+constexpr bool is_kept(Outcome outcome) { return outcome <= Outcome::solution; }
 
 constexpr auto words(Status) {
     return std::to_array<std::string_view>(
         {"running", "paused", "solved", "exhausted", "timeout", "expansions", "memory", "cancelled", "failed"});
 }
-constexpr auto words(Fate) {
+constexpr auto words(Outcome) {
     return std::to_array<std::string_view>(
         {"kept", "improved", "reopened", "repeated", "deferred", "revisited", "solution", "duplicate",
          "cycle", "bound_g", "bound_h", "bound_f", "threshold", "incumbent", "deadlock"});

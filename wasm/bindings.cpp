@@ -23,11 +23,11 @@ using namespace wasm;
 Result<Breakpoint> to_breakpoint(const val& object) {
     const auto row = from_val<BreakpointRow>(object);
     const auto event = named<Event>(row.event);
-    if (!event) return Problem{"There is no event \"" + row.event + "\" to stop at.", 0, 0, "event"};
+    if (!event) return Diagnostic{"There is no event \"" + row.event + "\" to stop at.", 0, 0, "event"};
     Breakpoint breakpoint{.event = *event};
     if (*event == Event::condition) {
         auto condition = Formula::compile(row.condition, FormulaNames::of_conditions);
-        if (!condition) return condition.problem();
+        if (!condition) return condition.diagnostic();
         breakpoint.condition = std::move(*condition);
     }
     if (row.node && *row.node >= 0 && *row.node < kNoNode) breakpoint.node = static_cast<NodeId>(*row.node);
@@ -38,7 +38,7 @@ class Session {
    public:
     explicit Session(const val& request) : search_(start_search(from_val<Request>(request))) {}
 
-    val error() const { return search_ ? val::null() : to_val(search_.problem()); }
+    val error() const { return search_ ? val::null() : to_val(search_.diagnostic()); }
 
     // NaN is no expansion; what is too large to count is all of them.
     std::string advance(double expansions) {
@@ -65,7 +65,7 @@ class Session {
         const unsigned count = list["length"].as<unsigned>();
         for (unsigned i = 0; i < count; ++i) {
             auto breakpoint = to_breakpoint(list[i]);
-            if (!breakpoint) return to_val(breakpoint.problem());
+            if (!breakpoint) return to_val(breakpoint.diagnostic());
             breakpoints.push_back(std::move(*breakpoint));
         }
         if (search_) (*search_)->set_breakpoints(std::move(breakpoints));
@@ -110,7 +110,7 @@ class Line {
     Line(const val& domain, const val& board, const val& options)
         : play_(start_play(text_of(domain), text_of(board), from_val<Options>(options))) {}
 
-    val error() const { return play_ ? val::null() : to_val(play_.problem()); }
+    val error() const { return play_ ? val::null() : to_val(play_.diagnostic()); }
     val position(unsigned index) const { return play_ ? to_val((*play_)->position(index)) : val::null(); }
     bool move(unsigned index, const val& action) { return play_ && (*play_)->move(index, text_of(action)); }
     // null, or the problem with the first action that is no move; then the line is as it was.
@@ -153,14 +153,14 @@ val recognise_text(const val& text) { return to_val(recognise(text_of(text))); }
 
 val check_formula(const val& text, const val& weight) {
     const auto formula = Formula::compile(text_of(text));
-    if (!formula) return problem_val(formula.problem());
+    if (!formula) return diagnostic_val(formula.diagnostic());
     return ok_val(examine(*formula, weight.isNumber() ? weight.as<double>() : 1));
 }
 
 // null, or what is wrong with a breakpoint's condition.
 val check_condition(const val& text) {
     const auto condition = Formula::compile(text_of(text), FormulaNames::of_conditions);
-    return condition ? val::null() : to_val(condition.problem());
+    return condition ? val::null() : to_val(condition.diagnostic());
 }
 
 // f over the h-g plane: (steps + 1) squared values, row by row in g, each row from h = 0 up. Empty if f is no formula.
@@ -184,7 +184,7 @@ val formula_plane(const val& text, const val& known, double g_most, double h_mos
 
 val validate_plan(const val& domain, const val& board, const val& options, const val& plan) {
     const auto verdict = check_plan(text_of(domain), text_of(board), text_of(plan), from_val<Options>(options));
-    if (!verdict.readable) return problem_val({verdict.message, verdict.line, 1, "plan"});
+    if (!verdict.readable) return diagnostic_val({verdict.message, verdict.line, 1, "plan"});
     return ok_val(verdict);
 }
 

@@ -4,7 +4,7 @@
 
 export interface Refusal {
   ok: false;
-  error: Problem;
+  error: Diagnostic;
 }
 export type Options = Record<string, string>;
 export type Answer<T> = (T & { ok: true }) | Refusal;
@@ -16,7 +16,7 @@ export interface Module {
   sketch(domain: string, text: string): Picture | null;
   board_text(domain: string, width: number, height: number, cells: ArrayLike<number>): string | null;
   check_formula(text: string, weight: number): Answer<FormulaReport>;
-  check_condition(text: string): Problem | null;
+  check_condition(text: string): Diagnostic | null;
   formula_plane(text: string, known: PlaneContext, g_most: number, h_most: number, steps: number): Float64Array;
   validate(domain: string, board: string, options: Options, plan: string): Answer<Verdict>;
   game_info(): GameInfo;
@@ -27,23 +27,23 @@ export interface Module {
   Game: new (request: GameRequest) => Game;
 }
 export interface Line {
-  error(): Problem | null;
+  error(): Diagnostic | null;
   delete(): void;
   position(index: number): Position;
   move(index: number, action: string): boolean;
-  set_line(actions: readonly string[]): Problem | null;
+  set_line(actions: readonly string[]): Diagnostic | null;
   pushes(): Uint8Array;
   plan_text(format: string): string;
 }
 export interface Session {
-  error(): Problem | null;
+  error(): Diagnostic | null;
   delete(): void;
   advance(expansions: number): Status;
   preparing(): boolean;
   stop(status: 'timeout' | 'cancelled'): void;
   extend(expansions: number | null, memory_mib: number | null): void;
   set_weight(weight: number): void;
-  set_breakpoints(list: readonly BreakpointRow[]): Problem | null;
+  set_breakpoints(list: readonly BreakpointRow[]): Diagnostic | null;
   find(breakpoint: BreakpointRow, from: number, forwards: boolean): number | null;
   stats(): Stats;
   plan(incumbent: number): Plan | null;
@@ -58,7 +58,7 @@ export interface Session {
   text(node: number): string | null;
 }
 export interface Game {
-  error(): Problem | null;
+  error(): Diagnostic | null;
   delete(): void;
   advance(moves: number): Status;
   stop(status: 'timeout' | 'cancelled'): void;
@@ -88,7 +88,7 @@ export interface BreakpointRow {
 }
 export interface Catalog {
   domains: DomainInfo[]; strategies: StrategyInfo[]; groups: Choice[]; options: OptionRow[];
-  formulas: FormulaPreset[]; statuses: Choice[]; fates: Choice[]; counters: Choice[]; events: Choice[];
+  formulas: FormulaPreset[]; statuses: Choice[]; outcomes: Choice[]; counters: Choice[]; events: Choice[];
   limits: Limits;
 }
 export interface Choice {
@@ -110,6 +110,9 @@ export interface CostBound {
 }
 export type CycleCheck =
   | 'none' | 'path' | 'full';
+export interface Diagnostic {
+  message: string; line: number; column: number; field: string;
+}
 export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
   options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; tips: string;
@@ -124,9 +127,6 @@ export interface Expansion {
   successors: SuccessorRow[]; open: number; closed: number; cost: number | null; lower_bound: number | null;
   weight: number;
 }
-export type Fate =
-  | 'kept' | 'improved' | 'reopened' | 'repeated' | 'deferred' | 'revisited' | 'solution' | 'duplicate'
-  | 'cycle' | 'bound_g' | 'bound_h' | 'bound_f' | 'threshold' | 'incumbent' | 'deadlock';
 export interface FormulaPreset {
   id: string; name: string; formula: string; summary: string;
 }
@@ -165,7 +165,7 @@ export interface GameStats {
   memory_bytes: number;
 }
 export interface HeuristicInfo {
-  id: string; name: string; summary: string; admissible: Promise; consistent: Promise; why: string;
+  id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;
   cost: string;
 }
 export interface Incumbent {
@@ -208,6 +208,9 @@ export interface OptionRow {
   id: string; name: string; summary: string; kind: OptionKind; choices: Choice[]; minimum: number | null;
   maximum: number | null; fallback: string; needs_option: string; needs_value: string; solve_value: string;
 }
+export type Outcome =
+  | 'kept' | 'improved' | 'reopened' | 'repeated' | 'deferred' | 'revisited' | 'solution' | 'duplicate'
+  | 'cycle' | 'bound_g' | 'bound_h' | 'bound_f' | 'threshold' | 'incumbent' | 'deadlock';
 export interface Path {
   actions: string[]; nodes: number[];
 }
@@ -224,10 +227,7 @@ export interface Position {
   index: number; length: number; action: string; shifts: Shift[]; picture: Picture; text: string;
   cost: number; is_goal: boolean; dead_end: string; dead_end_cells: number[]; moves: NextMove[];
 }
-export interface Problem {
-  message: string; line: number; column: number; field: string;
-}
-export type Promise =
+export type Property =
   | 'proved' | 'no' | 'unknown';
 export interface Request {
   domain?: string; board?: string; options?: Options; strategy?: string; heuristic?: string; guide?: string;
@@ -258,8 +258,8 @@ export interface StrategyInfo {
 }
 export interface SuccessorRow {
   node: number | null; parent: number | null; action: string; g: number; h: number | null; f: number | null;
-  bound: number | null; cost: number; shifts: Shift[]; fate: Fate; other: number | null; reason: string;
-  cells: number[]; picture: Picture;
+  bound: number | null; cost: number; shifts: Shift[]; outcome: Outcome; other: number | null;
+  reason: string; cells: number[]; picture: Picture;
 }
 export type TieRule =
   | 'larger_g' | 'smaller_h' | 'lifo' | 'fifo' | 'heapq';

@@ -69,7 +69,7 @@ class Game {
    public:
     explicit Game(const val& request) : search_(GameSearch::start(to_game_request(request))) {}
 
-    val error() const { return search_ ? val::null() : to_val(search_.problem()); }
+    val error() const { return search_ ? val::null() : to_val(search_.diagnostic()); }
 
     // NaN is no move; what is too large to count is all of them.
     std::string advance(double moves) {

@@ -61,10 +61,10 @@ template <class T> [[gnu::noinline]] val to_val(const T& value) {
     }
 }
 
-inline val problem_val(const Problem& problem) {
+inline val diagnostic_val(const Diagnostic& diagnostic) {
     val answer = val::object();
     answer.set("ok", false);
-    answer.set("error", to_val(problem));
+    answer.set("error", to_val(diagnostic));
     return answer;
 }
 
@@ -75,7 +75,7 @@ template <class T> val ok_val(const T& value) {
 }
 
 template <class T> val result_val(const Result<T>& result) {
-    return result ? ok_val(*result) : problem_val(result.problem());
+    return result ? ok_val(*result) : diagnostic_val(result.diagnostic());
 }
 
 inline std::string text_of(const val& value) { return value.isString() ? value.as<std::string>() : std::string(); }

@@ -100,7 +100,7 @@ export function createPage() {
     /** Rows of the frontier at the step that is shown. @param {number} from @param {number} to */
     loadFrontier: (from, to) => engine.frontier(store.state.cursor.step, from, to),
     /** What is wrong with a breakpoint's condition, or ''. @param {string} text */
-    conditionProblem: async (text) => (await engine.checkCondition(text).catch(() => null))?.message ?? '',
+    conditionDiagnostic: async (text) => (await engine.checkCondition(text).catch(() => null))?.message ?? '',
     /** A picture of any text, valid or not. @param {string} domain @param {string} text */
     async sketch(domain, text) {
       const picture = await engine.sketch(domain, text);

@@ -176,7 +176,7 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     count(judgement, g);
     if (judgement.has_h && !has_estimates(judgement)) return fail_on_successor(judgement, parent, successor.action);
     if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + order_h(judgement)) note(Event::inconsistent);
-    if (is_kept(judgement.fate)) keep(successor, parent, g, judgement);
+    if (is_kept(judgement.outcome)) keep(successor, parent, g, judgement);
 }
 
 void BestFirst::fail_on_successor(const Judgement& judgement, NodeId parent, Action action) {
@@ -264,26 +264,26 @@ void BestFirst::next_iteration() {
 void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Judgement& judgement) {
     const NodeId older = judgement.other;
     Action action = successor.action;
-    if (judgement.fate == Fate::revisited && judgement.other_g <= g) {
+    if (judgement.outcome == Outcome::revisited && judgement.other_g <= g) {
         parent = nodes_[older].parent;
         action = nodes_[older].action();
         g = judgement.other_g;
     }
-    const bool deferred = judgement.fate == Fate::deferred;
+    const bool deferred = judgement.outcome == Outcome::deferred;
     const NodeId id = nodes_.append(
         successor.state, {.parent = parent, .g = g, .h = order_h(judgement), .marks = Node::marks_of(action, deferred)});
     if (guide_) nodes_.add_bound(judgement.h);
     if (settings_.cycle == CycleCheck::full) {
         if (older == kNoNode) {
             nodes_.insert(successor.hash, id, [this](NodeId other) { return hash_of(other); });
-        } else if (judgement.fate != Fate::repeated) {
+        } else if (judgement.outcome != Outcome::repeated) {
             nodes_.supersede(successor.hash, older, id);
             if (older >= floor_ && nodes_[older].left() == Left::not_yet) leave(older, Left::superseded);
         }
     }
     ++open_;
     count_waiting(g, judgement.h, 1);
-    if (judgement.fate == Fate::solution) return accept(id);
+    if (judgement.outcome == Outcome::solution) return accept(id);
     if (deferred) return waiting_for_next_iteration_.push_back(id);
     if (!push(id)) fail_on_formula(id);
 }
@@ -305,7 +305,7 @@ void BestFirst::accept(NodeId id) {
 // the moment before is not.
 void BestFirst::leave(NodeId id, Left how) {
     Node& node = nodes_[id];
-    const Moment done = history_.expansions();
+    const StepIndex done = history_.expansions();
     const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
     node.leave(how, on_the_way ? done - 1 : done);
     if (on_the_way) history_.leave_otherwise();

@@ -68,7 +68,7 @@ class BestFirst final : public SearchRecord {
     NodeId next_mark_;            // how many nodes there are when the frontier is marked next
     std::size_t room_until_ = 0;  // so many nodes are known to fit into memory
     NodeId floor_ = 0;
-    Moment iteration_ = 0;
+    StepIndex iteration_ = 0;
     std::vector<NodeId> waiting_for_next_iteration_;
     std::uint8_t events_ = 0;
     double last_f_ = 0;

@@ -180,17 +180,17 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
         const Successor next = successors_[i];
         const Cost g = entry.g + next.cost;
         const Judgement judgement = judge(walker, g, next);
-        const NodeId id = is_kept(judgement.fate) ? walker.next_id++ : kNoNode;
+        const NodeId id = is_kept(judgement.outcome) ? walker.next_id++ : kNoNode;
         if (watcher.live) watcher.live->take_note(judgement, next, g);
         else if (watcher.rows) collect(*watcher.rows, walker, judgement, next, g, id);
         if (judgement.has_h && entry.h > static_cast<Estimate>(next.cost) + judgement.h) watcher.note(Event::inconsistent);
-        if (judgement.fate == Fate::threshold) {
+        if (judgement.outcome == Outcome::threshold) {
             const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
             walker.next_threshold = std::min(walker.next_threshold, f);
         }
         if (id == kNoNode) continue;
         const DepthEntry child{id, entry.id, g, judgement.h, next.action, static_cast<std::uint32_t>(next.hash)};
-        if (judgement.fate == Fate::solution) {
+        if (judgement.outcome == Outcome::solution) {
             walker.best = g;
             if (watcher.live) watcher.live->add_plan(walker.path, child, next.state);
             watcher.note(Event::incumbent);
@@ -209,14 +209,14 @@ SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, con
             return same_bytes(canonical_at(walker.path, i), next.canonical, space_->state_bytes());
         });
         if (place != PathMarks::kNone) {
-            judgement.fate = Fate::cycle;
+            judgement.outcome = Outcome::cycle;
             judgement.other = walker.path[place].id;
             judgement.other_g = walker.path[place].g;
             return judgement;
         }
     }
     judge_by_bounds(judgement, g, next.state, walker.best, walker.threshold);
-    if (judgement.fate == Fate::kept && settings_.improve.on && space_->is_goal(next.state)) judgement.fate = Fate::solution;
+    if (judgement.outcome == Outcome::kept && settings_.improve.on && space_->is_goal(next.state)) judgement.outcome = Outcome::solution;
     return judgement;
 }
 

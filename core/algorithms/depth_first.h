@@ -22,10 +22,10 @@ class DepthFirst final : public SearchCommon {
     Track track() const override { return track_of(lower_bounds_); }
     Picture picture(NodeId node) const override { return presenter_->picture(line_to(node).back_payload()); }
     std::string text(NodeId node) const override { return presenter_->text(line_to(node).back_payload()); }
-    Expansion expansion(Moment index) const override;
-    FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const override;
-    Columns columns(Moment from, Moment to) const override;
-    std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const override;
+    Expansion expansion(StepIndex index) const override;
+    FrontierView frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const override;
+    Columns columns(StepIndex from, StepIndex to) const override;
+    std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const override;
 
    private:
     using State = std::vector<std::byte>;
@@ -75,9 +75,9 @@ class DepthFirst final : public SearchCommon {
     Why why() const;
     DepthLine line_to(NodeId node) const;
     Path path_along(const DepthLine& line) const;
-    const DepthPosition& checkpoint_before(Moment index) const;
-    const DepthPosition& position_at(Moment index) const;
-    DepthWalker& walk_to(Moment index) const;
+    const DepthPosition& checkpoint_before(StepIndex index) const;
+    const DepthPosition& position_at(StepIndex index) const;
+    DepthWalker& walk_to(StepIndex index) const;
     NodeRow row_of(const DepthEntry& entry) const;
     [[gnu::noinline]] void collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker,
                                    const Judgement& judgement, const Successor& next, Cost g, NodeId id) const;
@@ -85,7 +85,7 @@ class DepthFirst final : public SearchCommon {
     std::optional<State> wanted_by(const Breakpoint& breakpoint) const;
     bool matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const DepthWalker& walker,
                  const Watcher& watcher) const;
-    std::optional<Moment> find_in(const Breakpoint& breakpoint, Moment begin, Moment end, bool first) const;
+    std::optional<StepIndex> find_in(const Breakpoint& breakpoint, StepIndex begin, StepIndex end, bool first) const;
 
     static constexpr std::size_t kMaxCheckpoints = 512;
     static constexpr std::size_t kSlack = 1 << 16;
@@ -98,8 +98,8 @@ class DepthFirst final : public SearchCommon {
     std::vector<DepthPosition> checkpoints_;
     std::size_t checkpoint_bytes_ = 0;
     std::vector<std::optional<State>> wanted_;  // by the breakpoints
-    Moment interval_ = 4096;
-    Moment room_until_ = 0;  // so many expansions are known to fit into memory
+    StepIndex interval_ = 4096;
+    StepIndex room_until_ = 0;  // so many expansions are known to fit into memory
     // Whoever looks at a moment asks for its expansion and its frontier, in whichever order, and then for the next one.
     mutable std::optional<DepthWalker> looking_;
     mutable std::optional<DepthPosition> shown_;

@@ -28,7 +28,7 @@ Path DepthFirst::path_along(const DepthLine& line) const {
     return path;
 }
 
-Expansion DepthFirst::expansion(Moment index) const {
+Expansion DepthFirst::expansion(StepIndex index) const {
     index = std::min(index, walker_.expanded);
     const DepthPosition& position = position_at(index);
     Expansion result;
@@ -67,7 +67,7 @@ Why DepthFirst::why() const {
     return why;
 }
 
-FrontierView DepthFirst::frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const {
+FrontierView DepthFirst::frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const {
     const DepthLine& pending = position_at(std::min(index, walker_.expanded)).pending;
     FrontierView view;
     view.total = pending.size();
@@ -77,7 +77,7 @@ FrontierView DepthFirst::frontier_part(Moment index, std::uint64_t from, std::ui
     return view;
 }
 
-Columns DepthFirst::columns(Moment from, Moment to) const {
+Columns DepthFirst::columns(StepIndex from, StepIndex to) const {
     Columns columns;
     to = std::min(to, walker_.expanded);
     if (from >= to) return columns;
@@ -111,7 +111,7 @@ void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& wal
     SuccessorRow& row = rows.emplace_back();
     if (id != kNoNode) row.row.node = id;
     row.cost = next.cost;
-    row.fate = judgement.fate;
+    row.outcome = judgement.outcome;
     row.row.action = presenter_->action_name(next.action);
     row.shifts = presenter_->shifts(walker.path.back_payload(), next.action);
     row.row.g = g;
@@ -151,20 +151,20 @@ DepthLine DepthFirst::line_to(NodeId node) const {
     return line;
 }
 
-const DepthPosition& DepthFirst::checkpoint_before(Moment index) const {
+const DepthPosition& DepthFirst::checkpoint_before(StepIndex index) const {
     const auto after = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), index,
-                                        [](Moment moment, const DepthPosition& copy) { return moment < copy.expanded; });
+                                        [](StepIndex moment, const DepthPosition& copy) { return moment < copy.expanded; });
     return *std::prev(after);
 }
 
-const DepthPosition& DepthFirst::position_at(Moment index) const {
+const DepthPosition& DepthFirst::position_at(StepIndex index) const {
     if (index == walker_.expanded && !goal_taken_) return walker_;
     if (!shown_ || shown_->expanded != index) shown_ = walk_to(index);
     return *shown_;
 }
 
 // To the moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is gone.
-DepthWalker& DepthFirst::walk_to(Moment index) const {
+DepthWalker& DepthFirst::walk_to(StepIndex index) const {
     const DepthPosition& copy = checkpoint_before(index);
     if (!looking_ || looking_->expanded > index || looking_->expanded < copy.expanded) looking_.emplace(copy, checks_cycles());
     Watcher look;
@@ -193,25 +193,25 @@ bool DepthFirst::matches(const Breakpoint& breakpoint, const std::optional<State
     return breakpoint.condition && (*breakpoint.condition)(input) != 0;
 }
 
-std::optional<Moment> DepthFirst::find(const Breakpoint& breakpoint, Moment from, bool forwards) const {
+std::optional<StepIndex> DepthFirst::find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const {
     if (forwards) {
-        const Moment first = from + 1;
+        const StepIndex first = from + 1;
         return first < walker_.expanded ? find_in(breakpoint, first, walker_.expanded, true) : std::nullopt;
     }
-    Moment end = std::min(from, walker_.expanded);
+    StepIndex end = std::min(from, walker_.expanded);
     while (end > 0) {
-        const Moment begin = checkpoint_before(end - 1).expanded;
+        const StepIndex begin = checkpoint_before(end - 1).expanded;
         if (const auto found = find_in(breakpoint, begin, end, false)) return found;
         end = begin;
     }
     return std::nullopt;
 }
 
-std::optional<Moment> DepthFirst::find_in(const Breakpoint& breakpoint, Moment begin, Moment end, bool first) const {
+std::optional<StepIndex> DepthFirst::find_in(const Breakpoint& breakpoint, StepIndex begin, StepIndex end, bool first) const {
     const std::optional<State> wanted = wanted_by(breakpoint);
     DepthWalker& walker = walk_to(begin);
     Watcher look;
-    std::optional<Moment> found;
+    std::optional<StepIndex> found;
     while (walker.expanded < end && !(found && first)) {
         if (step(walker, look) != Step::expanded) continue;
         if (matches(breakpoint, wanted, walker, look)) found = walker.expanded - 1;

@@ -30,7 +30,7 @@ struct DepthPosition {
     DepthLine path;     // from the root to the node expanded last
     DepthLine pending;  // waiting nodes; the last is next
     NodeId next_id = 1;
-    Moment expanded = 0;
+    StepIndex expanded = 0;
     Cost best = kInfiniteCost;
     double threshold = HUGE_VAL;       // of this iteration, on g + h
     double next_threshold = HUGE_VAL;  // the least g + h that was over it

@@ -14,21 +14,21 @@ namespace frontier {
 class FrontierMarks {
    public:
     struct Mark {
-        Moment moment = 0;
+        StepIndex moment = 0;
         NodeId end = 0;  // of the nodes that there were; 0: nothing is known of them
         std::size_t first = 0;
         std::size_t heads = 0;
     };
 
     std::size_t heads() const { return heads_.size(); }
-    void add(Moment moment, NodeId end, const std::vector<NodeId>& heads) {
+    void add(StepIndex moment, NodeId end, const std::vector<NodeId>& heads) {
         marks_.push_back({moment, end, heads_.size(), heads.size()});
         for (const NodeId head : heads) heads_.push_back(head);
     }
     // The last mark at or before a moment. Before the first, nothing is known.
-    Mark at(Moment moment) const {
+    Mark at(StepIndex moment) const {
         const auto after = std::upper_bound(marks_.begin(), marks_.end(), moment,
-                                            [](Moment m, const Mark& mark) { return m < mark.moment; });
+                                            [](StepIndex m, const Mark& mark) { return m < mark.moment; });
         return after == marks_.begin() ? Mark{} : *std::prev(after);
     }
     NodeId head(const Mark& mark, std::size_t i) const { return heads_[mark.first + i]; }

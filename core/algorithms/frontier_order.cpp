@@ -14,7 +14,7 @@ namespace frontier {
 // What is not asked for at every step is not compiled into what is: the page fetches it later.
 class SearchRecord::FrontierAt {
    public:
-    [[gnu::noinline]] FrontierAt(const SearchRecord& record, Moment index)
+    [[gnu::noinline]] FrontierAt(const SearchRecord& record, StepIndex index)
         : record_(record),
           nodes_(record.nodes_),
           ranking_(record.settings_.ranking),
@@ -96,7 +96,7 @@ class SearchRecord::FrontierAt {
     }
 
     struct Listed {
-        Moment index;
+        StepIndex index;
         NodeId first;
         NodeId iteration_began_with;
         bool operator()(const Node& node, NodeId id) const {
@@ -164,7 +164,7 @@ class SearchRecord::FrontierAt {
     const NodeTable& nodes_;
     const Ranking& ranking_;
     FormulaInput context_;
-    Moment index_;
+    StepIndex index_;
     bool oldest_first_;  // of equals
     bool needs_depth_;
     NodeId floor_;
@@ -176,14 +176,14 @@ class SearchRecord::FrontierAt {
 };
 
 // Without lists there are no marks, and many nodes are better counted. But what waits in a beam is among its last nodes.
-bool SearchRecord::counts_all(Moment index, std::uint64_t rows) const {
+bool SearchRecord::counts_all(StepIndex index, std::uint64_t rows) const {
     constexpr NodeId kMany = 1 << 18;
     if (rows > settings_.look_back.near_rows) return true;
     return marks_.at(index).end == 0 && settings_.beam_width == 0 && history_.nodes_before(index, nodes_.size()) > kMany;
 }
 
 // What is near the front is asked for at every step, and by who goes on reading.
-std::vector<NodeId> SearchRecord::frontier_ids(Moment index, std::uint64_t from, std::uint64_t to) const {
+std::vector<NodeId> SearchRecord::frontier_ids(StepIndex index, std::uint64_t from, std::uint64_t to) const {
     constexpr std::uint64_t kUsual = 64;
     const Asked asked{index, index < history_.expansions() ? 0 : changes_};
     to = std::min(to, open_at(index));
@@ -215,7 +215,7 @@ std::string_view deciding(const Rank& a, const Rank& b, TieRule rule) {
 
 }  // namespace
 
-Why SearchRecord::why(Moment index, NodeId node) const {
+Why SearchRecord::why(StepIndex index, NodeId node) const {
     Why why;
     const std::vector<NodeId> ids = frontier_ids(index, 0, settings_.shows_f ? Why::kMostTies + 1 : 2);
     if (ids.empty() || ids[0] != node) return why;

@@ -46,7 +46,7 @@ void SearchCommon::ask_guide(Judgement& judgement, const std::byte* next) const 
     if (judgement.h == kDeadEnd) return;
     judgement.guide_h = guide_->estimate(next);
     if (judgement.guide_h != kDeadEnd) return;
-    if (settings_.guide->admissible == Promise::proved) judgement.h = kDeadEnd;
+    if (settings_.guide->admissible == Property::proved) judgement.h = kDeadEnd;
     else judgement.guide_h = kLast;
 }
 
@@ -90,23 +90,23 @@ void SearchCommon::add_steps(Plan& plan, const std::byte* state, Action action, 
 
 void SearchCommon::count(const Judgement& judgement, Cost g) {
     ++counters_.generated;
-    if (is_kept(judgement.fate)) ++counters_.kept;
-    switch (judgement.fate) {
-        case Fate::reopened: ++counters_.reopened; break;
-        case Fate::duplicate:
-        case Fate::cycle: ++counters_.pruned_cycle; break;
-        case Fate::bound_g: ++counters_.pruned_bound_g; break;
-        case Fate::bound_h: ++counters_.pruned_bound_h; break;
-        case Fate::bound_f: ++counters_.pruned_bound_f; break;
-        case Fate::incumbent: ++counters_.pruned_incumbent; break;
-        case Fate::threshold: ++counters_.pruned_threshold; break;
-        case Fate::deadlock:
+    if (is_kept(judgement.outcome)) ++counters_.kept;
+    switch (judgement.outcome) {
+        case Outcome::reopened: ++counters_.reopened; break;
+        case Outcome::duplicate:
+        case Outcome::cycle: ++counters_.pruned_cycle; break;
+        case Outcome::bound_g: ++counters_.pruned_bound_g; break;
+        case Outcome::bound_h: ++counters_.pruned_bound_h; break;
+        case Outcome::bound_f: ++counters_.pruned_bound_f; break;
+        case Outcome::incumbent: ++counters_.pruned_incumbent; break;
+        case Outcome::threshold: ++counters_.pruned_threshold; break;
+        case Outcome::deadlock:
             ++counters_.pruned_deadlock;
             if (judgement.rule == 0 && judgement.guide_h != kDeadEnd && !admissible()) unproved_dead_ends_ = true;
             break;
         default: break;
     }
-    const bool cut = judgement.fate >= Fate::bound_g && judgement.fate <= Fate::bound_f;
+    const bool cut = judgement.outcome >= Outcome::bound_g && judgement.outcome <= Outcome::bound_f;
     if (cut) least_cut_ = std::min(least_cut_, whole_f(g, judgement.has_h ? judgement.h : 0));
 }
 
@@ -116,24 +116,24 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
     const std::string other = concat("node ", judgement.other, ", ");
     const std::string with_g = concat("with g = ", judgement.other_g);
     const std::string by = guide_ ? concat(" by ", quoted(settings_.heuristic)) : "";  // the h that is shown is the guide's
-    switch (judgement.fate) {
-        case Fate::kept: return "New: it joins the frontier.";
-        case Fate::improved: return concat("A cheaper way to ", other, "which was on the frontier ", with_g, ".");
-        case Fate::reopened: return concat("A cheaper way to ", other, "which was expanded ", with_g, ": its state is reopened.");
-        case Fate::repeated: return concat("A duplicate of ", other, "reached with the same g and kept, as the courses' engine does.");
-        case Fate::deferred: return concat("A cheaper way to ", other, "closed in this iteration ", with_g, ": it waits for the next one.");
-        case Fate::revisited: return concat("The state of ", other, "known from an earlier iteration ", with_g, ": the cheaper way is kept.");
-        case Fate::solution: return concat("A goal, at cost ", g, ": the best plan so far.");
-        case Fate::duplicate: return concat("A duplicate of ", other, "reached there ", with_g, ".");
-        case Fate::cycle: return concat("A cycle: back to ", other, "an ancestor of this one.");
-        case Fate::bound_g: return concat("g = ", g, " is over the g bound of ", bound.g, ".");
-        case Fate::bound_h: return concat("h = ", h, by, " is over the h bound of ", bound.h, ".");
-        case Fate::bound_f: return concat("g + h = ", g + h, by, " is over the f bound of ", bound.f, ".");
-        case Fate::threshold: return concat("g + h = ", g + h, " is over this iteration's threshold of ", limit, ".");
-        case Fate::incumbent:
+    switch (judgement.outcome) {
+        case Outcome::kept: return "New: it joins the frontier.";
+        case Outcome::improved: return concat("A cheaper way to ", other, "which was on the frontier ", with_g, ".");
+        case Outcome::reopened: return concat("A cheaper way to ", other, "which was expanded ", with_g, ": its state is reopened.");
+        case Outcome::repeated: return concat("A duplicate of ", other, "reached with the same g and kept, as the courses' engine does.");
+        case Outcome::deferred: return concat("A cheaper way to ", other, "closed in this iteration ", with_g, ": it waits for the next one.");
+        case Outcome::revisited: return concat("The state of ", other, "known from an earlier iteration ", with_g, ": the cheaper way is kept.");
+        case Outcome::solution: return concat("A goal, at cost ", g, ": the best plan so far.");
+        case Outcome::duplicate: return concat("A duplicate of ", other, "reached there ", with_g, ".");
+        case Outcome::cycle: return concat("A cycle: back to ", other, "an ancestor of this one.");
+        case Outcome::bound_g: return concat("g = ", g, " is over the g bound of ", bound.g, ".");
+        case Outcome::bound_h: return concat("h = ", h, by, " is over the h bound of ", bound.h, ".");
+        case Outcome::bound_f: return concat("g + h = ", g + h, by, " is over the f bound of ", bound.f, ".");
+        case Outcome::threshold: return concat("g + h = ", g + h, " is over this iteration's threshold of ", limit, ".");
+        case Outcome::incumbent:
             if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, by, " is not below the incumbent's cost of ", incumbent, ".");
             return concat("g = ", g, " is not below the incumbent's cost of ", incumbent, ".");
-        case Fate::deadlock: break;
+        case Outcome::deadlock: break;
     }
     if (judgement.rule) return evaluator_->dead_end_reason(judgement.rule);
     return concat("A dead end: ", quoted(judgement.guide_h == kDeadEnd ? settings_.orders() : settings_.heuristic), " sees no way on from here.");
@@ -141,20 +141,20 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
 
 Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
     Track track;
-    lower_bounds.each([&](Moment moment, Cost bound) {
+    lower_bounds.each([&](StepIndex moment, Cost bound) {
         track.bound_at.push_back(moment);
         track.bound.push_back(bound);
     });
-    weights_.each([&](Moment moment, double weight) {
+    weights_.each([&](StepIndex moment, double weight) {
         track.weight_at.push_back(moment);
         track.weight.push_back(weight);
     });
     return track;
 }
 
-Cost SearchCommon::incumbent_at(Moment moment) const {
+Cost SearchCommon::incumbent_at(StepIndex moment) const {
     const auto after = std::lower_bound(incumbents_.begin(), incumbents_.end(), moment,
-                                        [](const Incumbent& incumbent, Moment m) { return incumbent.expanded < m; });
+                                        [](const Incumbent& incumbent, StepIndex m) { return incumbent.expanded < m; });
     return after == incumbents_.begin() ? kInfiniteCost : std::prev(after)->cost;
 }
 void SearchCommon::add_incumbent(Cost cost, NodeId node) {
@@ -182,7 +182,7 @@ void SearchCommon::conclude_from_order(Cost cost) {
     goal_taken_ = true;
     if (settings_.beam_width > 0) return;
     order_bound_ = least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost,
-                                 settings_.orders().admissible == Promise::proved, settings_.orders().integral);
+                                 settings_.orders().admissible == Property::proved, settings_.orders().integral);
 }
 
 void SearchCommon::fail(std::string message) {

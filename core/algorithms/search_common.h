@@ -27,7 +27,7 @@ class SearchCommon : public Search {
 
    protected:
     struct Judgement {
-        Fate fate = Fate::kept;
+        Outcome outcome = Outcome::kept;
         NodeId other = kNoNode;
         Cost other_g = 0;
         bool has_h = false;
@@ -41,7 +41,7 @@ class SearchCommon : public Search {
     virtual std::size_t memory_bytes() const = 0;
 
     bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
-    bool admissible() const { return settings_.heuristic.admissible == Promise::proved; }
+    bool admissible() const { return settings_.heuristic.admissible == Property::proved; }
     // What puts a node in its order. Of a dead end the guide is not asked.
     Estimate order_h(const Judgement& judgement) const {
         return guide_ && judgement.h != kDeadEnd ? judgement.guide_h : judgement.h;
@@ -66,7 +66,7 @@ class SearchCommon : public Search {
     [[gnu::always_inline]] void judge_by_bounds(Judgement& judgement, Cost g, const std::byte* next, Cost incumbent,
                                                 double limit = HUGE_VAL) const {
         if (g > settings_.bound.g) {
-            judgement.fate = Fate::bound_g;
+            judgement.outcome = Outcome::bound_g;
             return;
         }
         if (!judgement.has_h) {
@@ -75,15 +75,15 @@ class SearchCommon : public Search {
             if (guide_) ask_guide(judgement, next);
         }
         const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
-        if (judgement.h == kDeadEnd) judgement.fate = Fate::deadlock;
-        else if (judgement.h > settings_.bound.h) judgement.fate = Fate::bound_h;
-        else if (f > settings_.bound.f) judgement.fate = Fate::bound_f;
-        else if (is_no_better(g, judgement.h, incumbent)) judgement.fate = Fate::incumbent;
-        else if (f > limit) judgement.fate = Fate::threshold;
+        if (judgement.h == kDeadEnd) judgement.outcome = Outcome::deadlock;
+        else if (judgement.h > settings_.bound.h) judgement.outcome = Outcome::bound_h;
+        else if (f > settings_.bound.f) judgement.outcome = Outcome::bound_f;
+        else if (is_no_better(g, judgement.h, incumbent)) judgement.outcome = Outcome::incumbent;
+        else if (f > limit) judgement.outcome = Outcome::threshold;
     }
 
     void count(const Judgement& judgement, Cost g);
-    // Why a successor met its fate; `limit` is IDA*'s threshold on g + h.
+    // Why a successor met its outcome; `limit` is IDA*'s threshold on g + h.
     std::string reason_for(const Judgement& judgement, Cost g, Cost incumbent, double limit = HUGE_VAL) const;
     // "f = g + 1.5·h = 5 + 1.5·4 = 11"
     std::string formula_line(double f, const FormulaInput& input) const;
@@ -94,7 +94,7 @@ class SearchCommon : public Search {
     Track track_of(const Timeline<Cost>& lower_bounds) const;
 
     Cost incumbent_cost() const { return incumbents_.empty() ? kInfiniteCost : incumbents_.back().cost; }
-    Cost incumbent_at(Moment moment) const;
+    Cost incumbent_at(StepIndex moment) const;
     void add_incumbent(Cost cost, NodeId node);
     // A goal was taken from the frontier in the order of the formula: what that proves.
     void conclude_from_order(Cost cost);

@@ -31,7 +31,7 @@ Path SearchRecord::path(NodeId node) const {
     return path;
 }
 
-Expansion SearchRecord::expansion(Moment index) const {
+Expansion SearchRecord::expansion(StepIndex index) const {
     index = std::min(index, history_.expansions());
     const FormulaInput context = context_at(index);
     const bool made = index < history_.expansions();
@@ -58,7 +58,7 @@ Expansion SearchRecord::expansion(Moment index) const {
     return result;
 }
 
-FrontierView SearchRecord::frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const {
+FrontierView SearchRecord::frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const {
     index = std::min(index, history_.expansions());
     const FormulaInput context = context_at(index);
     FrontierView view;
@@ -76,15 +76,15 @@ NodeColumns SearchRecord::node_columns(NodeId from, NodeId to) const {
         columns.g.push_back(Cost{node.g});
         columns.h.push_back(Estimate{node.h});
         columns.f.push_back(f_of(id, context));
-        columns.expanded_at.push_back(node.left() == Left::expanded ? Moment{node.left_at} : kNever);
+        columns.expanded_at.push_back(node.left() == Left::expanded ? StepIndex{node.left_at} : kNever);
     }
     return columns;
 }
 
-Columns SearchRecord::columns(Moment from, Moment to) const {
+Columns SearchRecord::columns(StepIndex from, StepIndex to) const {
     Columns columns;
     to = std::min(to, history_.expansions());
-    for (Moment index = from; index < to; ++index) {
+    for (StepIndex index = from; index < to; ++index) {
         const NodeId id = history_.node(index);
         columns.node.push_back(id);
         columns.g.push_back(Cost{nodes_[id].g});
@@ -95,15 +95,15 @@ Columns SearchRecord::columns(Moment from, Moment to) const {
     return columns;
 }
 
-std::optional<Moment> SearchRecord::find(const Breakpoint& breakpoint, Moment from, bool forwards) const {
+std::optional<StepIndex> SearchRecord::find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const {
     if (breakpoint.event == Event::state && breakpoint.node >= nodes_.size()) return std::nullopt;
     NodeLine line;
     if (forwards) {
-        for (Moment index = from + 1; index < history_.expansions(); ++index) {
+        for (StepIndex index = from + 1; index < history_.expansions(); ++index) {
             if (matches(breakpoint, index, line)) return index;
         }
     } else {
-        for (Moment index = std::min(from, history_.expansions()); index-- > 0;) {
+        for (StepIndex index = std::min(from, history_.expansions()); index-- > 0;) {
             if (matches(breakpoint, index, line)) return index;
         }
     }
@@ -123,7 +123,7 @@ std::uint32_t SearchRecord::depth_along(NodeLine& line, NodeId id) const {
     return static_cast<std::uint32_t>(line.size() - 1);
 }
 
-bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index, NodeLine& line) const {
+bool SearchRecord::matches(const Breakpoint& breakpoint, StepIndex index, NodeLine& line) const {
     const NodeId id = history_.node(index);
     if (breakpoint.event == Event::state) return breakpoint.node < nodes_.size() && same(canonical_of(breakpoint.node).data(), id);
     if (breakpoint.event != Event::condition) return (history_.events(index) & bit(breakpoint.event)) != 0;
@@ -136,7 +136,7 @@ bool SearchRecord::matches(const Breakpoint& breakpoint, Moment index, NodeLine&
     return (*breakpoint.condition)(input) != 0;
 }
 
-FormulaInput SearchRecord::context_at(Moment index) const {
+FormulaInput SearchRecord::context_at(StepIndex index) const {
     const Cost best = incumbent_at(index);
     FormulaInput context;
     context.w = *weights_.at(index);
@@ -177,7 +177,7 @@ void SearchRecord::show_estimates(NodeRow& row, const Judgement& judgement, cons
     if (has_f) row.f = finite(settings_.ranking.f_in(context, row.g, h, 0));
 }
 
-std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId parent, const FormulaInput& context) const {
+std::vector<SuccessorRow> SearchRecord::derive_successors(StepIndex index, NodeId parent, const FormulaInput& context) const {
     std::vector<SuccessorRow> rows;
     StateLine line;
     View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), floors_.at(index)->first, *iterations_.at(index), line};
@@ -188,10 +188,10 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         const Cost g = nodes_[parent].g + next.cost;
         const Judgement judgement = judge(parent, g, next, view);
         const bool failed = judgement.has_h && !has_estimates(judgement);
-        if (failed || (is_kept(judgement.fate) && view.end == nodes_.size())) break;  // the search looked no further
+        if (failed || (is_kept(judgement.outcome) && view.end == nodes_.size())) break;  // the search looked no further
         SuccessorRow row;
         row.cost = next.cost;
-        row.fate = judgement.fate;
+        row.outcome = judgement.outcome;
         row.row.parent = parent;
         row.row.action = presenter_->action_name(next.action);
         row.shifts = presenter_->shifts(nodes_.state(parent), next.action);
@@ -199,9 +199,9 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(Moment index, NodeId p
         row.reason = reason_for(judgement, g, view.incumbent);
         if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
         row.picture = presenter_->picture(next.state);
-        if (is_kept(judgement.fate)) row.row = row_of(view.end++, context);
+        if (is_kept(judgement.outcome)) row.row = row_of(view.end++, context);
         else if (judgement.has_h) show_estimates(row.row, judgement, context);
-        if (judgement.fate == Fate::solution) view.incumbent = row.row.g;
+        if (judgement.outcome == Outcome::solution) view.incumbent = row.row.g;
         if (judgement.other != kNoNode) row.other = judgement.other;
         rows.push_back(std::move(row));
     }

@@ -23,22 +23,22 @@ class SearchRecord : public SearchCommon {
     std::string text(NodeId node) const override { return presenter_->text(nodes_.state(node)); }
     Plan plan(std::size_t incumbent) const override;
     Path path(NodeId node) const override;
-    Expansion expansion(Moment index) const override;
-    FrontierView frontier_part(Moment index, std::uint64_t from, std::uint64_t to) const override;
-    Columns columns(Moment from, Moment to) const override;
+    Expansion expansion(StepIndex index) const override;
+    FrontierView frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const override;
+    Columns columns(StepIndex from, StepIndex to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override { breakpoints_ = std::move(breakpoints); }
-    std::optional<Moment> find(const Breakpoint& breakpoint, Moment from, bool forwards) const override;
+    std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const override;
 
    protected:
     // The search as judge() may see it.
     struct View {
         NodeId end;         // only nodes below it
-        Moment moment;      // the expansion under way
+        StepIndex moment;      // the expansion under way
         Cost incumbent;     // the best cost known
         NodeId floor;       // nodes below it belong to earlier runs of a search that restarts
-        Moment iteration;   // when the iteration began
+        StepIndex iteration;   // when the iteration began
         StateLine& line;    // where cycles on a long one are looked for
     };
 
@@ -54,13 +54,13 @@ class SearchRecord : public SearchCommon {
             if (judgement.other != kNoNode) judge_against_known(judgement, g, view);
         } else if (settings_.cycle == CycleCheck::path) {
             judgement.other = equal_ancestor(parent, next, view.line);
-            if (judgement.other != kNoNode) judgement.fate = Fate::cycle;
+            if (judgement.other != kNoNode) judgement.outcome = Outcome::cycle;
         }
-        if (!is_kept(judgement.fate)) return judgement;
-        const Cost least = judgement.fate == Fate::revisited ? std::min(g, judgement.other_g) : g;
-        const Fate fate = judgement.fate;
+        if (!is_kept(judgement.outcome)) return judgement;
+        const Cost least = judgement.outcome == Outcome::revisited ? std::min(g, judgement.other_g) : g;
+        const Outcome outcome = judgement.outcome;
         judge_by_bounds(judgement, least, next.state, view.incumbent);
-        if (judgement.fate == fate && settings_.improve.on && space_->is_goal(next.state)) judgement.fate = Fate::solution;
+        if (judgement.outcome == outcome && settings_.improve.on && space_->is_goal(next.state)) judgement.outcome = Outcome::solution;
         return judgement;
     }
 
@@ -92,7 +92,7 @@ class SearchRecord : public SearchCommon {
         return settings_.ranking.f_in(context, nodes_[id].g, nodes_[id].h, depth);
     }
     // `line`: to an expansion asked about before.
-    bool matches(const Breakpoint& breakpoint, Moment index, NodeLine& line) const;
+    bool matches(const Breakpoint& breakpoint, StepIndex index, NodeLine& line) const;
 
     // The node that the loop would take now, or kNoNode.
     virtual NodeId next_node() const = 0;
@@ -112,7 +112,7 @@ class SearchRecord : public SearchCommon {
         NodeId left = 0;
     };
     Timeline<Floor> floors_;
-    Timeline<Moment> iterations_;
+    Timeline<StepIndex> iterations_;
 
    private:
     void judge_against_known(Judgement& judgement, Cost g, const View& view) const {
@@ -122,13 +122,13 @@ class SearchRecord : public SearchCommon {
         judgement.has_h = true;
         judgement.other_g = known.g;
         if (judgement.other < view.floor) {
-            judgement.fate = Fate::revisited;
+            judgement.outcome = Outcome::revisited;
         } else if (g >= known.g) {
-            judgement.fate = g == known.g && settings_.keeps_equals ? Fate::repeated : Fate::duplicate;
+            judgement.outcome = g == known.g && settings_.keeps_equals ? Outcome::repeated : Outcome::duplicate;
         } else {
             const bool expanded = known.left() == Left::expanded && known.left_at <= view.moment;
             const bool waits = settings_.improve.once_per_iteration && is_of_iteration(judgement.other, expanded, view);
-            judgement.fate = waits ? Fate::deferred : expanded ? Fate::reopened : Fate::improved;
+            judgement.outcome = waits ? Outcome::deferred : expanded ? Outcome::reopened : Outcome::improved;
         }
     }
     bool is_of_iteration(NodeId id, bool expanded, const View& view) const {
@@ -137,18 +137,18 @@ class SearchRecord : public SearchCommon {
     }
     std::uint32_t count_ancestors(NodeId id) const;
     std::uint32_t depth_along(NodeLine& line, NodeId id) const;
-    FormulaInput context_at(Moment index) const;
+    FormulaInput context_at(StepIndex index) const;
     // Why the first of the frontier of this moment, which is `node`, comes first.
-    Why why(Moment index, NodeId node) const;
-    std::uint64_t open_at(Moment index) const {
+    Why why(StepIndex index, NodeId node) const;
+    std::uint64_t open_at(StepIndex index) const {
         const Floor floor = *floors_.at(index);
         return history_.nodes_before(index, nodes_.size()) - floor.first - (history_.left_before(index) - floor.left);
     }
     class FrontierAt;
-    bool counts_all(Moment index, std::uint64_t rows) const;
-    std::vector<NodeId> frontier_ids(Moment index, std::uint64_t from, std::uint64_t to) const;
+    bool counts_all(StepIndex index, std::uint64_t rows) const;
+    std::vector<NodeId> frontier_ids(StepIndex index, std::uint64_t from, std::uint64_t to) const;
     struct Asked {
-        Moment index = kNever;
+        StepIndex index = kNever;
         std::uint64_t changes = 0;  // that the search has seen; what is past does not change
         bool operator==(const Asked&) const = default;
     };
@@ -178,7 +178,7 @@ class SearchRecord : public SearchCommon {
     std::string action_of(NodeId id) const;
     void show_estimates(NodeRow& row, const Judgement& judgement, const FormulaInput& context) const;
     NodeRow row_of(NodeId id, const FormulaInput& context) const;
-    std::vector<SuccessorRow> derive_successors(Moment index, NodeId parent, const FormulaInput& context) const;
+    std::vector<SuccessorRow> derive_successors(StepIndex index, NodeId parent, const FormulaInput& context) const;
 };
 
 }  // namespace frontier

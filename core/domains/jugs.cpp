@@ -40,8 +40,8 @@ struct JugsHeuristics {
         static HeuristicInfo info() {
             return {.name = "Half the mismatched jugs",
                     .summary = "The number of jugs without their goal amount, halved and rounded up.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "An action changes at most two jugs, so it mends at most two. Where one amount is "
                         "wanted in any jug, at least one action is needed until it is there.",
@@ -60,8 +60,8 @@ struct JugsHeuristics {
                     .summary =
                         "How far the jugs are from their goal amounts, summed; where any jug will do, how "
                         "far the nearest is.",
-                    .admissible = Promise::no,
-                    .consistent = Promise::no,
+                    .admissible = Property::no,
+                    .consistent = Property::no,
                     .why =
                         "One action can move many units of water: filling a jug of 4 that should be full is "
                         "1 action, not 4.",
@@ -77,8 +77,8 @@ struct JugsHeuristics {
                     .summary =
                         "How far the worst jug is from its goal amount; where any jug will do, how far the "
                         "nearest is.",
-                    .admissible = Promise::no,
-                    .consistent = Promise::no,
+                    .admissible = Property::no,
+                    .consistent = Property::no,
                     .why =
                         "One action can move many units of water: filling a jug of 4 that should be full is "
                         "1 action, not 4.",
@@ -95,8 +95,8 @@ struct JugsHeuristics {
                 .summary =
                     "For each jug without its goal amount, how many actions seem to be needed for it alone, "
                     "summed; inadmissible.",
-                .admissible = Promise::no,
-                .consistent = Promise::no,
+                .admissible = Property::no,
+                .consistent = Property::no,
                 .why =
                     "How near an amount is to the goal amount says little here: 3 is no step on the way to "
                     "4. What counts is which amounts can be made. So each jug without its goal amount counts "
@@ -148,7 +148,7 @@ const DomainInfo& Jugs::info() {
 
 Result<Jugs::Instance> Jugs::parse(std::string_view text, const Options&) {
     const auto read = read_jugs(text);
-    if (!read) return read.problem();
+    if (!read) return read.diagnostic();
     const auto amounts = [](const std::vector<std::int32_t>& list) {
         Amounts row{};
         std::copy(list.begin(), list.end(), row.begin());

@@ -44,7 +44,7 @@ const DomainInfo& Lunar::info() {
 
 Result<Lunar::Instance> Lunar::parse(std::string_view text, const Options&) {
     Result<LunarBoard> board = read_lunar(text);
-    if (!board) return board.problem();
+    if (!board) return board.diagnostic();
     if (Small::fits(*board)) return Instance(Small(std::move(*board)));
     if (Medium::fits(*board)) return Instance(Medium(std::move(*board)));
     return Instance(Large(std::move(*board)));

@@ -113,7 +113,7 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
             board.format = drawn;
             if (word(drawn) == format) return write_lunar(board);
         }
-        return board_problem(concat("A Lunar Lockout board cannot be written as \"", format, "\"."), 0, 0);
+        return board_diagnostic(concat("A Lunar Lockout board cannot be written as \"", format, "\"."), 0, 0);
     }
 
     std::string action_name(Action action) const {

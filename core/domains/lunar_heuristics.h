@@ -11,8 +11,8 @@ struct LunarHeuristics {
         static HeuristicInfo info() {
             return {.name = "L distance",
                     .summary = "For each rover 1 if it stands in the hatch's row or column, else 2, summed.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "A move carries one piece along one line, so it brings one rover into one line with "
                         "the hatch and lowers the sum by at most 1.",
@@ -29,8 +29,8 @@ struct LunarHeuristics {
         static HeuristicInfo info() {
             return {.name = "Manhattan distance",
                     .summary = "For each rover the number of squares to the hatch, across and down, summed.",
-                    .admissible = Promise::no,
-                    .consistent = Promise::no,
+                    .admissible = Property::no,
+                    .consistent = Property::no,
                     .why =
                         "One slide crosses many squares for 1. On 7 × 7 put a helper right of the hatch and "
                         "three rovers left of it, A B C in a row: C, B and A slide out to the right in 3 "
@@ -51,8 +51,8 @@ struct LunarHeuristics {
                 .summary =
                     "The last rover to leave needs a helper beside the hatch to stop against; the others "
                     "need their L distance.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "When the last rover leaves, only helpers are left, so one of them stands beside the "
                     "hatch on the far side. For each rover as the last one and each direction it may come "
@@ -75,8 +75,8 @@ struct LunarHeuristics {
                 .summary =
                     "The rounds the slowest rover needs when a piece may stand on every square it could ever "
                     "get to, all at once.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "In each round every piece may stop beside every square where any piece may stand, and "
                     "still be where it was; nothing is in anybody's way. A real move is one piece doing one "
@@ -96,8 +96,8 @@ struct LunarHeuristics {
         static HeuristicInfo info() {
             return {.name = "Stopper or relaxed",
                     .summary = "The larger of Stopper and Relaxed levels.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "Neither is ever too high, so the larger is not either; and where neither falls by "
                         "more than 1 in a move, the larger does not. Each sees what the other misses: one "
@@ -117,8 +117,8 @@ struct LunarHeuristics {
                     .summary =
                         "Relaxed rounds of every rover, and its moves with a stopper, summed; 2 more while a "
                         "helper blocks the hatch.",
-                    .admissible = Promise::no,
-                    .consistent = Promise::no,
+                    .admissible = Property::no,
+                    .consistent = Property::no,
                     .why =
                         "A guide, not a bound: it asks how much work is left, and counts twice to see more. "
                         "First, for every rover, the rounds it takes to the hatch when pieces may stand "

@@ -120,7 +120,7 @@ Result<std::string> SnowmanBoard::write(SnowCell robot_now, const SnowBalls& now
     }
     if (format == word(SnowFormat::course_letters)) return write_snow_drawing(board, SnowLetters::course, true);
     if (format == word(SnowFormat::course)) return write_course_snowman(board);
-    return Problem{concat("Snowperson boards are not written as \"", format, "\"."), 0, 0, "format"};
+    return Diagnostic{concat("Snowperson boards are not written as \"", format, "\"."), 0, 0, "format"};
 }
 
 std::string SnowmanBoard::write_plan(const std::vector<Action>& actions) const {
@@ -179,8 +179,8 @@ Result<Snowman::Instance> Snowman::parse(std::string_view text, const Options& o
     SnowmanBoard board;
     board.letters = letters_option(options);
     auto drawing = read_snow_drawing(text, board.letters);
-    if (!drawing) return drawing.problem();
-    if (auto problem = check_snow_drawing(*drawing)) return *problem;
+    if (!drawing) return drawing.diagnostic();
+    if (auto diagnostic = check_snow_drawing(*drawing)) return *diagnostic;
     board.drawing = std::move(*drawing);
     const auto transfer = options.find("transfer");
     board.field = std::make_shared<SnowField>(board.drawing, transfer != options.end() && transfer->second == "on");

@@ -14,8 +14,8 @@ struct SnowmanHeuristics {
                 .name = "Manhattan distance",
                 .summary =
                     "For each ball, stacked or not, the distance to the destination, walls ignored, summed.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "A move costs 1 and moves at most one ball by one square, so it lowers the sum by at "
                     "most 1.",
@@ -34,8 +34,8 @@ struct SnowmanHeuristics {
                 .summary =
                     "For each ball the pushes it needs if it were alone and the robot could be everywhere, "
                     "summed.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "Every push costs 1 and moves one ball by one square along a way that the walls allow; "
                     "the other balls and the robot's walks are left out, which can only make it cheaper.",
@@ -51,8 +51,8 @@ struct SnowmanHeuristics {
         static HeuristicInfo info() {
             return {.name = "Pattern database",
                     .summary = "How many pushes the three balls need together, the robot's walks left out.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "The table holds the exact number of pushes of an easier puzzle: the same balls "
                         "under the same rules, but the robot steps at once to wherever it wants to push "
@@ -72,8 +72,8 @@ struct SnowmanHeuristics {
                     .summary =
                         "The pattern database, and the robot's walk around the balls to the nearest push "
                         "that leaves a way.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "The walk before the first push is no push, so it may be added. It changes by at "
                         "most 1 with a step and is 0 just before a push.",
@@ -92,8 +92,8 @@ struct SnowmanHeuristics {
                 .summary =
                     "The cheapest first push: the walk to it, the push, and from a larger database every "
                     "walk and push after it.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "A snowperson costs far more walking than pushing, so this guide counts both. Its "
                     "database is built backwards from the complete snowperson, for each position of the "

@@ -8,17 +8,17 @@ namespace {
 
 constexpr std::size_t kMaxPieces = 500;  // four actions each are below what a domain may have
 
-std::optional<Problem> check_counts(const Warehouse& warehouse) {
+std::optional<Diagnostic> check_counts(const Warehouse& warehouse) {
     const std::size_t storages =
         static_cast<std::size_t>(std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));
     if (warehouse.robots.empty()) {
         const TextPlace first = warehouse.origins.front();
-        return board_problem("There is no robot: put @ on the board, or + for a robot on storage.",
+        return board_diagnostic("There is no robot: put @ on the board, or + for a robot on storage.",
                              std::max<std::size_t>(first.line, 1), 1);
     }
     if (warehouse.boxes.size() > storages) {
         const TextPlace place = warehouse.origin(warehouse.boxes[storages]);
-        return board_problem(
+        return board_diagnostic(
             concat("More boxes than storage: ", count_of(warehouse.boxes.size(), "box", "boxes"), ", ",
                    count_of(storages, "storage square", "storage squares"), ". Add storage or take boxes away."),
             place.line, place.column);
@@ -26,13 +26,13 @@ std::optional<Problem> check_counts(const Warehouse& warehouse) {
     if (warehouse.boxes.size() + warehouse.robots.size() > kMaxPieces) {
         const TextPlace place = warehouse.boxes.empty() ? warehouse.origin(warehouse.robots.back())
                                                         : warehouse.origin(warehouse.boxes.back());
-        return board_problem(concat("A board may have at most ", kMaxPieces, " robots and boxes together."), place.line,
+        return board_diagnostic(concat("A board may have at most ", kMaxPieces, " robots and boxes together."), place.line,
                              place.column);
     }
     return std::nullopt;
 }
 
-Problem several_robots(std::size_t robots) {
+Diagnostic several_robots(std::size_t robots) {
     return {concat("Searching push by push is for one robot, and this board has ", robots,
                    ": a robot may have to step aside between two pushes of others. Choose space=moves."),
             0, 0, "space"};
@@ -62,8 +62,8 @@ std::vector<std::string> lost_boxes(const Warehouse& warehouse, const std::vecto
 
 Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& options) {
     Result<Warehouse> read = read_warehouse(text);
-    if (!read) return read.problem();
-    if (auto problem = check_counts(*read)) return *problem;
+    if (!read) return read.diagnostic();
+    if (auto diagnostic = check_counts(*read)) return *diagnostic;
     const auto space = options.find("space");
     const bool by_pushes = space != options.end() && space->second == "pushes";
     if (by_pushes && read->robots.size() > 1) return several_robots(read->robots.size());

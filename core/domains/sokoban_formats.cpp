@@ -48,7 +48,7 @@ Result<std::string> write_warehouse_as(const Warehouse& warehouse, std::string_v
          {WarehouseFormat::xsb, WarehouseFormat::rle, WarehouseFormat::numeric, WarehouseFormat::course}) {
         if (word(known) == format) return write_warehouse(warehouse, known);
     }
-    return Problem{concat("Sokoban has no format \"", format, "\"."), 0, 0, "format"};
+    return Diagnostic{concat("Sokoban has no format \"", format, "\"."), 0, 0, "format"};
 }
 
 std::string write_warehouse_plan(const Warehouse& start, const std::vector<WarehouseMove>& moves,

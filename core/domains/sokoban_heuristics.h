@@ -12,8 +12,8 @@ struct SokobanHeuristics {
         static HeuristicInfo info() {
             return {.name = "Misplaced boxes",
                     .summary = "How many boxes are not on storage.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "A move costs 1 and moves at most one box, so each misplaced box needs a move of its "
                         "own.",
@@ -31,8 +31,8 @@ struct SokobanHeuristics {
             return {
                 .name = "Manhattan distance",
                 .summary = "For each box the distance to its nearest storage square, walls ignored, summed.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "A push moves one box by one square, so it lowers the sum by at most 1; every push costs "
                     "1.",
@@ -52,8 +52,8 @@ struct SokobanHeuristics {
                 .summary =
                     "The fewest pushes that bring each box to a storage square of its own, the other boxes "
                     "taken away.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "Each box ends on another storage square and needs at least its push distance to it; a "
                     "move pushes one box by one square, so the cheapest assignment falls by at most 1.",
@@ -71,8 +71,8 @@ struct SokobanHeuristics {
                     .summary =
                         "The matching, and the steps of the nearest robot to where it can push a box that "
                         "stays alive.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "The walk before the first push moves no box, so it comes on top of all pushes; it "
                         "changes by at most 1 a step and is 0 just before a push.",
@@ -91,8 +91,8 @@ struct SokobanHeuristics {
                 .summary =
                     "The most moves that any one box needs with the robot, exactly, the other boxes taken "
                     "away. With several robots it is the matching.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "A plan for all boxes is also one for each box alone, so no box can need more than the "
                     "whole plan; the greatest of consistent estimates is consistent.",
@@ -112,8 +112,8 @@ struct SokobanHeuristics {
                     "The pushes that bring each box to a storage square of its own, and steps that a robot "
                     "has to walk back between them. A potential on every square, learned for the board, "
                     "tells how many.",
-                .admissible = Promise::proved,
-                .consistent = Promise::proved,
+                .admissible = Property::proved,
+                .consistent = Property::proved,
                 .why =
                     "A general cost partitioning by a potential function (Pommerening, Helmert, Röger and "
                     "Seipp 2015). Every square has a potential, and neighbours differ by at most 1. Of the 1 "
@@ -143,8 +143,8 @@ struct SokobanHeuristics {
                 .summary =
                     "A guide for greedy searches: twelve times the matching, and the walk to the next useful "
                     "push.",
-                .admissible = Promise::no,
-                .consistent = Promise::no,
+                .admissible = Property::no,
+                .consistent = Property::no,
                 .why =
                     "Manhattan distance looks through walls, lets boxes share a storage square, and does not "
                     "know where the robot is; a greedy search then wanders about on plateaus. This guide "

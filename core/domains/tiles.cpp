@@ -56,7 +56,7 @@ std::string TilesBase::action_name(Action action) const {
 
 namespace {
 
-Problem at(const TileCell& cell, std::string message) { return board_problem(std::move(message), cell.line, cell.column); }
+Diagnostic at(const TileCell& cell, std::string message) { return board_diagnostic(std::move(message), cell.line, cell.column); }
 
 std::string how_many(std::size_t count, const TileCell& cell) {
     if (cell.kind == TileKind::empty) return count_of(count, "empty cell", "empty cells");
@@ -67,7 +67,7 @@ std::size_t count_in(const TileRows& board, const TileCell& like) {
     return static_cast<std::size_t>(std::count_if(board.cells.begin(), board.cells.end(), [&](const TileCell& cell) { return cell.same(like); }));
 }
 
-std::optional<Problem> check_start(const TileRows& start, bool has_goal) {
+std::optional<Diagnostic> check_start(const TileRows& start, bool has_goal) {
     const TileCell& first = start.cells.front();
     if (count_in(start, TileCell{}) == 0) {
         const std::size_t zeros = count_in(start, {TileKind::tile, 0, 0, 0});
@@ -89,7 +89,7 @@ std::string what(const TileCell& cell) {
     return cell.kind == TileKind::fixed ? "a fixed cell" : "an empty cell";
 }
 
-std::optional<Problem> check_goal(const TileRows& start, const TileRows& goal) {
+std::optional<Diagnostic> check_goal(const TileRows& start, const TileRows& goal) {
     if (goal.width != start.width || goal.height != start.height) {
         return at(goal.cells.front(), concat("The goal has ", goal.height, " × ", goal.width, " cells, the start ", start.height, " × ",
                                              start.width, "; they must be of one size."));
@@ -150,7 +150,7 @@ TileSetup setup_of(const TileRows& start, const TileRows& goal, std::string_view
 }
 
 // Where the empty cell can come by, a tile can be moved to and fro for ever; with a negative cost, that pays.
-std::optional<Problem> check_costs(const TileRows& start, const TileSetup& setup) {
+std::optional<Diagnostic> check_costs(const TileRows& start, const TileSetup& setup) {
     for (const auto& region : regions_of(setup)) {
         const auto is_empty = [&](std::uint8_t cell) { return setup.start[cell] == kEmptyCell; };
         if (region.size() < 2 || std::none_of(region.begin(), region.end(), is_empty)) continue;
@@ -206,8 +206,8 @@ std::vector<std::string> notes_on(const TilesText& text, TilesOrder order, bool 
 
 Result<Tiles::Instance> Tiles::parse(std::string_view text, const Options& options) {
     auto read = read_tiles(text);
-    if (!read) return read.problem();
-    if (auto problem = check_start(read->start, read->goal.has_value())) return *problem;
+    if (!read) return read.diagnostic();
+    if (auto diagnostic = check_start(read->start, read->goal.has_value())) return *diagnostic;
     const auto chosen = [&](std::string_view id, std::string_view fallback) {
         const auto found = options.find(id);
         return std::string(found == options.end() ? fallback : std::string_view(found->second));
@@ -217,10 +217,10 @@ Result<Tiles::Instance> Tiles::parse(std::string_view text, const Options& optio
     const bool empty_first = end == "auto" ? read->is_list : end == "blank_first";
     const TilesOrder order = empty_first ? TilesOrder::empty_first : TilesOrder::empty_last;
     const TileRows goal = read->goal ? *read->goal : tiles_in_order(read->start, order);
-    if (auto problem = check_goal(read->start, goal)) return *problem;
+    if (auto diagnostic = check_goal(read->start, goal)) return *diagnostic;
     TileSetup setup = setup_of(read->start, goal, cost);
     if (cost == "value") {
-        if (auto problem = check_costs(read->start, setup)) return *problem;
+        if (auto diagnostic = check_costs(read->start, setup)) return *diagnostic;
     }
     auto finish = [&](auto instance) {
         if (!read->goal && instance.dead_end_rule() != 0 && can_be_ordered(read->start, other(order))) {

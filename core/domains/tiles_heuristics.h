@@ -12,8 +12,8 @@ struct TilesHeuristics {
         static HeuristicInfo info() {
             return {.name = "Misplaced tiles",
                     .summary = "What one move of every tile that is not in its place would cost.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "A move moves one tile, so each misplaced tile needs a move of its own, at its own "
                         "cost; and one move can lower the sum by no more than it costs.",
@@ -31,8 +31,8 @@ struct TilesHeuristics {
                     .summary =
                         "What it would cost if every tile could go straight to its goal, around fixed cells "
                         "but through other tiles.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "A move brings one tile one step nearer at best and costs what that step counts. "
                         "Tiles of equal value share their goals out in the cheapest way, and one step "
@@ -51,8 +51,8 @@ struct TilesHeuristics {
                     .summary =
                         "Manhattan distance, and two moves more for each tile that must step aside in its "
                         "own row or column.",
-                    .admissible = Promise::proved,
-                    .consistent = Promise::proved,
+                    .admissible = Property::proved,
+                    .consistent = Property::proved,
                     .why =
                         "Tiles that stay in a row cannot pass one another. If they stand in it in another "
                         "order than their goals, some must leave it and come back, two moves that the "
@@ -76,8 +76,8 @@ struct TilesHeuristics {
                 .summary =
                     "Linear conflict that counts moves more than numbers, and conflicts half as much again; "
                     "inadmissible.",
-                .admissible = Promise::no,
-                .consistent = Promise::no,
+                .admissible = Property::no,
+                .consistent = Property::no,
                 .why =
                     "It is made to lead greedy and weighted searches, and overestimates in two ways. A tile "
                     "in conflict counts three moves instead of two, since stepping aside seldom comes "

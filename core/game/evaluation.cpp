@@ -74,7 +74,7 @@ void Evaluation::try_move() {
     }
 }
 
-void Evaluation::take(const Outcome& outcome) {
+void Evaluation::take(const SubtreeResult& outcome) {
     Frame& frame = frames_.back();
     frame.tally.add(outcome.value);
     frame.sum.util_calls = capped_sum(frame.sum.util_calls, outcome.util_calls);
@@ -91,7 +91,7 @@ void Evaluation::leave() {
         return;
     }
     Frame& frame = frames_.back();
-    const Outcome outcome{frame.tally.value(), frame.sum.util_calls, frame.sum.nodes};
+    const SubtreeResult outcome{frame.tally.value(), frame.sum.util_calls, frame.sum.nodes};
     table_.insert(key_of(position_, frame.entered).data(), outcome);
     moves_.resize(frame.moves_begin);
     frames_.pop_back();
@@ -127,7 +127,7 @@ Evaluation::Key Evaluation::key_of(const Position& position, const Window& windo
     return key;
 }
 
-std::optional<Outcome> Evaluation::outcome(const Position& position, const Window& window) const {
+std::optional<SubtreeResult> Evaluation::outcome(const Position& position, const Window& window) const {
     if (is_leaf(position)) return leaf(position);
     return table_.find(key_of(position, window).data());
 }

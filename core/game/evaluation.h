@@ -35,7 +35,7 @@ class Evaluation {
     double progress() const;  // from 0 to 1, by the moves that were tried on the way to where the search is
 
     // What is known of a position that was evaluated with this window.
-    std::optional<Outcome> outcome(const Position& position, const Window& window) const;
+    std::optional<SubtreeResult> outcome(const Position& position, const Window& window) const;
 
    private:
     static constexpr std::size_t kMaxKeyBytes = kMaxCells + 2 + 8;
@@ -44,7 +44,7 @@ class Evaluation {
     struct Frame {
         Tally tally;
         Window entered;
-        Outcome sum;
+        SubtreeResult sum;
         std::size_t moves_begin;  // in moves_
     };
 
@@ -52,10 +52,10 @@ class Evaluation {
     void enter(const Window& window);
     void try_move();
     void leave();
-    void take(const Outcome& outcome);
+    void take(const SubtreeResult& outcome);
     Move next_move() const { return moves_[frames_.back().moves_begin + frames_.back().tally.count()]; }
     bool is_leaf(const Position& position) const { return position.ply == plies_; }
-    Outcome leaf(const Position& position) const { return {static_cast<double>(position.utility), 1, 1}; }
+    SubtreeResult leaf(const Position& position) const { return {static_cast<double>(position.utility), 1, 1}; }
 
     Rules rules_;
     SearchType type_;

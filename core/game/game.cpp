@@ -36,14 +36,14 @@ std::string solution_text(const GameResult& result) {
 
 Result<GameSearch> GameSearch::start(const GameRequest& request) {
     const auto type = read_search_type(request.search);
-    if (!type) return type.problem();
+    if (!type) return type.diagnostic();
     const auto turns = read_turns(request.turns);
-    if (!turns) return turns.problem();
+    if (!turns) return turns.diagnostic();
     auto rules = read_rules(request.start, request.goal);
-    if (!rules) return rules.problem();
+    if (!rules) return rules.diagnostic();
     const double memory = request.memory_mib.value_or(kLimits.default_memory_mib);
     if (!(memory >= 1 && memory <= kLimits.memory_mib)) {
-        return Problem{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
+        return Diagnostic{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
     }
     return GameSearch(Evaluation(std::move(*rules), *type, *turns, bytes_of_mib(memory)));
 }

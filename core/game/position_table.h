@@ -17,7 +17,7 @@
 namespace frontier::game {
 
 // What the plain search would find below a node, and at what expense.
-struct Outcome {
+struct SubtreeResult {
     double value = 0;
     Count util_calls = 0;
     Count nodes = 0;
@@ -25,7 +25,7 @@ struct Outcome {
 
 class PositionTable {
    public:
-    explicit PositionTable(std::size_t key_bytes) : rows_(kOutcomeBytes + key_bytes), key_bytes_(key_bytes) {}
+    explicit PositionTable(std::size_t key_bytes) : rows_(kResultBytes + key_bytes), key_bytes_(key_bytes) {}
 
     std::size_t size() const { return rows_.size(); }
     std::size_t memory_bytes() const { return rows_.memory_bytes() + index_bytes_; }
@@ -37,7 +37,7 @@ class PositionTable {
         return memory_bytes() + chunk + 2 * largest_shard_bytes_ <= budget;
     }
 
-    std::optional<Outcome> find(const std::byte* key) const {
+    std::optional<SubtreeResult> find(const std::byte* key) const {
         const std::uint64_t hash = hash_bytes(key, key_bytes_);
         const Shard& shard = shards_[hash >> 56];
         if (!shard.slots) return std::nullopt;
@@ -50,7 +50,7 @@ class PositionTable {
     }
 
     // The key must not be there yet.
-    void insert(const std::byte* key, const Outcome& outcome) {
+    void insert(const std::byte* key, const SubtreeResult& outcome) {
         const std::uint64_t hash = hash_bytes(key, key_bytes_);
         Shard& shard = shards_[hash >> 56];
         if (4 * (shard.count + 1) > 3 * shard.capacity) grow(shard);
@@ -60,13 +60,13 @@ class PositionTable {
         std::memcpy(place, &outcome.value, 8);
         std::memcpy(place + 8, &outcome.util_calls, 16);
         std::memcpy(place + 24, &outcome.nodes, 16);
-        std::memcpy(place + kOutcomeBytes, key, key_bytes_);
+        std::memcpy(place + kResultBytes, key, key_bytes_);
         put(shard, hash, row);
         ++shard.count;
     }
 
    private:
-    static constexpr std::size_t kOutcomeBytes = 40;
+    static constexpr std::size_t kResultBytes = 40;
     static constexpr int kRowBits = 27;
     static constexpr std::uint32_t kMaxRows = std::uint32_t{1} << kRowBits;
     static constexpr std::uint32_t kRowMask = kMaxRows - 1;
@@ -81,10 +81,10 @@ class PositionTable {
     };
 
     static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 51) & 31; }
-    const std::byte* key_of(std::uint32_t row) const { return &rows_[row] + kOutcomeBytes; }
+    const std::byte* key_of(std::uint32_t row) const { return &rows_[row] + kResultBytes; }
 
-    Outcome outcome(std::uint32_t row) const {
-        Outcome outcome;
+    SubtreeResult outcome(std::uint32_t row) const {
+        SubtreeResult outcome;
         const std::byte* place = &rows_[row];
         std::memcpy(&outcome.value, place, 8);
         std::memcpy(&outcome.util_calls, place + 8, 16);

@@ -15,11 +15,11 @@ class LevelReader {
                 read_comment(line);
             else
                 read_row(line);
-            if (problem_) return *problem_;
+            if (diagnostic_) return *diagnostic_;
         }
         finish();
-        if (problem_) return *problem_;
-        if (collection_.levels.empty()) return Problem{"There is no game in this text.", 1, 1, "board"};
+        if (diagnostic_) return *diagnostic_;
+        if (collection_.levels.empty()) return Diagnostic{"There is no game in this text.", 1, 1, "board"};
         return std::move(collection_);
     }
 
@@ -45,13 +45,13 @@ class LevelReader {
             if (known)
                 level().search = std::string(search);
             else
-                fail(known.problem().message, line);
+                fail(known.diagnostic().message, line);
         } else if (const auto turns = comment_value(line.text, "turns"); !turns.empty()) {
             const auto count = read_turns(turns);
             if (count)
                 level().turns = *count;
             else
-                fail(count.problem().message, line);
+                fail(count.diagnostic().message, line);
         }
     }
 
@@ -72,20 +72,20 @@ class LevelReader {
 
     // A level is taken only as a game that can be played.
     void finish() {
-        if (collection_.levels.empty() || problem_) return;
+        if (collection_.levels.empty() || diagnostic_) return;
         if (boards_ < 2)
             return fail("A game has two boards, the start and the goal, with an empty line between.", heading_);
         const auto rules = read_rules(level().start, level().goal);
         if (rules) return;
-        problem_ = rules.problem();
-        problem_->line += (problem_->field == "goal" ? goal_line_ : level().line) - 1;
-        problem_->field = "board";
+        diagnostic_ = rules.diagnostic();
+        diagnostic_->line += (diagnostic_->field == "goal" ? goal_line_ : level().line) - 1;
+        diagnostic_->field = "board";
     }
 
-    void fail(std::string message, const Line& line) { problem_ = board_problem(std::move(message), line.number, 1); }
+    void fail(std::string message, const Line& line) { diagnostic_ = board_diagnostic(std::move(message), line.number, 1); }
 
     GameCollection collection_;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
     Line heading_;
     std::size_t boards_ = 0;
     std::size_t goal_line_ = 0;
@@ -95,7 +95,7 @@ class LevelReader {
 }  // namespace
 
 Result<GameCollection> read_game_levels(std::string_view text) {
-    if (text.size() > kMaxTextBytes) return Problem{too_long("A file"), 1, 1, "board"};
+    if (text.size() > kMaxTextBytes) return Diagnostic{too_long("A file"), 1, 1, "board"};
     return LevelReader().read(text);
 }
 

@@ -21,7 +21,7 @@ struct Place {
     std::string reason;              // why it was not visited
     std::string move;                // that led here
     Count number = 0;                // in the order of evaluation
-    std::optional<Outcome> outcome;  // of visited nodes
+    std::optional<SubtreeResult> outcome;  // of visited nodes
     std::optional<Origin> alpha_from;
     std::optional<Origin> beta_from;
 };

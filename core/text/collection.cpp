@@ -76,11 +76,11 @@ Result<Collection> split_calls(std::string_view text, const std::vector<CourseSp
 }  // namespace
 
 Result<Collection> read_collection(std::string_view text, const BoardLines& boards) {
-    if (text.size() > kMaxTextBytes) return board_problem(too_long("A file"), 1, 1);
+    if (text.size() > kMaxTextBytes) return board_diagnostic(too_long("A file"), 1, 1);
     const Unwrapped bare = unwrap(text);
     const std::vector<CourseSpan> calls = course_calls(bare.text);
     auto collection = calls.empty() ? split_lines_into_levels(bare.text, boards) : split_calls(bare.text, calls);
-    if (collection && collection->levels.empty()) return board_problem("There is no board in this text.", 1, 1);
+    if (collection && collection->levels.empty()) return board_diagnostic("There is no board in this text.", 1, 1);
     return collection;
 }
 
@@ -102,7 +102,7 @@ Result<Level> pick_level(const Collection& collection, std::string_view id) {
     if (const auto number = whole_number<Cost>(id); number && *number >= 1 && *number <= static_cast<Cost>(collection.levels.size())) {
         return collection.levels[static_cast<std::size_t>(*number - 1)];
     }
-    return Problem{concat("There is no level \"", id, "\"; the file has ", count_of(collection.levels.size(), "level", "levels"),
+    return Diagnostic{concat("There is no level \"", id, "\"; the file has ", count_of(collection.levels.size(), "level", "levels"),
                           ", from \"", collection.levels.front().id, "\" to \"", collection.levels.back().id, "\"."),
                    0, 0, "level"};
 }

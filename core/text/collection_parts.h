@@ -8,8 +8,8 @@ namespace frontier {
 
 inline constexpr std::size_t kMaxLevels = kLimits.levels;
 
-inline Problem too_many_levels(TextPlace at) {
-    return board_problem(concat("A file may hold at most ", kMaxLevels, " levels."), at.line, at.column);
+inline Diagnostic too_many_levels(TextPlace at) {
+    return board_diagnostic(concat("A file may hold at most ", kMaxLevels, " levels."), at.line, at.column);
 }
 
 // What follows a key at the front of a line.

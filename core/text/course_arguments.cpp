@@ -12,11 +12,11 @@ std::string_view word(CourseValue::Kind kind) {
 }  // namespace
 
 void CourseArguments::fail(std::string message, TextPlace at) {
-    if (!problem_) problem_ = board_problem(std::move(message), at.line, at.column);
+    if (!diagnostic_) diagnostic_ = board_diagnostic(std::move(message), at.line, at.column);
 }
 
 const CourseValue* CourseArguments::next() {
-    if (problem_) return nullptr;
+    if (diagnostic_) return nullptr;
     if (taken_ < call_.arguments.size()) return &call_.arguments[taken_++];
     fail(concat("The call ends after ", count_of(taken_, "value", "values"), "; it is written ", signature_, '.'), call_.end);
     return nullptr;
@@ -71,15 +71,15 @@ std::vector<CoursePlace> CourseArguments::places(std::string_view what, std::siz
     const bool is_pair = is_list && value->items.size() == 2 && value->items[0].kind == Kind::number;
     if (is_pair) return {place_of(*value, what, width, height)};
     const std::size_t step = value->kind == Kind::dictionary ? 2 : 1;
-    for (std::size_t i = 0; i < value->items.size() && !problem_; i += step) {
+    for (std::size_t i = 0; i < value->items.size() && !diagnostic_; i += step) {
         places.push_back(place_of(value->items[i], what, width, height));
     }
-    if (problem_) places.clear();
+    if (diagnostic_) places.clear();
     return places;
 }
 
 void CourseArguments::expect_end() {
-    if (problem_ || taken_ == call_.arguments.size()) return;
+    if (diagnostic_ || taken_ == call_.arguments.size()) return;
     fail(concat("Found ", count_of(call_.arguments.size() - taken_, "value", "values"), " too many; the call is written ", signature_, '.'),
          call_.arguments[taken_].place);
 }

@@ -19,7 +19,7 @@ class CourseGrid {
     CourseGrid(std::size_t width, std::size_t height, char empty) : rows_(height, std::string(width, empty)), empty_(empty) {}
 
     void put(const CoursePlace& square, char letter, CourseArguments& arguments) {
-        if (arguments.problem()) return;
+        if (arguments.diagnostic()) return;
         char& content = rows_[square.y][square.x];
         if (content != empty_ && !(content == '#' && letter == '#')) {  // a set holds an obstacle once
             arguments.fail(concat("The square (", square.x, ", ", square.y, ") already holds ", quoted({&content, 1}, 0), '.'), square.at);
@@ -45,7 +45,7 @@ std::vector<Ball> read_balls(CourseArguments& arguments, std::size_t width, std:
     const CourseValue* value = arguments.next();
     if (!value) return balls;
     if (value->kind != CourseValue::Kind::dictionary) arguments.fail("The snowballs are written {(x, y): size, …}.", value->place);
-    for (std::size_t i = 0; i + 1 < value->items.size() && !arguments.problem(); i += 2) {
+    for (std::size_t i = 0; i + 1 < value->items.size() && !arguments.diagnostic(); i += 2) {
         const CourseValue& size = value->items[i + 1];
         const bool known = size.kind == CourseValue::Kind::number && size.number >= 0 && size.number < 7;
         if (!known) arguments.fail("The size of a snowball is a number from 0 to 6: 0 big, 1 medium, 2 small, 3 to 6 stacks.", size.place);
@@ -66,7 +66,7 @@ std::vector<Ball> read_balls(CourseArguments& arguments, std::size_t width, std:
 
 Result<std::string> snowman_board_of(std::string_view text) {
     const auto call = read_course_call(text, "SnowmanState");
-    if (!call) return call.problem();
+    if (!call) return call.diagnostic();
     CourseArguments arguments(*call, "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination)");
     arguments.skip_search_node();
     const std::size_t width = arguments.size("width", kMaxCourseSide);
@@ -78,9 +78,9 @@ Result<std::string> snowman_board_of(std::string_view text) {
     const CoursePlace destination = arguments.place("destination", width, height);
     for (const Ball& ball : balls) grid.put(ball.square, ball.letter, arguments);
     grid.put(robot, '?', arguments);
-    if (!arguments.problem() && grid.at(destination) == '#') arguments.fail("The destination is an obstacle.", destination.at);
+    if (!arguments.diagnostic() && grid.at(destination) == '#') arguments.fail("The destination is an obstacle.", destination.at);
     arguments.expect_end();
-    if (arguments.problem()) return *arguments.problem();
+    if (arguments.diagnostic()) return *arguments.diagnostic();
     const bool covered = grid.at(destination) != ' ';
     if (!covered) grid.at(destination) = 'X';
     const std::string edge = std::string(width + 2, '#') + '\n';
@@ -95,7 +95,7 @@ Result<std::string> write_course_snowman(const SnowDrawing& drawing) {
     const std::size_t width = drawing.width - 2 * frame;
     const std::size_t height = drawing.height - 2 * frame;
     if (width > kMaxCourseSide || height > kMaxCourseSide) {
-        return Problem{too_large_for_course(width, height), 0, 0, "format"};
+        return Diagnostic{too_large_for_course(width, height), 0, 0, "format"};
     }
     CourseSquare robot;
     std::string balls;
@@ -122,7 +122,7 @@ Result<std::string> write_course_snowman(const SnowDrawing& drawing) {
 
 Result<std::string> lunar_board_of(std::string_view text) {
     const auto call = read_course_call(text, "LunarLockoutState");
-    if (!call) return call.problem();
+    if (!call) return call.diagnostic();
     CourseArguments arguments(*call, "LunarLockoutState(\"START\", 0, None, size, robots, xanadus)");
     arguments.skip_search_node();
     const TextPlace size_at = call->arguments.size() > 3 ? call->arguments[3].place : call->place;
@@ -137,7 +137,7 @@ Result<std::string> lunar_board_of(std::string_view text) {
         }
     }
     arguments.expect_end();
-    if (arguments.problem()) return *arguments.problem();
+    if (arguments.diagnostic()) return *arguments.diagnostic();
     std::string board;
     for (const std::string& row : grid.rows()) board += row + '\n';
     return board;

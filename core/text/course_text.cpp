@@ -83,7 +83,7 @@ class CallReader {
         cursor_.advance(1);  // the parenthesis
         call.arguments = read_items(')');
         call.end = last_;
-        if (problem_) return *problem_;
+        if (diagnostic_) return *diagnostic_;
         return call;
     }
 
@@ -92,9 +92,9 @@ class CallReader {
 
     std::vector<CourseValue> read_items(char close) {
         std::vector<CourseValue> items;
-        while (!problem_ && !cursor_.at(close)) {
+        while (!diagnostic_ && !cursor_.at(close)) {
             items.push_back(read_value());
-            if (problem_ || cursor_.at(close)) break;
+            if (diagnostic_ || cursor_.at(close)) break;
             expect(',', concat("\",\" or \"", close, '"'));
         }
         expect(close, concat('"', close, '"'));
@@ -104,12 +104,12 @@ class CallReader {
     // Lists may be joined by +.
     CourseValue read_value() {
         if (++depth_ > kMaxBrackets) fail("fewer brackets in one another");
-        CourseValue value = problem_ ? CourseValue{} : read_simple();
-        while (!problem_ && cursor_.at('+')) {
+        CourseValue value = diagnostic_ ? CourseValue{} : read_simple();
+        while (!diagnostic_ && cursor_.at('+')) {
             if (value.kind != Kind::list) fail("\",\" or a bracket");
             cursor_.advance(1);
-            CourseValue more = problem_ ? CourseValue{} : read_simple();
-            if (!problem_ && more.kind != Kind::list) fail_at(more.place, "Found something else where a list is expected after +.");
+            CourseValue more = diagnostic_ ? CourseValue{} : read_simple();
+            if (!diagnostic_ && more.kind != Kind::list) fail_at(more.place, "Found something else where a list is expected after +.");
             value.items.insert(value.items.end(), more.items.begin(), more.items.end());
         }
         --depth_;
@@ -156,9 +156,9 @@ class CallReader {
         CourseValue value{Kind::list, 0, {}, cursor_.place()};
         cursor_.advance(1);
         bool has_comma = close == ']';
-        while (!problem_ && !cursor_.at(close)) {
+        while (!diagnostic_ && !cursor_.at(close)) {
             value.items.push_back(read_value());
-            if (problem_ || cursor_.at(close)) break;
+            if (diagnostic_ || cursor_.at(close)) break;
             has_comma = true;
             expect(',', concat("\",\" or \"", close, '"'));
         }
@@ -170,14 +170,14 @@ class CallReader {
     CourseValue read_dictionary() {  // or a set
         CourseValue value{Kind::dictionary, 0, {}, cursor_.place()};
         cursor_.advance(1);
-        while (!problem_ && !cursor_.at('}')) {
+        while (!diagnostic_ && !cursor_.at('}')) {
             value.items.push_back(read_value());
-            if (!problem_ && value.kind == Kind::dictionary && value.items.size() == 1 && !cursor_.at(':')) value.kind = Kind::list;
+            if (!diagnostic_ && value.kind == Kind::dictionary && value.items.size() == 1 && !cursor_.at(':')) value.kind = Kind::list;
             if (value.kind == Kind::dictionary) {
                 expect(':', "\":\"");
-                if (!problem_) value.items.push_back(read_value());
+                if (!diagnostic_) value.items.push_back(read_value());
             }
-            if (problem_ || cursor_.at('}')) break;
+            if (diagnostic_ || cursor_.at('}')) break;
             expect(',', "\",\" or \"}\"");
         }
         expect('}', "\"}\"");
@@ -198,8 +198,8 @@ class CallReader {
         if (!is_set && name != "generate_coordinate_rect") return fail("a number, a list or None");
         cursor_.advance(length);
         expect('(', "\"(\"");
-        std::vector<CourseValue> items = problem_ ? std::vector<CourseValue>() : read_items(')');
-        if (problem_) return {};
+        std::vector<CourseValue> items = diagnostic_ ? std::vector<CourseValue>() : read_items(')');
+        if (diagnostic_) return {};
         if (!is_set) return rectangle(items, place);
         if (items.empty()) return {Kind::list, 0, {}, place};
         const bool fits = items.size() == 1 && (items[0].kind == Kind::list || items[0].kind == Kind::dictionary);
@@ -224,7 +224,7 @@ class CallReader {
     }
 
     void expect(char c, const std::string& what) {
-        if (problem_) return;
+        if (diagnostic_) return;
         if (!cursor_.at(c)) {
             fail(what);
             return;
@@ -237,7 +237,7 @@ class CallReader {
         return fail_at(cursor_.place(), concat("Found ", found, " where ", expected, " is expected."));
     }
     CourseValue fail_at(TextPlace at, std::string message) {
-        if (!problem_) problem_ = board_problem(std::move(message), at.line, at.column);
+        if (!diagnostic_) diagnostic_ = board_diagnostic(std::move(message), at.line, at.column);
         return {};
     }
 
@@ -245,7 +245,7 @@ class CallReader {
     TextPlace last_;
     std::size_t depth_ = 0;
     std::size_t generated_ = 0;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
 };
 
 // The class whose name ends just before the parenthesis at `open`.
@@ -303,15 +303,15 @@ bool is_course_text(std::string_view text) { return !course_calls(text).empty();
 
 Result<CourseCall> read_course_call(std::string_view text, std::string_view class_name) {
     const std::vector<CourseSpan> calls = course_calls(text);
-    if (calls.empty()) return board_problem(concat("There is no ", class_name, "( ) in this text."), 1, 1);
+    if (calls.empty()) return board_diagnostic(concat("There is no ", class_name, "( ) in this text."), 1, 1);
     for (const CourseSpan& span : calls) {
         const std::string_view found = text.substr(span.begin, text.find('(', span.begin) - span.begin);
         if (found != class_name) {
-            return board_problem(concat("Found ", found, " where ", class_name, " is expected: this is a board of another puzzle."),
+            return board_diagnostic(concat("Found ", found, " where ", class_name, " is expected: this is a board of another puzzle."),
                                  span.place.line, span.place.column);
         }
     }
-    if (calls.size() > 1) return board_problem("A second board begins here.", calls[1].place.line, calls[1].place.column);
+    if (calls.size() > 1) return board_diagnostic("A second board begins here.", calls[1].place.line, calls[1].place.column);
     return CallReader(text, calls[0]).read();
 }
 

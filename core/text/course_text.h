@@ -55,7 +55,7 @@ class CourseArguments {
    public:
     CourseArguments(const CourseCall& call, std::string_view signature) : call_(call), signature_(signature) {}
 
-    const std::optional<Problem>& problem() const { return problem_; }
+    const std::optional<Diagnostic>& diagnostic() const { return diagnostic_; }
     void fail(std::string message, TextPlace at);
 
     // "START", 0, None: what every state begins with.
@@ -65,7 +65,7 @@ class CourseArguments {
     std::vector<CoursePlace> places(std::string_view what, std::size_t width, std::size_t height);
     CoursePlace place(std::string_view what, std::size_t width, std::size_t height);
     const CourseValue* next();  // null, with a problem, when there is none
-    bool has_more() const { return !problem_ && taken_ < call_.arguments.size(); }
+    bool has_more() const { return !diagnostic_ && taken_ < call_.arguments.size(); }
     void expect_end();
 
     CoursePlace place_of(const CourseValue& value, std::string_view what, std::size_t width, std::size_t height);
@@ -74,7 +74,7 @@ class CourseArguments {
     const CourseCall& call_;
     std::string_view signature_;
     std::size_t taken_ = 0;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
 };
 
 }  // namespace frontier

@@ -20,7 +20,7 @@ bool is_one_line(std::string_view line) {
 Result<std::int32_t> read_amount(const Token& token, std::int32_t least, std::int32_t most, std::string_view more = "") {
     const auto value = whole_number<std::int32_t>(token.text);
     if (value && *value >= least && *value <= most) return *value;
-    return problem_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from ", least, " to ", most,
+    return diagnostic_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from ", least, " to ", most,
                                     more, " is expected."));
 }
 
@@ -38,11 +38,11 @@ class OneLineReader {
     Result<JugsText> read() {
         take("(");
         do read_capacity();
-        while (!problem_ && take(","));
+        while (!diagnostic_ && take(","));
         expect(")", "\",\" or \")\"");
         expect("->", "\"->\"");
-        if (!problem_) read_goal();
-        if (problem_) return *problem_;
+        if (!diagnostic_) read_goal();
+        if (diagnostic_) return *diagnostic_;
         jugs_.start.assign(jugs_.capacities.size(), 0);
         jugs_.goal.assign(jugs_.capacities.size(), kAnyAmount);
         return jugs_;
@@ -52,17 +52,17 @@ class OneLineReader {
     void read_capacity() {
         const Token token = next_token("a capacity");
         if (jugs_.capacities.size() == kMostJugs) {
-            fail(problem_at(token, concat("There may be at most ", kMostJugs, " jugs.")));
+            fail(diagnostic_at(token, concat("There may be at most ", kMostJugs, " jugs.")));
         }
         const auto capacity = read_amount(token, 1, kMostInJug);
         if (capacity) jugs_.capacities.push_back(*capacity);
-        else fail(capacity.problem());
+        else fail(capacity.diagnostic());
     }
 
     void read_goal() {
         const auto wanted = read_wanted(next_token("the amount wanted"), jugs_.capacities);
         if (wanted) jugs_.in_any_jug = *wanted;
-        else fail(wanted.problem());
+        else fail(wanted.diagnostic());
         skip();
         if (at_ < line_.text.size()) fail_here("the end of the line");
     }
@@ -83,43 +83,43 @@ class OneLineReader {
         return found;
     }
     void expect(std::string_view sign, std::string_view what) {
-        if (!problem_ && !take(sign)) fail_here(what);
+        if (!diagnostic_ && !take(sign)) fail_here(what);
     }
     void fail_here(std::string_view expected) {
-        fail(board_problem(
+        fail(board_diagnostic(
             concat("Found ", quoted(line_.text, at_), " where ", expected, " is expected, as in (3,5)->4."),
             line_.number, at_ + 1));
     }
-    void fail(Problem problem) {
-        if (!problem_) problem_ = std::move(problem);
+    void fail(Diagnostic diagnostic) {
+        if (!diagnostic_) diagnostic_ = std::move(diagnostic);
     }
 
     Line line_;
     std::size_t at_ = 0;
     JugsText jugs_;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
 };
 
-std::optional<Problem> check_count(const std::vector<Token>& tokens, std::size_t count, const Line& line,
+std::optional<Diagnostic> check_count(const std::vector<Token>& tokens, std::size_t count, const Line& line,
                                    std::string_view name) {
-    if (count > kMostJugs) return problem_at(tokens[kMostJugs], concat("There may be at most ", kMostJugs, " jugs."));
+    if (count > kMostJugs) return diagnostic_at(tokens[kMostJugs], concat("There may be at most ", kMostJugs, " jugs."));
     if (tokens.size() == count) return std::nullopt;
     const std::string message = concat("Found ", count_of(tokens.size(), "number", "numbers"), " for ",
                                        count_of(count, "jug", "jugs"), " in the line of ", name, ".");
-    return tokens.size() > count ? problem_at(tokens[count], message)
-                                 : board_problem(message, line.number, line.text.size() + 1);
+    return tokens.size() > count ? diagnostic_at(tokens[count], message)
+                                 : board_diagnostic(message, line.number, line.text.size() + 1);
 }
 
 // "any 4", of which the first word is known.
-std::optional<Problem> read_any_line(const std::vector<Token>& tokens, const Line& line, JugsText& jugs) {
+std::optional<Diagnostic> read_any_line(const std::vector<Token>& tokens, const Line& line, JugsText& jugs) {
     if (tokens.size() == 1) {
-        return board_problem("The line ends where the amount wanted in any one jug is expected, as in any 4.",
+        return board_diagnostic("The line ends where the amount wanted in any one jug is expected, as in any 4.",
                              line.number, line.text.size() + 1);
     }
     const auto wanted = read_wanted(tokens[1], jugs.capacities);
-    if (!wanted) return wanted.problem();
+    if (!wanted) return wanted.diagnostic();
     if (tokens.size() > 2) {
-        return problem_at(tokens[2], concat("Found \"", excerpt(tokens[2].text),
+        return diagnostic_at(tokens[2], concat("Found \"", excerpt(tokens[2].text),
                                             "\" where the line should end: one amount is wanted in any jug."));
     }
     jugs.in_any_jug = *wanted;
@@ -127,12 +127,12 @@ std::optional<Problem> read_any_line(const std::vector<Token>& tokens, const Lin
     return std::nullopt;
 }
 
-std::optional<Problem> read_jugs_line(std::size_t row, const Line& line, JugsText& jugs) {
+std::optional<Diagnostic> read_jugs_line(std::size_t row, const Line& line, JugsText& jugs) {
     std::vector<std::int32_t>* const rows[] = {&jugs.capacities, &jugs.start, &jugs.goal};
     const std::vector<Token> tokens = split_tokens(line);
     if (row == 2 && tokens[0].text == kInAnyJug) return read_any_line(tokens, line, jugs);
     const std::size_t count = row == 0 ? tokens.size() : jugs.capacities.size();
-    if (auto problem = check_count(tokens, count, line, kLineNames[row])) return problem;
+    if (auto diagnostic = check_count(tokens, count, line, kLineNames[row])) return diagnostic;
     for (std::size_t i = 0; i < count; ++i) {
         if (row == 2 && tokens[i].text == "*") {
             jugs.goal.push_back(kAnyAmount);
@@ -140,7 +140,7 @@ std::optional<Problem> read_jugs_line(std::size_t row, const Line& line, JugsTex
         }
         const std::int32_t most = row == 0 ? kMostInJug : jugs.capacities[i];
         const auto amount = read_amount(tokens[i], row == 0 ? 1 : 0, most, row == 2 ? ", or *," : "");
-        if (!amount) return amount.problem();
+        if (!amount) return amount.diagnostic();
         rows[row]->push_back(*amount);
     }
     return std::nullopt;
@@ -157,17 +157,17 @@ Result<JugsText> read_jugs(std::string_view text) {
     if (!lines.empty() && trimmed(lines[0].text).starts_with('(')) {
         auto jugs = OneLineReader(lines[0]).read();
         if (!jugs || lines.size() == 1) return jugs;
-        return board_problem("The line above is a whole puzzle, but here is more.", lines[1].number, 1);
+        return board_diagnostic("The line above is a whole puzzle, but here is more.", lines[1].number, 1);
     }
     if (lines.size() > 3) {
-        return board_problem("Three lines are enough: capacities, start amounts, goal amounts.", lines[3].number, 1);
+        return board_diagnostic("Three lines are enough: capacities, start amounts, goal amounts.", lines[3].number, 1);
     }
     JugsText jugs;
     for (std::size_t row = 0; row < 3; ++row) {
         if (row >= lines.size()) {
-            return board_problem(concat("The line of ", kLineNames[row], " is missing."), all.size() + 1, 1);
+            return board_diagnostic(concat("The line of ", kLineNames[row], " is missing."), all.size() + 1, 1);
         }
-        if (auto problem = read_jugs_line(row, lines[row], jugs)) return *problem;
+        if (auto diagnostic = read_jugs_line(row, lines[row], jugs)) return *diagnostic;
     }
     return jugs;
 }

@@ -91,12 +91,12 @@ inline std::vector<Token> split_tokens(const Line& line) {
     return tokens;
 }
 
-inline Problem board_problem(std::string message, std::size_t line, std::size_t column) {
+inline Diagnostic board_diagnostic(std::string message, std::size_t line, std::size_t column) {
     return {std::move(message), line, column, "board"};
 }
 
-inline Problem problem_at(const Token& token, std::string message) {
-    return board_problem(std::move(message), token.line, token.column);
+inline Diagnostic diagnostic_at(const Token& token, std::string message) {
+    return board_diagnostic(std::move(message), token.line, token.column);
 }
 
 // The number that is the whole of a text.

@@ -50,11 +50,11 @@ std::vector<Row> rows_of(const std::vector<Line>& lines) {
 bool has_frame(const std::vector<Row>& rows) { return !rows.empty() && rows.front().squares.starts_with('#'); }
 
 // Takes the frame off, or says where it is not whole.
-std::optional<Problem> take_frame_off(Drawing& drawing) {
+std::optional<Diagnostic> take_frame_off(Drawing& drawing) {
     const std::size_t width = drawing.rows.front().length();
     const std::size_t height = drawing.rows.size();
     if (width < 3 || height < 3)
-        return board_problem("There is no square inside the frame.", drawing.rows.front().line, 1);
+        return board_diagnostic("There is no square inside the frame.", drawing.rows.front().line, 1);
     std::vector<Row> inner;
     for (std::size_t y = 0; y < height; ++y) {
         const Row& row = drawing.rows[y];
@@ -62,12 +62,12 @@ std::optional<Problem> take_frame_off(Drawing& drawing) {
         for (std::size_t x = 0; x < width; ++x) {
             const bool is_frame = x == 0 || x + 1 == width || y == 0 || y + 1 == height;
             if ((x < squares.size() && squares[x] == '#') || (!is_frame && x < squares.size())) continue;
-            return board_problem(
+            return board_diagnostic(
                 concat("Found ", quoted(squares, x), " where the frame should go on: # all the way round the board."),
                 row.line, x + 1);
         }
         if (squares.size() > width) {
-            return board_problem(concat("Found ", quoted(squares, width), " outside the frame, which is ", width,
+            return board_diagnostic(concat("Found ", quoted(squares, width), " outside the frame, which is ", width,
                                         " wide in its first row."),
                                  row.line, width + 1);
         }
@@ -78,12 +78,12 @@ std::optional<Problem> take_frame_off(Drawing& drawing) {
     return std::nullopt;
 }
 
-std::optional<Problem> check_characters(const Drawing& drawing) {
+std::optional<Diagnostic> check_characters(const Drawing& drawing) {
     for (const Row& row : drawing.rows) {
         for (std::size_t x = 0; x < row.length(); ++x) {
             const char c = row.squares[x];
             if (is_lunar_piece(c) || is_blank_square(c) || c == '+') continue;
-            return board_problem(concat("Found ", quoted(row.squares, x),
+            return board_diagnostic(concat("Found ", quoted(row.squares, x),
                                         " where a square is expected: . or a blank for an empty one, + for the "
                                         "hatch, a b c … for helpers, A B C … for rovers."),
                                  row.line, row.column + x);
@@ -93,7 +93,7 @@ std::optional<Problem> check_characters(const Drawing& drawing) {
 }
 
 // The board is as large as it has rows; blanks that are missing at the end of a row are read as there.
-std::optional<Problem> check_shape(const Drawing& drawing) {
+std::optional<Diagnostic> check_shape(const Drawing& drawing) {
     const std::vector<Row>& rows = drawing.rows;
     const std::size_t size = rows.size();
     const auto shorter = [](const Row& a, const Row& b) { return a.length() < b.length(); };
@@ -104,22 +104,22 @@ std::optional<Problem> check_shape(const Drawing& drawing) {
         std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return row.length() == width; });
     const std::string counts = concat(count_of(size, "row", "rows"), " and ", count_of(width, "column", "columns"));
     if (width > size && !is_straight) {
-        return board_problem(
+        return board_diagnostic(
             concat("This row has ", count_of(longest.length(), "square", "squares"), ", but there are only ",
                    count_of(size, "row", "rows"), ": the board must be square."),
             longest.line, size + longest.column);
     }
     if (width > size || (width < size && is_straight)) {
-        return board_problem(concat("The board has ", counts, ": it must have as many rows as columns."),
+        return board_diagnostic(concat("The board has ", counts, ": it must have as many rows as columns."),
                              rows.back().line, 1);
     }
     if (size > kMaxLunarSide) {
-        return board_problem(concat("The board has ", size, " rows; at most ", kMaxLunarSide, " × ", kMaxLunarSide,
+        return board_diagnostic(concat("The board has ", size, " rows; at most ", kMaxLunarSide, " × ", kMaxLunarSide,
                                     " squares are possible."),
                              rows[kMaxLunarSide].line, 1);
     }
     if (size % 2 == 0) {
-        return board_problem(concat("The board is ", size, " × ", size,
+        return board_diagnostic(concat("The board is ", size, " × ", size,
                                     ", an even size: it must be odd, so that one square, the hatch, is in the middle."),
                              rows.back().line, 1);
     }
@@ -136,20 +136,20 @@ class Placer {
     Result<LunarBoard> place_all() {
         for (std::size_t y = 0; y < board_.size; ++y) {
             for (std::size_t x = 0; x < drawing_.rows[y].length(); ++x) {
-                if (auto problem = place(x, y)) return *problem;
+                if (auto diagnostic = place(x, y)) return *diagnostic;
             }
         }
         return std::move(board_);
     }
 
    private:
-    std::optional<Problem> place(std::size_t x, std::size_t y) {
+    std::optional<Diagnostic> place(std::size_t x, std::size_t y) {
         const Row& row = drawing_.rows[y];
         const char c = row.squares[x];
         const auto square = static_cast<std::uint16_t>(y * board_.size + x + 1);
         const bool on_hatch = square == board_.hatch();
         const auto wrong = [&](std::string message) {
-            return board_problem(std::move(message), row.line, row.column + x);
+            return board_diagnostic(std::move(message), row.line, row.column + x);
         };
         if (c == '+' && !on_hatch) {
             const Row& middle = drawing_.rows[board_.size / 2];
@@ -186,12 +186,12 @@ class Placer {
 Result<LunarBoard> read_drawing(const std::vector<Line>& lines) {
     Drawing drawing{rows_of(lines)};
     if (std::all_of(drawing.rows.begin(), drawing.rows.end(), [](const Row& row) { return is_blank(row.squares); }))
-        return board_problem("There is no board: write as many rows as columns, with . for empty squares.", 1, 1);
+        return board_diagnostic("There is no board: write as many rows as columns, with . for empty squares.", 1, 1);
     if (has_frame(drawing.rows)) {
-        if (auto problem = take_frame_off(drawing)) return *problem;
+        if (auto diagnostic = take_frame_off(drawing)) return *diagnostic;
     }
-    if (auto problem = check_characters(drawing)) return *problem;
-    if (auto problem = check_shape(drawing)) return *problem;
+    if (auto diagnostic = check_characters(drawing)) return *diagnostic;
+    if (auto diagnostic = check_shape(drawing)) return *diagnostic;
     return Placer(drawing).place_all();
 }
 
@@ -200,7 +200,7 @@ Result<LunarBoard> read_drawing(const std::vector<Line>& lines) {
 Result<LunarBoard> read_lunar(std::string_view text) {
     if (!is_course_text(text)) return read_drawing(split_lines(text));
     const auto drawn = lunar_board_of(text);
-    if (!drawn) return drawn.problem();
+    if (!drawn) return drawn.diagnostic();
     auto board = read_drawing(split_lines(*drawn));
     if (board) board->format = LunarFormat::course;
     return board;

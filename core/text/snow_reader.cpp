@@ -35,16 +35,16 @@ class SnowReader {
 
     Result<SnowDrawing> read() {
         for (const Line& line : lines_) read_letters(line);
-        for (std::size_t i = 0; i < lines_.size() && !problem_; ++i) read_line(i);
-        if (!problem_) assemble();
-        for (std::size_t i = 0; i < places_.size() && !problem_; ++i) add_destination(places_[i]);
-        if (problem_) return *problem_;
+        for (std::size_t i = 0; i < lines_.size() && !diagnostic_; ++i) read_line(i);
+        if (!diagnostic_) assemble();
+        for (std::size_t i = 0; i < places_.size() && !diagnostic_; ++i) add_destination(places_[i]);
+        if (diagnostic_) return *diagnostic_;
         return std::move(drawing_);
     }
 
    private:
     void fail(std::string message, std::size_t line, std::size_t column) {
-        if (!problem_) problem_ = board_problem(std::move(message), line, column);
+        if (!diagnostic_) diagnostic_ = board_diagnostic(std::move(message), line, column);
     }
 
     void read_letters(const Line& line) {
@@ -160,7 +160,7 @@ class SnowReader {
     bool ended_ = false;
     std::size_t offset_ = 0;
     SnowDrawing drawing_;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
 };
 
 }  // namespace
@@ -173,7 +173,7 @@ bool is_snow_line(std::string_view line) {
 Result<SnowDrawing> read_snow_drawing(std::string_view text, SnowLetters letters) {
     if (!is_course_text(text)) return SnowReader(text, letters).read();
     const auto drawn = snowman_board_of(text);
-    if (!drawn) return drawn.problem();
+    if (!drawn) return drawn.diagnostic();
     auto drawing = SnowReader(*drawn, SnowLetters::seed).read();
     if (drawing) drawing->format = SnowFormat::course;
     return drawing;

@@ -21,13 +21,13 @@ bool holds(char letter, const Wanted& wanted) {
 
 std::string place_text(SnowDrawing::Origin origin) { return concat("line ", origin.line, ", column ", origin.column); }
 
-std::optional<Problem> second_of(const SnowDrawing& drawing, const Wanted& wanted) {
+std::optional<Diagnostic> second_of(const SnowDrawing& drawing, const Wanted& wanted) {
     std::optional<std::size_t> first;
     for (std::size_t square = 0; square < drawing.squares.size(); ++square) {
         if (!holds(drawing.squares[square], wanted)) continue;
         if (first) {
             const auto at = drawing.origins[square];
-            return board_problem(concat("There is a second ", wanted.name, " here; the first is in ",
+            return board_diagnostic(concat("There is a second ", wanted.name, " here; the first is in ",
                                         place_text(drawing.origins[*first]), "."),
                                  at.line, at.column);
         }
@@ -96,13 +96,13 @@ bool is_framed(const SnowDrawing& drawing) {
     return true;
 }
 
-std::optional<Problem> check_snow_drawing(const SnowDrawing& drawing) {
+std::optional<Diagnostic> check_snow_drawing(const SnowDrawing& drawing) {
     std::string missing;
     const auto add = [&](std::string_view name, std::string_view hint) {
         missing += concat(missing.empty() ? "" : ", ", "no ", name, " (", hint, ')');
     };
     for (const Wanted& wanted : kWanted) {
-        if (auto problem = second_of(drawing, wanted)) return problem;
+        if (auto diagnostic = second_of(drawing, wanted)) return diagnostic;
         const auto& squares = drawing.squares;
         if (std::none_of(squares.begin(), squares.end(), [&](char letter) { return holds(letter, wanted); }))
             add(wanted.name, wanted.hint);
@@ -111,14 +111,14 @@ std::optional<Problem> check_snow_drawing(const SnowDrawing& drawing) {
         add("destination", "X, or a line such as \"destination 4 1\" where a piece covers it");
     const auto& origins = drawing.destination_origins;
     if (origins.size() > 1) {
-        return board_problem(
+        return board_diagnostic(
             concat("There is a second destination here; the first is in ", place_text(origins[0]), "."),
             origins[1].line, origins[1].column);
     }
     if (missing.empty()) return std::nullopt;
     const auto drawn = std::find_if(drawing.origins.begin(), drawing.origins.end(),
                                     [](const auto& origin) { return origin.line != 0; });
-    return board_problem(concat("On this board there is ", missing, "."), drawn->line, 1);
+    return board_diagnostic(concat("On this board there is ", missing, "."), drawn->line, 1);
 }
 
 std::string write_snow_drawing(const SnowDrawing& drawing, SnowLetters letters, bool says_letters) {

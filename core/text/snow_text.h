@@ -62,7 +62,7 @@ Result<SnowDrawing> read_snow_drawing(std::string_view text, SnowLetters letters
 std::string write_snow_drawing(const SnowDrawing& drawing, SnowLetters letters, bool says_letters);
 
 // Exactly one robot, one destination and one ball of each size.
-std::optional<Problem> check_snow_drawing(const SnowDrawing& drawing);
+std::optional<Diagnostic> check_snow_drawing(const SnowDrawing& drawing);
 
 // Squares to which one can walk, through balls, from a piece or a destination; all that are not walls where there is
 // none.

@@ -39,15 +39,15 @@ std::vector<Token> between_commas(std::string_view text, std::size_t line, std::
     return tokens;
 }
 
-std::optional<Problem> problem_with(const TilesLine& board, TextPlace end, TextPlace measures) {
+std::optional<Diagnostic> diagnostic_with(const TilesLine& board, TextPlace end, TextPlace measures) {
     if (board.width < 1 || board.height < 1 || board.width > kMaxTileSide || board.height > kMaxTileSide) {
-        return board_problem(concat("A board may have 1 to ", kMaxTileSide, " columns and rows."), measures.line,
+        return board_diagnostic(concat("A board may have 1 to ", kMaxTileSide, " columns and rows."), measures.line,
                              measures.column);
     }
     const std::size_t wanted = board.width * board.height;
     if (board.cells.size() == wanted) return std::nullopt;
     if (board.cells.size() > wanted) end = {board.cells[wanted].line, board.cells[wanted].column};
-    return board_problem(concat("Found ", count_of(board.cells.size(), "number", "numbers"), " where ", board.width,
+    return board_diagnostic(concat("Found ", count_of(board.cells.size(), "number", "numbers"), " where ", board.width,
                                 'x', board.height, " takes ", wanted, "."),
                          end.line, end.column);
 }
@@ -60,7 +60,7 @@ std::optional<TilesLine> read_game_id(const Line& line) {
     if (mark != ':' && mark != '#') return std::nullopt;
     TilesLine board{measures->width, measures->height, {}};
     if (mark == '#') {
-        board.problem = board_problem(
+        board.diagnostic = board_diagnostic(
             "Found # and a seed, from which only that program can make the board, where : and its numbers are "
             "expected, "
             "such as 3x3:8,7,6,5,4,3,2,1,0.",
@@ -68,7 +68,7 @@ std::optional<TilesLine> read_game_id(const Line& line) {
         return board;
     }
     board.cells = between_commas(text.substr(measures->end + 1), line.number, column + measures->end + 1);
-    board.problem = problem_with(board, {line.number, column + text.size()}, {line.number, column});
+    board.diagnostic = diagnostic_with(board, {line.number, column + text.size()}, {line.number, column});
     return board;
 }
 
@@ -113,7 +113,7 @@ std::optional<TilesLine> read_list(const Line& line) {
     TilesLine board{side, side, {tokens.begin() + first, tokens.end()}, true};
     if (first == 1) board.number = tokens[0];
     if (!fits) {
-        board.problem = problem_at(
+        board.diagnostic = diagnostic_at(
             tokens[0], concat("Found ", tokens.size(), " numbers in a line. A list has ", side * side,
                               "; with its number in front, the others are 0 to ", side * side - 1, ", each once."));
     }

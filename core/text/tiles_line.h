@@ -18,7 +18,7 @@ struct TilesLine {
     std::vector<Token> cells;
     bool is_list = false;                           // Korf's, whose goal has the empty cell first
     std::optional<Token> number = std::nullopt;     // of the instance
-    std::optional<Problem> problem = std::nullopt;  // why it is no board, although it was meant as one
+    std::optional<Diagnostic> diagnostic = std::nullopt;  // why it is no board, although it was meant as one
 };
 
 // The board that a line is all by itself, or nothing: it may still be the only row of a board.

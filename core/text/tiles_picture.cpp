@@ -112,7 +112,7 @@ std::optional<Picture> sketch_tiles(std::string_view text) {
     if (parts.empty() || parts.size() > 2) return std::nullopt;
     std::vector<RoughBoard> boards;
     for (const TokenBoard& part : parts) {
-        if (part.problem) return std::nullopt;
+        if (part.diagnostic) return std::nullopt;
         boards.push_back(rough_board(part));
     }
     if (boards.size() == 1 && parts[0].is_list) {

@@ -16,13 +16,13 @@ std::optional<TokenBoard> in_one_line(const std::vector<Line>& lines) {
     const auto is_board = [](const Line& other) { return read_tiles_line(other).has_value(); };
     if (!std::all_of(lines.begin() + 1, lines.end(), is_board)) return std::nullopt;
     TokenBoard board{
-        {lines.front().number, 1}, {}, line->is_list, line->number ? line->number->text : "", line->problem};
+        {lines.front().number, 1}, {}, line->is_list, line->number ? line->number->text : "", line->diagnostic};
     for (const Token& cell : line->cells) {
         if (board.rows.empty() || board.rows.back().size() >= line->width) board.rows.emplace_back();
         board.rows.back().push_back(cell);
     }
     if (lines.size() > 1) {
-        board.problem = board_problem("This line is a board of its own, as is the one above it: one of them is enough.",
+        board.diagnostic = board_diagnostic("This line is a board of its own, as is the one above it: one of them is enough.",
                                       lines[1].number, 1);
     }
     return board;
@@ -36,25 +36,25 @@ TokenBoard in_rows(const std::vector<Line>& lines) {
 }
 
 Result<TileRows> read_rows(const TokenBoard& tokens) {
-    if (tokens.problem) return *tokens.problem;
+    if (tokens.diagnostic) return *tokens.diagnostic;
     const auto& rows = tokens.rows;
     TileRows board{rows.front().size(), rows.size(), {}};
     if (board.height > kMaxTileSide) {
-        return problem_at(rows[kMaxTileSide].front(), concat("A board may have at most ", kMaxTileSide, " rows."));
+        return diagnostic_at(rows[kMaxTileSide].front(), concat("A board may have at most ", kMaxTileSide, " rows."));
     }
     for (const auto& row : rows) {
         if (row.size() > kMaxTileSide) {
-            return problem_at(row[kMaxTileSide], concat("A board may have at most ", kMaxTileSide, " columns."));
+            return diagnostic_at(row[kMaxTileSide], concat("A board may have at most ", kMaxTileSide, " columns."));
         }
         if (row.size() != board.width) {
             const std::string message = concat("Found a row of ", count_of(row.size(), "cell", "cells"), " where ", board.width,
                                                row.size() > board.width ? " are expected as in the rows above." : " are expected, as in the first row.");
-            return problem_at(row.size() > board.width ? row[board.width] : row.back(), message);
+            return diagnostic_at(row.size() > board.width ? row[board.width] : row.back(), message);
         }
         for (const Token& token : row) {
             const auto cell = tile_cell_of(token);
             if (!cell) {
-                return problem_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from -",
+                return diagnostic_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from -",
                                                 kMaxTileValue, " to ", kMaxTileValue, ", . or x is expected."));
             }
             board.cells.push_back(*cell);
@@ -120,19 +120,19 @@ std::string tile_rows_text(const TileRows& board) {
 Result<TilesText> read_tiles(std::string_view text) {
     const auto boards = split_tile_boards(text);
     if (boards.empty()) {
-        return board_problem("There is no board: write rows of numbers, with . for an empty cell.", 1, 1);
+        return board_diagnostic("There is no board: write rows of numbers, with . for an empty cell.", 1, 1);
     }
     if (boards.size() > 2) {
-        return board_problem("Two boards are enough, the start and the goal; this is a third.", boards[2].place.line,
+        return board_diagnostic("Two boards are enough, the start and the goal; this is a third.", boards[2].place.line,
                              boards[2].place.column);
     }
     auto start = read_rows(boards[0]);
-    if (!start) return start.problem();
+    if (!start) return start.diagnostic();
     TilesText result{std::move(*start), std::nullopt, false, boards[0].is_list, std::string(boards[0].number)};
     result.zero_is_empty = empty_the_zero(result.start);
     if (boards.size() == 2) {
         auto goal = read_rows(boards[1]);
-        if (!goal) return goal.problem();
+        if (!goal) return goal.diagnostic();
         result.goal = std::move(*goal);
         result.zero_is_empty = empty_the_zero(*result.goal) || result.zero_is_empty;
     }

@@ -12,7 +12,7 @@ struct TokenBoard {
     std::vector<std::vector<Token>> rows;
     bool is_list = false;
     std::string_view number = {};                   // of the instance, before a list
-    std::optional<Problem> problem = std::nullopt;  // with a board in one line
+    std::optional<Diagnostic> diagnostic = std::nullopt;  // with a board in one line
 };
 
 std::vector<TokenBoard> split_tile_boards(std::string_view text);

@@ -121,9 +121,9 @@ bool may_be_wrapped(std::string_view text) {
 
 }  // namespace
 
-Problem Unwrapped::located(Problem problem) const {
-    problem.column += shift(problem.line);
-    return problem;
+Diagnostic Unwrapped::located(Diagnostic diagnostic) const {
+    diagnostic.column += shift(diagnostic.line);
+    return diagnostic;
 }
 
 Unwrapped unwrap(std::string_view text) {

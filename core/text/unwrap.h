@@ -17,7 +17,7 @@ struct Unwrapped {
     std::size_t shift(std::size_t line) const { return line > 0 && line <= shifts.size() ? shifts[line - 1] : 0; }
 
     // A problem with this text, at its place in the text that was given.
-    Problem located(Problem problem) const;
+    Diagnostic located(Diagnostic diagnostic) const;
 };
 
 // Fences become empty lines; what stands around them becomes comments, so that a title above a fence names its board.

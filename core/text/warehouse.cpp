@@ -8,8 +8,8 @@
 
 namespace frontier {
 
-Problem too_large_board(TextPlace at) {
-    return board_problem(concat("A board may be at most ", kMaxWarehouseSide, " × ", kMaxWarehouseSide, " squares."),
+Diagnostic too_large_board(TextPlace at) {
+    return board_diagnostic(concat("A board may be at most ", kMaxWarehouseSide, " × ", kMaxWarehouseSide, " squares."),
                          at.line, at.column);
 }
 
@@ -19,7 +19,7 @@ Result<Warehouse> assemble(const Rows& rows, WarehouseFormat format, std::size_t
     warehouse.height = rows.size();
     for (const auto& row : rows) warehouse.width = std::max(warehouse.width, row.size());
     if (warehouse.width == 0) {
-        return board_problem("The board is empty: draw walls #, a robot @, boxes $ and storage squares.", line_if_empty, 1);
+        return board_diagnostic("The board is empty: draw walls #, a robot @, boxes $ and storage squares.", line_if_empty, 1);
     }
     for (std::size_t y = 0; y < rows.size(); ++y) {
         if (y == kMaxWarehouseSide) return too_large_board(rows[y].empty() ? TextPlace{line_if_empty, 1} : rows[y][0].origin);
@@ -59,7 +59,7 @@ std::optional<NumberedRobot> read_numbered_robot(std::string_view text) {
 
 // "; robots: 0=(2,1) 1=(2,3)" gives the robots their numbers; coordinates are inside the frame, so the square (0,0) is
 // the second of the second row. Returns a problem, or nothing.
-std::optional<Problem> number_robots(Warehouse& warehouse, const Line& line) {
+std::optional<Diagnostic> number_robots(Warehouse& warehouse, const Line& line) {
     const std::string_view value = comment_value(line.text, "robots");
     const auto has = [](const std::vector<Place>& places, Place place) {
         return std::find(places.begin(), places.end(), place) != places.end();
@@ -74,12 +74,12 @@ std::optional<Problem> number_robots(Warehouse& warehouse, const Line& line) {
         else if (has(numbered, robot->place)) why = "names a robot twice.";
         if (!why.empty()) {
             const auto at = static_cast<std::size_t>(value.data() - line.text.data()) + token.column;
-            return board_problem(concat("In the line of robots, \"", excerpt(token.text), "\" ", why), line.number, at);
+            return board_diagnostic(concat("In the line of robots, \"", excerpt(token.text), "\" ", why), line.number, at);
         }
         numbered.push_back(robot->place);
     }
     if (numbered.size() != warehouse.robots.size()) {
-        return board_problem(concat("The line of robots names ", numbered.size(), " of ", warehouse.robots.size(), " robots."),
+        return board_diagnostic(concat("The line of robots names ", numbered.size(), " of ", warehouse.robots.size(), " robots."),
                              line.number, 1);
     }
     warehouse.robots = std::move(numbered);
@@ -110,14 +110,14 @@ bool is_warehouse_line(std::string_view line) {
 }
 
 Result<Warehouse> read_warehouse(std::string_view text) {
-    if (text.size() > kMaxTextBytes) return board_problem(too_long("A board's text"), 1, 1);
+    if (text.size() > kMaxTextBytes) return board_diagnostic(too_long("A board's text"), 1, 1);
     if (is_course_text(text)) return read_course_warehouse(text);
     const std::vector<Line> lines = split_lines(text);
     Result<Warehouse> warehouse = read_drawn_or_numeric(lines);
     if (!warehouse) return warehouse;
     for (const Line& line : lines) {
         if (comment_value(line.text, "robots").empty()) continue;
-        if (auto problem = number_robots(*warehouse, line)) return *problem;
+        if (auto diagnostic = number_robots(*warehouse, line)) return *diagnostic;
     }
     return warehouse;
 }

@@ -28,7 +28,7 @@ class CourseWarehouse {
         for (const CoursePlace& square : boxes) put_piece(square, Piece::box);
         for (const CoursePlace& square : robots) put_piece(square, Piece::robot);
         refuse_restrictions();
-        if (arguments_.problem()) return *arguments_.problem();
+        if (arguments_.diagnostic()) return *arguments_.diagnostic();
         put_frame();
         auto warehouse = assemble(rows_, WarehouseFormat::course, call.line);
         if (!warehouse) return warehouse;
@@ -41,7 +41,7 @@ class CourseWarehouse {
     Cell& cell(const CoursePlace& square) { return rows_[square.y + 1][square.x + 1]; }
 
     void put_ground(const CoursePlace& square, Square ground) {
-        if (arguments_.problem()) return;
+        if (arguments_.diagnostic()) return;
         if (cell(square).content.square != Square::floor && cell(square).content.square != ground) {
             return fail(square, "is an obstacle and a storage square at once.");
         }
@@ -49,7 +49,7 @@ class CourseWarehouse {
     }
 
     void put_piece(const CoursePlace& square, Piece piece) {
-        if (arguments_.problem()) return;
+        if (arguments_.diagnostic()) return;
         Cell& place = cell(square);
         if (place.content.square == Square::wall) return fail(square, "holds an obstacle and a box or robot.");
         const bool again = place.content.piece == Piece::box && piece == Piece::box;  // a set holds it once
@@ -111,7 +111,7 @@ std::string set_of(std::vector<Place> places, std::size_t frame) {
 
 Result<Warehouse> read_course_warehouse(std::string_view text) {
     const auto call = read_course_call(text, "SokobanState");
-    if (!call) return call.problem();
+    if (!call) return call.diagnostic();
     return CourseWarehouse(*call).read(call->place);
 }
 
@@ -121,7 +121,7 @@ Result<std::string> write_course_warehouse(const Warehouse& warehouse) {
     const std::size_t width = warehouse.width - 2 * frame;
     const std::size_t height = warehouse.height - 2 * frame;
     if (width > kMaxCourseSide || height > kMaxCourseSide) {
-        return Problem{too_large_for_course(width, height), 0, 0, "format"};
+        return Diagnostic{too_large_for_course(width, height), 0, 0, "format"};
     }
     std::vector<Place> storage, obstacles;
     for (std::size_t y = frame; y < frame + height; ++y) {

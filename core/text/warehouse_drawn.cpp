@@ -54,11 +54,11 @@ class DrawnReader {
         }
         if (first > 0 && is_misspelt(first - 1)) return misspelt(lines_[first - 1]);
         if (first > 0 && is_ambiguous(first - 1)) {
-            return board_problem("This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.",
+            return board_diagnostic("This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.",
                                  lines_[first - 1].number, 1);
         }
         for (std::size_t i = first; i < lines_.size(); ++i) {
-            if (auto problem = read_line(i)) return *problem;
+            if (auto diagnostic = read_line(i)) return *diagnostic;
             if (rows_.size() > kMaxWarehouseSide) break;  // which is said below; run lengths could fill all memory
         }
         return assemble(rows_, has_runs_ ? WarehouseFormat::rle : WarehouseFormat::xsb, last_line);
@@ -107,7 +107,7 @@ class DrawnReader {
         return likeliest;
     }
 
-    std::optional<Problem> read_line(std::size_t i) {
+    std::optional<Diagnostic> read_line(std::size_t i) {
         const Line& line = lines_[i];
         if (is_remark(line.text)) return std::nullopt;
         if (is_blank(line.text)) {
@@ -115,7 +115,7 @@ class DrawnReader {
             ended_ = true;
         } else if (ended_) {
             if (!is_row(i) || !has(line.text, kTelling)) return std::nullopt;  // notes, or a ruled line
-            return board_problem("A second board begins here; an empty line or words ended the first. Use - for an empty row.",
+            return board_diagnostic("A second board begins here; an empty line or words ended the first. Use - for an empty row.",
                                  line.number, 1);
         } else if (is_row_below(line.text)) {
             return add_row(line);
@@ -126,7 +126,7 @@ class DrawnReader {
         return std::nullopt;
     }
 
-    std::optional<Problem> add_row(const Line& line) {
+    std::optional<Diagnostic> add_row(const Line& line) {
         if (!is_blank(line.text)) row_text_ = line.text;
         if (has(line.text, kRunCharacters)) {
             has_runs_ = true;
@@ -141,12 +141,12 @@ class DrawnReader {
         return std::nullopt;
     }
 
-    Problem misspelt(const Line& line) const {
+    Diagnostic misspelt(const Line& line) const {
         std::size_t at = 0;
         while (at < line.text.size() && xsb_content(line.text[at])) ++at;
-        if (at == line.text.size()) return board_problem("There is no board here: a row has one of # . $ * @ + in it.", line.number, 1);
+        if (at == line.text.size()) return board_diagnostic("There is no board here: a row has one of # . $ * @ + in it.", line.number, 1);
         const std::string_view advice = line.text[at] == '\t' ? " Use blanks instead of tabs." : "";
-        return board_problem(concat("Found ", quoted(line.text, at), " where a square is expected: one of # . $ * @ + or a blank.", advice),
+        return board_diagnostic(concat("Found ", quoted(line.text, at), " where a square is expected: one of # . $ * @ + or a blank.", advice),
                              line.number, at + 1);
     }
 

@@ -23,12 +23,12 @@ class NumericReader {
         const bool named = read_name();
         if (at('\'')) advance();
         expect('(', "the list of rows");
-        while (!problem_ && at('(')) read_row();
+        while (!diagnostic_ && at('(')) read_row();
         expect(')', "another row or the end of the list");
         if (named) expect(')', "the end of setq");
         if (at('.')) advance();  // as the course prints its first figure
         if (line_ < lines_.size()) fail("the end of the text");
-        if (problem_) return *problem_;
+        if (diagnostic_) return *diagnostic_;
         return assemble(rows_, WarehouseFormat::numeric, lines_.front().number);
     }
 
@@ -48,7 +48,7 @@ class NumericReader {
         const TextPlace begin{lines_[line_].number, column_ + 1};
         advance();
         rows_.emplace_back();
-        while (!problem_ && !at(')')) {
+        while (!diagnostic_ && !at(')')) {
             const std::string_view text = rest();
             const bool single = text.size() < 2 || text[1] < '0' || text[1] > '9';
             if (text.empty() || text[0] < '0' || text[0] > '6' || !single) return fail("a number from 0 to 6 or \")\"");
@@ -57,8 +57,8 @@ class NumericReader {
             advance();
         }
         const std::size_t width = rows_.front().size();
-        if (!problem_ && rows_.back().size() != width) {
-            problem_ = board_problem(concat("This row has ", count_of(rows_.back().size(), "square", "squares"), ", the first has ", width, '.'),
+        if (!diagnostic_ && rows_.back().size() != width) {
+            diagnostic_ = board_diagnostic(concat("This row has ", count_of(rows_.back().size(), "square", "squares"), ", the first has ", width, '.'),
                                      begin.line, begin.column);
         }
         advance();
@@ -79,17 +79,17 @@ class NumericReader {
         }
     }
     void expect(char c, std::string_view what) {
-        if (problem_) return;
+        if (diagnostic_) return;
         if (at(c)) advance();
         else fail(concat('"', c, "\" for ", what));
     }
     void fail(std::string_view expected) {
-        if (problem_) return;
+        if (diagnostic_) return;
         if (line_ >= lines_.size()) {
             const Line& last = lines_.back();
-            problem_ = board_problem(concat("The text ends where ", expected, " is expected."), last.number, last.text.size() + 1);
+            diagnostic_ = board_diagnostic(concat("The text ends where ", expected, " is expected."), last.number, last.text.size() + 1);
         } else {
-            problem_ = board_problem(concat("Found ", quoted(lines_[line_].text, column_), " where ", expected, " is expected."),
+            diagnostic_ = board_diagnostic(concat("Found ", quoted(lines_[line_].text, column_), " where ", expected, " is expected."),
                                      lines_[line_].number, column_ + 1);
         }
     }
@@ -98,7 +98,7 @@ class NumericReader {
     std::size_t line_;
     std::size_t column_ = 0;
     Rows rows_;
-    std::optional<Problem> problem_;
+    std::optional<Diagnostic> diagnostic_;
 };
 
 }  // namespace

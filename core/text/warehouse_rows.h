@@ -24,7 +24,7 @@ std::optional<Content> xsb_content(char symbol);
 // The numeric codes 0 to 6 in the order of these characters.
 inline constexpr std::string_view kNumericAsXsb = " #$@.*+";
 
-Problem too_large_board(TextPlace at);
+Diagnostic too_large_board(TextPlace at);
 Result<Warehouse> assemble(const Rows& rows, WarehouseFormat format, std::size_t line_if_empty);
 
 // "Title: …", "Author: …", "Level 3" and comments: what level files put around a board.
@@ -34,7 +34,7 @@ bool opens_list(std::string_view line);
 
 Result<Warehouse> read_drawn(const std::vector<Line>& lines);
 // Adds the rows of a line with run lengths or row separators.
-std::optional<Problem> expand_runs(const Line& line, Rows& rows);
+std::optional<Diagnostic> expand_runs(const Line& line, Rows& rows);
 inline constexpr std::string_view kRunCharacters = "0123456789()|";
 
 Result<Warehouse> read_numeric(const std::vector<Line>& lines, std::size_t first);

@@ -24,13 +24,13 @@ class RunReader {
    public:
     explicit RunReader(const Line& line) : line_(line) {}
 
-    std::optional<Problem> read(Rows& rows) {
+    std::optional<Diagnostic> read(Rows& rows) {
         for (at_ = 0; at_ < line_.text.size(); ++at_) {
-            if (auto problem = read_character(line_.text[at_])) return problem;
+            if (auto diagnostic = read_character(line_.text[at_])) return diagnostic;
         }
-        if (count_) return problem_here("The line ends where a square, ( or | is expected after the count.");
+        if (count_) return diagnostic_here("The line ends where a square, ( or | is expected after the count.");
         if (groups_.size() > 1) {
-            return board_problem("This group is not closed: the line ends where ) is expected.", line_.number, groups_.back().column);
+            return board_diagnostic("This group is not closed: the line ends where ) is expected.", line_.number, groups_.back().column);
         }
         bool begins_row = true;
         for (const Item& item : groups_.front().items) {
@@ -42,22 +42,22 @@ class RunReader {
     }
 
    private:
-    std::optional<Problem> read_character(char c) {
+    std::optional<Diagnostic> read_character(char c) {
         if (c >= '0' && c <= '9') return read_digit(static_cast<std::size_t>(c - '0'));
         const std::size_t times = count_.value_or(1);
         if (c == '(') {
-            if (groups_.size() > kMaxGroupsInOneAnother) return problem_here(concat("Groups may stand in one another at most ", kMaxGroupsInOneAnother, " deep."));
+            if (groups_.size() > kMaxGroupsInOneAnother) return diagnostic_here(concat("Groups may stand in one another at most ", kMaxGroupsInOneAnother, " deep."));
             groups_.push_back({{}, times, at_ + 1});
         } else if (c == ')') {
-            if (count_) return problem_here("Found \")\" where a square, ( or | is expected after the count.");
-            if (groups_.size() == 1) return problem_here("Found \")\" where a square is expected; no group is open.");
+            if (count_) return diagnostic_here("Found \")\" where a square, ( or | is expected after the count.");
+            if (groups_.size() == 1) return diagnostic_here("Found \")\" where a square is expected; no group is open.");
             const Group group = std::move(groups_.back());
             groups_.pop_back();
             if (!append(group.items, group.times)) return too_large_board({line_.number, group.column});
         } else {
             const auto content = c == '|' ? Content{} : xsb_content(c);
             if (!content) {
-                return problem_here(concat("Found ", quoted(line_.text, at_), " where a square is expected: one of # . $ * @ + - or a blank."));
+                return diagnostic_here(concat("Found ", quoted(line_.text, at_), " where a square is expected: one of # . $ * @ + - or a blank."));
             }
             if (!append({{{*content, {line_.number, at_ + 1}}, c == '|'}}, times)) return too_large_board({line_.number, at_ + 1});
         }
@@ -65,9 +65,9 @@ class RunReader {
         return std::nullopt;
     }
 
-    std::optional<Problem> read_digit(std::size_t digit) {
+    std::optional<Diagnostic> read_digit(std::size_t digit) {
         count_ = 10 * count_.value_or(0) + digit;
-        if (*count_ == 0 || *count_ > kMaxCount) return problem_here(concat("A count is a number from 1 to ", kMaxCount, "."));
+        if (*count_ == 0 || *count_ > kMaxCount) return diagnostic_here(concat("A count is a number from 1 to ", kMaxCount, "."));
         return std::nullopt;
     }
 
@@ -79,7 +79,7 @@ class RunReader {
         return true;
     }
 
-    Problem problem_here(std::string message) const { return board_problem(std::move(message), line_.number, at_ + 1); }
+    Diagnostic diagnostic_here(std::string message) const { return board_diagnostic(std::move(message), line_.number, at_ + 1); }
 
     const Line& line_;
     std::size_t at_ = 0;
@@ -89,6 +89,6 @@ class RunReader {
 
 }  // namespace
 
-std::optional<Problem> expand_runs(const Line& line, Rows& rows) { return RunReader(line).read(rows); }
+std::optional<Diagnostic> expand_runs(const Line& line, Rows& rows) { return RunReader(line).read(rows); }
 
 }  // namespace frontier

@@ -90,8 +90,8 @@ public:
         return into ? "Pour " + name(*jug) + " into " + name(*into) : action.text;
     }
 
-    Outcome apply(const Action& action) {
-        Outcome outcome{1, ""};
+    ActionResult apply(const Action& action) {
+        ActionResult outcome{1, ""};
         const auto found = find(action.jug, outcome.complaint);
         if (!found) return outcome;
         Jug* const jug = &jugs_[*found];

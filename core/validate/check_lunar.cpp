@@ -43,7 +43,7 @@ class Surface {
         return std::string(1, action.piece) + ' ' + std::string(action.heading->name);
     }
 
-    Outcome apply(const Action& action) {
+    ActionResult apply(const Action& action) {
         const auto piece = table_.pieces.find(action.piece);
         if (piece == table_.pieces.end()) {
             return {

@@ -50,7 +50,7 @@ public:
 
     std::string describe(const Action& action) const { return std::string(action->name); }
 
-    Outcome apply(const Action& action) {
+    ActionResult apply(const Action& action) {
         const SnowSquare target{board_.robot.x + action->dx, board_.robot.y + action->dy};
         if (!is_open(target)) {
             return {0, "the robot at " + place(board_.robot) + " cannot move, " + blocker(target) + " is in its way."};

@@ -33,7 +33,7 @@ std::string SokobanWorld::describe(const Action& action) const {
     return robot + std::string(action.direction->name);
 }
 
-Outcome SokobanWorld::apply(const Action& action) {
+ActionResult SokobanWorld::apply(const Action& action) {
     if (!action.direction) return {0, action.complaint};
     const auto robots = static_cast<std::int64_t>(board_.robots.size());
     if (action.robot < 0 || action.robot >= robots) {

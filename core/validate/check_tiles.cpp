@@ -69,7 +69,7 @@ public:
         return "move " + which + std::to_string(action.tile) + ' ' + std::string(action.way.name);
     }
 
-    Outcome apply(const Action& action) {
+    ActionResult apply(const Action& action) {
         const std::string tile = std::to_string(action.tile);
         std::size_t seen = 0;
         std::int64_t movable = 0;

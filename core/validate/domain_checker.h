@@ -25,7 +25,7 @@ struct Fault {
 };
 
 // A complaint makes the action illegal, whatever its cost; it goes on after "Step 3, 0 up: ".
-struct Outcome {
+struct ActionResult {
     std::int64_t cost = 0;
     std::string complaint;
 };
@@ -44,7 +44,7 @@ concept World = requires(W world, const W& at_rest, const typename W::Action& ac
                          std::vector<typename W::Action>& actions, std::string_view line) {
     { at_rest.read_actions(line, actions) } -> std::same_as<std::string>;
     { at_rest.describe(action) } -> std::same_as<std::string>;
-    { world.apply(action) } -> std::same_as<Outcome>;
+    { world.apply(action) } -> std::same_as<ActionResult>;
     { at_rest.unmet_goal() } -> std::same_as<std::string>;
 };
 
@@ -59,7 +59,7 @@ Verdict carry_out(W world, const std::vector<typename W::Action>& actions) {
     Verdict so_far;
     so_far.readable = true;
     for (const typename W::Action& action : actions) {
-        const Outcome outcome = world.apply(action);
+        const ActionResult outcome = world.apply(action);
         if (!outcome.complaint.empty())
             return illegal_plan(so_far, world.describe(action), outcome.complaint);
         so_far.cost += outcome.cost;

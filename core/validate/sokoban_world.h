@@ -35,7 +35,7 @@ public:
 
     const SokobanBoard& board() const { return board_; }
     std::string describe(const Action& action) const;
-    Outcome apply(const Action& action);
+    ActionResult apply(const Action& action);
     std::string unmet_goal() const;
 
 private:

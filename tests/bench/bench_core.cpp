@@ -85,7 +85,7 @@ Outcome search_once(const Run& run) {
     const Stopwatch watch;
     const auto search = start_search(request);
     if (!search) {
-        std::fprintf(stderr, "bench: %s: %s\n", run.name, search.problem().message.c_str());
+        std::fprintf(stderr, "bench: %s: %s\n", run.name, search.diagnostic().message.c_str());
         std::exit(1);
     }
     (*search)->advance(Search::kNoLimit);
@@ -112,12 +112,12 @@ void bench_search(const Run& run) {
 
 // What an expansion costs to be remembered: all that a search writes down and could do without.
 void bench_recording() {
-    constexpr Moment kExpansions = 1'000'000;
+    constexpr StepIndex kExpansions = 1'000'000;
     double best = HUGE_VAL;
     for (int round = 0; round < 3; ++round) {
         History history;
         const Stopwatch watch;
-        for (Moment i = 0; i < kExpansions; ++i) {
+        for (StepIndex i = 0; i < kExpansions; ++i) {
             history.expand(i, 3 * i + 1);
             history.complete(3 * i + 4, static_cast<std::uint8_t>(i & 3));
         }
@@ -138,10 +138,10 @@ void bench_time_travel() {
     request.max_expansions = 1'000'000;
     const auto search = start_search(request);
     (*search)->advance(Search::kNoLimit);
-    const auto last = static_cast<Moment>((*search)->stats().counters.expanded);
+    const auto last = static_cast<StepIndex>((*search)->stats().counters.expanded);
     const Stopwatch watch;
     for (int look = 1; look <= kLooks; ++look) {
-        const Moment index = last / kLooks * static_cast<Moment>(look);
+        const StepIndex index = last / kLooks * static_cast<StepIndex>(look);
         (*search)->expansion(index);
         (*search)->frontier(index, 12);
     }

@@ -18,7 +18,7 @@ constexpr std::string_view kHeading = R"(// Written by tests/boundary from the c
 
 export interface Refusal {
   ok: false;
-  error: Problem;
+  error: Diagnostic;
 }
 export type Options = Record<string, string>;
 export type Answer<T> = (T & { ok: true }) | Refusal;
@@ -53,7 +53,7 @@ class Calls {
         text_ += concat("  ", name, ": new (", parameters, ") => ", name, ";\n");
         return *this;
     }
-    Calls& object() { return call<std::optional<Problem>>("error").call<void>("delete"); }
+    Calls& object() { return call<std::optional<Diagnostic>>("error").call<void>("delete"); }
 
     std::string text() const { return text_ + "}\n"; }
 
@@ -71,7 +71,7 @@ std::string module_calls(TypeScript& types) {
         .call<&sketch_board>("sketch", "domain: string, text: string")
         .call<&board_of>("board_text", "domain: string, width: number, height: number, cells: ArrayLike<number>")
         .call<Result<FormulaReport>>("check_formula", "text: string, weight: number")
-        .call<std::optional<Problem>>("check_condition", "text: string")
+        .call<std::optional<Diagnostic>>("check_condition", "text: string")
         .add("formula_plane", concat("text: string, known: ", types.type<wasm::PlaneContext>(Way::in),
                                      ", g_most: number, h_most: number, steps: number"), typed_array<double>())
         .call<Result<validate::Verdict>>("validate", "domain: string, board: string, options: Options, plan: string")
@@ -104,7 +104,7 @@ std::string session_calls(TypeScript& types) {
         .call<&Search::stop>("stop", "status: 'timeout' | 'cancelled'")
         .call<&Search::extend>("extend", "expansions: number | null, memory_mib: number | null")
         .call<&Search::set_weight>("set_weight", "weight: number")
-        .call<std::optional<Problem>>("set_breakpoints", concat("list: readonly ", breakpoint, "[]"))
+        .call<std::optional<Diagnostic>>("set_breakpoints", concat("list: readonly ", breakpoint, "[]"))
         .call<&Search::find>("find", concat("breakpoint: ", breakpoint, ", from: number, forwards: boolean"))
         .call<&Search::stats>("stats")
         .or_null<&Search::plan>("plan", "incumbent: number")

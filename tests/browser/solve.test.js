@@ -48,7 +48,7 @@ test('the search is walked forwards, backwards and by jumping', async () => {
   await finish();
 });
 
-test('the fates of the successors are drawn on the board, with a sign each', async () => {
+test('the outcomes of the successors are drawn on the board, with a sign each', async () => {
   const { page, finish } = await story.open();
   await solveFigureOne(page);
   await showSearch(page);

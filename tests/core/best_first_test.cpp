@@ -24,7 +24,7 @@ Graph ladder(std::uint32_t nodes) {
     graph.is_goal.assign(nodes, 0);
     graph.is_goal.back() = 1;
     graph.h.assign(nodes, 0);
-    graph.promise = {.id = "table", .name = "table", .admissible = Promise::proved};
+    graph.promise = {.id = "table", .name = "table", .admissible = Property::proved};
     graph.unit_cost = true;
     return graph;
 }
@@ -36,8 +36,8 @@ Settings custom(const Graph& graph, std::string_view formula, double weight = 1)
 }
 
 void check_that_all_can_be_shown(const Search& search) {
-    const Moment last = static_cast<Moment>(search.stats().counters.expanded);
-    for (Moment index = 0; index <= last + 1; ++index) {
+    const StepIndex last = static_cast<StepIndex>(search.stats().counters.expanded);
+    for (StepIndex index = 0; index <= last + 1; ++index) {
         for (const SuccessorRow& successor : search.expansion(index).successors) {
             if (successor.row.node) CHECK(*successor.row.node < search.nodes());
         }
@@ -55,7 +55,7 @@ Request large_board() {
 
 }  // namespace
 
-TEST_CASE("search: the reason for a fate names the node and the number that decided it") {
+TEST_CASE("search: the reason for an outcome names the node and the number that decided it") {
     const Graph graph = ladder(4);
     std::string reasons;
     for (const double most : {HUGE_VAL, 1.0}) {
@@ -64,7 +64,7 @@ TEST_CASE("search: the reason for a fate names the node and the number that deci
         const auto search = search_graph(graph, settings);
         search->advance(kWhole);
         for (const SuccessorRow& row : search->expansion(1).successors)
-            reasons += concat(word(row.fate), ": ", row.reason, '\n');
+            reasons += concat(word(row.outcome), ": ", row.reason, '\n');
     }
     CHECK(reasons ==
           "duplicate: A duplicate of node 2, reached there with g = 1.\n"
@@ -146,7 +146,7 @@ TEST_CASE("search: a state reopened and then found cheaper once more is not expa
         {kStart, kState, 10}, {kStart, kLate, 1}, {kLate, kState, 7}, {kLate, kMiddle, 1}, {kMiddle, kState, 4}};
     graph.is_goal = {0, 0, 0, 0, 1};
     graph.h = {0, 9, 0, 0, 0};
-    graph.promise = {.id = "table", .admissible = Promise::no};
+    graph.promise = {.id = "table", .admissible = Property::no};
     const auto search = search_graph(graph, settings_of("a_star", graph));
     CHECK(search->advance(kWhole) == Status::exhausted);
     CHECK(search->stats().counters.reopened == 1);

@@ -36,7 +36,7 @@ template <class T> std::size_t read(const std::vector<T>& values) {
     for (const T& value : values) sum += read(value);
     return sum;
 }
-template <class T> std::size_t read(const Result<T>& result) { return result ? read(*result) : read(result.problem()); }
+template <class T> std::size_t read(const Result<T>& result) { return result ? read(*result) : read(result.diagnostic()); }
 
 // A call of the boundary by its name there, and what it answered. What is wrong with it the sanitizers say.
 template <class T> void called(const char* name, const T& answer) {
@@ -55,11 +55,11 @@ Request request_of(const StrategyInfo& strategy) {
 }
 
 void look_at_all(Search& search) {
-    const auto end = static_cast<Moment>(search.stats().counters.expanded);
+    const auto end = static_cast<StepIndex>(search.stats().counters.expanded);
     called("Session.stats", search.stats());
     called("Session.preparing", search.preparing());
     for (std::size_t i = 0; i < search.incumbents(); ++i) called("Session.plan", search.plan(i));
-    for (const Moment moment : {Moment{0}, end / 2, end, kNever}) {
+    for (const StepIndex moment : {StepIndex{0}, end / 2, end, kNever}) {
         called("Session.expansion", search.expansion(moment));
         called("Session.frontier", search.frontier(moment, 5));
         called("Session.frontier_part", search.frontier_part(moment, 3, 9));
@@ -97,7 +97,7 @@ TEST_CASE("boundary: a session of every strategy answers all it can be asked") {
         }
         look_at_all(**search);
     }
-    called("Session.error", start_search({}).problem());
+    called("Session.error", start_search({}).diagnostic());
 }
 
 TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
@@ -125,11 +125,11 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
         called("validate", verdict.message);
         called("validate", verdict.actions);
     }
-    called("Line.error", start_play("sokoban", "?", {}).problem());
+    called("Line.error", start_play("sokoban", "?", {}).diagnostic());
     called("validate", check_plan("sokoban", kBoard, "right", {}).actions);
     const auto formula = Formula::compile("g + w*h");
     called("check_formula", examine(*formula, 2));
-    called("check_condition", Formula::compile("h <", FormulaNames::of_conditions).problem());
+    called("check_condition", Formula::compile("h <", FormulaNames::of_conditions).diagnostic());
     called("formula_plane", (*formula)({.g = 1, .h = 2, .w = 3}));
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("boundary: a game answers all it can be asked") {
         }
         called("Game.path_of", game->path_of("3"));
     }
-    called("Game.error", GameSearch::start({"y", "", "minimax", "1", {}}).problem());
+    called("Game.error", GameSearch::start({"y", "", "minimax", "1", {}}).diagnostic());
 }
 
 }  // namespace boundary_test

@@ -26,8 +26,8 @@ Request good_request() {
 void check_refused(const Request& request, const std::string& field, const std::string& message) {
     const auto search = start_search(request);
     REQUIRE_FALSE(search);
-    CHECK(search.problem().field == field);
-    CHECK(search.problem().message == message);
+    CHECK(search.diagnostic().field == field);
+    CHECK(search.diagnostic().message == message);
 }
 
 template <class Rows> std::vector<std::string> ids(const Rows& rows) {
@@ -70,7 +70,7 @@ TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
     check_rows(all.options);
     check_rows(all.formulas);
     check_rows(all.statuses);
-    check_rows(all.fates);
+    check_rows(all.outcomes);
     check_rows(all.counters);
     for (const DomainInfo& domain : all.domains) {
         check_rows(domain.heuristics);
@@ -104,11 +104,11 @@ TEST_CASE("catalogue: what this version must have") {
 }
 
 TEST_CASE("catalogue: its words are those of the program") {
-    std::vector<std::string> statuses, fates;
+    std::vector<std::string> statuses, outcomes;
     for (int i = 0; i <= static_cast<int>(Status::failed); ++i) statuses.emplace_back(word(static_cast<Status>(i)));
-    for (int i = 0; i <= static_cast<int>(Fate::deadlock); ++i) fates.emplace_back(word(static_cast<Fate>(i)));
+    for (int i = 0; i <= static_cast<int>(Outcome::deadlock); ++i) outcomes.emplace_back(word(static_cast<Outcome>(i)));
     CHECK(ids(catalog().statuses) == statuses);
-    CHECK(ids(catalog().fates) == fates);
+    CHECK(ids(catalog().outcomes) == outcomes);
     std::set<std::string> fields;
     Stats().fields([&](const char* name, const auto&) { fields.insert(name); });
     for (const std::string& id : ids(catalog().counters)) CHECK(fields.count(id) == 1);
@@ -131,9 +131,9 @@ TEST_CASE("catalogue: unknown ids are refused with what there is") {
     check_refused(
         request, "heuristic",
         "There is no heuristic \"manhattan\". Choose one of: zero, mismatch, sum_difference, max_difference, alternate.");
-    for (const auto& problem : {check_board("chess", "", {}).problem(), next_states("chess", "", {}).problem(),
-                                read_levels("chess", "").problem()}) {
-        CHECK(problem.field == "domain");
+    for (const auto& diagnostic : {check_board("chess", "", {}).diagnostic(), next_states("chess", "", {}).diagnostic(),
+                                read_levels("chess", "").diagnostic()}) {
+        CHECK(diagnostic.field == "domain");
     }
 }
 
@@ -162,13 +162,13 @@ TEST_CASE("catalogue: numbers have ranges") {
         request.strategy = "weighted_a_star";
         request.weight = weight;
         CHECK_FALSE(start_search(request));
-        CHECK(start_search(request).problem().field == "weight");
+        CHECK(start_search(request).diagnostic().field == "weight");
     }
     for (const double mib : {0.0, 0.5, -1.0, 1e9, kNaN}) {
         Request request = good_request();
         request.memory_mib = mib;
         CHECK_FALSE(start_search(request));
-        CHECK(start_search(request).problem().field == "memory");
+        CHECK(start_search(request).diagnostic().field == "memory");
     }
     for (double CostBound::*bound : {&CostBound::g, &CostBound::h, &CostBound::f}) {
         Request request = good_request();
@@ -189,15 +189,15 @@ TEST_CASE("catalogue: a bad formula or board is refused with its place") {
     request.formula = "g + +";
     const auto formula = start_search(request);
     REQUIRE_FALSE(formula);
-    CHECK(formula.problem().field == "formula");
-    CHECK(formula.problem().column == 5);
+    CHECK(formula.diagnostic().field == "formula");
+    CHECK(formula.diagnostic().column == 5);
     request.formula = "g + h";
     request.board = "3 4\n0 9\n* 2\n";
     const auto board = start_search(request);
     REQUIRE_FALSE(board);
-    CHECK(board.problem().field == "board");
-    CHECK(board.problem().line == 2);
-    CHECK(board.problem().column == 3);
+    CHECK(board.diagnostic().field == "board");
+    CHECK(board.diagnostic().line == 2);
+    CHECK(board.diagnostic().column == 3);
 }
 
 TEST_CASE("catalogue: what a request leaves open is filled in, what it says is kept") {
@@ -287,7 +287,7 @@ TEST_CASE("catalogue: solve takes the space that suits the puzzle, unless told o
     request.board = "#######\n#.   .#\n# $@$@#\n#     #\n#######\n";  // two robots: there are only moves
     CHECK(finished(request).claim.kind == ClaimKind::optimal);
     request.board = "#";
-    CHECK(start_search(request).problem().message == check_board("sokoban", "#", {}).problem().message);
+    CHECK(start_search(request).diagnostic().message == check_board("sokoban", "#", {}).diagnostic().message);
 }
 
 }  // namespace catalog_test

@@ -41,8 +41,8 @@ TEST_CASE(
         bool has_guide = false;
         for (const HeuristicInfo& heuristic : domain.heuristics) {
             CAPTURE(heuristic.id);
-            CHECK(heuristic.admissible != Promise::unknown);
-            CHECK(heuristic.consistent != Promise::unknown);
+            CHECK(heuristic.admissible != Property::unknown);
+            CHECK(heuristic.consistent != Property::unknown);
             CHECK(words_in(heuristic.why) >= (heuristic.id == "zero" ? 5 : 12));
             if (heuristic.id != "alternate") continue;
             has_guide = true;
@@ -61,18 +61,18 @@ TEST_CASE("catalogue: what the field has a word for is called by it") {
     const auto add = [&](std::string_view table, const std::vector<Choice>& rows) {
         for (const Choice& row : rows) names[concat(table, ' ', row.id)] = row.name;
     };
-    add("fate", catalog().fates);
+    add("outcome", catalog().outcomes);
     add("counter", catalog().counters);
     add("event", catalog().events);
     for (const OptionRow& option : catalog().options) names["option " + option.id] = option.name;
-    const std::pair<const char*, const char*> terms[] = {{"fate duplicate", "Duplicate"},
-                                                         {"fate reopened", "Reopened"},
-                                                         {"fate deadlock", "Dead end"},
-                                                         {"fate bound_g", "Pruned by g bound"},
-                                                         {"fate bound_h", "Pruned by h bound"},
-                                                         {"fate bound_f", "Pruned by f bound"},
-                                                         {"fate incumbent", "Pruned by incumbent"},
-                                                         {"fate threshold", "Pruned by threshold"},
+    const std::pair<const char*, const char*> terms[] = {{"outcome duplicate", "Duplicate"},
+                                                         {"outcome reopened", "Reopened"},
+                                                         {"outcome deadlock", "Dead end"},
+                                                         {"outcome bound_g", "Pruned by g bound"},
+                                                         {"outcome bound_h", "Pruned by h bound"},
+                                                         {"outcome bound_f", "Pruned by f bound"},
+                                                         {"outcome incumbent", "Pruned by incumbent"},
+                                                         {"outcome threshold", "Pruned by threshold"},
                                                          {"counter open", "Frontier (open)"},
                                                          {"counter pruned_incumbent", "Pruned by incumbent"},
                                                          {"event reexpansion", "Re-expanded"},

@@ -68,7 +68,7 @@ TEST_CASE("collection: lists of numbers in any layout") {
         "((1 1)\n; a comment\n\n (3 1))\n((3 2 4))\n'((3 0)\n  (0 0))\n(SETQ s '((3)))\n((1 x)\n (1 3))\n");
     CHECK(contents(collection) == "1/1@1 2/2@5 3/3@6 4/4@8 5/5@9 ");
     for (std::size_t i = 0; i < 4; ++i) CHECK(read_warehouse(collection.levels[i].board));
-    CHECK(read_warehouse(collection.levels[4].board).problem().message.starts_with("Found \"x\""));
+    CHECK(read_warehouse(collection.levels[4].board).diagnostic().message.starts_with("Found \"x\""));
 }
 
 TEST_CASE("collection: a course's Python file") {

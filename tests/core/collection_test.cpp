@@ -56,16 +56,16 @@ TEST_CASE("collection: rows of blanks, line ends and what is left out") {
 }
 
 TEST_CASE("collection: texts without a board, too long, or with too many") {
-    check_problem(read_collection("", {is_warehouse_line}), 1, 1, "There is no board in this text.");
-    check_problem(read_collection("only words\n; and comments\n", {is_warehouse_line}), 1, 1,
+    check_diagnostic(read_collection("", {is_warehouse_line}), 1, 1, "There is no board in this text.");
+    check_diagnostic(read_collection("only words\n; and comments\n", {is_warehouse_line}), 1, 1,
                   "There is no board in this text.");
-    check_problem(read_collection(std::string((1 << 20) + 1, '#'), {is_warehouse_line}), 1, 1,
+    check_diagnostic(read_collection(std::string((1 << 20) + 1, '#'), {is_warehouse_line}), 1, 1,
                   "A file may be at most 1 MiB.");
     CHECK(collection_of(boards(5000, "\n")).levels.size() == 5000);
     for (const std::string between : std::initializer_list<const char*>{"\n", "; next\n"}) {
         const auto collection = read_collection(boards(5001, between), {is_warehouse_line});
         REQUIRE_FALSE(collection);
-        CHECK(collection.problem().message == "A file may hold at most 5000 levels.");
+        CHECK(collection.diagnostic().message == "A file may hold at most 5000 levels.");
     }
     CHECK_FALSE(read_collection(boards(5001, "\n").substr(0, 5 * 5001 - 1), {is_warehouse_line}));
     CHECK_FALSE(read_collection(boards(5002, "\n"), {is_warehouse_line}));
@@ -81,8 +81,8 @@ TEST_CASE("collection: a level is picked by id, title or number") {
     for (const char* id : {"4", "0", "-1", "b", ""}) {
         const auto level = pick_level(collection, id);
         REQUIRE_FALSE(level);
-        CHECK(level.problem().field == "level");
-        CHECK(level.problem().message ==
+        CHECK(level.diagnostic().field == "level");
+        CHECK(level.diagnostic().message ==
               concat("There is no level \"", std::string(id), "\"; the file has 3 levels, from \"a\" to \"3\"."));
     }
 }

@@ -100,11 +100,11 @@ TEST_CASE("evaluator: a guide orders, and the other heuristic bounds and proves"
     request.guide = "matching";  // the same: one evaluator
     CHECK_FALSE((*start_search(request))->expansion(0).row.bound);
     request.guide = "nonsense";
-    CHECK(start_search(request).problem().message.find("nonsense") != std::string::npos);
+    CHECK(start_search(request).diagnostic().message.find("nonsense") != std::string::npos);
     request.guide = "alternate";
     for (const char* strategy : {"ucs", "breadth_first", "ida_star", "dfbnb"}) {
         request.strategy = strategy;
-        CHECK(start_search(request).problem().field == "guide");
+        CHECK(start_search(request).diagnostic().field == "guide");
     }
 }
 
@@ -119,9 +119,9 @@ TEST_CASE("evaluator: where a guide orders, a dead end has no estimate and makes
     REQUIRE(search);
     (*search)->advance(Search::kNoLimit);
     int dead = 0;
-    for (Moment moment = 0; moment < (*search)->stats().counters.expanded; ++moment) {
+    for (StepIndex moment = 0; moment < (*search)->stats().counters.expanded; ++moment) {
         for (const SuccessorRow& row : (*search)->expansion(moment).successors) {
-            if (row.fate != Fate::deadlock) continue;
+            if (row.outcome != Outcome::deadlock) continue;
             ++dead;
             CHECK_FALSE(row.row.h);
             CHECK_FALSE(row.row.f);

@@ -25,10 +25,10 @@ void check_refused(const std::string& text, std::size_t column, const std::strin
     CAPTURE(text);
     const auto formula = Formula::compile(text);
     REQUIRE_FALSE(formula);
-    CHECK(formula.problem().message == message);
-    CHECK(formula.problem().column == column);
-    CHECK(formula.problem().line == 1);
-    CHECK(formula.problem().field == "formula");
+    CHECK(formula.diagnostic().message == message);
+    CHECK(formula.diagnostic().column == column);
+    CHECK(formula.diagnostic().line == 1);
+    CHECK(formula.diagnostic().field == "formula");
 }
 
 std::string repeated(const std::string& part, std::size_t times) {
@@ -199,8 +199,8 @@ TEST_CASE("formula: length and nesting have limits, and within them it works") {
     CHECK(value(repeated("g+", 499) + "g ") == 500 * 5);
     const auto too_long = Formula::compile(repeated("g+", 500) + "g");
     REQUIRE_FALSE(too_long);
-    CHECK(too_long.problem().column == 1001);
-    CHECK(too_long.problem().message == "A formula may have at most 1000 characters.");
+    CHECK(too_long.diagnostic().column == 1001);
+    CHECK(too_long.diagnostic().message == "A formula may have at most 1000 characters.");
     CHECK(Formula::compile(repeated(" ", 999) + "g"));
 
     CHECK(value(repeated("(", 40) + "g" + repeated(")", 40)) == 5);
@@ -211,8 +211,8 @@ TEST_CASE("formula: length and nesting have limits, and within them it works") {
                                     repeated("min(g,", 160), repeated("g+(", 300)}) {
         const auto formula = Formula::compile(deep + "g");
         REQUIRE_FALSE(formula);
-        CHECK(formula.problem().message == "The formula is nested too deeply.");
-        CHECK(formula.problem().column > 1);
+        CHECK(formula.diagnostic().message == "The formula is nested too deeply.");
+        CHECK(formula.diagnostic().column > 1);
     }
 }
 

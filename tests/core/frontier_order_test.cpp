@@ -63,7 +63,7 @@ TEST_CASE("frontier: found from marks, by counting and by sorting it is the same
         const auto often = search_with(request, kCountingOften);
         const auto last = static_cast<int>(sorting->stats().counters.expanded);
         for (int look = 0; look < 12; ++look) {
-            const auto index = static_cast<Moment>(look == 0 ? last : random.between(0, last));
+            const auto index = static_cast<StepIndex>(look == 0 ? last : random.between(0, last));
             const auto total = static_cast<int>(sorting->frontier(index, 0).total);
             const auto from = static_cast<std::uint64_t>(random.between(0, total));
             const auto to = look % 6 == 0 ? kWholeFrontier : from + static_cast<std::uint64_t>(random.between(0, 50));

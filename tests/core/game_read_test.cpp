@@ -14,10 +14,10 @@ namespace {
 template <class T> void refused(const Result<T>& result, const std::string& field, std::size_t line, std::size_t column,
                                 const std::string& message) {
     REQUIRE_FALSE(result);
-    CHECK(result.problem().message == message);
-    CHECK(result.problem().field == field);
-    CHECK(result.problem().line == line);
-    CHECK(result.problem().column == column);
+    CHECK(result.diagnostic().message == message);
+    CHECK(result.diagnostic().field == field);
+    CHECK(result.diagnostic().line == line);
+    CHECK(result.diagnostic().column == column);
 }
 
 const std::string kSame = "; both boards must hold the same tiles.";
@@ -80,10 +80,10 @@ TEST_CASE("the number of turns is a whole number") {
     CHECK(*read_turns("007") == 7);
     CHECK(*read_turns("100") == 100);
     for (const char* text : {"", "-1", "1.5", "two", " 1", "1e2", "+1"})
-        CHECK(read_turns(text).problem().field == "turns");
-    CHECK(read_turns("-1").problem().message == "The number of actions is a whole number from 0 up, not \"-1\".");
-    CHECK(read_turns("101").problem().message == "At most 100 actions of each agent can be searched, not 101.");
-    CHECK(read_turns("99999999999999").problem().message ==
+        CHECK(read_turns(text).diagnostic().field == "turns");
+    CHECK(read_turns("-1").diagnostic().message == "The number of actions is a whole number from 0 up, not \"-1\".");
+    CHECK(read_turns("101").diagnostic().message == "At most 100 actions of each agent can be searched, not 101.");
+    CHECK(read_turns("99999999999999").diagnostic().message ==
           "At most 100 actions of each agent can be searched, not 99999999999999.");
 }
 
@@ -142,7 +142,7 @@ TEST_CASE("damaged text is refused with a place or read as a board") {
         if (sketch)
             CHECK(sketch_game_board(sketch->text, "goal")->text == sketch->text);
         else
-            CHECK(sketch.problem().line * sketch.problem().column > 0);
+            CHECK(sketch.diagnostic().line * sketch.diagnostic().column > 0);
         read += static_cast<bool>(sketch);
         read_game_levels("; level: a\n" + text + "\n" + text);
     }

@@ -105,7 +105,7 @@ TEST_CASE("a request that cannot be met is refused") {
     const auto field = [](const GameRequest& request) {
         const auto search = GameSearch::start(request);
         REQUIRE_FALSE(search);
-        return search.problem().field;
+        return search.diagnostic().field;
     };
     const GameRequest good{"1 .", ". 1", "minimax", "1", {}};
     CHECK(GameSearch::start(good));

@@ -30,14 +30,14 @@ TEST_CASE("history: nodes are counted over many expansions, also those added bet
     History history;
     std::vector<NodeId> before;
     NodeId nodes = 1;
-    for (Moment index = 0; index < 1000; ++index) {
+    for (StepIndex index = 0; index < 1000; ++index) {
         if (index % 7 == 3 || index % 64 == 0) ++nodes;  // a new root
         before.push_back(nodes);
         history.expand(index, nodes);
         nodes += index % 5;
         history.complete(nodes, static_cast<std::uint8_t>(index % 32));
     }
-    for (Moment index = 0; index < 1000; ++index) {
+    for (StepIndex index = 0; index < 1000; ++index) {
         REQUIRE(history.nodes_before(index, nodes) == before[index]);
         REQUIRE(history.events(index) == index % 32);
     }
@@ -48,14 +48,14 @@ TEST_CASE("history: how many nodes had left the frontier before each expansion, 
     History history;
     std::vector<NodeId> before;
     NodeId left = 0;
-    for (Moment index = 0; index < 1000; ++index) {
-        const Moment others = index % 100 == 50 ? 300 : index % 3 == 0 ? index % 5 : 0;
-        for (Moment i = 0; i < others && index > 0; ++i, ++left) history.leave_otherwise();
+    for (StepIndex index = 0; index < 1000; ++index) {
+        const StepIndex others = index % 100 == 50 ? 300 : index % 3 == 0 ? index % 5 : 0;
+        for (StepIndex i = 0; i < others && index > 0; ++i, ++left) history.leave_otherwise();
         before.push_back(left++);
         history.expand(index, index + 1);
         history.complete(index + 2, 0);
     }
-    for (Moment index = 0; index < 1000; ++index) REQUIRE(history.left_before(index) == before[index]);
+    for (StepIndex index = 0; index < 1000; ++index) REQUIRE(history.left_before(index) == before[index]);
     CHECK(history.left_before(1000) == left);
     history.leave_otherwise();
     CHECK(history.left_before(1000) == left + 1);

@@ -23,7 +23,7 @@ void ask_everything(const std::string& text) {
     for (const DomainInfo& info : catalog().domains) {
         CAPTURE(info.id);
         const auto view = check_board(info.id, text, {});
-        if (!view) CHECK(view.problem().message.size() < 300);
+        if (!view) CHECK(view.diagnostic().message.size() < 300);
         const auto sketch = sketch_board(info.id, text);
         if (sketch) CHECK(sketch->cells.size() <= 3 * 64 * 64);
         const auto levels = read_levels(info.id, text);

@@ -38,7 +38,7 @@ std::string successors_of(std::string_view strategy, const char* space) {
     REQUIRE(search);
     while ((*search)->advance(100) == Status::running) continue;
     std::string text;
-    for (Moment index = 0; index < (*search)->stats().counters.expanded; ++index) {
+    for (StepIndex index = 0; index < (*search)->stats().counters.expanded; ++index) {
         for (const SuccessorRow& row : (*search)->expansion(index).successors)
             text += concat(row.row.action, ' ', shown(row.shifts), '\n');
     }
@@ -139,7 +139,7 @@ TEST_CASE("play: expansions name the dead pieces where they are after the action
         while ((*search)->advance(100) == Status::running) continue;
         const auto successors = (*search)->expansion(0).successors;
         REQUIRE(successors.size() == 3);
-        CHECK(successors[0].fate == Fate::deadlock);
+        CHECK(successors[0].outcome == Outcome::deadlock);
         CHECK(successors[0].cells == Cells{10});
         CHECK(successors[1].cells.empty());
     }

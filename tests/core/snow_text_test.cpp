@@ -59,7 +59,7 @@ TEST_CASE("snow text: boards without a frame, ragged rows and empty rows keep th
     CHECK(rewritten("-----\n  X  \n?----\n") == "-----\n  X\n?\n");
     CHECK(squares("-----\n     \n?----\n") == "          ?    ");
     CHECK(squares("  #\n?\n") == "  #?  ");
-    check_problem(read("?s\n\nmb\n"), 3, 1,
+    check_diagnostic(read("?s\n\nmb\n"), 3, 1,
                   "A second board begins here; an empty line ended the first. Use - for an empty row.");
 }
 
@@ -78,19 +78,19 @@ TEST_CASE("snow text: a covered destination stands in a line of its own, counted
 
 TEST_CASE("snow text: a destination that cannot be") {
     const std::string board = "#####\n#?s #\n#####\n";
-    check_problem(read(board + "destination 1"), 4, 13,
+    check_diagnostic(read(board + "destination 1"), 4, 13,
                   "Found \"1\" where the destination's two numbers are expected, x and y, such as 4 1.");
-    check_problem(read(board + "destination"), 4, 12,
+    check_diagnostic(read(board + "destination"), 4, 12,
                   "Found \"\" where the destination's two numbers are expected, x and y, such as 4 1.");
-    check_problem(read(board + "destination 1 0 0"), 4, 13,
+    check_diagnostic(read(board + "destination 1 0 0"), 4, 13,
                   "Found \"1 0 0\" where the destination's two numbers are expected, x and y, such as 4 1.");
-    check_problem(read("; destination: one 0\n" + board), 1, 16,
+    check_diagnostic(read("; destination: one 0\n" + board), 1, 16,
                   "Found \"one 0\" where the destination's two numbers are expected, x and y, such as 4 1.");
-    check_problem(read(board + "destination 1 -1"), 4, 13,
+    check_diagnostic(read(board + "destination 1 -1"), 4, 13,
                   "Found \"1 -1\" where the destination's two numbers are expected, x and y, such as 4 1.");
-    check_problem(read(board + "destination 4 0"), 4, 13, "The destination 4 0 is not on the board.");
-    check_problem(read(board + "destination 0 99999999"), 4, 13, "The destination 0 99999999 is not on the board.");
-    check_problem(read(board + "destination 3 0"), 4, 13, "The destination 3 0 is a wall.");
+    check_diagnostic(read(board + "destination 4 0"), 4, 13, "The destination 4 0 is not on the board.");
+    check_diagnostic(read(board + "destination 0 99999999"), 4, 13, "The destination 0 99999999 is not on the board.");
+    check_diagnostic(read(board + "destination 3 0"), 4, 13, "The destination 3 0 is a wall.");
 }
 
 TEST_CASE("snow text: the letters of stacks, by the option and by the text itself") {
@@ -98,7 +98,7 @@ TEST_CASE("snow text: the letters of stacks, by the option and by the text itsel
     CHECK(squares("?BC\n", SnowLetters::course) == "?CB");
     CHECK(squares("; stacks: course\n?BC\n") == "?CB");
     CHECK(squares("; stacks: seed\n?BC\n", SnowLetters::course) == "?BC");
-    check_problem(read("?BC\n; stacks: mine\n"), 2, 1, "Found stacks: mine where seed or course is expected.");
+    check_diagnostic(read("?BC\n; stacks: mine\n"), 2, 1, "Found stacks: mine where seed or course is expected.");
     const auto drawing = read("?Bm\n");
     CHECK(write_snow_drawing(*drawing, SnowLetters::course, true) == "; stacks: course\n?Cm\n");
     CHECK(write_snow_drawing(*drawing, SnowLetters::seed, true) == "; stacks: seed\n?Bm\n");
@@ -107,36 +107,36 @@ TEST_CASE("snow text: the letters of stacks, by the option and by the text itsel
 }
 
 TEST_CASE("snow text: what is missing or double is named, with its place") {
-    check_problem(parse(""), 1, 1, "The board is empty: draw walls #, a robot ?, balls s m b and the destination X.");
-    check_problem(parse("; nothing\n\n"), 2, 1,
+    check_diagnostic(parse(""), 1, 1, "The board is empty: draw walls #, a robot ?, balls s m b and the destination X.");
+    check_diagnostic(parse("; nothing\n\n"), 2, 1,
                   "The board is empty: draw walls #, a robot ?, balls s m b and the destination X.");
-    check_problem(
+    check_diagnostic(
         parse("; x\n#####\n#smb#\n"), 2, 1,
         "On this board there is no robot (?), no destination (X, or a line such as \"destination 4 1\" where a piece "
         "covers it).");
-    check_problem(parse("?bX\n"), 1, 1, "On this board there is no small ball (s), no medium ball (m).");
-    check_problem(parse("?AX\n"), 1, 1, "On this board there is no small ball (s).");
-    check_problem(parse("?smX\n"), 1, 1, "On this board there is no big ball (b).");
-    check_problem(parse("?smbX\n ?\n"), 2, 2, "There is a second robot here; the first is in line 1, column 1.");
-    check_problem(parse("?smbX\n  A\n"), 2, 3, "There is a second medium ball here; the first is in line 1, column 3.");
-    check_problem(parse("?Cs\nb X\n"), 1, 3, "There is a second small ball here; the first is in line 1, column 2.");
-    check_problem(parse("?Gb X\n"), 1, 3, "There is a second big ball here; the first is in line 1, column 2.");
-    check_problem(parse("?smbX\n X\n"), 2, 2, "There is a second destination here; the first is in line 1, column 5.");
-    check_problem(parse("?smbX\ndestination 1 0\n"), 2, 13,
+    check_diagnostic(parse("?bX\n"), 1, 1, "On this board there is no small ball (s), no medium ball (m).");
+    check_diagnostic(parse("?AX\n"), 1, 1, "On this board there is no small ball (s).");
+    check_diagnostic(parse("?smX\n"), 1, 1, "On this board there is no big ball (b).");
+    check_diagnostic(parse("?smbX\n ?\n"), 2, 2, "There is a second robot here; the first is in line 1, column 1.");
+    check_diagnostic(parse("?smbX\n  A\n"), 2, 3, "There is a second medium ball here; the first is in line 1, column 3.");
+    check_diagnostic(parse("?Cs\nb X\n"), 1, 3, "There is a second small ball here; the first is in line 1, column 2.");
+    check_diagnostic(parse("?Gb X\n"), 1, 3, "There is a second big ball here; the first is in line 1, column 2.");
+    check_diagnostic(parse("?smbX\n X\n"), 2, 2, "There is a second destination here; the first is in line 1, column 5.");
+    check_diagnostic(parse("?smbX\ndestination 1 0\n"), 2, 13,
                   "There is a second destination here; the first is in line 1, column 5.");
 }
 
 TEST_CASE("snow text: what is no square, and what is too large") {
-    check_problem(parse("#####\n#?smo#\n"), 2, 5,
+    check_diagnostic(parse("#####\n#?smo#\n"), 2, 5,
                   "Found \"o\" where a square is expected: one of # ? s m b A B C G X or a blank.");
-    check_problem(parse("#####\n#?\tsm#\n"), 2, 3,
+    check_diagnostic(parse("#####\n#?\tsm#\n"), 2, 3,
                   "Found a tab where a square is expected: one of # ? s m b A B C G X or a blank.");
-    check_problem(parse("#?:s\n"), 1, 3,
+    check_diagnostic(parse("#?:s\n"), 1, 3,
                   "Found \":\" where a square is expected: one of # ? s m b A B C G X or a blank.");
-    check_problem(parse("?smbX" + std::string(60, '-')), 1, 65, "A board may be at most 64 × 64 squares.");
+    check_diagnostic(parse("?smbX" + std::string(60, '-')), 1, 65, "A board may be at most 64 × 64 squares.");
     std::string tall = "?smbX\n";
     for (int i = 0; i < 64; ++i) tall += "-\n";
-    check_problem(parse(tall), 65, 1, "A board may be at most 64 × 64 squares.");
+    check_diagnostic(parse(tall), 65, 1, "A board may be at most 64 × 64 squares.");
     CHECK(parse(tall.substr(0, tall.size() - 2)));
 }
 
@@ -169,9 +169,9 @@ TEST_CASE("snow text: the course's constructor call is read with its mistakes at
               "? m######");
         CHECK(drawing->format == SnowFormat::course);
     }
-    check_problem(parse("SnowmanState(\"START\", 0, None, 3, 2,\n (3, 1), {(1, 0): 6}, (), (2, 0))"), 2, 2,
+    check_diagnostic(parse("SnowmanState(\"START\", 0, None, 3, 2,\n (3, 1), {(1, 0): 6}, (), (2, 0))"), 2, 2,
                   "The square (3, 1) for the robot is outside the board of 3 × 2 squares.");
-    check_problem(parse("; x\nSokobanState(\"START\")"), 2, 1,
+    check_diagnostic(parse("; x\nSokobanState(\"START\")"), 2, 1,
                   "Found SokobanState where SnowmanState is expected: this is a board of another puzzle.");
 }
 

@@ -229,20 +229,20 @@ TEST_CASE("sokoban: pictures show walls, storage, pieces and the robots' numbers
 
 TEST_CASE("sokoban: boards that cannot be") {
     const std::string no_robot = "There is no robot: put @ on the board, or + for a robot on storage.";
-    check_problem(parse("###\n#.#\n###"), 1, 1, no_robot);
-    check_problem(parse("; x\n\n ##\n$. "), 3, 1, no_robot);
-    check_problem(parse("####\n#@$#\n####"), 2, 3,
+    check_diagnostic(parse("###\n#.#\n###"), 1, 1, no_robot);
+    check_diagnostic(parse("; x\n\n ##\n$. "), 3, 1, no_robot);
+    check_diagnostic(parse("####\n#@$#\n####"), 2, 3,
                   "More boxes than storage: 1 box, 0 storage squares. Add storage or take boxes away.");
-    check_problem(parse("@ $ . $\n$"), 1, 7,
+    check_diagnostic(parse("@ $ . $\n$"), 1, 7,
                   "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
-    check_problem(parse("((3 2 4)\n (2 0 2))"), 2, 3,
+    check_diagnostic(parse("((3 2 4)\n (2 0 2))"), 2, 3,
                   "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
     std::string crowded;
     for (int i = 0; i < 9; ++i) crowded += std::string(60, '*') + "\n";
-    check_problem(parse("@\n" + crowded), 10, 60, "A board may have at most 500 robots and boxes together.");
+    check_diagnostic(parse("@\n" + crowded), 10, 60, "A board may have at most 500 robots and boxes together.");
     std::string robots;
     for (int i = 0; i < 9; ++i) robots += std::string(60, '@') + "\n";
-    check_problem(parse(robots), 9, 60, "A board may have at most 500 robots and boxes together.");
+    check_diagnostic(parse(robots), 9, 60, "A board may have at most 500 robots and boxes together.");
 }
 
 TEST_CASE("sokoban: a box that no robot can get to, or move, is worth a note") {

@@ -7,7 +7,7 @@
 namespace tiles_text_test {
 
 using namespace frontier;
-using frontier::test::check_problem;
+using frontier::test::check_diagnostic;
 
 namespace {
 
@@ -73,7 +73,7 @@ TEST_CASE("tiles text: all numbers of a square board in one line, with the numbe
     CHECK(edited("3 1 2 0\n") == "3 1\n2 .\n\n. 1\n2 3\n");  // rows would have another goal
     CHECK(edited("3 1 2 0\n\n3 1 2 0") == "3 1\n2 .\n\n3 1\n2 .\n");
     CHECK_FALSE(sketch_tiles("3 1 2 0\n1 3 2 0\n"));
-    check_problem(
+    check_diagnostic(
         read_tiles(korf + " 16"), 1, 1,
         "Found 17 numbers in a line. A list has 16; with its number in front, the others are 0 to 15, each once.");
 }
@@ -86,40 +86,40 @@ TEST_CASE("tiles text: game IDs, with their width and height in front") {
     CHECK_FALSE(read_tiles("2x2:3,1,2,0")->is_list);
     CHECK(edited("2x2:3,1,2,0") == "3 1\n2 .\n");
     CHECK_FALSE(sketch_tiles("2x2:3,1,2"));
-    check_problem(read_tiles("2x2:3,1,2"), 1, 10, "Found 3 numbers where 2x2 takes 4.");
-    check_problem(read_tiles(" 2x2:3,1,2,0,4"), 1, 14, "Found 5 numbers where 2x2 takes 4.");
-    check_problem(read_tiles("2x2:"), 1, 5, "Found 0 numbers where 2x2 takes 4.");
-    check_problem(read_tiles("2x2:3,1,a,0"), 1, 9,
+    check_diagnostic(read_tiles("2x2:3,1,2"), 1, 10, "Found 3 numbers where 2x2 takes 4.");
+    check_diagnostic(read_tiles(" 2x2:3,1,2,0,4"), 1, 14, "Found 5 numbers where 2x2 takes 4.");
+    check_diagnostic(read_tiles("2x2:"), 1, 5, "Found 0 numbers where 2x2 takes 4.");
+    check_diagnostic(read_tiles("2x2:3,1,a,0"), 1, 9,
                   "Found \"a\" where a whole number from -999 to 999, . or x is expected.");
-    check_problem(read_tiles("11x2:3"), 1, 1, "A board may have 1 to 10 columns and rows.");
-    check_problem(read_tiles("4x0:"), 1, 1, "A board may have 1 to 10 columns and rows.");
-    check_problem(read_tiles("4x4#81726354"), 1, 4,
+    check_diagnostic(read_tiles("11x2:3"), 1, 1, "A board may have 1 to 10 columns and rows.");
+    check_diagnostic(read_tiles("4x0:"), 1, 1, "A board may have 1 to 10 columns and rows.");
+    check_diagnostic(read_tiles("4x4#81726354"), 1, 4,
                   "Found # and a seed, from which only that program can make the board, where : and its numbers are "
                   "expected, such as 3x3:8,7,6,5,4,3,2,1,0.");
-    check_problem(read_tiles("99999999x4:1"), 1, 1,
+    check_diagnostic(read_tiles("99999999x4:1"), 1, 1,
                   "Found \"99999999x4:1\" where a whole number from -999 to 999, . or x is expected.");
-    check_problem(read_tiles("3 1 2 0\n1 3 2 0\n"), 2, 1, kSecond);
-    check_problem(read_tiles("2x2:3,1,2,0\n2x2:1,3,2,0\n"), 2, 1, kSecond);
-    check_problem(read_tiles("1 .\n\n. 1\n\n2x2:"), 5, 1,
+    check_diagnostic(read_tiles("3 1 2 0\n1 3 2 0\n"), 2, 1, kSecond);
+    check_diagnostic(read_tiles("2x2:3,1,2,0\n2x2:1,3,2,0\n"), 2, 1, kSecond);
+    check_diagnostic(read_tiles("1 .\n\n. 1\n\n2x2:"), 5, 1,
                   "Two boards are enough, the start and the goal; this is a third.");
-    check_problem(read_tiles(std::string(300, 'a')), 1, 1,
+    check_diagnostic(read_tiles(std::string(300, 'a')), 1, 1,
                   "Found \"" + std::string(40, 'a') + "…\" where a whole number from -999 to 999, . or x is expected.");
 }
 
 TEST_CASE("tiles text: every mistake has its line and column") {
-    check_problem(read_tiles(""), 1, 1, "There is no board: write rows of numbers, with . for an empty cell.");
-    check_problem(read_tiles("; only words\n\n"), 1, 1, "There is no board: write rows of numbers, with . for an empty cell.");
-    check_problem(read_tiles("1 2\n3 four"), 2, 3, "Found \"four\" where a whole number from -999 to 999, . or x is expected.");
-    check_problem(read_tiles("1 2\n3 .\n\n1 2\n3 X"), 5, 3, "Found \"X\" where a whole number from -999 to 999, . or x is expected.");
+    check_diagnostic(read_tiles(""), 1, 1, "There is no board: write rows of numbers, with . for an empty cell.");
+    check_diagnostic(read_tiles("; only words\n\n"), 1, 1, "There is no board: write rows of numbers, with . for an empty cell.");
+    check_diagnostic(read_tiles("1 2\n3 four"), 2, 3, "Found \"four\" where a whole number from -999 to 999, . or x is expected.");
+    check_diagnostic(read_tiles("1 2\n3 .\n\n1 2\n3 X"), 5, 3, "Found \"X\" where a whole number from -999 to 999, . or x is expected.");
     for (const char* token : {"1000", "-1000", "99999999999", "1.5", "+1", "--1", "1-", "..", "0x1", "é"}) {
-        check_problem(read_tiles(std::string(". ") + token), 1, 3,
+        check_diagnostic(read_tiles(std::string(". ") + token), 1, 3,
                       std::string("Found \"") + token + "\" where a whole number from -999 to 999, . or x is expected.");
     }
-    check_problem(read_tiles("1 2 3\n4 5\n"), 2, 3, "Found a row of 2 cells where 3 are expected, as in the first row.");
-    check_problem(read_tiles("1 2\n4 5 .\n"), 2, 5, "Found a row of 3 cells where 2 are expected as in the rows above.");
-    check_problem(read_tiles("1 .\n\n. 1\n\n1 ."), 5, 1, "Two boards are enough, the start and the goal; this is a third.");
-    check_problem(read_tiles("1 2 3 4 5 6 7 8 9 10 11\n"), 1, 22, "A board may have at most 10 columns.");
-    check_problem(read_tiles("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n"), 11, 1, "A board may have at most 10 rows.");
+    check_diagnostic(read_tiles("1 2 3\n4 5\n"), 2, 3, "Found a row of 2 cells where 3 are expected, as in the first row.");
+    check_diagnostic(read_tiles("1 2\n4 5 .\n"), 2, 5, "Found a row of 3 cells where 2 are expected as in the rows above.");
+    check_diagnostic(read_tiles("1 .\n\n. 1\n\n1 ."), 5, 1, "Two boards are enough, the start and the goal; this is a third.");
+    check_diagnostic(read_tiles("1 2 3 4 5 6 7 8 9 10 11\n"), 1, 22, "A board may have at most 10 columns.");
+    check_diagnostic(read_tiles("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n"), 11, 1, "A board may have at most 10 rows.");
 }
 
 TEST_CASE("tiles text: which lines of a file are rows") {

@@ -8,14 +8,14 @@
 namespace warehouse_test {
 
 using namespace frontier;
-using frontier::test::check_problem;
+using frontier::test::check_diagnostic;
 
 namespace {
 
 std::string written(const std::string& text) {
     CAPTURE(text);
     const auto warehouse = read_warehouse(text);
-    if (!warehouse) return warehouse.problem().message;
+    if (!warehouse) return warehouse.diagnostic().message;
     return write_warehouse(*warehouse);
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("warehouse: what stands around a board is told from its rows") {
         CHECK(written(whole) == board);
     }
     CHECK(written(" pb\n#.\npb\no\n") == " @$\n#.\n@$\n.\n");  // letters alone may be a row, too
-    check_problem(read_warehouse("x\nBob\n#.\n"), 2, 1,
+    check_diagnostic(read_warehouse("x\nBob\n#.\n"), 2, 1,
                   "This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.");
 }
 
@@ -103,68 +103,68 @@ TEST_CASE("warehouse: robots are numbered in reading order, or by a line of thei
 
 TEST_CASE("warehouse: every mistake in XSB has its line and column") {
     const std::string expected = " where a square is expected: one of # . $ * @ + or a blank.";
-    check_problem(read_warehouse(""), 1, 1,
+    check_diagnostic(read_warehouse(""), 1, 1,
                   "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
-    check_problem(read_warehouse("; nothing\n\n"), 2, 1,
+    check_diagnostic(read_warehouse("; nothing\n\n"), 2, 1,
                   "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
-    check_problem(read_warehouse("####\n#@x#\n"), 2, 3, "Found \"x\"" + expected);
-    check_problem(read_warehouse("####\r\n#@\t#\r\n"), 2, 3, "Found a tab" + expected + " Use blanks instead of tabs.");
-    check_problem(read_warehouse("\t###\n\t#@#\n"), 1, 1, "Found a tab" + expected + " Use blanks instead of tabs.");
-    check_problem(read_warehouse("##x\n####\n"), 1, 3, "Found \"x\"" + expected);
-    check_problem(read_warehouse("####\nwords\n####\n"), 2, 1, "Found \"w\"" + expected);
-    check_problem(read_warehouse("@$.\n x\n"), 2, 2, "Found \"x\"" + expected);
-    check_problem(read_warehouse("@$.\n#:#\n"), 2, 2, "Found \":\"" + expected);
-    check_problem(read_warehouse("words\n###é\n"), 2, 4, "Found \"é\"" + expected);
-    check_problem(read_warehouse("Bob\n"), 1, 1, "There is no board here: a row has one of # . $ * @ + in it.");
-    check_problem(read_warehouse(std::string((1 << 20) + 1, '#')), 1, 1, "A board's text may be at most 1 MiB.");
-    check_problem(read_warehouse("##\n#é\n"), 2, 2, "Found \"é\"" + expected);
-    check_problem(read_warehouse("@$.\n\n@$.\n"), 3, 1,
+    check_diagnostic(read_warehouse("####\n#@x#\n"), 2, 3, "Found \"x\"" + expected);
+    check_diagnostic(read_warehouse("####\r\n#@\t#\r\n"), 2, 3, "Found a tab" + expected + " Use blanks instead of tabs.");
+    check_diagnostic(read_warehouse("\t###\n\t#@#\n"), 1, 1, "Found a tab" + expected + " Use blanks instead of tabs.");
+    check_diagnostic(read_warehouse("##x\n####\n"), 1, 3, "Found \"x\"" + expected);
+    check_diagnostic(read_warehouse("####\nwords\n####\n"), 2, 1, "Found \"w\"" + expected);
+    check_diagnostic(read_warehouse("@$.\n x\n"), 2, 2, "Found \"x\"" + expected);
+    check_diagnostic(read_warehouse("@$.\n#:#\n"), 2, 2, "Found \":\"" + expected);
+    check_diagnostic(read_warehouse("words\n###é\n"), 2, 4, "Found \"é\"" + expected);
+    check_diagnostic(read_warehouse("Bob\n"), 1, 1, "There is no board here: a row has one of # . $ * @ + in it.");
+    check_diagnostic(read_warehouse(std::string((1 << 20) + 1, '#')), 1, 1, "A board's text may be at most 1 MiB.");
+    check_diagnostic(read_warehouse("##\n#é\n"), 2, 2, "Found \"é\"" + expected);
+    check_diagnostic(read_warehouse("@$.\n\n@$.\n"), 3, 1,
                   "A second board begins here; an empty line or words ended the first. Use - for an empty row.");
     const std::string too_large = "A board may be at most 64 × 64 squares.";
-    check_problem(read_warehouse("#\n" + row_of('#', 65)), 2, 65, too_large);
+    check_diagnostic(read_warehouse("#\n" + row_of('#', 65)), 2, 65, too_large);
     std::string tall;
     for (int i = 0; i < 65; ++i) tall += "##\n";
-    check_problem(read_warehouse("; tall\n" + tall), 66, 1, too_large);
+    check_diagnostic(read_warehouse("; tall\n" + tall), 66, 1, too_large);
     CHECK(read_warehouse(row_of('#', 64)));
 }
 
 TEST_CASE("warehouse: every mistake in numbers has its line and column") {
     const std::string number = " where a number from 0 to 6 or \")\" is expected.";
-    check_problem(read_warehouse("((1 7))"), 1, 5, "Found \"7\"" + number);
-    check_problem(read_warehouse("((1 1)\n (1 x))"), 2, 5, "Found \"x\"" + number);
-    check_problem(read_warehouse("((1 13))"), 1, 5, "Found \"1\"" + number);
-    check_problem(read_warehouse("((1 1) 1)"), 1, 8,
+    check_diagnostic(read_warehouse("((1 7))"), 1, 5, "Found \"7\"" + number);
+    check_diagnostic(read_warehouse("((1 1)\n (1 x))"), 2, 5, "Found \"x\"" + number);
+    check_diagnostic(read_warehouse("((1 13))"), 1, 5, "Found \"1\"" + number);
+    check_diagnostic(read_warehouse("((1 1) 1)"), 1, 8,
                   "Found \"1\" where \")\" for another row or the end of the list is expected.");
-    check_problem(read_warehouse("((1 1)"), 1, 7,
+    check_diagnostic(read_warehouse("((1 1)"), 1, 7,
                   "The text ends where \")\" for another row or the end of the list is expected.");
-    check_problem(read_warehouse("((1 1"), 1, 6, "The text ends" + number);
-    check_problem(read_warehouse("((1 1))\n(2)"), 2, 1, "Found \"(\" where the end of the text is expected.");
-    check_problem(read_warehouse("((3)\n  (2 4))"), 2, 3, "This row has 2 squares, the first has 1.");
-    check_problem(read_warehouse("(setq a b '((3)))"), 1, 9, "Found \"b\" where \"(\" for the list of rows is expected.");
-    check_problem(read_warehouse("(1 1)"), 1, 2,
+    check_diagnostic(read_warehouse("((1 1"), 1, 6, "The text ends" + number);
+    check_diagnostic(read_warehouse("((1 1))\n(2)"), 2, 1, "Found \"(\" where the end of the text is expected.");
+    check_diagnostic(read_warehouse("((3)\n  (2 4))"), 2, 3, "This row has 2 squares, the first has 1.");
+    check_diagnostic(read_warehouse("(setq a b '((3)))"), 1, 9, "Found \"b\" where \"(\" for the list of rows is expected.");
+    check_diagnostic(read_warehouse("(1 1)"), 1, 2,
                   "Found \"1\" where \")\" for another row or the end of the list is expected.");
-    check_problem(read_warehouse("(setq '((1)))"), 1, 7, "Found \"'\" where a name is expected.");
-    check_problem(read_warehouse("(setq"), 1, 6, "The text ends where a name is expected.");
-    check_problem(read_warehouse("(setq p1"), 1, 9, "The text ends where \"(\" for the list of rows is expected.");
-    check_problem(read_warehouse("(setq p1 '((1))"), 1, 16,
+    check_diagnostic(read_warehouse("(setq '((1)))"), 1, 7, "Found \"'\" where a name is expected.");
+    check_diagnostic(read_warehouse("(setq"), 1, 6, "The text ends where a name is expected.");
+    check_diagnostic(read_warehouse("(setq p1"), 1, 9, "The text ends where \"(\" for the list of rows is expected.");
+    check_diagnostic(read_warehouse("(setq p1 '((1))"), 1, 16,
                   "The text ends where \")\" for the end of setq is expected.");
-    check_problem(read_warehouse("()"), 1, 1,
+    check_diagnostic(read_warehouse("()"), 1, 1,
                   "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
 }
 
 TEST_CASE("warehouse: every mistake in the line of robots has its line and column") {
     const auto read = [](const std::string& value) { return read_warehouse("@@\n; robots: " + value); };
     const std::string line = "In the line of robots, ";
-    check_problem(read("0=(-1,-1) 1:(0,-1)"), 2, 21, line + "\"1:(0,-1)\" is not of the form 0=(2,1).");
-    check_problem(read("0=(-1,-1)x 1=(0,-1)"), 2, 11, line + "\"0=(-1,-1)x\" is not of the form 0=(2,1).");
-    check_problem(read("0=(-1,"), 2, 11, line + "\"0=(-1,\" is not of the form 0=(2,1).");
-    check_problem(read("zero"), 2, 11, line + "\"zero\" is not of the form 0=(2,1).");
-    check_problem(read("0=(99999999999,1)"), 2, 11, line + "\"0=(99999999999,1)\" is not of the form 0=(2,1).");
-    check_problem(read("1=(-1,-1)"), 2, 11, line + "\"1=(-1,-1)\" does not carry the next number.");
-    check_problem(read("0=(1,-1)"), 2, 11, line + "\"0=(1,-1)\" names a square without a robot.");
-    check_problem(read("0=(2147483647,1)"), 2, 11, line + "\"0=(2147483647,1)\" names a square without a robot.");
-    check_problem(read("0=(-1,-1) 1=(-1,-1)"), 2, 21, line + "\"1=(-1,-1)\" names a robot twice.");
-    check_problem(read("0=(-1,-1)"), 2, 1, "The line of robots names 1 of 2 robots.");
+    check_diagnostic(read("0=(-1,-1) 1:(0,-1)"), 2, 21, line + "\"1:(0,-1)\" is not of the form 0=(2,1).");
+    check_diagnostic(read("0=(-1,-1)x 1=(0,-1)"), 2, 11, line + "\"0=(-1,-1)x\" is not of the form 0=(2,1).");
+    check_diagnostic(read("0=(-1,"), 2, 11, line + "\"0=(-1,\" is not of the form 0=(2,1).");
+    check_diagnostic(read("zero"), 2, 11, line + "\"zero\" is not of the form 0=(2,1).");
+    check_diagnostic(read("0=(99999999999,1)"), 2, 11, line + "\"0=(99999999999,1)\" is not of the form 0=(2,1).");
+    check_diagnostic(read("1=(-1,-1)"), 2, 11, line + "\"1=(-1,-1)\" does not carry the next number.");
+    check_diagnostic(read("0=(1,-1)"), 2, 11, line + "\"0=(1,-1)\" names a square without a robot.");
+    check_diagnostic(read("0=(2147483647,1)"), 2, 11, line + "\"0=(2147483647,1)\" names a square without a robot.");
+    check_diagnostic(read("0=(-1,-1) 1=(-1,-1)"), 2, 21, line + "\"1=(-1,-1)\" names a robot twice.");
+    check_diagnostic(read("0=(-1,-1)"), 2, 1, "The line of robots names 1 of 2 robots.");
 }
 
 TEST_CASE("warehouse: rows are told from titles") {

@@ -14,7 +14,7 @@ void write_in_every_format(const DomainInfo& domain, std::string_view board, con
     for (const Choice& format : domain.formats) {
         const auto written = convert_board(domain.id, board, options, format.id);
         if (!written) {
-            require(!written.problem().message.empty(), "a format refuses a board without a word", board);
+            require(!written.diagnostic().message.empty(), "a format refuses a board without a word", board);
             continue;
         }
         const auto again = convert_board(domain.id, written->text, options, format.id);
@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const auto sketch = sketch_board(domain.id, text)) (void)board_of(domain.id, *sketch);
     const auto board = check_board(domain.id, text, options, HeuristicIds{std::vector<std::string>{"zero"}});
     if (!board) {
-        require(!board.problem().message.empty(), "a board is refused without a word", text);
+        require(!board.diagnostic().message.empty(), "a board is refused without a word", text);
         return 0;
     }
     write_in_every_format(domain, text, options);

@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text = choices.part();
     const auto formula = Formula::compile(text, names);
     if (!formula) {
-        require(!formula.problem().message.empty(), "a formula is refused without a word", text);
+        require(!formula.diagnostic().message.empty(), "a formula is refused without a word", text);
         return 0;
     }
     const double value = (*formula)(input);

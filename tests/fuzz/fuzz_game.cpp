@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (request.goal.empty()) request.goal = request.start;
     auto search = GameSearch::start(request);
     if (!search) {
-        require(!search.problem().message.empty(), "a game is refused without a word", request.start);
+        require(!search.diagnostic().message.empty(), "a game is refused without a word", request.start);
         return 0;
     }
     look_at(*search, {});

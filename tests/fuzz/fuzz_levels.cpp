@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)game::read_game_levels(text);
     const auto levels = read_levels(domain.id, text);
     if (!levels) {
-        require(!levels.problem().message.empty(), "levels are refused without a word", text);
+        require(!levels.diagnostic().message.empty(), "levels are refused without a word", text);
         return 0;
     }
     for (std::size_t i = 0; i < levels->levels.size(); ++i) {

@@ -32,7 +32,7 @@ Request request_of(Choices& choices) {
     return request;
 }
 
-void look_at_nodes(const Search& search, NodeId node, Moment moment) {
+void look_at_nodes(const Search& search, NodeId node, StepIndex moment) {
     (void)search.node_columns(node / 2, node + 1);
     (void)search.frontier_part(moment, node / 2, node);
     if (node >= search.nodes()) return;
@@ -43,7 +43,7 @@ void look_at_nodes(const Search& search, NodeId node, Moment moment) {
 
 void look_at(const Search& search, Choices& choices) {
     const Stats stats = search.stats();
-    const auto moment = static_cast<Moment>(choices.byte() * (stats.counters.expanded + 2) / 256);
+    const auto moment = static_cast<StepIndex>(choices.byte() * (stats.counters.expanded + 2) / 256);
     const auto node = static_cast<NodeId>(choices.byte() * (search.nodes() + 2) / 256);
     (void)search.expansion(moment);
     (void)search.columns(moment / 2, moment + 1);
@@ -80,7 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Request request = request_of(choices);
     const auto search = start_search(request);
     if (!search) {
-        require(!search.problem().message.empty(), "a request is refused without a word", request.board);
+        require(!search.diagnostic().message.empty(), "a request is refused without a word", request.board);
         return 0;
     }
     for (int slice = 0; slice < 200 && (*search)->preparing(); ++slice) (*search)->advance(100);

@@ -112,7 +112,7 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
         Random random(seed);
         for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
             if (strategy.default_cycle != CycleCheck::full) return;
-            const bool admissible = heuristic.admissible == Promise::proved;
+            const bool admissible = heuristic.admissible == Property::proved;
             bool was_solved = false;
             for (int bound = random.between(0, 6); bound < 40; bound += 9) {
                 request.bound.f = bound;
@@ -169,7 +169,7 @@ TEST_CASE("law: a line thousands of nodes deep can be shown, around the moments 
         const auto finished = make(9000);
         CHECK(finished->advance(kWhole) == Status::expansions);
         std::uint32_t depth = 0;
-        for (const Moment index : {8999u, 8200u, 4097u, 4095u, 200u, 8201u}) {
+        for (const StepIndex index : {8999u, 8200u, 4097u, 4095u, 200u, 8201u}) {
             CHECK(moment_violation(*finished, make, index) == "");
             depth = std::max(depth, finished->expansion(index).depth.value_or(0));
         }

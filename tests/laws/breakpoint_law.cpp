@@ -15,7 +15,7 @@ using namespace frontier::test;
 
 namespace {
 
-using Moments = std::vector<Moment>;
+using Moments = std::vector<StepIndex>;
 
 constexpr Event kPlain[] = {Event::f_changed, Event::h_fell, Event::incumbent, Event::reexpansion,
                             Event::inconsistent};  // without a node or a formula
@@ -66,7 +66,7 @@ Stops stops_at(const Case& test, const Breakpoint& breakpoint, std::uint64_t sli
 
 std::string moments_text(const Moments& moments) {
     std::string text;
-    for (const Moment moment : moments) text += concat(moment, ' ');
+    for (const StepIndex moment : moments) text += concat(moment, ' ');
     return text;
 }
 
@@ -130,7 +130,7 @@ Moments expected_of(const Case& test, const Search& search, Event event) {
     const Stats stats = search.stats();
     Moments moments;
     Estimate least = columns.h.empty() ? 0 : columns.h[0];
-    for (Moment i = 0; i < columns.node.size(); ++i) {
+    for (StepIndex i = 0; i < columns.node.size(); ++i) {
         bool happened = false;
         if (event == Event::f_changed) happened = i > 0 && test.settings.shows_f && columns.f[i] != columns.f[i - 1];
         if (event == Event::h_fell) happened = columns.h[i] < least;
@@ -155,7 +155,7 @@ Moments expected_of(const Case& test, const Search& search, Event event) {
 Moments expected_of(const Search& search, const std::string& condition) {
     const Formula formula = *Formula::compile(condition, FormulaNames::of_conditions);
     Moments moments;
-    for (Moment i = 0; i < search.stats().counters.expanded; ++i) {
+    for (StepIndex i = 0; i < search.stats().counters.expanded; ++i) {
         const Expansion shown = search.expansion(i);
         const double h = shown.row.h.value_or(HUGE_VAL);
         const double f = search.columns(i, i + 1).f[0];
@@ -230,7 +230,7 @@ TEST_CASE("law: the breakpoint of a state stops at every expansion of that state
             const Columns columns = search->columns(0, kNever);
             for (NodeId node = 0; node < std::min<NodeId>(search->nodes(), 12); ++node) {
                 Moments expected;
-                for (Moment i = 0; i < columns.node.size(); ++i) {
+                for (StepIndex i = 0; i < columns.node.size(); ++i) {
                     if (search->text(columns.node[i]) == search->text(node)) expected.push_back(i);
                 }
                 const Breakpoint breakpoint{Event::state, {}, node};

@@ -38,8 +38,8 @@ TEST_CASE("control: a claim wrongly enabled is caught") {
     int caught = 0;
     for (std::uint64_t seed = 0; seed < 2'000 && caught <= 10; ++seed) {
         Case test = random_case(seed);
-        if (test.graph.promise.admissible == Promise::proved) continue;
-        test.settings.heuristic.admissible = Promise::proved;  // the lie
+        if (test.graph.promise.admissible == Property::proved) continue;
+        test.settings.heuristic.admissible = Property::proved;  // the lie
         const auto search = search_graph(test.graph, test.settings);
         caught += !case_violation(test, observe(*search, kWhole)).empty();
     }

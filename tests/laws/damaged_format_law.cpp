@@ -35,25 +35,25 @@ std::string damaged(std::string text, Random& random) {
     return text;
 }
 
-std::string place_violation(const Problem& problem, const std::string& text) {
+std::string place_violation(const Diagnostic& diagnostic, const std::string& text) {
     const char ending = text.find('\n') == std::string::npos ? '\r' : '\n';
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), ending)) + 1;
-    if (problem.message.empty() || problem.field != "board") return "a problem without words";
-    if (problem.line < 1 || problem.line > lines) return concat("a problem in line ", problem.line, " of ", lines);
-    if (problem.column < 1 || problem.column > text.size() + 1) return "a problem beside the text";
+    if (diagnostic.message.empty() || diagnostic.field != "board") return "a problem without words";
+    if (diagnostic.line < 1 || diagnostic.line > lines) return concat("a problem in line ", diagnostic.line, " of ", lines);
+    if (diagnostic.column < 1 || diagnostic.column > text.size() + 1) return "a problem beside the text";
     return "";
 }
 
 std::string reading_violation(const std::string& text) {
     const auto warehouse = read_warehouse(text);
-    if (!warehouse) return place_violation(warehouse.problem(), text);
-    if (!check_board("sokoban", text, {})) return place_violation(check_board("sokoban", text, {}).problem(), text);
+    if (!warehouse) return place_violation(warehouse.diagnostic(), text);
+    if (!check_board("sokoban", text, {})) return place_violation(check_board("sokoban", text, {}).diagnostic(), text);
     if (auto wrong = checker_difference(*warehouse, text); !wrong.empty()) return wrong;
     for (const WarehouseFormat format : kWarehouseFormats) {
         const auto written = write_warehouse(*warehouse, format);
         if (!written) continue;  // too large for a frame
         const auto again = read_warehouse(*written);
-        if (!again) return "what was written is not read: " + again.problem().message;
+        if (!again) return "what was written is not read: " + again.diagnostic().message;
         const Warehouse expected = format == WarehouseFormat::course ? framed(*warehouse) : *warehouse;
         if (auto wrong = difference(*again, expected); !wrong.empty()) return wrong;
     }
@@ -62,11 +62,11 @@ std::string reading_violation(const std::string& text) {
 
 std::string file_violation(const std::string& file) {
     const auto collection = read_levels("sokoban", file);
-    if (!collection) return place_violation(collection.problem(), file);
+    if (!collection) return place_violation(collection.diagnostic(), file);
     for (const Level& level : collection->levels) {
         if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0) return "an empty level";
         const auto read = check_board("sokoban", level.board, {});
-        if (!read && !place_violation(read.problem(), level.board).empty()) return "a level with a misplaced problem";
+        if (!read && !place_violation(read.diagnostic(), level.board).empty()) return "a level with a misplaced problem";
     }
     return "";
 }
@@ -115,7 +115,7 @@ TEST_CASE("law: damaged constructors of the other courses' boards are answered, 
         CAPTURE(text);
         const auto view = check_board(snowman ? "snowman" : "lunar", text, {});
         if (!view) {
-            REQUIRE(place_violation(view.problem(), text) == "");
+            REQUIRE(place_violation(view.diagnostic(), text) == "");
             continue;
         }
         ++read;

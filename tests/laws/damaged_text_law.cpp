@@ -38,20 +38,20 @@ std::string damaged(std::string text, Random& random) {
     return text;
 }
 
-std::string place_violation(const Problem& problem, const std::string& text) {
+std::string place_violation(const Diagnostic& diagnostic, const std::string& text) {
     const char ending = text.find('\n') == std::string::npos ? '\r' : '\n';
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), ending)) + 1;
-    if (problem.message.empty() || problem.field.empty()) return "a problem without words";
-    if (problem.line < 1 || problem.line > lines + 1) return concat("a problem in line ", problem.line, " of ", lines);
-    if (problem.column < 1 || problem.column > text.size() + 1) return "a problem beside the text";
+    if (diagnostic.message.empty() || diagnostic.field.empty()) return "a problem without words";
+    if (diagnostic.line < 1 || diagnostic.line > lines + 1) return concat("a problem in line ", diagnostic.line, " of ", lines);
+    if (diagnostic.column < 1 || diagnostic.column > text.size() + 1) return "a problem beside the text";
     return "";
 }
 
 std::string reading_violation(const std::string& domain, const std::string& text) {
     const auto view = check_board(domain, text, {});
-    if (!view) return place_violation(view.problem(), text);
+    if (!view) return place_violation(view.diagnostic(), text);
     const auto again = check_board(domain, view->text, {});
-    if (!again) return "what was written is not read: " + again.problem().message;
+    if (!again) return "what was written is not read: " + again.diagnostic().message;
     if (again->text != view->text) return "what was written is read as something else";
     const std::string bare = unwrap(text).text;
     if (domain == "snowman") {
@@ -68,7 +68,7 @@ std::string reading_violation(const std::string& domain, const std::string& text
 // Every level of a file that can be taken apart is a piece of that file.
 std::string levels_violation(const std::string& domain, const std::string& text) {
     const auto collection = read_levels(domain, text);
-    if (!collection) return place_violation(collection.problem(), text);
+    if (!collection) return place_violation(collection.diagnostic(), text);
     for (const Level& level : collection->levels) {
         if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0) return "an empty level";
         check_board(domain, level.board, {});
@@ -107,7 +107,7 @@ TEST_CASE("law: damaged boards, files of levels and formulas are answered") {
         if (compiled)
             (*compiled)({1, 2, 3, 4});
         else
-            REQUIRE(place_violation(compiled.problem(), formula) == "");
+            REQUIRE(place_violation(compiled.diagnostic(), formula) == "");
     }
 }
 

@@ -43,7 +43,7 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
     }
     if (seen < boards.size() / 3) return concat("of ", boards.size(), " boards only ", seen, " can be read");
     for (const HeuristicInfo& info : family.info().heuristics) {
-        const bool lies = info.admissible == Promise::no;
+        const bool lies = info.admissible == Property::no;
         if (kSeesAll && lies && too_high[info.id] == 0) return info.id + " never overestimates, against its word";
     }
     return "";
@@ -239,9 +239,9 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     const auto violation = [&](Estimate (*estimate)(const std::byte*), const HeuristicInfo& promises) {
         return promise_violation(WithEstimate(jugs(), estimate), all_jugs, promises);
     };
-    const HeuristicInfo admissible{.id = "twin", .admissible = Promise::proved, .consistent = Promise::no};
+    const HeuristicInfo admissible{.id = "twin", .admissible = Property::proved, .consistent = Property::no};
     CHECK(violation([](const std::byte* jug) { return *jug == std::byte{0} ? 9.0f : 0.0f; }, admissible) != "");
-    const HeuristicInfo consistent{.id = "twin", .admissible = Promise::no, .consistent = Promise::proved};
+    const HeuristicInfo consistent{.id = "twin", .admissible = Property::no, .consistent = Property::proved};
     CHECK(promise_violation(*prepared(*jugs(), "sum_difference"), all_jugs, consistent) != "");
     CHECK(violation([](const std::byte*) { return -1.0f; }, consistent) != "");
     CHECK(violation([](const std::byte*) { return 0.5f; }, consistent) != "");

@@ -23,9 +23,9 @@ std::string told(const std::string& wrong, const std::string& text) { return wro
 
 std::string round_trip_violation(const Warehouse& warehouse, WarehouseFormat format) {
     const auto text = write_warehouse(warehouse, format);
-    if (!text) return text.problem().message;
+    if (!text) return text.diagnostic().message;
     const auto again = read_warehouse(*text);
-    if (!again) return told(again.problem().message, *text);
+    if (!again) return told(again.diagnostic().message, *text);
     const bool is_short = format == WarehouseFormat::rle && again->format == WarehouseFormat::xsb && warehouse.height == 1;
     if (again->format != format && !is_short) return told("taken for another format", *text);
     const Warehouse expected = format == WarehouseFormat::course ? framed(warehouse) : warehouse;
@@ -39,9 +39,9 @@ std::string round_trip_violation(const Warehouse& warehouse, WarehouseFormat for
 // same once more.
 std::string round_trip_violation(const std::string& domain, const std::string& text, const std::string& format) {
     const auto written = convert_board(domain, text, {}, format);
-    if (!written) return written.problem().message;
+    if (!written) return written.diagnostic().message;
     const auto again = check_board(domain, written->text, {});
-    if (!again) return told(again.problem().message, written->text);
+    if (!again) return told(again.diagnostic().message, written->text);
     if (again->format != format) return told("taken for " + again->format, written->text);
     const std::string wrong =
         domain == "snowman" ? checker_difference(*read_snow_drawing(written->text, SnowLetters::seed), written->text)
@@ -190,7 +190,7 @@ TEST_CASE("law: aliases, remarks and line ends change nothing") {
         CAPTURE(text);
         const auto again = read_warehouse(text);
         if (!again) {  // where only an alias told a row, it may be taken for words; then it must be refused
-            CHECK(again.problem().line > 0);
+            CHECK(again.diagnostic().line > 0);
             continue;
         }
         if (text.find('#') == std::string::npos) continue;
@@ -283,12 +283,12 @@ TEST_CASE("law: convert_board() writes what the domain writes, and says what it 
             REQUIRE(again);
             CHECK(again->from == format.id);
         }
-        CHECK(convert_board(info.id, info.example, {}, "nonsense").problem().field == "format");
-        CHECK(convert_plan(info.id, info.example, {}, {}, "nonsense").problem().field == "format");
-        CHECK(convert_plan(info.id, info.example, {}, {"nonsense"}, "actions").problem().message == "Step 1, nonsense, is no move there.");
+        CHECK(convert_board(info.id, info.example, {}, "nonsense").diagnostic().field == "format");
+        CHECK(convert_plan(info.id, info.example, {}, {}, "nonsense").diagnostic().field == "format");
+        CHECK(convert_plan(info.id, info.example, {}, {"nonsense"}, "actions").diagnostic().message == "Step 1, nonsense, is no move there.");
     }
     CHECK(convert_board("sokoban", board, {}, "rle")->text == "5#|#@$.#|5#\n");
-    CHECK(convert_board("sokoban", "#x\n", {}, "rle").problem().line == 1);
+    CHECK(convert_board("sokoban", "#x\n", {}, "rle").diagnostic().line == 1);
     CHECK(*convert_plan("sokoban", board, {}, {"right"}, "lurd") == "R\n");
     CHECK(*convert_plan("sokoban", board, {}, {}, "lurd") == "\n");
 }

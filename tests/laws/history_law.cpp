@@ -146,7 +146,7 @@ TEST_CASE("law: a weight changed on the way re-orders the frontier, and what is 
         const auto search = search_graph(graph, test.settings);
         search->advance(static_cast<std::uint64_t>(random.between(1, 12)));
         if (search->stats().status != Status::running) continue;
-        const auto now = static_cast<Moment>(search->stats().counters.expanded);
+        const auto now = static_cast<StepIndex>(search->stats().counters.expanded);
         search->frontier(now, 1000);  // what was looked at before does not show again
         search->set_weight(second);
         const FrontierView frontier = search->frontier(now, 1000);

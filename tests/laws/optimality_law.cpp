@@ -11,8 +11,8 @@ using namespace frontier::test;
 
 namespace {
 
-HeuristicInfo declared(Promise admissible, bool integral = true) {
-    return {.id = "table", .admissible = admissible, .consistent = Promise::unknown, .integral = integral};
+HeuristicInfo declared(Property admissible, bool integral = true) {
+    return {.id = "table", .admissible = admissible, .consistent = Property::unknown, .integral = integral};
 }
 
 Graph graph_of(std::vector<Edge> edges, std::vector<Estimate> h, HeuristicInfo promise) {
@@ -39,7 +39,7 @@ Graph grid(std::uint32_t n) {
         if (at % n + 1 < n) edges.push_back({at, at + 1, 1});
         if (at + n < n * n) edges.push_back({at, at + n, 1});
     }
-    Graph graph = graph_of(std::move(edges), std::vector<Estimate>(n * n, 0), declared(Promise::proved));
+    Graph graph = graph_of(std::move(edges), std::vector<Estimate>(n * n, 0), declared(Property::proved));
     graph.is_goal.assign(n * n, 0);
     graph.unit_cost = true;
     return graph;
@@ -69,16 +69,16 @@ TEST_CASE("control: without re-opening, inconsistent estimates break the bound o
 
 TEST_CASE("vector G1: estimates 20 % too high mislead A*; divided by 1.2 they do not") {
     const std::vector<Edge> edges = {{0, 1, 20}, {1, 3, 20}, {0, 2, 21}, {2, 3, 21}};
-    const Graph high = graph_of(edges, {40, 24, 17, 0}, declared(Promise::no));
+    const Graph high = graph_of(edges, {40, 24, 17, 0}, declared(Property::no));
     CHECK(solved(high, "a_star").cost == 42);
     CHECK(solved(high, "a_star").claim.kind == ClaimKind::none);
-    const Graph scaled = graph_of(edges, {40 / 1.2f, 24 / 1.2f, 17 / 1.2f, 0}, declared(Promise::proved, false));
+    const Graph scaled = graph_of(edges, {40 / 1.2f, 24 / 1.2f, 17 / 1.2f, 0}, declared(Property::proved, false));
     CHECK(solved(scaled, "a_star").cost == 40);
     CHECK(solved(scaled, "a_star").claim.kind == ClaimKind::optimal);
 }
 
 TEST_CASE("vector G2: A* reopens a state when it finds a cheaper way to it") {
-    const Graph graph = graph_of({{0, 1, 1}, {0, 2, 3}, {1, 2, 1}, {2, 3, 3}}, {0, 4, 0, 0}, declared(Promise::proved));
+    const Graph graph = graph_of({{0, 1, 1}, {0, 2, 3}, {1, 2, 1}, {2, 3, 3}}, {0, 4, 0, 0}, declared(Property::proved));
     const Stats stats = solved(graph, "a_star");
     CHECK(stats.cost == 5);
     CHECK(stats.counters.expanded == 4);
@@ -88,20 +88,20 @@ TEST_CASE("vector G2: A* reopens a state when it finds a cheaper way to it") {
 
 TEST_CASE("vector G3: a smaller weight can give a dearer plan") {
     const Graph graph = graph_of({{0, 1, 1}, {0, 3, 3}, {1, 2, 2}, {2, 3, 4}, {2, 4, 4}, {3, 4, 3}}, {1, 4, 2, 3, 0},
-                                 declared(Promise::proved));
+                                 declared(Property::proved));
     for (const double weight : {1.0, 1.25, 2.0, 3.0, 5.0}) CHECK(solved(graph, "weighted_a_star", weight).cost == 6);
     CHECK(solved(graph, "weighted_a_star", 1.5).cost == 7);
 }
 
 TEST_CASE("vector G5: an estimate that is too high hides the cheaper plan, and nothing is claimed") {
-    const Graph graph = graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Promise::no));
+    const Graph graph = graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Property::no));
     const Stats stats = solved(graph, "weighted_a_star", 2);
     CHECK(stats.cost == 3);
     CHECK(stats.claim.kind == ClaimKind::none);
 }
 
 TEST_CASE("vector G6: a goal counts when it is taken from the frontier, not when it is generated") {
-    const Graph graph = graph_of({{0, 2, 100}, {0, 1, 1}, {1, 2, 1}}, {0, 0, 0}, declared(Promise::proved));
+    const Graph graph = graph_of({{0, 2, 100}, {0, 1, 1}, {1, 2, 1}}, {0, 0, 0}, declared(Property::proved));
     for (const std::string_view strategy : {"a_star", "ucs"}) CHECK(solved(graph, strategy).cost == 2);
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("vector: exhaustive search of an n by n grid expands every square once
 
 TEST_CASE("vector G5: anytime weighted A* prunes the cheaper plan by g + h, and finds it when it prunes by g") {
     const Graph graph =
-        graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Promise::no));
+        graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Property::no));
     const auto fixed_weight = [&](const char* prune) {
         return solved(graph, "anytime_weighted_astar", 2, {{"schedule", "fixed"}, {"prune", prune}});
     };

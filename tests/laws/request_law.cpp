@@ -112,8 +112,8 @@ TEST_CASE("control: a heuristic that is said to be admissible and is not is caug
         const DomainInfo& domain = *find_domain(drawn.request.domain);
         const Request whole = with_defaults(drawn.request);
         HeuristicInfo lie = *find_row(domain.heuristics, whole.heuristic);
-        if (lie.admissible == Promise::proved || !start_search(drawn.request)) continue;
-        lie.admissible = Promise::proved;
+        if (lie.admissible == Property::proved || !start_search(drawn.request)) continue;
+        lie.admissible = Property::proved;
         const auto settings = settings_of(whole, lie);
         auto puzzle = (*domain_row(domain.id))->parse(whole.board, only(whole.options, domain.options));
         const auto search = make_search(SearchTask(*puzzle, whole.heuristic), *settings);
@@ -133,7 +133,7 @@ TEST_CASE("what means nothing is refused with a sentence that says why") {
         own.weight = weight;
         own.formula = std::move(formula);
         const auto search = start_search(own);
-        return search ? std::string() : search.problem().field + ": " + search.problem().message;
+        return search ? std::string() : search.diagnostic().field + ": " + search.diagnostic().message;
     };
     CHECK(refusal("depth_first", {{"ties", "fifo"}}) == "ties: The option ties means nothing here: Depth-first does not look at it.");
     CHECK(refusal("breadth_first", {{"ties", "lifo"}}) == "ties: The option ties means nothing here: Breadth-first does not look at it.");

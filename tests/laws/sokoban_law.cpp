@@ -197,8 +197,8 @@ TEST_CASE("law: push by push the cheapest plans cost what they cost move by move
 TEST_CASE("sokoban: several robots cannot be searched push by push, for they step aside between pushes") {
     const auto refused = family("sokoban").parse("@$@.-\n", {{"space", "pushes"}});
     REQUIRE_FALSE(refused);
-    CHECK(refused.problem().field == "space");
-    CHECK(refused.problem().message ==
+    CHECK(refused.diagnostic().field == "space");
+    CHECK(refused.diagnostic().message ==
           "Searching push by push is for one robot, and this board has 2: a robot may have to step aside between two "
           "pushes of others. Choose space=moves.");
 }

@@ -118,11 +118,11 @@ std::string told_of(std::uint64_t seed, const StrategyInfo& row, const Graph& gr
 
 // No state twice under one weight. At the last weight, 1, an inconsistent heuristic may need further iterations.
 std::string iteration_violation(const Case& test, const Search& search) {
-    const bool consistent = test.graph.promise.consistent == Promise::proved;
+    const bool consistent = test.graph.promise.consistent == Property::proved;
     std::map<double, std::set<std::string>> expanded;
     const Columns columns = search.columns(0, kNever);
     double last = HUGE_VAL;
-    for (Moment i = 0; i < columns.node.size(); ++i) {
+    for (StepIndex i = 0; i < columns.node.size(); ++i) {
         const double weight = search.expansion(i).weight;
         if (weight > last) return "the weight rose";
         last = weight;

@@ -33,8 +33,8 @@ TEST_CASE("law: why a node was next is true of the frontier it waited in") {
         if (test.settings.improve.once_per_iteration) continue;  // what waits for the next iteration is shown, but is not in order
         const auto search = search_graph(test.graph, test.settings);
         search->advance(kWhole);
-        const auto end = static_cast<Moment>(search->stats().counters.expanded);
-        for (Moment moment = 0; moment < end; ++moment) {
+        const auto end = static_cast<StepIndex>(search->stats().counters.expanded);
+        for (StepIndex moment = 0; moment < end; ++moment) {
             const Why why = search->expansion(moment).why;
             REQUIRE(told(seed, test, why_violation(why, search->frontier(moment, 1000), test.settings.shows_f)) == "");
             ++looked;
@@ -55,7 +55,7 @@ TEST_CASE("control: a false reason is caught") {
 }
 
 TEST_CASE("why: the sentence names the rule that decided") {
-    const auto sentence = [](const std::string& strategy, Options options, Moment moment) {
+    const auto sentence = [](const std::string& strategy, Options options, StepIndex moment) {
         Request request;
         request.domain = "sokoban";
         request.board = "#######\n#.   .#\n# $@$ #\n#     #\n#######\n";

@@ -111,7 +111,7 @@ const Run kRuns[] = {
 }
 
 template <class T> T value_of(Result<T> result, const Run& run) {
-    if (!result) fail(std::string(run.file) + ", " + run.level + ": " + result.problem().message);
+    if (!result) fail(std::string(run.file) + ", " + run.level + ": " + result.diagnostic().message);
     return std::move(*result);
 }
 

@@ -53,8 +53,8 @@ std::string promise_violation(const Space& space, const Explored& all, const Heu
         if (promises.integral && std::isfinite(h) && h != std::floor(h)) return wrong("is not a whole number");
         if (space.is_goal(all.states[i]) && h != 0) return wrong(concat("gives ", h, " for a goal"));
         if (i % 7 == 0 && !is_assessed_alike(space, all.states[i])) return wrong("is not what a search is told");
-        if (promises.admissible == Promise::proved && h > truth) return wrong(concat("gives ", h, " for ", truth));
-        if (promises.consistent != Promise::proved) continue;
+        if (promises.admissible == Property::proved && h > truth) return wrong(concat("gives ", h, " for ", truth));
+        if (promises.consistent != Property::proved) continue;
         for (const auto& step : all.steps[i]) {
             const double next = space.estimate(all.states[step.to]);
             if (h > step.cost + next) return wrong(concat("falls from ", h, " to ", next, " in one step"));
@@ -141,7 +141,7 @@ std::string round_trip_violation(const DomainRow& family, const Space& space, co
         const std::byte* state = all.states[i];
         const std::string text = space.text(state);
         const auto read = family.parse(text, options);
-        if (!read) return concat("not read back: ", read.problem().message, "\n", text);
+        if (!read) return concat("not read back: ", read.diagnostic().message, "\n", text);
         const Space again(*read, kZero);
         if (again.state_bytes() > space.state_bytes()) return "read back as another size of board\n" + text;
         StateBytes start = start_of(again);

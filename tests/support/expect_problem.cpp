@@ -4,11 +4,11 @@
 
 namespace frontier::test {
 
-void check_refusal(const Problem& problem, const Refusal& expected) {
-    CHECK(problem.message == expected.message);
-    CHECK(problem.line == expected.line);
-    CHECK(problem.column == expected.column);
-    CHECK(problem.field == "board");
+void check_refusal(const Diagnostic& diagnostic, const Refusal& expected) {
+    CHECK(diagnostic.message == expected.message);
+    CHECK(diagnostic.line == expected.line);
+    CHECK(diagnostic.column == expected.column);
+    CHECK(diagnostic.field == "board");
 }
 
 void check_refusals(std::string_view domain, std::initializer_list<Refusal> refusals) {
@@ -16,7 +16,7 @@ void check_refusals(std::string_view domain, std::initializer_list<Refusal> refu
         CAPTURE(expected.text);
         const auto read = family(domain).parse(expected.text, {});
         REQUIRE_FALSE(read);
-        check_refusal(read.problem(), expected);
+        check_refusal(read.diagnostic(), expected);
     }
 }
 

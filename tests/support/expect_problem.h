@@ -16,14 +16,14 @@ struct Refusal {
     std::string_view message;
 };
 
-void check_refusal(const Problem& problem, const Refusal& expected);
+void check_refusal(const Diagnostic& diagnostic, const Refusal& expected);
 // As boards of a domain.
 void check_refusals(std::string_view domain, std::initializer_list<Refusal> refusals);
 
 template <class T>
-void check_problem(const Result<T>& result, std::size_t line, std::size_t column, std::string_view message) {
+void check_diagnostic(const Result<T>& result, std::size_t line, std::size_t column, std::string_view message) {
     REQUIRE_FALSE(result);
-    check_refusal(result.problem(), {"", line, column, message});
+    check_refusal(result.diagnostic(), {"", line, column, message});
 }
 
 }  // namespace frontier::test

@@ -45,7 +45,7 @@ inline std::string told(const Request& request) {
 
 // Nothing where the strategy cannot have these options.
 template <class Endless> std::unique_ptr<Search> endless_search(const Request& request, const Endless& domain) {
-    const HeuristicInfo info{.id = "endless", .name = "endless", .admissible = Promise::proved};
+    const HeuristicInfo info{.id = "endless", .name = "endless", .admissible = Property::proved};
     auto settings = settings_of(with_defaults(request), info);
     if (!settings) return nullptr;
     return make_search(SearchTask(make_puzzle(domain), info.id), std::move(*settings));

@@ -68,15 +68,15 @@ inline std::string tally(const Counters& before, const Counters& after) {
 inline std::string tally(const std::vector<SuccessorRow>& successors) {
     Counters counted;
     for (const SuccessorRow& successor : successors) {
-        counted.kept += is_kept(successor.fate);
-        counted.reopened += successor.fate == Fate::reopened;
-        counted.pruned_cycle += successor.fate == Fate::duplicate || successor.fate == Fate::cycle;
-        counted.pruned_bound_g += successor.fate == Fate::bound_g;
-        counted.pruned_bound_h += successor.fate == Fate::bound_h;
-        counted.pruned_bound_f += successor.fate == Fate::bound_f;
-        counted.pruned_incumbent += successor.fate == Fate::incumbent;
-        counted.pruned_threshold += successor.fate == Fate::threshold;
-        counted.pruned_deadlock += successor.fate == Fate::deadlock;
+        counted.kept += is_kept(successor.outcome);
+        counted.reopened += successor.outcome == Outcome::reopened;
+        counted.pruned_cycle += successor.outcome == Outcome::duplicate || successor.outcome == Outcome::cycle;
+        counted.pruned_bound_g += successor.outcome == Outcome::bound_g;
+        counted.pruned_bound_h += successor.outcome == Outcome::bound_h;
+        counted.pruned_bound_f += successor.outcome == Outcome::bound_f;
+        counted.pruned_incumbent += successor.outcome == Outcome::incumbent;
+        counted.pruned_threshold += successor.outcome == Outcome::threshold;
+        counted.pruned_deadlock += successor.outcome == Outcome::deadlock;
     }
     return tally({}, counted);
 }
@@ -86,7 +86,7 @@ inline std::string difference(const std::string& shown, const std::string& was) 
 }
 
 // The moment before expansion `index`, as the finished search shows it and as it really was.
-inline std::string moment_violation(const Search& finished, const MakeSearch& make, Moment index) {
+inline std::string moment_violation(const Search& finished, const MakeSearch& make, StepIndex index) {
     const auto before = make(index);
     before->advance(kWhole);
     const Expansion shown = finished.expansion(index);
@@ -104,19 +104,19 @@ inline std::string moment_violation(const Search& finished, const MakeSearch& ma
     if (before->stats().open != shown.open || shown.open != frontier.total) return "another number of open nodes";
     if (frontier.rows.empty() || frontier.rows[0].node != shown.row.node)
         return "not the first of the frontier is expanded";
-    if (tally(before->stats().counters, after->stats().counters) != tally(shown.successors)) return "other fates";
+    if (tally(before->stats().counters, after->stats().counters) != tally(shown.successors)) return "other outcomes";
     NodeId next = before->nodes();
     for (const SuccessorRow& successor : shown.successors) {
-        if (is_kept(successor.fate) && successor.row.node != next++) return "a successor has another node's id";
-        if (successor.reason.empty()) return "a fate without a reason";
+        if (is_kept(successor.outcome) && successor.row.node != next++) return "a successor has another node's id";
+        if (successor.reason.empty()) return "an outcome without a reason";
     }
     const bool new_root = next + 1 == after->nodes() && after->path(next).nodes.size() == 1;
     return next == after->nodes() || new_root ? "" : "not every new node is among the successors";
 }
 
-inline std::string time_travel_violation(const Search& finished, const MakeSearch& make, Moment step = 1) {
-    const Moment last = static_cast<Moment>(finished.stats().counters.expanded);
-    for (Moment index = 0; index <= last; index += step) {
+inline std::string time_travel_violation(const Search& finished, const MakeSearch& make, StepIndex step = 1) {
+    const StepIndex last = static_cast<StepIndex>(finished.stats().counters.expanded);
+    for (StepIndex index = 0; index <= last; index += step) {
         if (auto wrong = moment_violation(finished, make, index); !wrong.empty())
             return concat(wrong, " at moment ", index);
         if (index < last && index + step > last) index = last - step;
@@ -127,14 +127,14 @@ inline std::string time_travel_violation(const Search& finished, const MakeSearc
 // A search that is looked at after every step, now and at some earlier moment, shows what one shows that never was.
 inline std::string watching_violation(const MakeSearch& make, std::uint64_t max_expansions) {
     const auto watched = make(max_expansions);
-    auto seen = [](const Search& search, Moment index) {
+    auto seen = [](const Search& search, StepIndex index) {
         return dump(search.expansion(index)) + dump(search.frontier(index, 3)) + dump(search.frontier(index, 1000));
     };
     for (int steps = 1; watched->advance(1) == Status::running; ++steps) {
         const auto fresh = make(max_expansions);
         for (int step = 0; step < steps; ++step) fresh->advance(1);
-        const auto now = static_cast<Moment>(watched->stats().counters.expanded);
-        for (const Moment index : {now, static_cast<Moment>(std::uint64_t{now} * static_cast<std::uint64_t>(steps) % (now + 1)), now}) {
+        const auto now = static_cast<StepIndex>(watched->stats().counters.expanded);
+        for (const StepIndex index : {now, static_cast<StepIndex>(std::uint64_t{now} * static_cast<std::uint64_t>(steps) % (now + 1)), now}) {
             if (auto wrong = difference(seen(*watched, index), seen(*fresh, index)); !wrong.empty())
                 return concat(wrong, " at moment ", index, " after ", steps, " steps");
         }

@@ -40,8 +40,8 @@ inline Observation observe(Search& search, std::uint64_t slice) {
     }
     seen.end = search.stats();
     seen.lower_bounds.push_back(seen.end.lower_bound);
-    seen.frontier_total = search.frontier(static_cast<Moment>(seen.end.counters.expanded), 0).total;
-    seen.took_goal = search.expansion(static_cast<Moment>(seen.end.counters.expanded)).is_goal;
+    seen.frontier_total = search.frontier(static_cast<StepIndex>(seen.end.counters.expanded), 0).total;
+    seen.took_goal = search.expansion(static_cast<StepIndex>(seen.end.counters.expanded)).is_goal;
     if (seen.end.nodes != seen.end.counters.kept + 1) seen.roots = roots_of(search);
     if (search.incumbents() > 0) seen.plan = search.plan(search.incumbents() - 1);
     return seen;

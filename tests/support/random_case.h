@@ -43,7 +43,7 @@ inline void guide(Graph& graph, Settings& settings, Random& random) {
         const auto h = static_cast<Estimate>(graph.is_goal[node] ? 0 : random.below(9));
         graph.guide.push_back(is_dead ? kDeadEnd : h);
     }
-    settings.guide = HeuristicInfo{.id = "guide", .name = "guide", .admissible = random.one_in(2) ? Promise::no : Promise::unknown};
+    settings.guide = HeuristicInfo{.id = "guide", .name = "guide", .admissible = random.one_in(2) ? Property::no : Property::unknown};
 }
 
 inline bool has_plain_twin(const Case& test) {

@@ -69,8 +69,8 @@ inline void draw_estimates(Graph& graph, Estimates kind, Random& random) {
     const bool lies = kind == Estimates::inadmissible || kind == Estimates::inadmissible_fractional;
     const bool consistent = kind == Estimates::zero || kind == Estimates::consistent;
     graph.promise = {.id = "table",
-                     .admissible = lies ? (random.one_in(2) ? Promise::no : Promise::unknown) : Promise::proved,
-                     .consistent = consistent ? Promise::proved : Promise::no,
+                     .admissible = lies ? (random.one_in(2) ? Property::no : Property::unknown) : Property::proved,
+                     .consistent = consistent ? Property::proved : Property::no,
                      .integral = kind != Estimates::fractional && kind != Estimates::inadmissible_fractional};
 }
 

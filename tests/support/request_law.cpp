@@ -22,8 +22,8 @@ std::string text_of(const Plan& plan) {
 
 // Every look that the page can take, somewhere.
 void look_around(const Search& search, Random& random) {
-    const auto expanded = static_cast<Moment>(search.stats().counters.expanded);
-    const auto moment = static_cast<Moment>(random.below(static_cast<int>(expanded) + 2));
+    const auto expanded = static_cast<StepIndex>(search.stats().counters.expanded);
+    const auto moment = static_cast<StepIndex>(random.below(static_cast<int>(expanded) + 2));
     const auto node = static_cast<NodeId>(random.below(static_cast<int>(search.nodes()) + 1));
     (void)search.expansion(moment);
     (void)search.frontier(moment, 10);
@@ -72,7 +72,7 @@ std::string giving_up_violation(const DrawnRequest& drawn, const Account& accoun
     const StrategyInfo& strategy = *find_strategy(drawn.request.strategy);
     const HeuristicInfo* heuristic = find_row(find_domain(drawn.request.domain)->heuristics, with_defaults(drawn.request).heuristic);
     const bool is_beam = find_row(strategy.options, "width") != nullptr;
-    if (is_beam || heuristic->admissible != Promise::proved) return "";
+    if (is_beam || heuristic->admissible != Property::proved) return "";
     return concat("found nothing and cannot say why; the optimum is ", truth.optimum());
 }
 
@@ -221,7 +221,7 @@ std::string RequestLaw::check(std::uint64_t seed) {
     const auto search = start_search(drawn.request);
     if (!search) {
         ++tally_.refused;
-        return search.problem().message.empty() ? concat("seed ", seed, ": refused without a word\n", command_line(drawn.request)) : "";
+        return search.diagnostic().message.empty() ? concat("seed ", seed, ": refused without a word\n", command_line(drawn.request)) : "";
     }
     const Account account = drive(**search, drawn);
     ++tally_.claims[std::string(word(account.end.end.claim.kind))];

@@ -78,7 +78,7 @@ std::string seen_of(const Search& search) {
         seen += '\n' + search.text(node);
         for (const std::string& action : search.path(node).actions) seen += action + ' ';
     }
-    for (Moment moment = 0; moment < stats.counters.expanded; moment += 29) {
+    for (StepIndex moment = 0; moment < stats.counters.expanded; moment += 29) {
         const Expansion look = search.expansion(moment);
         seen += concat('\n', look.formula, ' ', look.why.sentence, ' ', search.frontier(moment, 5).total);
         for (const SuccessorRow& row : look.successors) seen += concat(' ', row.row.action, ' ', row.reason);
@@ -123,7 +123,7 @@ std::string run(const Puzzle& puzzle, const Pair& pair, long* shared_count, Meet
 bool agree(const Pair& pair, long* shared_count) {
     const auto puzzle = (*domain_row(pair.domain->id))->parse(pair.board, pair.options);
     if (!puzzle) {
-        std::printf("%s: %s\n", pair.domain->id.c_str(), puzzle.problem().message.c_str());
+        std::printf("%s: %s\n", pair.domain->id.c_str(), puzzle.diagnostic().message.c_str());
         return false;
     }
     Meeting meeting;

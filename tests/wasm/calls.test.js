@@ -5,7 +5,7 @@ import { boardOf, firstSteps, jugsBoard, module, onePush } from './frontier.js';
 import { assertType } from './types.js';
 
 const ids = (rows) => rows.map((row) => row.id);
-function assertProblem(answer, field, line, column) {
+function assertDiagnostic(answer, field, line, column) {
   assert.equal(answer.ok, false);
   assert.ok(answer.error.message.endsWith('.'), answer.error.message);
   assert.deepEqual([answer.error.field, answer.error.line, answer.error.column], [field, line, column], answer.error.message);
@@ -13,9 +13,9 @@ function assertProblem(answer, field, line, column) {
 
 test('an answer of another type than the page is told is found', () => {
   const sound = { message: '', line: 0, column: 0, field: '' };
-  assertType(sound, 'Problem');
-  for (const [value, type] of [[{ ...sound, line: '1' }, 'Problem'], [{ ...sound, more: 1 }, 'Problem'],
-    [{}, 'Problem'], [NaN, 'number'], [null, 'number'], [['x', 1], 'string[]'], [new Uint8Array(1), 'Int32Array'],
+  assertType(sound, 'Diagnostic');
+  for (const [value, type] of [[{ ...sound, line: '1' }, 'Diagnostic'], [{ ...sound, more: 1 }, 'Diagnostic'],
+    [{}, 'Diagnostic'], [NaN, 'number'], [null, 'number'], [['x', 1], 'string[]'], [new Uint8Array(1), 'Int32Array'],
     ['1', 'number | null'], [undefined, 'number | null'], ['sleeping', 'Status'], [{ ok: true }, 'Answer<Verdict>'], [{ ok: false }, 'Answer<Verdict>']]) {
     assert.throws(() => assertType(value, type), assert.AssertionError, type);
   }
@@ -43,7 +43,7 @@ test('catalog: every cross-reference', () => {
   for (const { id, formula } of catalog.formulas) assert.equal(module.check_formula(formula, 2).ok, true, id);
   const statuses = ['running', 'paused', 'solved', 'exhausted', 'timeout', 'expansions', 'memory', 'cancelled', 'failed'];
   assert.deepEqual(ids(catalog.statuses), statuses);
-  for (const list of [catalog.domains, catalog.strategies, catalog.options, catalog.formulas, catalog.fates, catalog.counters]) {
+  for (const list of [catalog.domains, catalog.strategies, catalog.options, catalog.formulas, catalog.outcomes, catalog.counters]) {
     assert.equal(new Set(ids(list)).size, list.length);
   }
 });
@@ -80,12 +80,12 @@ test('check: what is written is read back; robots are numbered', () => {
 });
 
 test('check: errors say where', () => {
-  assertProblem(module.check('sokoban', '####\n#@x#\n####', {}, null), 'board', 2, 3);
-  assertProblem(module.check('sokoban', '', {}, null), 'board', 1, 1);
-  assertProblem(module.check('jugs', '3 4\n0 9\n* 2', {}, null), 'board', 2, 3);
-  assertProblem(module.check('jugs', '3 4\n0 0\n', {}, null), 'board', 3, 1);
-  assertProblem(module.check('chess', onePush, {}, null), 'domain', 0, 0);
-  assertProblem(module.check('', '', {}, null), 'domain', 0, 0);
+  assertDiagnostic(module.check('sokoban', '####\n#@x#\n####', {}, null), 'board', 2, 3);
+  assertDiagnostic(module.check('sokoban', '', {}, null), 'board', 1, 1);
+  assertDiagnostic(module.check('jugs', '3 4\n0 9\n* 2', {}, null), 'board', 2, 3);
+  assertDiagnostic(module.check('jugs', '3 4\n0 0\n', {}, null), 'board', 3, 1);
+  assertDiagnostic(module.check('chess', onePush, {}, null), 'domain', 0, 0);
+  assertDiagnostic(module.check('', '', {}, null), 'domain', 0, 0);
 });
 
 test('levels: boards with their lines, titles and optima', () => {
@@ -94,9 +94,9 @@ test('levels: boards with their lines, titles and optima', () => {
   assert.deepEqual([first.id, first.optimal, first.line], ['CS161', 41, 5]);
   for (const { id, board } of firstSteps.levels) assert.equal(module.check('sokoban', board, {}, null).ok, true, id);
   assert.equal(firstSteps.levels.find((level) => level.id === 'No way out').optimal, null);
-  assertProblem(module.levels('sokoban', ''), 'board', 1, 1);
-  assertProblem(module.levels('sokoban', 'no board at all'), 'board', 1, 1);
-  assertProblem(module.levels('chess', onePush), 'domain', 0, 0);
+  assertDiagnostic(module.levels('sokoban', ''), 'board', 1, 1);
+  assertDiagnostic(module.levels('sokoban', 'no board at all'), 'board', 1, 1);
+  assertDiagnostic(module.levels('chess', onePush), 'domain', 0, 0);
   assert.equal(module.levels('sokoban', `${onePush}\n`.repeat(6000)).ok, false);
 });
 
@@ -116,7 +116,7 @@ test('check_formula: what it uses, or where it goes wrong', () => {
   const bad = [['', 1], ['g +', 4], ['g + q', 5], ['(g', 3], ['g h', 3], ['sqrt(g, h)', 7], ['max(g)', 6],
     ['1..2', 3], ['g + é', 5]];
   for (const [formula, column] of bad) {
-    assertProblem(module.check_formula(formula, 2), 'formula', 1, column);
+    assertDiagnostic(module.check_formula(formula, 2), 'formula', 1, column);
   }
   assert.equal(module.check_formula('('.repeat(100_000), 2).ok, false);
   assert.equal(module.check_formula(`${'-'.repeat(900)}g`, 2).ok, false);
@@ -136,7 +136,7 @@ test('validate: legal, to the goal, its cost', () => {
   for (const answer of [verdict('fly'), module.validate('chess', onePush, {}, ''), module.validate('sokoban', 'x', {}, '')]) {
     assert.equal(answer.ok, false);
   }
-  assertProblem(verdict('right\nfly'), 'plan', 2, 1);
+  assertDiagnostic(verdict('right\nfly'), 'plan', 2, 1);
 });
 
 test('the board of Figure 1 is numeric, and stays so', () => {

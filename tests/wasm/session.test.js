@@ -5,7 +5,7 @@ import { boardOf, finish, jugsBoard, module, onePush, request, withSession } fro
 
 const figure1 = boardOf('CS161');
 const catalog = module.catalog();
-const fates = catalog.fates.map((row) => row.id);
+const outcomes = catalog.outcomes.map((row) => row.id);
 const dropped = ['pruned_cycle', 'pruned_bound_g', 'pruned_bound_h', 'pruned_bound_f', 'pruned_incumbent', 'pruned_deadlock'];
 
 test('CS161 Figure 1: 41 moves, proved, and a plan that the checker accepts', () => {
@@ -102,12 +102,12 @@ for (const [what, changes] of Object.entries(histories)) {
         for (const field of ['node', 'parent', 'action', 'g', 'h', 'f']) assert.equal(next[field], now[field], field);
         waiting.delete(now.node);
         for (const successor of now.successors) {
-          assert.ok(fates.includes(successor.fate), successor.fate);
+          assert.ok(outcomes.includes(successor.outcome), successor.outcome);
           assert.equal(successor.g, now.g + successor.cost);
           assert.ok(successor.reason.endsWith('.'));
-          if (successor.fate === 'improved') waiting.delete(successor.other);
+          if (successor.outcome === 'improved') waiting.delete(successor.other);
           if (successor.node === null) continue;
-          assert.match(successor.fate, /^(kept|improved|reopened)$/);
+          assert.match(successor.outcome, /^(kept|improved|reopened)$/);
           waiting.add(successor.node);
         }
         assert.deepEqual(session.frontier(i, 2).rows, frontier.rows.slice(0, 2));

@@ -25,7 +25,7 @@ export const catalog = {
   ],
   formulas: [{ id: 'first', name: 'First', formula: 'g + w*h', summary: '' }],
   statuses: [{ id: 'solved', name: 'Solved' }, { id: 'timeout', name: 'Out of time' }],
-  fates: [{ id: 'kept', name: 'Kept' }, { id: 'duplicate', name: 'Duplicate' }],
+  outcomes: [{ id: 'kept', name: 'Kept' }, { id: 'duplicate', name: 'Duplicate' }],
   counters: [],
   limits: { memory_mib: 3584, default_memory_mib: 1024, weight: 1_000_000, text_bytes: 1 << 20, levels: 5000, board_side: 64 },
 };

@@ -208,9 +208,9 @@ test('strategies stand in the catalogue’s groups and can be found by name and 
 test('successors are arrows on the board, and the pieces of a dead end are marked', () => {
   const { legend } = catalog.domains[0];
   const board = { width: 4, height: 2, cells: new Int32Array(24) };
-  const one = (shifts, more) => ({ node: null, fate: 'duplicate', action: 'right', cells: [], shifts: shifts.map(([from, to]) => ({ from, to })), ...more });
+  const one = (shifts, more) => ({ node: null, outcome: 'duplicate', action: 'right', cells: [], shifts: shifts.map(([from, to]) => ({ from, to })), ...more });
   const drawn = (...successors) => arrowsOf({ successors }, board, legend).map(({ from, to, look }) => [from, to, look]);
-  assert.deepEqual(drawn(one([[1, 2]]), one([[1, 0]], { node: 4 }), one([[1, 5]], { fate: 'deadlock' })), [[1, 2, 'out'], [1, 0, 'in'], [1, 5, 'dead']]);
+  assert.deepEqual(drawn(one([[1, 2]]), one([[1, 0]], { node: 4 }), one([[1, 5]], { outcome: 'deadlock' })), [[1, 2, 'out'], [1, 0, 'in'], [1, 5, 'dead']]);
   assert.deepEqual(drawn(one([[1, 2], [2, 3]])), [[1, 2, 'out']], 'a robot that steps and pushes');
   assert.deepEqual(drawn(one([[0, 6], [6, 7]])), [[6, 7, 'out']], 'a long walk, then a push');
   assert.deepEqual(drawn(one([[1, 1], [2, 3]])), [[2, 3, 'out']], 'a robot that stays');

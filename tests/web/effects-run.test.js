@@ -64,7 +64,7 @@ test('a search is driven, its plan fetched, checked and laid out', async () => {
 test('a refused request and a plan that is no plan are told', async () => {
   const error = { message: 'no', line: 0, column: 0, field: 'weight' };
   const refused = await solved({ search: async () => ({ ok: false, error }) });
-  assert.deepEqual([refused.store.state.run.status, refused.store.state.run.problem], ['failed', error]);
+  assert.deepEqual([refused.store.state.run.status, refused.store.state.run.diagnostic], ['failed', error]);
   const wrong = await solved({ validate: async () => ({ ok: false, error }) });
   assert.deepEqual([wrong.store.state.run.verdict.legal, wrong.store.state.run.verdict.message], [false, 'no']);
 });

@@ -60,7 +60,7 @@ test('a random agent’s move is drawn; without an answer nothing is played and 
   const silent = await playing({ answers: false });
   silent.dispatch(makeMove, 1);
   await silent.rest(3);
-  assert.deepEqual([silent.play().path, silent.play().problem], [[1], 'The time bound was met.']);
+  assert.deepEqual([silent.play().path, silent.play().diagnostic], [[1], 'The time bound was met.']);
   silent.dispatch(thinkOn);
   assert.deepEqual(silent.play().wish.path, [1]);
 });

@@ -30,7 +30,7 @@ export const timeout = { ok: true, seconds: 1, stats: { status: 'timeout', messa
 
 /** A game of two rounds in which every position has two moves; the search prefers the second. What is asked
  * is noted. */
-export function gameEngine({ answers = true, random = false, outcome = solved, problem = null } = {}) {
+export function gameEngine({ answers = true, random = false, outcome = solved, diagnostic = null } = {}) {
   const asked = [];
   const note = (name, what, answer) => {
     asked.push([name, what]);
@@ -58,9 +58,9 @@ export function gameEngine({ answers = true, random = false, outcome = solved, p
     asked, board: (text, side) => note('board', side, text.includes('q')
       ? { ok: false, error: { message: 'q', line: 1, column: 1, field: side } }
         : { ok: true, board: cells, text }),
-    check: (request) => note('check', request.start, typeof problem === 'function'
-      ? problem(request)
-      : problem),
+    check: (request) => note('check', request.start, typeof diagnostic === 'function'
+      ? diagnostic(request)
+      : diagnostic),
     run: (request, seconds, watch) => {
       watch({ stats: { status: 'running', progress: 0.5 }, seconds: 0.1 });
       return note('run', seconds, outcome);

@@ -58,10 +58,10 @@ test('boards are checked, saved and written into the address at each edit; undo 
 });
 
 test('what is wrong with the game as a whole stops the button and is said', async () => {
-  const problem = { message: 'Both boards must hold the same tiles.', line: 0, column: 0, field: 'goal' };
-  const { dispatch, state, rest } = gamePage(gameEngine({ problem }));
+  const diagnostic = { message: 'Both boards must hold the same tiles.', line: 0, column: 0, field: 'goal' };
+  const { dispatch, state, rest } = gamePage(gameEngine({ diagnostic }));
   await rest();
-  assert.deepEqual([gamePrimary(state()).kind, gameStatus(state()).words], ['off', problem.message]);
+  assert.deepEqual([gamePrimary(state()).kind, gameStatus(state()).words], ['off', diagnostic.message]);
   dispatch(solveGame);
   assert.equal(state().run, null);
 });
@@ -224,7 +224,7 @@ test('keys: everywhere, on the line and in the evaluation', async () => {
 });
 
 test('a document that was just opened and not looked at may be searched', async () => {
-  const { dispatch, state, rest } = gamePage(gameEngine({ problem: (request) =>
+  const { dispatch, state, rest } = gamePage(gameEngine({ diagnostic: (request) =>
     (request.start === 'q' ? { message: 'No.', field: 'start' } : null) }));
   dispatch(gameOpened, startHistory({ ...fresh, start: 'q' }));
   await rest();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
-import { controlNames, fromFragment, linkProblem, toFragment } from '../../web/model/link.js';
+import { controlNames, fromFragment, linkDiagnostic, toFragment } from '../../web/model/link.js';
 import { panes } from '../../web/panes.js';
 import { catalog } from './catalog-sample.js';
 
@@ -57,7 +57,7 @@ test('nonsense is no document, and a nonsense step no step', () => {
 test('what a link asks for in vain is said', () => {
   const made = (fragment) => {
     const link = fromFragment(fragment);
-    return linkProblem(fragment, link && repairDocument(link.candidate, catalog));
+    return linkDiagnostic(fragment, link && repairDocument(link.candidate, catalog));
   };
   for (const good of ['', '#', `#domain=${fresh.domain}`, `#${toFragment(fresh, fresh)}`]) assert.equal(made(good), '');
   assert.match(made('#elsewhere'), /names no puzzle/);
@@ -79,7 +79,7 @@ test('the parts that a link names are those there are; others are left out and t
   const view = (controls) => fromFragment(`#domain=grid&controls=${controls}`).view.controls;
   assert.deepEqual([view('run,nonsense'), view('nonsense'), view('')], [['run'], null, []]);
   const document = freshDocument(catalog);
-  assert.match(linkProblem('#domain=grid&controls=run,nonsense', document), /part of the page that is not known here, “nonsense”/);
-  assert.equal(linkProblem('#domain=grid&controls=run,tree', document), '');
+  assert.match(linkDiagnostic('#domain=grid&controls=run,nonsense', document), /part of the page that is not known here, “nonsense”/);
+  assert.equal(linkDiagnostic('#domain=grid&controls=run,tree', document), '');
   for (const { id } of panes) assert.ok(controlNames.includes(id), `controls= does not know ${id}`);
 });

@@ -32,13 +32,13 @@ test('a text is cut after its first sentence', () => {
   assert.deepEqual(splitSentence(''), ['', '']);
 });
 
-const successor = (fate) => ({ action: 'up', cost: 1, g: 1, h: 1, f: 2, fate, node: null, other: null, reason: '' });
+const successor = (outcome) => ({ action: 'up', cost: 1, g: 1, h: 1, f: 2, outcome, node: null, other: null, reason: '' });
 const expansion = { index: 3, node: 7, parent: 2, action: 'left', depth: 1, g: 1, h: 2, f: 3, formula: 'f = g + h = 1 + 2 = 3',
   successors: [successor('kept'), successor('duplicate'), successor('kept')], is_goal: false };
 
 const over = { status: 'solved', stats: { expanded: 10 } };
 
-test('a step is narrated with its node, its formula and the fates', () => {
+test('a step is narrated with its node, its formula and the outcomes', () => {
   const said = narrateStep({ expansion, frontier: { total: 1, rows: [] } }, catalog, over);
   assert.equal(said, 'Step 3 of 10: node 7, reached by left. f = g + h = 1 + 2 = 3. 3 successors: 2 kept, 1 duplicate.');
 });
@@ -61,11 +61,11 @@ test('a plan is narrated action by action', () => {
 });
 
 const document = freshDocument(catalog);
-const run = { document, status: 'solved', stats: { cost: 41, claim: { kind: 'optimal', sentence: 'None is cheaper.' } }, lost: null, problem: null };
+const run = { document, status: 'solved', stats: { cost: 41, claim: { kind: 'optimal', sentence: 'None is cheaper.' } }, lost: null, diagnostic: null };
 
 test('an answer is told in words', () => {
   assert.equal(narrateRun(run, catalog), 'Solved. Cost 41. None is cheaper.');
-  assert.match(narrateRun({ ...run, problem: { message: 'bad board' } }, catalog), /could not start: bad board/);
+  assert.match(narrateRun({ ...run, diagnostic: { message: 'bad board' } }, catalog), /could not start: bad board/);
   assert.equal(claimBadge({ kind: 'bounded', ratio: 1.5 }), 'At most 1.5 × optimal');
   assert.equal(claimBadge({ kind: 'unsolvable' }), 'No plan exists');
 });

@@ -9,7 +9,7 @@
  */
 import { edit, freshDocument, repairDocument } from '../model/document.js';
 import { record, startHistory } from '../model/history.js';
-import { fromFragment, linkProblem, mostFragment, toFragment } from '../model/link.js';
+import { fromFragment, linkDiagnostic, mostFragment, toFragment } from '../model/link.js';
 import { boundedForStep, questionBefore } from '../model/link-run.js';
 import { documentOf } from '../state/state.js';
 import { linkMeasured, notify, viewLinked } from '../state/updates-page.js';
@@ -41,8 +41,8 @@ export function addressEffect(store, keeper) {
   function read(fragment, catalog) {
     const link = fromFragment(fragment);
     const linked = link && repairDocument(link.candidate, catalog);
-    const problem = linkProblem(fragment, linked);
-    if (problem) store.dispatch(notify, problem);
+    const diagnostic = linkDiagnostic(fragment, linked);
+    if (diagnostic) store.dispatch(notify, diagnostic);
     if (!linked) return null;
     store.dispatch(viewLinked, link.view);
     return link.view.step === null ? linked : boundedForStep(linked);

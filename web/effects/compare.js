@@ -38,7 +38,7 @@ export function compareEffect(store, createEngine, workers) {
     const own = edit(document, { ...entrant.choice, time_bound: seconds });
     /** @type {Run} */
     let run = {
-      document: own, status: 'running', seconds: 0, stats: null, profile: [], problem: null, plan: null, verdict: null,
+      document: own, status: 'running', seconds: 0, stats: null, profile: [], diagnostic: null, plan: null, verdict: null,
       lost: null,
     };
     const tell = (/** @type {Parameters<typeof entrantRan>[2]} */ change) => store.dispatch(entrantRan, key, change);
@@ -56,7 +56,7 @@ export function compareEffect(store, createEngine, workers) {
       });
       run = outcome.ok
         ? { ...sampled(run, outcome), status: outcome.stats.status }
-        : { ...run, status: 'failed', problem: outcome.error };
+        : { ...run, status: 'failed', diagnostic: outcome.error };
       tell({ state: 'ended', run, track: outcome.ok ? await engine.track() : null });
     } catch {
       tell({ state: 'ended' });

@@ -31,8 +31,8 @@ export function gameCheckEffect(store, engine) {
       engine.check(requestOf(document, null)),
     ]).catch(() => null);
     if (!answers) return; // the worker is gone; the state then asks once more
-    const [start, goal, problem] = answers;
-    store.dispatch(boardsChecked, document, { start, goal }, problem);
+    const [start, goal, diagnostic] = answers;
+    store.dispatch(boardsChecked, document, { start, goal }, diagnostic);
   }
 
   return (state, before) => {

@@ -63,8 +63,8 @@ export function levelsEffect(store, engine, files, clock) {
       const opened = await Promise.all(files.kept().map(({ name, text }) => recognised(text, name)));
       const own = opened.flatMap((each) => (each?.kind === 'levels' ? [each.collection] : []));
       const unread = texts.filter((text) => text === null).length;
-      const problem = unread ? `${unread} of the level collections could not be loaded.` : '';
-      store.dispatch(levelsLoaded, [...own, ...found.filter((each) => each !== null)], problem);
+      const diagnostic = unread ? `${unread} of the level collections could not be loaded.` : '';
+      store.dispatch(levelsLoaded, [...own, ...found.filter((each) => each !== null)], diagnostic);
     },
     async chooseFile() {
       const file = await files.choose();

@@ -3,7 +3,7 @@
  * a new weight and of new breakpoints. When it ends, its plan is fetched and checked.
  * @import { Engine, SearchHooks } from '../engine/engine.js'
  * @import { Plan, Verdict } from '../model/types.js'
- * @import { Outcome } from '../engine/protocol.js'
+ * @import { SearchResult } from '../engine/protocol.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Run, State } from '../state/state.js'
  * @typedef {Pick<Engine, 'search' | 'resume' | 'plan' | 'validate' | 'setWeight' | 'setBreakpoints'>} SearchEngine
@@ -58,7 +58,7 @@ export function searchEffect(store, engine) {
 }
 
 /** @param {SearchEngine} engine @param {State} state @param {Run} run @param {SearchHooks} hooks
- * @returns {Promise<Outcome>} */
+ * @returns {Promise<SearchResult>} */
 async function begin(engine, { catalog }, { document, ask }, hooks) {
   const { kind, seconds, expansions, memory, breakpoints } = ask;
   if (!catalog) throw new Error('A search begins with a catalogue.');

@@ -3,7 +3,7 @@
  * is in WorkerLink.
  * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
  *   HeatMap, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName, MessageToWorker,
- *   Module, NodeColumns, Options, Outcome, Path, Plan, PlaneContext, PlanePoints, Problem, Progress,
+ *   Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints, Diagnostic, Progress,
  *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {DriveHooks<Progress>} SearchHooks
@@ -90,7 +90,7 @@ export class Engine {
     return this.#line({ name, what: 'text', format });
   }
 
-  /** @param {string} text @returns {Promise<Problem | null>} */
+  /** @param {string} text @returns {Promise<Diagnostic | null>} */
   checkCondition(text) {
     return this.#call('check_condition', text);
   }
@@ -102,14 +102,14 @@ export class Engine {
   }
 
   /** @param {SearchRequest} request @param {number | null} seconds @param {SearchHooks} hooks
-   * @param {BreakpointRow[]} [breakpoints] @returns {Promise<Outcome>} */
+   * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   search(request, seconds, hooks, breakpoints = []) {
     return this.#link.drive({ type: 'search', request, seconds, breakpoints }, hooks);
   }
 
   /** Goes on with the last search for so much more, null being without bound; memory in MiB, null as it is.
    * @param {{ seconds: number | null, expansions: number | null, memory: number | null }} more
-   * @param {SearchHooks} hooks @returns {Promise<Outcome>} */
+   * @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
   resume(more, hooks) {
     return this.#link.drive({ type: 'resume', ...more }, hooks);
   }
@@ -140,7 +140,7 @@ export class Engine {
     return this.#look('set_weight', weight);
   }
 
-  /** @param {BreakpointRow[]} breakpoints @returns {Promise<Problem | null>} */
+  /** @param {BreakpointRow[]} breakpoints @returns {Promise<Diagnostic | null>} */
   setBreakpoints(breakpoints) {
     return this.#look('set_breakpoints', breakpoints);
   }

@@ -3,7 +3,7 @@
  * in WorkerLink.
  * @import { GameBoardCheck, GameInfo, GameLevelsAnswer, GameLook, GameLookName, GameMessage, GameObject, GameOutcome,
  *   GameProgress, GameRequest, GameRun, GameThink, MovePath, PlainCount } from './game-protocol.js'
- * @import { Problem } from './protocol.js'
+ * @import { Diagnostic } from './protocol.js'
  * @import { LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {(progress: GameProgress) => void} Watch
  */
@@ -36,7 +36,7 @@ export class GameEngine {
     return this.#link.ask({ type: 'call', name: 'game_levels', args: [text] });
   }
 
-  /** @param {GameRequest} request @returns {Promise<Problem | null>} */
+  /** @param {GameRequest} request @returns {Promise<Diagnostic | null>} */
   check(request) {
     return this.#link.ask({ type: 'check', request });
   }

@@ -2,12 +2,12 @@
  * What the page and the worker say to each other, and the data of the WASM module under the names that the page
  * has for them. Types only: what comes from the core is written by the core (wasm/frontier.d.ts).
  *
- * @typedef {import('../../wasm/frontier').Problem} Problem
+ * @typedef {import('../../wasm/frontier').Diagnostic} Diagnostic
  * @typedef {import('../../wasm/frontier').Refusal} Refusal
  * @typedef {import('../../wasm/frontier').Choice} Entry
  * @typedef {import('../../wasm/frontier').OptionRow} OptionRow
  * @typedef {import('../../wasm/frontier').LegendRow} LegendEntry
- * @typedef {import('../../wasm/frontier').Promise} Promised
+ * @typedef {import('../../wasm/frontier').Property} Property
  * @typedef {import('../../wasm/frontier').HeuristicInfo} Heuristic
  * @typedef {import('../../wasm/frontier').DomainInfo} Domain
  * @typedef {import('../../wasm/frontier').StrategyInfo} Strategy
@@ -21,7 +21,7 @@
  * @typedef {import('../../wasm/frontier').Level} Level
  * @typedef {import('../../wasm/frontier').Verdict} Verdict
  * @typedef {import('../../wasm/frontier').Status} Status
- * @typedef {import('../../wasm/frontier').Fate} Fate
+ * @typedef {import('../../wasm/frontier').Outcome} Outcome
  * @typedef {import('../../wasm/frontier').Claim} Claim
  * @typedef {import('../../wasm/frontier').Incumbent} Incumbent
  * @typedef {import('../../wasm/frontier').Stats} Stats
@@ -61,7 +61,7 @@
  *   pushes: 1 for each action that shifts more than the piece that makes it
  *
  * @typedef {{ stats: Stats, seconds: number }} Progress   seconds: of search alone, over all continuations
- * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} Outcome
+ * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} SearchResult
  *
  * From the page to the worker:
  * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game'>} CallName

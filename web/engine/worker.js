@@ -9,7 +9,7 @@ import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.j
 import { called, post, readMessages, serve } from './worker-side.js';
 
 /**
- * @import { Cells, Module, Session, Outcome, OverviewMessage, Step, MessageToWorker, SearchMessage,
+ * @import { Cells, Module, Session, SearchResult, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
@@ -25,7 +25,7 @@ let search = null;
 /** @type {Lines | null} */
 let lines = null;
 
-/** @param {Module} module @param {SearchMessage} message @returns {Promise<Outcome>} */
+/** @param {Module} module @param {SearchMessage} message @returns {Promise<SearchResult>} */
 async function startSearch(module, message) {
   search?.session.delete();
   search = null;
@@ -42,7 +42,7 @@ async function startSearch(module, message) {
   return drive(message.id);
 }
 
-/** @param {ResumeMessage} message @returns {Promise<Outcome>} */
+/** @param {ResumeMessage} message @returns {Promise<SearchResult>} */
 async function resumeSearch(message) {
   if (!search) return { ok: false, error: { message: 'No search to continue.', line: 0, column: 0, field: '' } };
   const { expanded } = search.session.stats();
@@ -52,7 +52,7 @@ async function resumeSearch(message) {
   return drive(message.id);
 }
 
-/** Slices until the search ends. @param {number} id @returns {Promise<Outcome>} */
+/** Slices until the search ends. @param {number} id @returns {Promise<SearchResult>} */
 async function drive(id) {
   const job = /** @type {Search} */ (search);
   let reported = performance.now();

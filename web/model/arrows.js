@@ -1,7 +1,7 @@
 /**
- * The successors of a node as arrows on its board: from where a piece stands to where it would go, with the fate's sign.
+ * The successors of a node as arrows on its board: from where a piece stands to where it would go, with the outcome's sign.
  * @import { Cells, Expansion, LegendEntry, Successor } from './types.js'
- * @typedef {{ from: number, to: number, look: 'in' | 'out' | 'dead', fate: string, action: string }} Arrow
+ * @typedef {{ from: number, to: number, look: 'in' | 'out' | 'dead', outcome: string, action: string }} Arrow
  */
 
 /** More than this is a thicket. */
@@ -14,8 +14,8 @@ export function arrowsOf({ successors }, board, legend) {
   return successors.flatMap((successor) => {
     const ends = endsOf(successor, board);
     if (!ends) return [];
-    const look = successor.node !== null ? 'in' : successor.fate === 'deadlock' ? 'dead' : 'out';
-    return [{ ...ends, look: /** @type {Arrow['look']} */ (look), fate: successor.fate, action: successor.action }];
+    const look = successor.node !== null ? 'in' : successor.outcome === 'deadlock' ? 'dead' : 'out';
+    return [{ ...ends, look: /** @type {Arrow['look']} */ (look), outcome: successor.outcome, action: successor.action }];
   });
 }
 

@@ -6,7 +6,7 @@
  * @typedef {'left' | 'right' | 'up' | 'down'} Direction
  * @typedef {Readonly<{ path: MovePath, hold: boolean }>} Wish   hold: the search does not play on from there
  * @typedef {Readonly<{ seats: readonly string[], path: MovePath, position: GamePosition | null,
- *   answer: GameAnswer | null, chosen: number, thinking: boolean, problem: string, wish: Wish | null }>}
+ *   answer: GameAnswer | null, chosen: number, thinking: boolean, diagnostic: string, wish: Wish | null }>}
  * GamePlay
  *   chosen: the tile that was picked, as its cell, or -1; wish: what the engine was last asked for
  */
@@ -15,7 +15,7 @@ const agents = ['AGENT1', 'AGENT2', 'AGENT3'];
 
 /** @type {GamePlay} */
 export const noGamePlay = Object.freeze({
-  seats: ['AGENT1'], path: [], position: null, answer: null, chosen: -1, thinking: false, problem: '',
+  seats: ['AGENT1'], path: [], position: null, answer: null, chosen: -1, thinking: false, diagnostic: '',
   wish: null,
 });
 
@@ -45,7 +45,7 @@ export const tappedMove = ({ position, chosen }, cell) =>
 /** No position is known any more, as when the worker was replaced. The moves are kept. @param {GamePlay} play
  * @returns {GamePlay} */
 export const forgotten = (play) =>
-  ({ ...play, position: null, answer: null, thinking: false, chosen: -1, problem: '', wish: null });
+  ({ ...play, position: null, answer: null, thinking: false, chosen: -1, diagnostic: '', wish: null });
 
 /** @param {GamePlay} play @param {MovePath} path @param {boolean} [hold] @returns {GamePlay} */
 export const wished = (play, path, hold = false) => ({ ...play, wish: { path, hold } });

@@ -1,7 +1,7 @@
 /**
  * A text from outside (a file, a drop, a paste): which puzzle it is for, and whether it is one board or many levels.
  * @import { Engine } from '../engine/engine.js'
- * @import { Catalog, Collection, Domain, Problem } from './types.js'
+ * @import { Catalog, Collection, Domain, Diagnostic } from './types.js'
  * @typedef {{ kind: 'board', domain: string, board: string } | { kind: 'levels', collection: Collection }
  *   | { kind: 'unknown', message: string }} Found
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} IntakeEngine
@@ -28,9 +28,9 @@ async function chosenDomain(engine, found, current, text) {
   return (await engine.check(current, text, {}, [])).ok ? current : likeliest;
 }
 
-/** @param {Problem} problem with it as levels @returns {Found} */
-const tooLong = (problem) =>
-  ({ kind: 'unknown', message: `It is too long for a board. Read as levels: ${place(problem)}${problem.message}` });
+/** @param {Diagnostic} diagnostic with it as levels @returns {Found} */
+const tooLong = (diagnostic) =>
+  ({ kind: 'unknown', message: `It is too long for a board. Read as levels: ${place(diagnostic)}${diagnostic.message}` });
 
 /** A long text is taken for the board or the levels in it, or refused: it never becomes the board as it is.
  * @param {IntakeEngine} engine @param {string} domain @param {string} text @param {string} title

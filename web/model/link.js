@@ -82,7 +82,7 @@ const numberNames = {
 
 /** What a link asks for and does not get, in words; '' for nothing. @param {string} fragment
  * @param {PlaygroundDocument | null} document what was made of it */
-export function linkProblem(fragment, document) {
+export function linkDiagnostic(fragment, document) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!document) return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
   const missed = known.find(([key]) => fields.has(key) && fields.get(key) !== document[key]);

@@ -23,15 +23,15 @@ export function narrateStep(step, catalog, run) {
   const node = `node ${expansion.node}, ${how}.${expansion.formula ? ` ${expansion.formula}.` : ''}`;
   if (expansion.is_goal) return `After ${plural(expanded, 'expansion')}: the goal, ${node}`;
   const place = `Step ${formatCount(expansion.index)} of ${formatCount(expanded)}`;
-  return `${place}: ${node} ${narrateFates(step, catalog)}`;
+  return `${place}: ${node} ${narrateOutcomes(step, catalog)}`;
 }
 
 /** @param {Step} step @param {Catalog} catalog */
-function narrateFates({ expansion }, catalog) {
+function narrateOutcomes({ expansion }, catalog) {
   const counts = new Map();
-  for (const { fate } of expansion.successors) counts.set(fate, (counts.get(fate) ?? 0) + 1);
-  const name = (/** @type {string} */ id) => catalog.fates.find((fate) => fate.id === id)?.name.toLowerCase() ?? id;
-  const parts = [...counts].map(([fate, count]) => `${count} ${name(fate)}`);
+  for (const { outcome } of expansion.successors) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const name = (/** @type {string} */ id) => catalog.outcomes.find((outcome) => outcome.id === id)?.name.toLowerCase() ?? id;
+  const parts = [...counts].map(([outcome, count]) => `${count} ${name(outcome)}`);
   if (!parts.length) return 'No successors.';
   return `${plural(expansion.successors.length, 'successor')}: ${parts.join(', ')}.`;
 }
@@ -46,7 +46,7 @@ export function narratePlan(plan, index) {
 /** @param {Run} run @param {Catalog} catalog */
 export function narrateRun(run, catalog) {
   if (run.lost) return run.lost;
-  if (run.problem) return `The search could not start: ${run.problem.message}`;
+  if (run.diagnostic) return `The search could not start: ${run.diagnostic.message}`;
   const name = catalog.statuses.find(({ id }) => id === run.status)?.name ?? run.status;
   const cost = run.stats?.cost == null ? '' : ` Cost ${formatValue(run.stats.cost)}.`;
   return `${name}.${cost} ${run.stats?.claim.sentence ?? ''}`;

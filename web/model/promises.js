@@ -1,7 +1,7 @@
 /**
  * What is known of a heuristic, as the terms of art and as a plain sentence beside them.
- * @import { Promised } from './types.js'
- * @typedef {Record<Promised, { term: string, plain: string }>} Words
+ * @import { Property } from './types.js'
+ * @typedef {Record<Property, { term: string, plain: string }>} Words
  */
 
 /** @type {Words} */

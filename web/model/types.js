@@ -1,11 +1,11 @@
 /**
  * The types that model and views share. The data types come from the engine's protocol.
  *
- * @typedef {import('../engine/protocol.js').Problem} Problem
+ * @typedef {import('../engine/protocol.js').Diagnostic} Diagnostic
  * @typedef {import('../engine/protocol.js').Entry} Entry
  * @typedef {import('../engine/protocol.js').OptionRow} OptionRow
  * @typedef {import('../engine/protocol.js').LegendEntry} LegendEntry
- * @typedef {import('../engine/protocol.js').Promised} Promised
+ * @typedef {import('../engine/protocol.js').Property} Property
  * @typedef {import('../engine/protocol.js').Heuristic} Heuristic
  * @typedef {import('../engine/protocol.js').Domain} Domain
  * @typedef {import('../engine/protocol.js').Strategy} Strategy
@@ -44,7 +44,7 @@
  *
  * @typedef {{ document: PlaygroundDocument, status: Status, stats: Stats | null, seconds: number,
  *   profile: readonly { seconds: number, expanded: number }[],
- *   problem: Problem | null, plan: Plan | null, verdict: Verdict | null, lost: string | null }} Run
+ *   diagnostic: Diagnostic | null, plan: Plan | null, verdict: Verdict | null, lost: string | null }} Run
  *   one search and what is known of it; lost: why its worker is gone, when it is
  */
 

@@ -8,7 +8,7 @@ import '../views/board-editor.js';
 /** @type {PaneView} */
 export default function text(state, { dispatch, levels, now }) {
   return html`<board-editor class="fill" .text=${documentOf(state).board} ?readOnly=${state.embed.readOnly}
-    .problem=${state.check?.ok === false ? state.check.error : null} .offer=${offerWords(state)}
+    .diagnostic=${state.check?.ok === false ? state.check.error : null} .offer=${offerWords(state)}
     @board-edit=${told(({ board }) => dispatch(editDocument, { board }, 'board', now()))}
     @long-paste=${(/** @type {CustomEvent} */ event) => {
       event.preventDefault();

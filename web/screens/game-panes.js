@@ -66,7 +66,7 @@ function legend({ state }) {
 /** @param {GamePage} page */
 function setup({ state, edit }) {
   return html`<game-setup .info=${state.info} .levels=${state.levels} .document=${gameOf(state)}
-    .boards=${state.boards} .drawn=${state.drawn} .problem=${state.problem}
+    .boards=${state.boards} .drawn=${state.drawn} .diagnostic=${state.diagnostic}
     @document-change=${told(({ change, group }) => edit(change, group))}></game-setup>`;
 }
 

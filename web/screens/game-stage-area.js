@@ -115,10 +115,10 @@ function stepNote({ state, dispatch }) {
 
 /** @param {GamePage} page */
 function editor({ state, dispatch, now }) {
-  const { boards, problem } = state;
+  const { boards, diagnostic } = state;
   const wrong = { start: boards.start?.ok === false, goal: boards.goal?.ok === false };
   return html`<tile-editor .editor=${state.editor} .boards=${state.drawn} .wrong=${wrong}
-    .message=${editorMessage(problem)} .most=${state.info?.max_side ?? 1}
+    .message=${editorMessage(diagnostic)} .most=${state.info?.max_side ?? 1}
     @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
     @number-change=${told(({ number }) => dispatch(setTileNumber, number))}
     @size-change=${told(({ columns, rows }) => dispatch(resizeBoards, columns, rows, now()))}

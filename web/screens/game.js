@@ -107,10 +107,10 @@ function bar(page) {
 
 /** @param {GamePage} page */
 function turnsField({ state, edit }) {
-  const { problem } = state;
+  const { diagnostic } = state;
   const { turns } = gameOf(state);
-  const wrong = problem && !['start', 'goal'].includes(problem.field) ? problem.message : '';
-  const plies = !problem && Number(turns) > 0 ? `, ${Number(turns) * 3} plies` : '';
+  const wrong = diagnostic && !['start', 'goal'].includes(diagnostic.field) ? diagnostic.message : '';
+  const plies = !diagnostic && Number(turns) > 0 ? `, ${Number(turns) * 3} plies` : '';
   return html`<label class="game-turns" title=${wrong}><i>n</i><input inputmode="numeric" autocomplete="off"
     aria-label="Turns of each agent, n" .value=${live(turns)} aria-invalid=${wrong ? 'true' : 'false'}
     @input=${filled((typed) => edit({ turns: typed }, 'turns'))}><span>${

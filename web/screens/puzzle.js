@@ -108,7 +108,7 @@ export function drawer(page) {
     .formulaCheck=${state.formulaCheck}
     .breakpoints=${breakpointsOf(state)}
       .node=${state.selection?.node ?? (state.cursor.track === 'search' ? (state.step?.expansion.node ?? null) : null)}
-    .problem=${page.conditionProblem}
+    .diagnostic=${page.conditionDiagnostic}
     @close=${() => dispatch(pageUpdates.closeMenu)} @reset=${() => dispatch(resetSettings, now())}
     @start-afresh=${() => dispatch(startAfresh, now())}
     @document-change=${told(({ change, group }) => dispatch(editDocument, change, group, now()))}

@@ -2,7 +2,7 @@
  * The one state of the game's page, as state.js is that of the puzzles': one plain object that is never
  * changed. Updates
  * are in updates-game*.js, what follows from it in selectors-game.js.
- * @import { Cells, Problem } from '../model/types.js'
+ * @import { Cells, Diagnostic } from '../model/types.js'
  * @import { GameBoardCheck, GameInfo, GameLevel, GamePosition, GameResult, GameStats, MovePath,
  *   PlainCount, TreeNode } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
@@ -18,7 +18,7 @@
  *   number: of the tile, as typed; cell: where keys act; from: what was picked up, or -1; typed: digits go on
  * @typedef {Readonly<{ id: number, leg: number, ended: number, document: GameDocument, stats: GameStats |
  * null,
- *   seconds: number, result: GameResult | null, problem: Problem | null, plain: PlainCount | null }>} GameRun
+ *   seconds: number, result: GameResult | null, diagnostic: Diagnostic | null, plain: PlainCount | null }>} GameRun
  *   id tells searches apart, leg its continuations, ended: the last leg that has ended; while it is behind,
  * it runs; plain: what minimax does on the same boards, to compare with
  * @typedef {Readonly<{ ply: number, playing: boolean, rewind: boolean, speed: number, looked: MovePath,
@@ -30,11 +30,11 @@
  *   info: GameInfo | null, ready: boolean, levels: readonly GameLevel[], history: History<GameDocument> |
  * null,
  *   boards: Readonly<Record<Side, GameBoardCheck | null>>, drawn: Readonly<Record<Side, Cells | null>>,
- *   problem: Problem | null, checked: GameDocument | null, eager: boolean,
+ *   diagnostic: Diagnostic | null, checked: GameDocument | null, eager: boolean,
  *   run: GameRun | null, runs: number, stops: number, mode: GameMode, cursor: GameCursor, tree: GameTree,
  *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean, editor: GameEditor
  * }>} GameState
- *   boards: what the engine says of each, drawn: the last good ones; problem: what is wrong with the game as
+ *   boards: what the engine says of each, drawn: the last good ones; diagnostic: what is wrong with the game as
  * a whole;
  *   checked: the document that these speak of; eager: it is solved as soon as it is known to be good; stops
  * counts the
@@ -53,7 +53,7 @@ export const firstPly = Object.freeze({
 /** @type {GameState} */
 export const initialGame = Object.freeze({
   info: null, ready: false, levels: [], history: null, boards: Object.freeze({ start: null, goal: null }),
-  drawn: Object.freeze({ start: null, goal: null }), problem: null, checked: null, eager: false, run: null,
+  drawn: Object.freeze({ start: null, goal: null }), diagnostic: null, checked: null, eager: false, run: null,
   runs: 0,
   stops: 0, mode: 'line', cursor: firstPly, tree: startTree(), node: null, position: null, play: noGamePlay,
   hints: true,

@@ -17,7 +17,7 @@ export const gameRuns = ({ run }) => run !== null && run.ended < run.leg;
 
 /** The search that can be looked into, each of its legs being another; '' for none.
  * @param {GameState} state */
-export const legOf = ({ run }) => (run?.ended && !run.problem ? `${run.id}.${run.ended}` : '');
+export const legOf = ({ run }) => (run?.ended && !run.diagnostic ? `${run.id}.${run.ended}` : '');
 
 /** Whether the boards or the search are others than those of the last run. @param {GameState} state */
 export const gameChanged = (state) => state.run !== null && !sameGame(state.run.document, gameOf(state));
@@ -25,7 +25,7 @@ export const gameChanged = (state) => state.run !== null && !sameGame(state.run.
 /** A document that was not looked at yet may be searched: then the engine says what is wrong.
  * @param {GameState} state */
 export const canRun = (state) => state.ready && state.history !== null && !gameRuns(state)
-  && (state.problem === null || state.checked !== state.history.present);
+  && (state.diagnostic === null || state.checked !== state.history.present);
 
 /** The line of play of the boards that are open, as far as it is known. @param {GameState} state */
 export const lineOf = (state) => (gameChanged(state) ? [] : (state.run?.result?.line ?? []));
@@ -80,18 +80,18 @@ export function gameCaption(state) {
   return last ? `Now after ${shortMove(last.move)}` : 'Now at the start';
 }
 
-/** What is wrong with the boards, and where in their text. @param {GameState['problem']} problem */
-export function editorMessage(problem) {
-  if (!problem || !['start', 'goal'].includes(problem.field)) return '';
-  const name = problem.field === 'start' ? 'Start' : 'Goal';
-  const column = problem.column ? `, column ${problem.column}` : '';
-  return `${name}${problem.line ? `, line ${problem.line}${column}` : ''}: ${problem.message}`;
+/** What is wrong with the boards, and where in their text. @param {GameState['diagnostic']} diagnostic */
+export function editorMessage(diagnostic) {
+  if (!diagnostic || !['start', 'goal'].includes(diagnostic.field)) return '';
+  const name = diagnostic.field === 'start' ? 'Start' : 'Goal';
+  const column = diagnostic.column ? `, column ${diagnostic.column}` : '';
+  return `${name}${diagnostic.line ? `, line ${diagnostic.line}${column}` : ''}: ${diagnostic.message}`;
 }
 
 /** @param {GameState} state @returns {Primary} */
 export function gamePrimary(state) {
   if (gameRuns(state)) return { word: 'Stop', icon: 'stop', kind: 'ink', why: '' };
-  if (!canRun(state)) return { word: 'Solve', icon: 'play', kind: 'off', why: state.problem?.message ?? '' };
+  if (!canRun(state)) return { word: 'Solve', icon: 'play', kind: 'off', why: state.diagnostic?.message ?? '' };
   if (canResume(state)) {
     return { word: 'Go on', icon: 'play', kind: 'solid', why: 'the same search, further' };
   }
@@ -106,15 +106,15 @@ const warning = { ...plain, sign: 'alert', tone: 'warn' };
 
 /** @param {GameState} state @returns {Status} */
 export function gameStatus(state) {
-  const { run, problem, info } = state;
+  const { run, diagnostic, info } = state;
   const { search: id, turns } = gameOf(state);
   const search = info?.searches.find((each) => each.id === id)?.name ?? '';
-  if (problem) return { ...warning, title: 'Cannot solve this', words: problem.message };
+  if (diagnostic) return { ...warning, title: 'Cannot solve this', words: diagnostic.message };
   if (!run || gameChanged(state)) {
     const more = noteOf(state.levels, gameOf(state));
     return { ...plain, title: 'Ready', words: `${search}, ${Number(turns) * 3} plies in all.`, more };
   }
-  if (run.problem) return { ...warning, title: 'Not run', words: run.problem.message };
+  if (run.diagnostic) return { ...warning, title: 'Not run', words: run.diagnostic.message };
   return gameRuns(state) ? runningStatus(state) : endedStatus(run, search, state.layout === 'phone');
 }
 

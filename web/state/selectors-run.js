@@ -24,7 +24,7 @@ export const canSolve = (state) => state.ready && isOpen(state) && !isRunning(st
 /** Whether the search can be asked to go on where it ended. @param {State} state */
 export function canContinue(state) {
   const { run } = state;
-  if (!state.ready || !state.catalog || !run || run.lost || run.problem || isRunning(state)) return false;
+  if (!state.ready || !state.catalog || !run || run.lost || run.diagnostic || isRunning(state)) return false;
   if (run.status === 'memory') return run.document.memory_mib < state.catalog.limits.memory_mib;
   return ['timeout', 'cancelled', 'paused', 'expansions'].includes(run.status);
 }

@@ -29,7 +29,7 @@ export function primaryOf(state) {
   }
   const same = state.run !== null && !changedSinceRun(state);
   if (same && canContinue(state)) return { word: goOnWord(state), icon: 'play', kind: 'solid', why: 'the same search, further' };
-  const isDone = same && !state.run?.lost && !state.run?.problem && state.mode === 'watch';
+  const isDone = same && !state.run?.lost && !state.run?.diagnostic && state.mode === 'watch';
   return { word: 'Solve', icon: 'play', kind: isDone ? 'soft' : 'solid', why: 'Ctrl + Enter' };
 }
 
@@ -156,8 +156,8 @@ const formatRatio = (ratio) => formatValue(Math.ceil(ratio * 100 - 1e-9) / 100);
 /** @param {State} state @param {Run} run */
 function endStatus(state, run) {
   const { stats } = run;
-  if (run.problem) {
-    return status({ sign: 'alert', tone: 'warn', title: 'The search could not start', words: run.problem.message });
+  if (run.diagnostic) {
+    return status({ sign: 'alert', tone: 'warn', title: 'The search could not start', words: run.diagnostic.message });
   }
   if (run.lost) return status({ sign: 'alert', tone: 'warn', title: 'Lost', words: run.lost });
   if (!stats) return readyStatus(state);

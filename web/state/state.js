@@ -2,7 +2,7 @@
  * The one state of the page: all that is on screen and all that is shared, as one plain object that is never changed.
  * Updates (updates-*.js) make a new one; selectors (selectors*.js) work out what follows from it.
  * @import { BoardCheck, BreakpointRow, Catalog, Cells, Collection, FormulaCheck, LinePosition, Plan, PlaygroundDocument,
- *   Problem, Run as RunResult, Step, Verdict } from '../model/types.js'
+ *   Diagnostic, Run as RunResult, Step, Verdict } from '../model/types.js'
  * @import { HeatMap, NodeColumns, PlanePoints, TimelineAnswer, Track } from '../engine/protocol.js'
  * @import { History } from '../model/history.js'
  * @import { Found } from '../model/intake.js'
@@ -80,7 +80,7 @@
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
- *   linkFits: boolean, copied: boolean, problem: Problem | null, lessons: readonly never[] }>} State
+ *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[] }>} State
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good board;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere, '' where that is not proved; open: the one menu or dialog that is open;
  *   bests: the least cost by hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link asked to be shown and is not shown yet; lessons: their place, they are not written yet
@@ -120,7 +120,7 @@ export const initialState = Object.freeze({
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }), layout: 'desktop', open: '', notice: null,
   narration: '', dark: false, dropping: false, embed: Object.freeze({ on: false, controls: null, readOnly: false }),
-  linked: Object.freeze({ step: null, node: null }), linkFits: true, copied: false, problem: null, lessons: [],
+  linked: Object.freeze({ step: null, node: null }), linkFits: true, copied: false, diagnostic: null, lessons: [],
 });
 
 /** The state with some fields changed; the same state where none differs. @template {object} T @param {T} state

@@ -173,9 +173,9 @@ export function painted(state, domain, text, board, time) {
 export const offered = (state, document, offer) =>
   document === state.history?.present ? set(state, { offer }) : state;
 
-/** @param {State} state @param {Collection[]} collections @param {string} problem '' for none @returns {State} */
-export const levelsLoaded = (state, collections, problem) => set(state, {
-  collections, notice: problem ? { words: problem, tone: 'bad', action: '' } : state.notice,
+/** @param {State} state @param {Collection[]} collections @param {string} diagnostic '' for none @returns {State} */
+export const levelsLoaded = (state, collections, diagnostic) => set(state, {
+  collections, notice: diagnostic ? { words: diagnostic, tone: 'bad', action: '' } : state.notice,
 });
 
 /** Sets a breakpoint, or takes it away. One on a state belongs to the run, the others to the document.

@@ -42,15 +42,15 @@ export const searchMoved = (state, wish, index) =>
 export const playPositionArrived = (state, wish, position) => (wish === state.play.wish
   ? played(state, {
     ...state.play, path: wish.path, position, answer: null, chosen: -1, thinking: position !== null,
-    problem: position ? '' : 'These moves cannot be played here.',
+    diagnostic: position ? '' : 'These moves cannot be played here.',
   })
   : state);
 
-/** @param {GameState} state @param {Wish} wish @param {GameAnswer | null} answer @param {string} problem
+/** @param {GameState} state @param {Wish} wish @param {GameAnswer | null} answer @param {string} diagnostic
  * @returns {GameState} */
-export function gameAnswered(state, wish, answer, problem) {
+export function gameAnswered(state, wish, answer, diagnostic) {
   if (wish !== state.play.wish) return state;
-  const next = played(state, { ...state.play, thinking: false, answer, problem });
+  const next = played(state, { ...state.play, thinking: false, answer, diagnostic });
   return set(next, { narration: playWords(next) || state.narration });
 }
 

@@ -4,7 +4,7 @@
  *   PlainCount } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
  * @import { History } from '../model/history.js'
- * @import { Problem } from '../model/types.js'
+ * @import { Diagnostic } from '../model/types.js'
  * @import { GameMode, GameState, Side } from './game-state.js'
  */
 import { editGame, freshGame, levelChange, levelOf } from '../model/game-document.js';
@@ -66,16 +66,16 @@ export const startGameAfresh = (state, time) => (state.info
   : state);
 
 /** What the engine makes of a document; an answer to an earlier one is dropped. @param {GameState} state
- * @param {GameDocument} document @param {Record<Side, GameBoardCheck>} boards @param {Problem | null} problem
+ * @param {GameDocument} document @param {Record<Side, GameBoardCheck>} boards @param {Diagnostic | null} diagnostic
  * @returns {GameState} */
-export function boardsChecked(state, document, boards, problem) {
+export function boardsChecked(state, document, boards, diagnostic) {
   if (document !== state.history?.present) return state;
   const { start, goal } = boards;
   const drawn = {
     start: start.ok ? start.board : state.drawn.start, goal: goal.ok ? goal.board : state.drawn.goal,
   };
-  const next = set(state, { boards, drawn, problem, checked: document, eager: false });
-  return state.eager && !problem && state.ready ? begun(next) : next;
+  const next = set(state, { boards, drawn, diagnostic, checked: document, eager: false });
+  return state.eager && !diagnostic && state.ready ? begun(next) : next;
 }
 
 /** @param {GameState} state @param {readonly GameLevel[] | null} levels null: they cannot be had
@@ -93,7 +93,7 @@ function begun(state) {
   return set(withoutTree(state), {
     runs, notice: null, narration: 'The search runs.', play: { ...forgotten(state.play), path: [] },
     run: { id: runs, leg: 1, ended: 0, document: gameOf(state), stats: null, seconds: 0, result: null,
-      problem: null, plain: null },
+      diagnostic: null, plain: null },
   });
 }
 
@@ -118,9 +118,9 @@ export function primaryOfGame(state) {
 export const gameProgressed = (state, id, stats, seconds) =>
   (state.run?.id === id && gameRuns(state) ? set(state, { run: { ...state.run, stats, seconds } }) : state);
 
-/** @param {GameState} state @param {number} id @param {Problem} problem @returns {GameState} */
-export const gameRefused = (state, id, problem) =>
-  (state.run?.id === id ? set(state, { run: { ...state.run, ended: state.run.leg, problem } }) : state);
+/** @param {GameState} state @param {number} id @param {Diagnostic} diagnostic @returns {GameState} */
+export const gameRefused = (state, id, diagnostic) =>
+  (state.run?.id === id ? set(state, { run: { ...state.run, ended: state.run.leg, diagnostic } }) : state);
 
 /** A leg has ended, with or without a result: there is something to look at. @param {GameState} state
  * @param {number} id

@@ -1,6 +1,6 @@
 /**
  * The search: begun, stopped, gone on with; and what the engine tells of it.
- * @import { BreakpointRow, Plan, PlaygroundDocument, Problem, Verdict } from '../model/types.js'
+ * @import { BreakpointRow, Plan, PlaygroundDocument, Diagnostic, Verdict } from '../model/types.js'
  * @import { Stats } from '../engine/protocol.js'
  * @import { Ask, Run, State } from './state.js'
  */
@@ -30,7 +30,7 @@ export function solve(state, how = {}) {
   const runs = state.runs + 1;
   /** @type {Run} */
   const run = {
-    id: runs, leg: 1, ask, document, status: 'running', seconds: 0, profile: [], stats: null, problem: null,
+    id: runs, leg: 1, ask, document, status: 'running', seconds: 0, profile: [], stats: null, diagnostic: null,
     plan: null, verdict: null, lost: null,
   };
   return set(state, {
@@ -138,12 +138,12 @@ function arrived(state, run) {
   return run.plan ? to({ track: 'plan', move: 0 }) : to({ track: 'search', step: 0 });
 }
 
-/** The engine would not begin the search. @param {State} state @param {number} id @param {Problem} problem
+/** The engine would not begin the search. @param {State} state @param {number} id @param {Diagnostic} diagnostic
  * @returns {State} */
-export function refused(state, id, problem) {
+export function refused(state, id, diagnostic) {
   const { run } = state;
   if (run?.id !== id) return state;
-  return set(state, { run: { ...run, status: 'failed', problem }, stopping: false });
+  return set(state, { run: { ...run, status: 'failed', diagnostic }, stopping: false });
 }
 
 /** The weight of a search that runs was changed. @param {State} state @param {number | null} weight @returns {State} */

@@ -1,6 +1,6 @@
 /**
  * The board as text, with line numbers and the error marked where it is. Typing is never blocked.
- * @import { Problem } from '../model/types.js'
+ * @import { Diagnostic } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -15,7 +15,7 @@ const mostRows = 16;
 
 export class BoardEditor extends LitElement {
   static properties = {
-    label: {}, text: {}, hint: {}, problem: { attribute: false }, notes: { attribute: false }, offer: {},
+    label: {}, text: {}, hint: {}, diagnostic: { attribute: false }, notes: { attribute: false }, offer: {},
     readOnly: { type: Boolean }, _from: { state: true },
   };
 
@@ -80,7 +80,7 @@ export class BoardEditor extends LitElement {
      * nothing. */ this.hint = '';
     this.readOnly = false;
     this.text = '';
-    /** @type {Problem | null} */ this.problem = null;
+    /** @type {Diagnostic | null} */ this.diagnostic = null;
     /** @type {string[]} */ this.notes = [];
     /** What else the text may be, as the words of a button. */ this.offer = '';
     this._typed = '';
@@ -100,8 +100,8 @@ export class BoardEditor extends LitElement {
     this._from = numbersFrom(scrollTop / scrollHeight, lineCount(this.text));
   }
 
-  _goToProblem() {
-    const { line, column } = /** @type {Problem} */ (this.problem);
+  _goToDiagnostic() {
+    const { line, column } = /** @type {Diagnostic} */ (this.diagnostic);
     const offset = offsetOf(this.text, line, column);
     this._area.focus();
     this._area.setSelectionRange(offset, Math.min(offset + 1, this.text.length));
@@ -140,16 +140,16 @@ export class BoardEditor extends LitElement {
     return html`<div class="stack">
       <div>
         <label for="text">${this.label}</label>
-        <div class=${this.problem ? 'editor wrong' : 'editor'}>
+        <div class=${this.diagnostic ? 'editor wrong' : 'editor'}>
           <div class="gutter" aria-hidden="true"><div class="numbers"
             .style=${`padding-top: calc(${this._from} * 1.40625rem)`}>${this._numbers(lines)}</div></div>
           <div class="page">
             <div class="marks" aria-hidden="true"><div class="mark-line"
-              .style=${`top: calc(${(this.problem?.line ?? 1) - 1} * 1.40625rem)`}>${this._marks()}</div></div>
+              .style=${`top: calc(${(this.diagnostic?.line ?? 1) - 1} * 1.40625rem)`}>${this._marks()}</div></div>
             <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)}
               wrap="off"
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
-              aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="message hint"
+              aria-invalid=${this.diagnostic ? 'true' : 'false'} aria-describedby="message hint"
               .value=${live(this.text)} @input=${filled((board) => this._type(board))}
               @paste=${this._paste}
               @scroll=${this._scroll}></textarea>
@@ -158,7 +158,7 @@ export class BoardEditor extends LitElement {
       </div>
       <div class=${this.hint ? 'below kept' : 'below'}>
         <div id="message" role="status">${this._message()}</div>
-        ${this.problem || this.notes.length ? nothing : html`<p id="hint"
+        ${this.diagnostic || this.notes.length ? nothing : html`<p id="hint"
           class="small quiet">${this.hint}</p>`}
       </div>
     </div>`;
@@ -166,25 +166,25 @@ export class BoardEditor extends LitElement {
 
   /** @param {number} lines */
   _numbers(lines) {
-    const wrong = this.problem?.line;
+    const wrong = this.diagnostic?.line;
     const shown = Math.min(numbersShown, lines - this._from);
     const numbers = Array.from({ length: Math.max(0, shown) }, (_, index) => this._from + index + 1);
     return numbers.map((number) => html`<span class=${number === wrong ? 'wrong' : ''}>${number}</span>`);
   }
 
   _marks() {
-    const split = this.problem && splitAtMark(this.text, this.problem.line, this.problem.column);
+    const split = this.diagnostic && splitAtMark(this.text, this.diagnostic.line, this.diagnostic.column);
     return split ? html`${split.before.slice(split.before.lastIndexOf('\n') + 1)}<mark>${split.marked}</mark>` : nothing;
   }
 
   _message() {
-    if (!this.problem) return this.notes.map((note) => html`<p class="note small">${icons.alert}${note}</p>`);
-    const { message, line, column } = this.problem;
+    if (!this.diagnostic) return this.notes.map((note) => html`<p class="note small">${icons.alert}${note}</p>`);
+    const { message, line, column } = this.diagnostic;
     const place = `Line ${line}${column ? `, column ${column}` : ''}`;
     return html`<div class="message small">${icons.alert}
       <div>
         ${line
-          ? html`<button type="button" title="Show the place" @click=${this._goToProblem}><span
+          ? html`<button type="button" title="Show the place" @click=${this._goToDiagnostic}><span
             class="place">${place}</span>: ${message}</button>`
           : html`<p>${message}</p>`}
         ${this.offer

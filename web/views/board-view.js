@@ -46,7 +46,7 @@ export class BoardView extends LitElement {
     this.dimmed = false;
     this.moveTime = 140;
     /** @type {Marks | null} */ this.marks = null;
-    /** The fates of the successors. @type {readonly Arrow[] | null} */ this.arrows = null;
+    /** The outcomes of the successors. @type {readonly Arrow[] | null} */ this.arrows = null;
     /** @type {Piece[]} */ this._pieces = [];
     /** @type {Cells | null} */ this._tracked = null;
   }

@@ -14,7 +14,7 @@ export class BreakpointEditor extends LitElement {
     catalog: { attribute: false },
     breakpoints: { attribute: false },
     node: { attribute: false },
-    problem: { attribute: false },
+    diagnostic: { attribute: false },
     _error: { state: true },
   };
 
@@ -48,7 +48,7 @@ export class BreakpointEditor extends LitElement {
     /** @type {BreakpointRow[]} */ this.breakpoints = [];
     /** @type {number | null} */ this.node = null;
     /** What is wrong with a condition, '' for nothing. @type {((text: string) => Promise<string>) | null} */
-    this.problem = null;
+    this.diagnostic = null;
     this._error = '';
   }
 
@@ -68,7 +68,7 @@ export class BreakpointEditor extends LitElement {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#condition'));
     const condition = input.value.trim();
-    this._error = condition === '' ? 'A condition is needed, such as h < 3.' : ((await this.problem?.(condition))
+    this._error = condition === '' ? 'A condition is needed, such as h < 3.' : ((await this.diagnostic?.(condition))
       ?? '');
     if (this._error) return this._showError();
     if (hasBreakpoint(this.breakpoints, { event: 'condition', condition })) return;

@@ -49,7 +49,7 @@ export class GameAnswerCard extends LitElement {
 
   /** @param {GameRun} run */
   _run(run) {
-    if (run.problem) return html`<h2>Not run</h2><p>${run.problem.message}</p>`;
+    if (run.diagnostic) return html`<h2>Not run</h2><p>${run.diagnostic.message}</p>`;
     const { stats, result } = run;
     const status = stats
       ? statusWords(this.running ? { ...stats, status: 'running' } : stats)

@@ -3,7 +3,7 @@
  * bound.
  * @import { GameBoardCheck, GameInfo, GameLevel } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
- * @import { Cells, Problem } from '../model/types.js'
+ * @import { Cells, Diagnostic } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { noteOf } from '../model/game-document.js';
@@ -21,7 +21,7 @@ export class GameSetup extends LitElement {
     document: { attribute: false },
     boards: { attribute: false },
     drawn: { attribute: false },
-    problem: { attribute: false },
+    diagnostic: { attribute: false },
   };
 
   static styles = [
@@ -55,7 +55,7 @@ export class GameSetup extends LitElement {
     /** @type {{ start: GameBoardCheck | null, goal: GameBoardCheck | null }} */ this.boards = {
       start: null, goal: null,
     };
-    /** @type {Problem | null} */ this.problem = null;
+    /** @type {Diagnostic | null} */ this.diagnostic = null;
     /** The last good boards. @type {Record<'start' | 'goal', Cells | null>} */
     this.drawn = { start: null, goal: null };
   }
@@ -82,10 +82,10 @@ export class GameSetup extends LitElement {
   /** @param {'start' | 'goal'} side @param {string} name @param {GameDocument} document */
   _side(side, name, document) {
     const check = this.boards[side];
-    const whole = this.problem?.field === side ? this.problem : null;
-    const problem = check?.ok === false ? check.error : whole;
+    const whole = this.diagnostic?.field === side ? this.diagnostic : null;
+    const diagnostic = check?.ok === false ? check.error : whole;
     return html`<div>
-      <board-editor .label=${`${name} board`} .text=${document[side]} .problem=${problem}
+      <board-editor .label=${`${name} board`} .text=${document[side]} .diagnostic=${diagnostic}
         @board-edit=${told((detail) => this._change({ [side]: detail.board }, side))}></board-editor>
       <tile-board .name=${`${name} board`} .board=${this.drawn[side]}
         ?dimmed=${check?.ok === false}></tile-board>

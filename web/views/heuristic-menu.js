@@ -1,7 +1,7 @@
 /**
  * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor promises, why,
  * and at what price.
- * @import { Domain, Heuristic, Promised } from '../model/types.js'
+ * @import { Domain, Heuristic, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -118,7 +118,7 @@ export class HeuristicMenu extends LitElement {
 
   /** @param {Heuristic} heuristic */
   _about({ name, summary, admissible, consistent, why, cost }) {
-    const badge = (/** @type {Promised} */ promised, /** @type {Words} */ words) => html`<li>
+    const badge = (/** @type {Property} */ promised, /** @type {Words} */ words) => html`<li>
       <span class=${`badge ${promised}`}>${signs[promised]}${words[promised].term}</span> ${words[promised].plain}</li>`;
     const [first, rest] = splitSentence(why);
     return html`<h2>${name}</h2>

@@ -72,12 +72,12 @@ export const icons = {
   flag: icon(svg`<path d="M5.5 17V3.5M5.5 4h9l-2 3.2 2 3.3h-9"/>`),
 };
 
-/** @param {string} fate */
-export function fateIcon(fate) {
-  if (fate.startsWith('bound')) return icons.ceiling;
+/** @param {string} outcome */
+export function outcomeIcon(outcome) {
+  if (outcome.startsWith('bound')) return icons.ceiling;
   const known = /** @type {Record<string, unknown>} */ ({
     kept: icons.plus, improved: icons.up, reopened: icons.undo, duplicate: icons.twins, cycle: icons.loop,
     incumbent: icons.flag, solution: icons.flag, deadlock: icons.cross, threshold: icons.ceiling,
   });
-  return known[fate] ?? icons.question;
+  return known[outcome] ?? icons.question;
 }

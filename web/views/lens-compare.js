@@ -240,7 +240,7 @@ export class LensCompare extends LitElement {
 /** @param {Run | null} run @param {Entrant['state']} state @param {Catalog} catalog */
 function claimOf(run, state, catalog) {
   if (state === 'waiting') return 'waits';
-  if (run?.lost || run?.problem) return run.lost ?? run.problem?.message;
+  if (run?.lost || run?.diagnostic) return run.lost ?? run.diagnostic?.message;
   if (!run) return '–';
   const status = catalog.statuses.find(({ id }) => id === run.status)?.name ?? run.status;
   return run.status === 'solved' || run.status === 'exhausted'

@@ -7,7 +7,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
 import { base, buttons } from './styles.js';
-import { fateIcon, icons } from './icons.js';
+import { outcomeIcon, icons } from './icons.js';
 import { emit, told } from './events.js';
 import { onResize } from './canvas.js';
 import './successor-boards.js';
@@ -60,13 +60,13 @@ export class NodePanel extends LitElement {
       .reasoned td { border: 0; }
       tr.reason td { height: auto; padding: 0 0 7px; color: var(--quiet); font-size: var(--small); font-weight: 400;
         white-space: normal; text-align: left; line-height: 1.3; }
-      .fate {
+      .outcome {
         display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny); line-height: 21px;
         max-width: 100%; overflow: hidden; text-overflow: ellipsis;
         background: var(--well); color: var(--quiet); border-radius: 99px; padding: 0 9px 0 6px;
       }
-      .fate svg.icon { width: 13px; height: 13px; }
-      .in .fate { background: var(--accent-soft); color: var(--accent); }
+      .outcome svg.icon { width: 13px; height: 13px; }
+      .in .outcome { background: var(--accent-soft); color: var(--accent); }
       .goal { display: flex; gap: 8px; color: var(--good); font-weight: 600; margin-top: 10px; }
       .acts { display: flex; gap: 8px; margin-top: 12px; flex-wrap: wrap; }
       p.quiet { margin-top: 10px; }
@@ -188,15 +188,15 @@ export class NodePanel extends LitElement {
   }
 
   /** @param {Successor} successor */
-  _successor({ action, g, h, f, bound, fate, node, other, reason }) {
-    const entry = this.catalog?.fates.find(({ id }) => id === fate);
+  _successor({ action, g, h, f, bound, outcome, node, other, reason }) {
+    const entry = this.catalog?.outcomes.find(({ id }) => id === outcome);
     const value = (/** @type {number | null} */ number) => (number === null ? '–' : formatValue(number));
-    const named = node ?? (fate === 'duplicate' ? other : null);
+    const named = node ?? (outcome === 'duplicate' ? other : null);
     const words = reason || entry?.summary || '';
     const about = named === null ? nothing : html`${node === null ? 'as ' : ''}${this._link(named)}`;
     return html`<tr class=${`${node === null ? 'out' : 'in'} ${named === null ? 'reasoned' : ''}`} title=${words}>
       <td>${action}</td><td class="what" colspan=${named === null ? 2 : nothing}><span
-        class="fate">${fateIcon(fate)}${entry?.name.toLowerCase() ?? fate}</span></td>${named === null
+        class="outcome">${outcomeIcon(outcome)}${entry?.name.toLowerCase() ?? outcome}</span></td>${named === null
         ? nothing
         : html`<td class="named">${about}</td>`}
       <td>${formatValue(g)}</td><td title=${bound === null ? nothing : `bound ${formatValue(bound)}`}>${value(h)}</td>${this.hasF

@@ -21,7 +21,7 @@ export class NumberField extends LitElement {
     whole: { type: Boolean },
     required: { type: Boolean },
     compact: { type: Boolean },
-    _problem: { state: true },
+    _diagnostic: { state: true },
   };
 
   static styles = [base, fields, css`
@@ -47,7 +47,7 @@ export class NumberField extends LitElement {
     this.whole = false;
     this.required = false;
     /** In a bar: the label is only heard, and what is wrong hangs below. */ this.compact = false;
-    this._problem = '';
+    this._diagnostic = '';
     this._typed = '';
   }
 
@@ -55,41 +55,41 @@ export class NumberField extends LitElement {
   willUpdate(changed) {
     if (changed.has('value') && this._read(this._typed).value !== this.value) {
       this._typed = this.value === null ? '' : String(this.value);
-      this._problem = '';
+      this._diagnostic = '';
     }
   }
 
-  /** @param {string} text @returns {{ value: number | null, problem: string }} */
+  /** @param {string} text @returns {{ value: number | null, diagnostic: string }} */
   _read(text) {
     const trimmed = text.trim();
-    if (trimmed === '') return { value: null, problem: this.required ? 'A number is needed here.' : '' };
-    if (!this.required && noNumber.test(trimmed)) return { value: null, problem: '' };
+    if (trimmed === '') return { value: null, diagnostic: this.required ? 'A number is needed here.' : '' };
+    if (!this.required && noNumber.test(trimmed)) return { value: null, diagnostic: '' };
     const value = Number(trimmed);
-    if (!Number.isFinite(value)) return { value: null, problem: `“${trimmed}” is not a number.` };
-    if (this.whole && !Number.isInteger(value)) return { value: null, problem: 'A whole number is needed here.' };
+    if (!Number.isFinite(value)) return { value: null, diagnostic: `“${trimmed}” is not a number.` };
+    if (this.whole && !Number.isInteger(value)) return { value: null, diagnostic: 'A whole number is needed here.' };
     const { minimum, maximum } = this;
-    if (minimum !== null && value < minimum) return { value: null, problem: `At least ${formatValue(minimum)}.` };
-    if (maximum !== null && value > maximum) return { value: null, problem: `At most ${formatValue(maximum)}.` };
-    return { value, problem: '' };
+    if (minimum !== null && value < minimum) return { value: null, diagnostic: `At least ${formatValue(minimum)}.` };
+    if (maximum !== null && value > maximum) return { value: null, diagnostic: `At most ${formatValue(maximum)}.` };
+    return { value, diagnostic: '' };
   }
 
   /** @param {Event & { target: HTMLInputElement }} event */
   _type({ target }) {
     this._typed = target.value;
-    const { value, problem } = this._read(this._typed);
-    this._problem = problem;
-    if (!problem) emit(this, 'value-change', { value });
+    const { value, diagnostic } = this._read(this._typed);
+    this._diagnostic = diagnostic;
+    if (!diagnostic) emit(this, 'value-change', { value });
   }
 
   render() {
     const used = this.value === null ? this.placeholder : String(this.value);
-    const note = this._problem ? `${this._problem}${used && ` Until it is right: ${used}.`}` : this.hint;
+    const note = this._diagnostic ? `${this._diagnostic}${used && ` Until it is right: ${used}.`}` : this.hint;
     return html`<label for="input">${this.label}</label>
       <input id="input" inputmode="decimal" autocomplete="off" .value=${live(this._typed)}
         placeholder=${this.placeholder}
-        aria-invalid=${this._problem ? 'true' : 'false'} aria-describedby=${note ? 'note' : nothing}
+        aria-invalid=${this._diagnostic ? 'true' : 'false'} aria-describedby=${note ? 'note' : nothing}
         @input=${this._type}>
-      ${note ? html`<p id="note" class=${this._problem ? 'error' : 'hint'}>${note}</p>` : nothing}`;
+      ${note ? html`<p id="note" class=${this._diagnostic ? 'error' : 'hint'}>${note}</p>` : nothing}`;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a heuristic promises, as badges with a sign each, and why: a sentence, and more on demand.
- * @import { Heuristic, Promised } from '../model/types.js'
+ * @import { Heuristic, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -40,7 +40,7 @@ export class PromiseBadges extends LitElement {
     /** @type {number | null | undefined} */ this.estimate = undefined;
   }
 
-  /** @param {Promised} promised @param {Words} words */
+  /** @param {Property} promised @param {Words} words */
   _badge(promised, words) {
     const { term, plain } = words[promised];
     return html`<li class=${promised} title=${plain}>${signs[promised]}${term}</li>`;

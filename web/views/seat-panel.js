@@ -69,7 +69,7 @@ export class SeatPanel extends LitElement {
         .checked=${play.seats.includes(id)}
         @change=${ticked((person) => emit(this, 'seat-change', { agent: id, person }))}>${name}</label>`)}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
-      ${play.problem ? html`<p class="warn">${play.problem}
+      ${play.diagnostic ? html`<p class="warn">${play.diagnostic}
         <button type="button"
           @click=${() => this._pressed('play-resume')}>Let it think on</button></p>` : nothing}
       <div class="tools">

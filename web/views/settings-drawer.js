@@ -20,7 +20,7 @@ const boundParts = /** @type {const} */ ([
 export class SettingsDrawer extends LitElement {
   static properties = {
     catalog: { attribute: false }, document: { attribute: false }, formulaCheck: { attribute: false },
-    breakpoints: { attribute: false }, node: { attribute: false }, problem: { attribute: false },
+    breakpoints: { attribute: false }, node: { attribute: false }, diagnostic: { attribute: false },
   };
 
   static styles = [
@@ -53,7 +53,7 @@ export class SettingsDrawer extends LitElement {
     /** @type {FormulaCheck | null} */ this.formulaCheck = null;
     /** @type {BreakpointRow[]} */ this.breakpoints = [];
     /** The node that is looked at. @type {number | null} */ this.node = null;
-    /** @type {((text: string) => Promise<string>) | null} */ this.problem = null;
+    /** @type {((text: string) => Promise<string>) | null} */ this.diagnostic = null;
     /** @type {HTMLElement | null} */ this._before = focusedElement();
   }
 
@@ -103,7 +103,7 @@ export class SettingsDrawer extends LitElement {
           ${particular.length ? html`<section><h3>${strategy.name}</h3>${this._options(particular)}</section>` : nothing}
           <section><h3>Stop at</h3>
             <breakpoint-editor .catalog=${catalog} .breakpoints=${this.breakpoints} .node=${this.node}
-              .problem=${this.problem}
+              .diagnostic=${this.diagnostic}
               @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}></breakpoint-editor></section>
         </div>
         <div class="foot"><span

@@ -6,7 +6,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue } from '../model/format.js';
 import { base, buttons } from './styles.js';
-import { fateIcon } from './icons.js';
+import { outcomeIcon } from './icons.js';
 import { emit } from './events.js';
 import './board-view.js';
 
@@ -35,8 +35,8 @@ export class SuccessorBoards extends LitElement {
       .line { display: flex; gap: 3px; justify-content: center; align-items: center; white-space: nowrap;
         overflow: hidden; }
       .line svg.icon { width: 13px; height: 13px; }
-      .in .fate { color: var(--accent); font-weight: 600; }
-      .fate, .numbers { color: var(--quiet); }
+      .in .outcome { color: var(--accent); font-weight: 600; }
+      .outcome, .numbers { color: var(--quiet); }
       .name { display: block; overflow: hidden; text-overflow: ellipsis; }
       .numbers { gap: 4px; font-size: 11px; font-variant-numeric: tabular-nums; }
       .numbers b { color: var(--ink); }
@@ -58,16 +58,16 @@ export class SuccessorBoards extends LitElement {
 
   /** One that has a node can be looked at, as its row can. @param {Successor} successor */
   _card(successor) {
-    const { action, fate, node, other, reason } = successor;
-    const entry = this.catalog?.fates.find(({ id }) => id === fate);
-    const outcome = entry?.name.toLowerCase() ?? fate;
-    const named = node ?? (fate === 'duplicate' ? other : null);
+    const { action, outcome, node, other, reason } = successor;
+    const entry = this.catalog?.outcomes.find(({ id }) => id === outcome);
+    const name = entry?.name.toLowerCase() ?? outcome;
+    const named = node ?? (outcome === 'duplicate' ? other : null);
     const look = `card ${node === null ? 'out' : 'in'}`;
     const words = reason || entry?.summary || '';
     const content = html`<div class="picture" aria-hidden="true"><board-view .domain=${this.domain}
         .board=${successor.picture} .moveTime=${0}></board-view></div>
       <div class="line"><b class="name">${action}</b></div>
-      <div class="line fate">${fateIcon(fate)}<span class="name">${outcome}</span></div>
+      <div class="line outcome">${outcomeIcon(outcome)}<span class="name">${name}</span></div>
       <div class="line numbers">${this._numbers(successor)}</div>`;
     return named === null
       ? html`<div class=${look} title=${words}>${content}</div>`

@@ -20,7 +20,7 @@ export class TransportBar extends LitElement {
     name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: {
       type: Number },
     solid: { type: Boolean }, idle: {}, fresh: { type: Boolean }, _typed: { state: true },
-    _problem: { state: true },
+    _diagnostic: { state: true },
   };
 
   static styles = [
@@ -79,7 +79,7 @@ export class TransportBar extends LitElement {
     /** Said where there is nothing to play. */ this.idle = '';
     /** No step is shown yet, so that the first is another view. */ this.fresh = false;
     /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
-    /** What is expected instead of it. */ this._problem = '';
+    /** What is expected instead of it. */ this._diagnostic = '';
   }
 
   /** @param {number | bigint} value */
@@ -89,22 +89,22 @@ export class TransportBar extends LitElement {
 
   /** @param {Event & { target: HTMLInputElement }} event */
   _jump({ target }) {
-    const { value, problem } = readPlace(target.value, this.max);
-    this._problem = problem;
-    this._typed = problem ? target.value : null;
+    const { value, diagnostic } = readPlace(target.value, this.max);
+    this._diagnostic = diagnostic;
+    this._typed = diagnostic ? target.value : null;
     if (value !== null) this._seek(value);
   }
 
   /** @param {string} typed */
   _type(typed) {
     this._typed = typed;
-    if (this._problem) this._problem = readPlace(typed, this.max).problem;
+    if (this._diagnostic) this._diagnostic = readPlace(typed, this.max).diagnostic;
   }
 
   /** What is wrong stays to be mended, until one has gone elsewhere. @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!this._problem || !(changed.has('value') || changed.has('name')) || this.shadowRoot?.activeElement?.id === 'jump') return;
-    this._problem = '';
+    if (!this._diagnostic || !(changed.has('value') || changed.has('name')) || this.shadowRoot?.activeElement?.id === 'jump') return;
+    this._diagnostic = '';
     this._typed = null;
   }
 
@@ -134,12 +134,12 @@ export class TransportBar extends LitElement {
         ? html`<div class=${max < manyPlaces ? 'jump' : 'jump long'}><label for="jump">${name}</label>
           <input id="jump" inputmode="numeric" autocomplete="off"
             .value=${live(this._typed ?? formatCount(value))}
-            @input=${filled((typed) => this._type(typed))} @blur=${() => { if (!this._problem) this._typed = null; }}
-            aria-invalid=${this._problem ? 'true' : 'false'} aria-describedby=${this._problem ? 'problem' : nothing}
+            @input=${filled((typed) => this._type(typed))} @blur=${() => { if (!this._diagnostic) this._typed = null; }}
+            aria-invalid=${this._diagnostic ? 'true' : 'false'} aria-describedby=${this._diagnostic ? 'diagnostic' : nothing}
             .style=${`width: calc(${Math.max(4, formatCount(max).length)}ch + 22px)`} @change=${this._jump}>
           <span class="of" title=${formatCount(max)}>of <span class="whole">${formatCount(max)}</span><span
-            class="short" aria-hidden="true">${formatShort(Number(max))}</span></span>${this._problem
-            ? html`<p id="problem" class="error" role="alert">${this._problem}</p>`
+            class="short" aria-hidden="true">${formatShort(Number(max))}</span></span>${this._diagnostic
+            ? html`<p id="problem" class="error" role="alert">${this._diagnostic}</p>`
             : nothing}</div>`
         : html`<span class="jump"><span>${this.idle}</span></span>`}
       <div class="speed"><label for="speed" class="hidden">Speed</label>
