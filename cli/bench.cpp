@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "commands.h"
-#include "core/text/words.h"
 #include "core/catalog.h"
+#include "core/text/words.h"
 #include "drive.h"
 #include "json.h"
 #include "level_set.h"
@@ -87,7 +87,9 @@ Result<LevelOutcome> solve_level(Request request, const LevelFile& from, double 
     const double started = seconds_now();
     auto search = start_search(request);
     if (!search && search.diagnostic().field != "board") return search.diagnostic();
-    if (!search) return LevelOutcome{.level = level.id, .status = "refused", .message = from.describe(search.diagnostic())};
+    if (!search)
+        return LevelOutcome{
+            .level = level.id, .status = "refused", .message = from.describe(search.diagnostic())};
     const Timing timing = run_to_end(**search, time, started);
     const Stats stats = (*search)->stats();
     LevelOutcome outcome;
@@ -100,7 +102,8 @@ Result<LevelOutcome> solve_level(Request request, const LevelFile& from, double 
     outcome.expanded = stats.counters.expanded;
     outcome.seconds = timing.seconds;
     if (stats.cost) {
-        if (const std::string why = refusal(request, (*search)->plan((*search)->incumbents() - 1)); !why.empty()) {
+        if (const std::string why = refusal(request, (*search)->plan((*search)->incumbents() - 1));
+            !why.empty()) {
             return Diagnostic{concat("The plan for ", level.id, " is refused: ", why), 0, 0, "plan"};
         }
     }
@@ -116,13 +119,16 @@ struct Row {
     std::size_t not_tried = 0;  // of the set, because of a signal
 
     std::size_t solved() const {
-        return static_cast<std::size_t>(std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.cost.has_value(); }));
+        return static_cast<std::size_t>(std::count_if(
+            levels.begin(), levels.end(), [](const auto& level) { return level.cost.has_value(); }));
     }
     std::size_t proved() const {
-        return static_cast<std::size_t>(std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.proved; }));
+        return static_cast<std::size_t>(
+            std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.proved; }));
     }
     std::size_t refused() const {
-        return static_cast<std::size_t>(std::count_if(levels.begin(), levels.end(), [](const auto& level) { return level.message.has_value(); }));
+        return static_cast<std::size_t>(std::count_if(
+            levels.begin(), levels.end(), [](const auto& level) { return level.message.has_value(); }));
     }
     double seconds() const {
         double sum = 0;
@@ -142,22 +148,27 @@ void print_row(const Row& row) {
     }
     const auto count = static_cast<double>(std::max<std::size_t>(row.levels.size(), 1));
     const std::string how = concat(row.request.strategy, ", ", row.request.heuristic);
-    std::printf("%-19s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n", shown(row.set).c_str(), how.c_str(),
-                row.solved(), row.levels.size(), row.proved(), 100 * (1 - static_cast<double>(row.solved()) / count), cost,
+    std::printf("%-19s %-40s %3zu of %-3zu %6zu %7.0f%% %7lld %12llu %8.2f %8.2f  %s\n",
+                shown(row.set).c_str(), how.c_str(), row.solved(), row.levels.size(), row.proved(),
+                100 * (1 - static_cast<double>(row.solved()) / count), cost,
                 static_cast<unsigned long long>(expanded), slowest, row.seconds(), row.remark.c_str());
 }
 
 void print_heading() {
-    std::printf("%-19s %-40s %9s %6s %8s %7s %12s %8s %8s  %s\n", "set", "strategy, heuristic", "solved", "proved", "failed",
-                "cost", "expanded", "slowest", "seconds", "wanted");
+    std::printf("%-19s %-40s %9s %6s %8s %7s %12s %8s %8s  %s\n", "set", "strategy, heuristic", "solved",
+                "proved", "failed", "cost", "expanded", "slowest", "seconds", "wanted");
 }
 
 void print_levels(const Row& row) {
-    std::printf("\n%-20s %-10s %6s %6s %8s %12s %8s\n", "level", "status", "cost", "bound", "optimum", "expanded", "seconds");
-    auto number = [](const std::optional<Cost>& value) { return value ? std::to_string(*value) : std::string("-"); };
+    std::printf("\n%-20s %-10s %6s %6s %8s %12s %8s\n", "level", "status", "cost", "bound", "optimum",
+                "expanded", "seconds");
+    auto number = [](const std::optional<Cost>& value) {
+        return value ? std::to_string(*value) : std::string("-");
+    };
     for (const auto& level : row.levels) {
-        std::printf("%-20s %-10s %6s %6s %8s %12llu %8.2f\n", shown(level.level).c_str(), level.proved ? "proved" : level.status.c_str(),
-                    number(level.cost).c_str(), number(level.lower_bound).c_str(), number(level.known).c_str(),
+        std::printf("%-20s %-10s %6s %6s %8s %12llu %8.2f\n", shown(level.level).c_str(),
+                    level.proved ? "proved" : level.status.c_str(), number(level.cost).c_str(),
+                    number(level.lower_bound).c_str(), number(level.known).c_str(),
                     static_cast<unsigned long long>(level.expanded), level.seconds);
     }
 }
@@ -219,7 +230,8 @@ Result<std::vector<Row>> bar_rows(bool json) {
         request.strategy = bar.strategy;
         request.heuristic = bar.heuristic;
         const std::string option = bar.option;
-        if (const auto equals = option.find('='); equals != std::string::npos) request.options[option.substr(0, equals)] = option.substr(equals + 1);
+        if (const auto equals = option.find('='); equals != std::string::npos)
+            request.options[option.substr(0, equals)] = option.substr(equals + 1);
         auto row = measure(*set, request, bar.time, bar.wanted);
         if (!row) return row.diagnostic();
         if (!json) print_row(*row);
@@ -248,8 +260,14 @@ int bench(const BenchArguments& arguments, const CLI::App& command) {
     if (!json) return kDone;
     Json out = Json::array();
     for (const Row& row : *rows) {
-        out.push_back({{"set", row.set}, {"domain", row.request.domain}, {"strategy", row.request.strategy}, {"heuristic", row.request.heuristic},
-                       {"time", row.time}, {"solved", row.solved()}, {"proved", row.proved()}, {"seconds", row.seconds()},
+        out.push_back({{"set", row.set},
+                       {"domain", row.request.domain},
+                       {"strategy", row.request.strategy},
+                       {"heuristic", row.request.heuristic},
+                       {"time", row.time},
+                       {"solved", row.solved()},
+                       {"proved", row.proved()},
+                       {"seconds", row.seconds()},
                        {"not_tried", row.not_tried},
                        {"levels", to_json(row.levels)}});
     }
@@ -261,19 +279,28 @@ int bench(const BenchArguments& arguments, const CLI::App& command) {
 
 void add_bench(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<BenchArguments>();
-    CLI::App* command = program.add_subcommand("bench", "Solve whole collections of levels, and print a table");
-    command->add_option("FILE", arguments->files, "Levels of any puzzle, as they come; without files and sets, what we hold ourselves to is measured")
+    CLI::App* command =
+        program.add_subcommand("bench", "Solve whole collections of levels, and print a table");
+    command
+        ->add_option("FILE", arguments->files,
+                     "Levels of any puzzle, as they come; without files and sets, what we hold ourselves to "
+                     "is measured")
         ->check(expecting("A file"));
-    command->add_option("--level-set", arguments->sets, "The levels of levels/NAME.txt; may be given several times")
+    command
+        ->add_option("--level-set", arguments->sets,
+                     "The levels of levels/NAME.txt; may be given several times")
         ->type_name("NAME")
         ->check(expecting("The name of a level set"))
         ->allow_extra_args(false);
-    command->add_option("--domain", arguments->board.domain, "Which puzzle the files are for; told from the text without it")
+    command
+        ->add_option("--domain", arguments->board.domain,
+                     "Which puzzle the files are for; told from the text without it")
         ->check(expecting("The id of a puzzle"));
     arguments->board.add_settings_to(*command);
     arguments->search.time = 5;
     arguments->search.add_to(*command);
-    command->add_flag("--json", arguments->board.json, "One JSON object on standard output and nothing else there");
+    command->add_flag("--json", arguments->board.json,
+                      "One JSON object on standard output and nothing else there");
     command->callback([arguments, command, &exit_code] { exit_code = bench(*arguments, *command); });
 }
 

@@ -23,9 +23,12 @@ void add_validate(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_convert(CLI::App& program, int& exit_code);
 
-// A check that refuses an empty argument and says what is expected: left to itself, CLI11 takes '' for nothing given.
+// A check that refuses an empty argument and says what is expected: left to itself, CLI11 takes '' for
+// nothing given.
 inline auto expecting(const char* what) {
-    return [what](const std::string& text) { return text.empty() ? what + std::string(" is expected, not \"\"") : std::string(); };
+    return [what](const std::string& text) {
+        return text.empty() ? what + std::string(" is expected, not \"\"") : std::string();
+    };
 }
 
 // Why an argument is neither FILE nor FILE:ID, or nothing.
@@ -34,8 +37,8 @@ std::string level_complaint(const std::string& text);
 std::string number_complaint(const std::string& text);
 
 // An option that takes a number. Left to itself, CLI11 would take '' for 0.
-template <class Number>
-CLI::Option* add_number(CLI::App& command, const std::string& name, Number& value, const std::string& description) {
+template <class Number> CLI::Option* add_number(CLI::App& command, const std::string& name, Number& value,
+                                                const std::string& description) {
     return command.add_option(name, value, description)->check(number_complaint)->type_name("NUMBER");
 }
 
@@ -64,7 +67,8 @@ struct LevelFile {
     std::string describe(const Diagnostic& diagnostic) const;
 };
 
-// All of a file, or of standard input for -. It may have no end: a byte more than `most` is enough to refuse it.
+// All of a file, or of standard input for -. It may have no end: a byte more than `most` is enough to refuse
+// it.
 Result<std::string> read_file(const std::string& path, std::size_t most = kMaxTextBytes);
 // Room for a million lines such as "0 right".
 inline constexpr std::size_t kMaxPlanBytes = 8 << 20;
@@ -78,9 +82,10 @@ LevelName split_level_name(const std::string& level);
 
 // The puzzle that a line "; domain: …" names, or nothing.
 std::string domain_in_heading(std::string_view text);
-// The puzzle that --domain names; without it the one that the text of this file is, which is said on standard error.
-// What several puzzles read is not guessed at.
-Result<std::string> puzzle_of(const BoardArguments& arguments, const std::string& file, std::string_view text);
+// The puzzle that --domain names; without it the one that the text of this file is, which is said on standard
+// error. What several puzzles read is not guessed at.
+Result<std::string> puzzle_of(const BoardArguments& arguments, const std::string& file,
+                              std::string_view text);
 
 // The level that is named, with the goal board where there is one.
 Result<LevelFile> read_level(const BoardArguments& arguments);

@@ -1,7 +1,7 @@
 #include "commands.h"
+#include "core/catalog.h"
 #include "core/options.h"
 #include "core/text/words.h"
-#include "core/catalog.h"
 
 namespace frontier::cli {
 
@@ -48,8 +48,8 @@ Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std:
     return levels;
 }
 
-Result<std::string> converted(const ConvertArguments& arguments, const Options& options, const std::vector<LevelFile>& levels,
-                              const std::string& title) {
+Result<std::string> converted(const ConvertArguments& arguments, const Options& options,
+                              const std::vector<LevelFile>& levels, const std::string& title) {
     std::string out;
     if (!title.empty()) out = concat(arguments.to == "course" ? "# " : "; ", "title: ", title, "\n\n");
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -60,7 +60,10 @@ Result<std::string> converted(const ConvertArguments& arguments, const Options& 
             return Diagnostic{where + level.describe(board.diagnostic()), 0, 0, "board"};
         }
         if (!arguments.from.empty() && arguments.from != board->from) {
-            return Diagnostic{level.describe({concat("This board is in the format ", board->from, ", not ", arguments.from, "."), 1, 1, "board"}), 0, 0, "from"};
+            return Diagnostic{level.describe({concat("This board is in the format ", board->from, ", not ",
+                                                     arguments.from, "."),
+                                              1, 1, "board"}),
+                              0, 0, "from"};
         }
         out += concat(i > 0 ? "\n" : "", level_heading(level.level, i + 1, arguments.to), board->text);
     }
@@ -104,18 +107,26 @@ int convert(const ConvertArguments& arguments) {
 void add_convert(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<ConvertArguments>();
     CLI::App* command = program.add_subcommand("convert", "Write boards or a plan in another format");
-    command->add_option("--domain", arguments->board.domain, "Which puzzle: see `frontier domains`; told from the text without it")
+    command
+        ->add_option("--domain", arguments->board.domain,
+                     "Which puzzle: see `frontier domains`; told from the text without it")
         ->check(expecting("The id of a puzzle"));
-    command->add_option("--from", arguments->from, "The format the boards must be in; told from the text without it")
+    command
+        ->add_option("--from", arguments->from,
+                     "The format the boards must be in; told from the text without it")
         ->check(expecting("A format"));
     command->add_option("--to", arguments->to, "The format to write; `frontier domains --json` lists them")
         ->required()
         ->check(expecting("A format"));
-    command->add_option("--plan", arguments->plan, "Convert this plan of the level, not the level; - reads standard input")
+    command
+        ->add_option("--plan", arguments->plan,
+                     "Convert this plan of the level, not the level; - reads standard input")
         ->check(expecting("A file"))
         ->excludes("--from");
     arguments->board.add_settings_to(*command);
-    command->add_option("FILE,--level", arguments->board.level, "A board or many, or FILE:ID for one of them; - reads standard input")
+    command
+        ->add_option("FILE,--level", arguments->board.level,
+                     "A board or many, or FILE:ID for one of them; - reads standard input")
         ->required()
         ->check(level_complaint);
     command->callback([arguments, &exit_code] { exit_code = convert(*arguments); });

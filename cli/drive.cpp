@@ -23,7 +23,8 @@ void print_progress(const Search& search, double seconds) {
         return;
     }
     std::fprintf(stderr, "\r%.1f s  %llu expanded  %llu open  %llu MiB  ", seconds,
-                 static_cast<unsigned long long>(stats.counters.expanded), static_cast<unsigned long long>(stats.open),
+                 static_cast<unsigned long long>(stats.counters.expanded),
+                 static_cast<unsigned long long>(stats.open),
                  static_cast<unsigned long long>(stats.memory_bytes >> 20));
     if (stats.cost) std::fprintf(stderr, "cost %d  ", *stats.cost);
 }

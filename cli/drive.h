@@ -48,8 +48,8 @@ Timing run_to_end(Search& search, double time_bound, double started);
 
 double seconds_now();
 
-// From here on Ctrl-C, a shutdown and a terminal that is closed only make interrupted() true, so that there is time to
-// print what is known. The second signal of a kind ends the program.
+// From here on Ctrl-C, a shutdown and a terminal that is closed only make interrupted() true, so that there
+// is time to print what is known. The second signal of a kind ends the program.
 void heed_signals();
 bool interrupted();
 

@@ -55,7 +55,8 @@ std::string describe_game(const Diagnostic& diagnostic, const GameArguments& arg
 // What would keep the answer from being written, found before the search rather than after it.
 std::string obstacle_to(const std::filesystem::path& file) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) return concat(file.string(), " is a folder, not a file.");
+    if (std::filesystem::is_directory(file, ignored))
+        return concat(file.string(), " is a folder, not a file.");
     const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
     if (!std::filesystem::is_directory(folder, ignored))
         return concat("There is no folder ", folder.string(), " to write into.");
@@ -98,18 +99,26 @@ int play_game(const GameArguments& arguments) {
 
 void add_game(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<GameArguments>();
-    CLI::App* command = program.add_subcommand("game", "Search the game of three agents and write its solution file");
+    CLI::App* command =
+        program.add_subcommand("game", "Search the game of three agents and write its solution file");
     command->add_option("SEARCH-TYPE", arguments->search, "minimax, minimax_rand or alpha_beta_pruning")
         ->required()
         ->check(expecting("minimax, minimax_rand or alpha_beta_pruning"));
-    command->add_option("INIT", arguments->start_file, "FILE with the board at the start")->required()->check(expecting("A file"));
-    command->add_option("GOAL", arguments->goal_file, "FILE with the goal board")->required()->check(expecting("A file"));
+    command->add_option("INIT", arguments->start_file, "FILE with the board at the start")
+        ->required()
+        ->check(expecting("A file"));
+    command->add_option("GOAL", arguments->goal_file, "FILE with the goal board")
+        ->required()
+        ->check(expecting("A file"));
     command->add_option("N", arguments->turns, "How often each agent moves")->required();
-    command->add_option("SOLUTION-FILE", arguments->solution_file, "FILE for the line of play, its value and the count")
+    command
+        ->add_option("SOLUTION-FILE", arguments->solution_file,
+                     "FILE for the line of play, its value and the count")
         ->required()
         ->check(expecting("A file"));
     add_number(*command, "--time", arguments->time, "Seconds to search at most");
-    add_number(*command, "--memory", arguments->memory, concat("MiB to use at most (", kLimits.default_memory_mib, ")"));
+    add_number(*command, "--memory", arguments->memory,
+               concat("MiB to use at most (", kLimits.default_memory_mib, ")"));
     command->callback([arguments, &exit_code] { exit_code = play_game(*arguments); });
 }
 

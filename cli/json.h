@@ -17,7 +17,9 @@ using Json = nlohmann::ordered_json;
 
 template <class T> Json to_json(const T& value);
 
-template <class T> Json to_json(const std::optional<T>& value) { return value ? to_json(*value) : Json(nullptr); }
+template <class T> Json to_json(const std::optional<T>& value) {
+    return value ? to_json(*value) : Json(nullptr);
+}
 
 template <class T> Json to_json(const std::vector<T>& values) {
     Json array = Json::array();

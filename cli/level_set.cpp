@@ -33,9 +33,9 @@ Result<std::string> domain_of(const std::string& file, const std::string& text) 
         part = here;
     }
     if (!best.empty()) return best;
-    return Diagnostic{
-        concat("No puzzle here can read the first levels of ", file, ". Name its puzzle with --domain to see why."), 0,
-        0, "file"};
+    return Diagnostic{concat("No puzzle here can read the first levels of ", file,
+                             ". Name its puzzle with --domain to see why."),
+                      0, 0, "file"};
 }
 
 }  // namespace

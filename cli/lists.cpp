@@ -8,13 +8,15 @@ namespace frontier::cli {
 namespace {
 
 template <class Rows> void print_rows(const Rows& rows) {
-    for (const auto& row : rows) std::printf("%-18s %s\n%-18s %s\n", row.id.c_str(), row.name.c_str(), "", row.summary.c_str());
+    for (const auto& row : rows)
+        std::printf("%-18s %s\n%-18s %s\n", row.id.c_str(), row.name.c_str(), "", row.summary.c_str());
 }
 
 std::string property_words(const HeuristicInfo& heuristic) {
     if (heuristic.consistent == Property::proved) return "admissible and consistent";
     if (heuristic.admissible == Property::proved) return "admissible";
-    return heuristic.admissible == Property::no ? "inadmissible: may overestimate" : "not known to be admissible";
+    return heuristic.admissible == Property::no ? "inadmissible: may overestimate"
+                                                : "not known to be admissible";
 }
 
 void print_heuristics(const DomainInfo& domain) {
@@ -34,7 +36,9 @@ struct ListArguments {
 Result<std::vector<DomainInfo>> chosen_domains(const ListArguments& arguments) {
     if (arguments.domain.empty()) return catalog().domains;
     const DomainInfo* domain = find_domain(arguments.domain);
-    if (!domain) return Diagnostic{"There is no domain \"" + arguments.domain + "\". See `frontier domains`.", 0, 0, "domain"};
+    if (!domain)
+        return Diagnostic{"There is no domain \"" + arguments.domain + "\". See `frontier domains`.", 0, 0,
+                          "domain"};
     return std::vector{*domain};
 }
 
@@ -67,11 +71,13 @@ int list_heuristics(const ListArguments& arguments) {
 
 enum class Chosen { by_puzzle, all };
 
-void add_list(CLI::App& program, int& exit_code, const char* name, const char* summary, Chosen chosen, int (*list)(const ListArguments&)) {
+void add_list(CLI::App& program, int& exit_code, const char* name, const char* summary, Chosen chosen,
+              int (*list)(const ListArguments&)) {
     auto arguments = std::make_shared<ListArguments>();
     CLI::App* command = program.add_subcommand(name, summary);
     if (chosen == Chosen::by_puzzle) {
-        command->add_option("--domain", arguments->domain, "Only this puzzle")->check(expecting("The id of a puzzle"));
+        command->add_option("--domain", arguments->domain, "Only this puzzle")
+            ->check(expecting("The id of a puzzle"));
     }
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
     command->callback([arguments, list, &exit_code] { exit_code = list(*arguments); });
@@ -82,7 +88,8 @@ void add_list(CLI::App& program, int& exit_code, const char* name, const char* s
 void add_lists(CLI::App& program, int& exit_code) {
     add_list(program, exit_code, "domains", "The puzzles there are", Chosen::by_puzzle, list_domains);
     add_list(program, exit_code, "strategies", "The ways to search", Chosen::all, list_strategies);
-    add_list(program, exit_code, "heuristics", "The estimates there are, and what they promise", Chosen::by_puzzle, list_heuristics);
+    add_list(program, exit_code, "heuristics", "The estimates there are, and what they promise",
+             Chosen::by_puzzle, list_heuristics);
 }
 
 }  // namespace frontier::cli

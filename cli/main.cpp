@@ -13,31 +13,37 @@ std::string names_of(const CLI::App& program) {
     return names;
 }
 
-// What CLI11 says of an option that was given too often, or without what it takes, or with what a flag does not take.
+// What CLI11 says of an option that was given too often, or without what it takes, or with what a flag does
+// not take.
 std::string clearer(const CLI::ParseError& error) {
     const std::string message = error.what();
     const std::string name = message.substr(0, message.find(':'));
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) && message.starts_with('-')) {
         return concat(name, message.ends_with("missing") ? " needs a value" : " is given more than once");
     }
-    if (dynamic_cast<const CLI::ConversionError*>(&error)) return concat("A flag takes no value", message.substr(message.find(": ")));
+    if (dynamic_cast<const CLI::ConversionError*>(&error))
+        return concat("A flag takes no value", message.substr(message.find(": ")));
     return message;
 }
 
-// What CLI11 found wrong, as a sentence that says where to look. A word in the place of the command is only that.
+// What CLI11 found wrong, as a sentence that says where to look. A word in the place of the command is only
+// that.
 std::string sentence(const CLI::App& program, const CLI::ParseError& error) {
     const auto chosen = program.get_subcommands();
     const std::string help =
         concat(" See `frontier ", chosen.empty() ? "" : chosen.front()->get_name() + ' ', "--help`.");
     const auto left = program.remaining();
     if (!chosen.empty() || left.empty()) {
-        std::string message =
-            chosen.empty() ? concat("A command is missing. Choose one of: ", names_of(program)) : clearer(error);
+        std::string message = chosen.empty()
+                                  ? concat("A command is missing. Choose one of: ", names_of(program))
+                                  : clearer(error);
         if (!message.ends_with('.')) message += '.';
         return message + help;
     }
-    if (left.front().starts_with('-')) return concat("There is no option ", left.front(), " before a command.", help);
-    return concat("There is no command \"", left.front(), "\". Choose one of: ", names_of(program), '.', help);
+    if (left.front().starts_with('-'))
+        return concat("There is no option ", left.front(), " before a command.", help);
+    return concat("There is no command \"", left.front(), "\". Choose one of: ", names_of(program), '.',
+                  help);
 }
 
 int run(int argc, char** argv) {

@@ -17,8 +17,8 @@ struct Sign {
     bool is_utf8 = false;
 };
 
-// The first character of a text that is not empty. Overlong forms and surrogates are no UTF-8: a terminal might be
-// more generous, and take what hides in them.
+// The first character of a text that is not empty. Overlong forms and surrogates are no UTF-8: a terminal
+// might be more generous, and take what hides in them.
 Sign first_sign(std::string_view text) {
     const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     if (byte(0) < 0x80) return {1, byte(0), true};
@@ -35,9 +35,11 @@ Sign first_sign(std::string_view text) {
 }
 
 bool steers(std::uint32_t code) {
-    const auto within = [code](std::uint32_t first, std::uint32_t last) { return code >= first && code <= last; };
-    return code < 0x20 || within(0x7F, 0x9F) || code == 0x061C || within(0x200E, 0x200F) || within(0x2028, 0x202E) ||
-           within(0x2066, 0x2069);
+    const auto within = [code](std::uint32_t first, std::uint32_t last) {
+        return code >= first && code <= last;
+    };
+    return code < 0x20 || within(0x7F, 0x9F) || code == 0x061C || within(0x200E, 0x200F) ||
+           within(0x2028, 0x202E) || within(0x2066, 0x2069);
 }
 
 std::string spelt(const char* pattern, std::uint32_t number) {
@@ -77,7 +79,8 @@ void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), std
 bool send_printed() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 int status_at_end(int exit_code) {
-    // Some file systems complain no sooner than at the end. Who had it closed and printed nothing has lost nothing.
+    // Some file systems complain no sooner than at the end. Who had it closed and printed nothing has lost
+    // nothing.
     if (send_printed() && (std::fclose(stdout) == 0 || errno == EBADF)) return exit_code;
     return bad_input("Standard output cannot be written, so the answer is lost.");
 }

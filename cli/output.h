@@ -6,11 +6,12 @@
 
 namespace frontier::cli {
 
-// A text from outside (an argument, a file's name, a level's title) as one line for people: control characters, those
-// that turn the direction of writing, and bytes that are no UTF-8 are spelt out, as \u001B or \xE9.
+// A text from outside (an argument, a file's name, a level's title) as one line for people: control
+// characters, those that turn the direction of writing, and bytes that are no UTF-8 are spelt out, as \u001B
+// or \xE9.
 std::string shown(std::string_view text);
-// The same for whole lines: line ends and tabs stay, and so do bytes that are no UTF-8, for a file that is converted
-// keeps its encoding. Of JSON it leaves JSON.
+// The same for whole lines: line ends and tabs stay, and so do bytes that are no UTF-8, for a file that is
+// converted keeps its encoding. Of JSON it leaves JSON.
 std::string shown_lines(std::string_view text);
 
 // Writes on standard output, a NUL too.

@@ -24,8 +24,8 @@ Result<CostBound> read_bound(const std::string& text) {
         if (*stop != '\0' || std::isnan(*part)) begin = std::string::npos - 1;
     }
     if (begin <= text.size() || begin == std::string::npos - 1) {
-        return Diagnostic{concat("--costbound takes three numbers G,H,F (inf for none), not \"", text, "\"."), 0, 0,
-                       "bound"};
+        return Diagnostic{concat("--costbound takes three numbers G,H,F (inf for none), not \"", text, "\"."),
+                          0, 0, "bound"};
     }
     return bound;
 }
@@ -34,8 +34,10 @@ Result<CostBound> read_bound(const std::string& text) {
 
 void SearchArguments::add_to(CLI::App& command) {
     command.add_option("--strategy", named.strategy, "See `frontier strategies`")->capture_default_str();
-    command.add_option("--heuristic", named.heuristic, "See `frontier heuristics`")->check(expecting("The id of a heuristic"));
-    command.add_option("--guide", named.guide, "A heuristic that orders, while the other one bounds and proves")
+    command.add_option("--heuristic", named.heuristic, "See `frontier heuristics`")
+        ->check(expecting("The id of a heuristic"));
+    command
+        .add_option("--guide", named.guide, "A heuristic that orders, while the other one bounds and proves")
         ->check(expecting("The id of a heuristic"));
     add_number(command, "--weight", weight, "The weight w of the heuristic");
     command.add_option("--f", named.formula, "The formula of the strategy custom, such as \"g + w*h\"")
@@ -44,7 +46,8 @@ void SearchArguments::add_to(CLI::App& command) {
     if (std::isfinite(time)) seconds->capture_default_str();
     add_number(command, "--max-expansions", max_expansions, "Expansions a level at most");
     add_number(command, "--memory", memory, concat("MiB to use at most (", kLimits.default_memory_mib, ")"));
-    command.add_option("--cycle", cycle, "Cycle check: none, path or full")->check(expecting("none, path or full"));
+    command.add_option("--cycle", cycle, "Cycle check: none, path or full")
+        ->check(expecting("none, path or full"));
     command.add_option("--costbound", bound, "G,H,F: drop successors with g, h or g + h above these")
         ->check(expecting("G,H,F"));
 }

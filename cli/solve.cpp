@@ -55,7 +55,8 @@ void print_text(const Request& request, const Search& search, const Timing& timi
     const Stats stats = search.stats();
     if (stats.cost) {
         const Plan plan = search.plan(search.incumbents() - 1);
-        const std::vector<std::string> boards = states ? states_along(request, plan) : std::vector<std::string>();
+        const std::vector<std::string> boards =
+            states ? states_along(request, plan) : std::vector<std::string>();
         if (states) std::printf("%s\n", boards[0].c_str());
         for (std::size_t i = 0; i < plan.actions.size(); ++i) {
             std::printf("%s\n", plan.actions[i].c_str());
@@ -63,9 +64,11 @@ void print_text(const Request& request, const Search& search, const Timing& timi
         }
         std::printf("; cost %d\n", plan.cost);
     }
-    print(concat("; ", word(stats.status), ": ", shown(stats.message.empty() ? stats.claim.sentence : stats.message), '\n'));
+    print(concat("; ", word(stats.status), ": ",
+                 shown(stats.message.empty() ? stats.claim.sentence : stats.message), '\n'));
     for (const std::string& note : notes_on(request)) print(concat("; note: ", shown(note), '\n'));
-    std::printf("; expanded %llu, generated %llu, %.3f s, %.1f MiB\n", static_cast<unsigned long long>(stats.counters.expanded),
+    std::printf("; expanded %llu, generated %llu, %.3f s, %.1f MiB\n",
+                static_cast<unsigned long long>(stats.counters.expanded),
                 static_cast<unsigned long long>(stats.counters.generated), timing.seconds,
                 static_cast<double>(stats.peak_memory_bytes) / (1 << 20));
 }

@@ -36,7 +36,8 @@ int validate_plan(const BoardArguments& arguments, const std::string& plan_file)
 void add_validate(CLI::App& program, int& exit_code) {
     auto arguments = std::make_shared<BoardArguments>();
     auto plan = std::make_shared<std::string>();
-    CLI::App* command = program.add_subcommand("validate", "Check a plan by rules of its own: legal, reaches the goal, its cost");
+    CLI::App* command = program.add_subcommand(
+        "validate", "Check a plan by rules of its own: legal, reaches the goal, its cost");
     arguments->add_to(*command);
     command->add_option("--plan", *plan, "FILE with an action a line; - reads standard input")
         ->required()

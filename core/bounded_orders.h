@@ -1,6 +1,6 @@
-// Orders that are not sums and yet known to find plans of at most w times the least cost, for every w from 1 up. With
-// Φ(C, 0) = C/w, Φ(g, h) ≤ g + h and Φ not falling in h this is the theorem of formula_bound.h; the proofs are in
-// docs/adr/0005. The first four are Chen and Sturtevant's.
+// Orders that are not sums and yet known to find plans of at most w times the least cost, for every w from 1
+// up. With Φ(C, 0) = C/w, Φ(g, h) ≤ g + h and Φ not falling in h this is the theorem of formula_bound.h; the
+// proofs are in docs/adr/0005. The first four are Chen and Sturtevant's.
 #pragma once
 
 namespace frontier {

@@ -5,8 +5,8 @@
 
 #include "algorithms/make_search.h"
 #include "catalog_tables.h"
-#include "options.h"
 #include "domain_table.h"
+#include "options.h"
 #include "strategies.h"
 #include "text/lines.h"
 #include "text/words.h"
@@ -26,7 +26,8 @@ std::optional<Diagnostic> check_numbers(const Request& request) {
         return Diagnostic{concat("A weight is a number from 0 to ", kLimits.weight, "."), 0, 0, "weight"};
     }
     if (request.memory_mib && !(*request.memory_mib >= 1 && *request.memory_mib <= kLimits.memory_mib)) {
-        return Diagnostic{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
+        return Diagnostic{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0,
+                          "memory"};
     }
     if (std::isnan(request.bound.g) || std::isnan(request.bound.h) || std::isnan(request.bound.f)) {
         return Diagnostic{"A cost bound is a number, or nothing.", 0, 0, "bound"};
@@ -34,8 +35,8 @@ std::optional<Diagnostic> check_numbers(const Request& request) {
     return std::nullopt;
 }
 
-// Whether the search reads w: where its strategy has one, the formula of the user's own mentions it, and no list of
-// weights takes its place.
+// Whether the search reads w: where its strategy has one, the formula of the user's own mentions it, and no
+// list of weights takes its place.
 bool takes_weight(const Request& request, const StrategyInfo& strategy) {
     if (!strategy.uses_weight || !strategy_option(request.options, strategy, "weights").empty()) return false;
     if (!strategy.uses_formula || request.formula.empty()) return true;
@@ -59,35 +60,42 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
         return Diagnostic{concat("A weight means nothing here: ", why, "."), 0, 0, "weight"};
     }
     if (!request.guide.empty() && !strategy.takes_guide()) {
-        return Diagnostic{concat("A guide means nothing here: ", strategy.name, " has no order by h."), 0, 0, "guide"};
+        return Diagnostic{concat("A guide means nothing here: ", strategy.name, " has no order by h."), 0, 0,
+                          "guide"};
     }
     if (!strategy.uses_formula && !request.formula.empty() && request.formula != strategy.formula) {
-        return Diagnostic{concat("A formula means nothing here: ", strategy.name, " has an order of its own. Choose the strategy custom."), 0, 0,
-                       "formula"};
+        return Diagnostic{concat("A formula means nothing here: ", strategy.name,
+                                 " has an order of its own. Choose the strategy custom."),
+                          0, 0, "formula"};
     }
     const std::vector<std::string> ignored = strategy.ignores();
     for (const auto* rows : {&catalog().options, &strategy.options}) {
         for (const OptionRow& row : *rows) {
             if (option(request.options, row) == row.fallback) continue;
             if (std::find(ignored.begin(), ignored.end(), row.id) != ignored.end()) {
-                return Diagnostic{concat("The option ", row.id, " means nothing here: ", strategy.name, " does not look at it."), 0, 0, row.id};
+                return Diagnostic{concat("The option ", row.id, " means nothing here: ", strategy.name,
+                                         " does not look at it."),
+                                  0, 0, row.id};
             }
             const OptionRow* needed = find_row(*rows, row.needs_option);
             if (!needed || effective(request.options, *needed, strategy) == row.needs_value) continue;
-            return Diagnostic{concat("The option ", row.id, " means nothing here: it needs ", row.needs_option, "=", row.needs_value, "."), 0, 0,
-                           row.id};
+            return Diagnostic{concat("The option ", row.id, " means nothing here: it needs ",
+                                     row.needs_option, "=", row.needs_value, "."),
+                              0, 0, row.id};
         }
     }
     return std::nullopt;
 }
 
-// The board in the space that the strategy takes by itself, where the board allows that, or in the one asked for.
+// The board in the space that the strategy takes by itself, where the board allows that, or in the one asked
+// for.
 Result<Puzzle> parse_for(const DomainRow& row, const Request& request, const StrategyInfo& strategy) {
     const DomainInfo& domain = row.info();
     const Options asked = only(request.options, domain.options);
     Options options = asked;
     for (const OptionRow& option : domain.options) {
-        if (strategy.takes_solve_options && !option.solve_value.empty()) options.emplace(option.id, option.solve_value);
+        if (strategy.takes_solve_options && !option.solve_value.empty())
+            options.emplace(option.id, option.solve_value);
     }
     if (options != asked) {
         if (auto puzzle = row.parse(request.board, options)) return puzzle;
@@ -109,8 +117,11 @@ Result<std::vector<double>> schedule(double& weight, std::string_view list) {
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
         const auto number = read_number(std::string(trimmed(text.substr(begin, end - begin))));
-        if (!number || *number < 1 || *number > kLimits.weight || (!weights.empty() && *number >= weights.back())) {
-            return Diagnostic{"Weights are numbers from 1 up, each lower than the one before, such as 5,3,2,1.5,1.", 1, begin + 1, "weights"};
+        if (!number || *number < 1 || *number > kLimits.weight ||
+            (!weights.empty() && *number >= weights.back())) {
+            return Diagnostic{
+                "Weights are numbers from 1 up, each lower than the one before, such as 5,3,2,1.5,1.", 1,
+                begin + 1, "weights"};
         }
         weights.push_back(*number);
         begin = end + 1;
@@ -121,7 +132,8 @@ Result<std::vector<double>> schedule(double& weight, std::string_view list) {
     return weights;
 }
 
-Result<Improve> improvement(const Request& request, const StrategyInfo& strategy, bool admissible, double& weight) {
+Result<Improve> improvement(const Request& request, const StrategyInfo& strategy, bool admissible,
+                            double& weight) {
     Improve improve = strategy.improve;
     auto value = [&](std::string_view id) { return strategy_option(request.options, strategy, id); };
     if (strategy.prunes_by_proved_f) improve.prune = admissible ? Prune::by_f : Prune::by_g;
@@ -139,7 +151,15 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
 
 const Catalog& catalog() {
     static const Catalog everything = [] {
-        Catalog result{{}, strategies(), strategy_groups(), search_options(), formula_presets(), status_rows(), outcome_rows(), counter_rows(), event_rows()};
+        Catalog result{{},
+                       strategies(),
+                       strategy_groups(),
+                       search_options(),
+                       formula_presets(),
+                       status_rows(),
+                       outcome_rows(),
+                       counter_rows(),
+                       event_rows()};
         for (const DomainRow& row : domain_rows()) result.domains.push_back(row.info());
         return result;
     }();
@@ -156,20 +176,23 @@ Result<const DomainRow*> domain_row(std::string_view id) {
 const StrategyInfo* find_strategy(std::string_view id) { return find_row(catalog().strategies, id); }
 const DomainInfo* find_domain(std::string_view id) { return find_row(catalog().domains, id); }
 
-Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic, const HeuristicInfo* guide) {
+Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic,
+                             const HeuristicInfo* guide) {
     const StrategyInfo* found = find_strategy(request.strategy);
     if (!found) return unknown("strategy", request.strategy, catalog().strategies);
     return settings_of(*found, request, heuristic, guide);
 }
 
-Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request, const HeuristicInfo& heuristic,
-                             const HeuristicInfo* guide) {
+Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request,
+                             const HeuristicInfo& heuristic, const HeuristicInfo* guide) {
     if (auto diagnostic = check_numbers(request)) return *diagnostic;
     const std::vector<OptionRow>& common = catalog().options;
     const FormulaNames names = strategy.uses_formula ? FormulaNames::of_users : FormulaNames::of_strategies;
-    auto formula = Formula::compile(request.formula.empty() ? "0" : request.formula, names);  // "0": age alone decides
+    auto formula =
+        Formula::compile(request.formula.empty() ? "0" : request.formula, names);  // "0": age alone decides
     if (!formula) return formula.diagnostic();
-    double weight = strategy.uses_weight ? request.weight.value_or(strategy.default_weight) : strategy.default_weight;
+    double weight =
+        strategy.uses_weight ? request.weight.value_or(strategy.default_weight) : strategy.default_weight;
     auto improve = improvement(request, strategy, heuristic.admissible == Property::proved, weight);
     if (!improve) return improve.diagnostic();
     auto common_option = [&](std::string_view id) { return option(request.options, *find_row(common, id)); };
@@ -182,7 +205,9 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.cycle = named<CycleCheck>(common_option("cycle")).value_or(strategy.default_cycle);
     if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first) {
         if (strategy.loop != Loop::depth_first) {
-            return Diagnostic{concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0, 0, "cycle"};
+            return Diagnostic{
+                concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0,
+                0, "cycle"};
         }
         settings.loop = Loop::best_first;  // newest first, with a table
     }
@@ -190,7 +215,9 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.prune_dead_ends = common_option("deadlocks") == "on";
     if (const auto width = strategy_option(request.options, strategy, "width"); !width.empty()) {
         settings.beam_width = static_cast<std::size_t>(*read_number(std::string(width)));
-        if (ties == TieRule::heapq) return Diagnostic{"A beam sorts its layers and has no heap: choose other ties than heapq.", 0, 0, "ties"};
+        if (ties == TieRule::heapq)
+            return Diagnostic{"A beam sorts its layers and has no heap: choose other ties than heapq.", 0, 0,
+                              "ties"};
     }
     settings.improve = std::move(*improve);
     settings.bound = request.bound;
@@ -204,7 +231,8 @@ Request with_defaults(Request request) {
     const DomainInfo* domain = find_domain(request.domain);
     if (!strategy) return request;
     if (request.heuristic.empty() && domain) {
-        request.heuristic = strategy->uses_heuristic ? domain->default_heuristic : domain->heuristics.front().id;
+        request.heuristic =
+            strategy->uses_heuristic ? domain->default_heuristic : domain->heuristics.front().id;
     }
     if (request.guide.empty() && domain && strategy->takes_solve_options) request.guide = domain->solve_guide;
     if (!request.weight && takes_weight(request, *strategy)) request.weight = strategy->default_weight;
@@ -219,13 +247,17 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
     const DomainInfo& domain = (*row)->info();
     const StrategyInfo* strategy = find_strategy(request.strategy);
     if (!strategy) return unknown("strategy", request.strategy, catalog().strategies);
-    if (auto diagnostic = check_options(request.options, {&domain.options, &strategy->options, &catalog().options})) return *diagnostic;
+    if (auto diagnostic =
+            check_options(request.options, {&domain.options, &strategy->options, &catalog().options}))
+        return *diagnostic;
     if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
     const HeuristicInfo* heuristic = find_row(domain.heuristics, whole.heuristic);
     if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);
-    const HeuristicInfo* guide = whole.guide == whole.heuristic ? nullptr : find_row(domain.heuristics, whole.guide);
-    if (!guide && !whole.guide.empty() && whole.guide != whole.heuristic) return unknown("guide", whole.guide, domain.heuristics);
+    const HeuristicInfo* guide =
+        whole.guide == whole.heuristic ? nullptr : find_row(domain.heuristics, whole.guide);
+    if (!guide && !whole.guide.empty() && whole.guide != whole.heuristic)
+        return unknown("guide", whole.guide, domain.heuristics);
     auto settings = settings_of(whole, *heuristic, guide);
     if (!settings) return settings.diagnostic();
     auto puzzle = parse_for(**row, request, *strategy);

@@ -1,5 +1,5 @@
-// Everything that can be chosen, and the one door to all searches. Page, command line and documentation are made from
-// what catalog() says.
+// Everything that can be chosen, and the one door to all searches. Page, command line and documentation are
+// made from what catalog() says.
 #pragma once
 
 #include <memory>
@@ -36,7 +36,7 @@ struct FormulaPreset {
 struct Catalog {
     std::vector<DomainInfo> domains;
     std::vector<StrategyInfo> strategies;
-    std::vector<Choice> groups;  // of strategies
+    std::vector<Choice> groups;      // of strategies
     std::vector<OptionRow> options;  // of every search
     std::vector<FormulaPreset> formulas;
     std::vector<Choice> statuses;
@@ -77,9 +77,10 @@ struct BoardView {
     std::string text;
     std::string format;
     std::vector<std::string> notes;
-    std::vector<EstimateRow> estimates;  // of the start, by the heuristics asked for that are quick to prepare
-    std::optional<Picture> goal;         // where the goal is a board of its own
-    std::string dead_end = {};           // why no plan leads on from the start, where the domain knows
+    std::vector<EstimateRow>
+        estimates;                // of the start, by the heuristics asked for that are quick to prepare
+    std::optional<Picture> goal;  // where the goal is a board of its own
+    std::string dead_end = {};    // why no plan leads on from the start, where the domain knows
 
     template <class Visit> void fields(Visit&& visit) const {
         picture.fields(visit);
@@ -115,8 +116,9 @@ struct Request {
     std::string board;
     Options options;  // the domain's, the strategy's and those of every search, by id
     std::string strategy = "a_star";
-    std::string heuristic;  // bounds and proves, and orders, too, unless a guide does; empty: the domain's default
-    std::string guide;      // orders; empty: what the strategy has, mostly none
+    std::string
+        heuristic;  // bounds and proves, and orders, too, unless a guide does; empty: the domain's default
+    std::string guide;  // orders; empty: what the strategy has, mostly none
     std::string formula;
     std::optional<double> weight;
     CostBound bound;
@@ -140,17 +142,22 @@ struct Request {
 
 // Reads a board, and asks these heuristics about it, as far as that is quick; by default all.
 using HeuristicIds = std::optional<std::vector<std::string>>;
-Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options, const HeuristicIds& heuristics = {});
-Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options);
-Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format);
+Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options,
+                              const HeuristicIds& heuristics = {});
+Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board,
+                                           const Options& options);
+Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options,
+                                     std::string_view format);
 // A plan, given as the names of its actions, in one of its domain's plan formats; "actions" is one a line.
 Result<std::string> convert_plan(std::string_view domain, std::string_view board, const Options& options,
                                  const std::vector<std::string>& actions, std::string_view format);
-// Whether a plan is legal and where it leads, by the domain's own independent checker (validate/plan_checker.h).
+// Whether a plan is legal and where it leads, by the domain's own independent checker
+// (validate/plan_checker.h).
 validate::Verdict check_plan(std::string_view domain, std::string_view board, std::string_view plan,
                              const Options& options = {});
 // Of the options those that are rules of the domain count.
-Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options);
+Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board,
+                                         const Options& options);
 // For boards that can be edited as a picture: what a text shows, valid or not, and a picture as a text.
 std::optional<Picture> sketch_board(std::string_view domain, std::string_view text);
 std::optional<std::string> board_of(std::string_view domain, const Picture& picture);
@@ -160,12 +167,14 @@ std::vector<std::string> recognise(std::string_view text);
 Result<std::unique_ptr<Search>> start_search(const Request& request);
 
 // What a request (with its defaults filled in) asks of a search whose heuristic promises this.
-Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic, const HeuristicInfo* guide = nullptr);
-// The same for a strategy that need not be in the catalogue.
-Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request, const HeuristicInfo& heuristic,
+Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic,
                              const HeuristicInfo* guide = nullptr);
+// The same for a strategy that need not be in the catalogue.
+Result<Settings> settings_of(const StrategyInfo& strategy, const Request& request,
+                             const HeuristicInfo& heuristic, const HeuristicInfo* guide = nullptr);
 
-// The request with everything that it left open filled in, as start_search() takes it. Unknown ids stay as they are.
+// The request with everything that it left open filled in, as start_search() takes it. Unknown ids stay as
+// they are.
 Request with_defaults(Request request);
 
 const StrategyInfo* find_strategy(std::string_view id);

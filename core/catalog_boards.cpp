@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "catalog.h"
-#include "options.h"
 #include "domain_table.h"
+#include "options.h"
 
 namespace frontier {
 
@@ -21,7 +21,11 @@ std::vector<std::byte> start_of(const StateSpace& space) {
 BoardView view_of(const Puzzle& puzzle, const DomainInfo& info, const HeuristicIds& wanted) {
     const auto start = start_of(*puzzle.space);
     const Presenter& presenter = *puzzle.presenter;
-    BoardView view{presenter.picture(start.data()), presenter.text(start.data()), std::string(presenter.format()), presenter.notes(), {},
+    BoardView view{presenter.picture(start.data()),
+                   presenter.text(start.data()),
+                   std::string(presenter.format()),
+                   presenter.notes(),
+                   {},
                    presenter.goal_picture()};
     const auto rules = puzzle.evaluator(kZero);
     if (const std::uint8_t rule = rules->dead_end(start.data())) view.dead_end = rules->dead_end_reason(rule);
@@ -44,13 +48,15 @@ Result<Puzzle> read_puzzle(std::string_view domain, std::string_view board, cons
 
 }  // namespace
 
-Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options, const HeuristicIds& heuristics) {
+Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options,
+                              const HeuristicIds& heuristics) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.diagnostic();
     return view_of(*puzzle, *find_domain(domain), heuristics);
 }
 
-Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board, const Options& options) {
+Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board,
+                                           const Options& options) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.diagnostic();
     const StateSpace& space = *puzzle->space;
@@ -60,7 +66,8 @@ Result<std::vector<NextState>> next_states(std::string_view domain, std::string_
     std::vector<NextState> states;
     for (std::size_t i = 0; i < successors.size(); ++i) {
         const Successor next = successors[i];
-        states.push_back({puzzle->presenter->action_name(next.action), next.cost, puzzle->presenter->text(next.state)});
+        states.push_back(
+            {puzzle->presenter->action_name(next.action), next.cost, puzzle->presenter->text(next.state)});
     }
     return states;
 }
@@ -74,7 +81,8 @@ validate::Verdict check_plan(std::string_view domain, std::string_view board, st
     return verdict;
 }
 
-Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board, const Options& options) {
+Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_view board,
+                                         const Options& options) {
     Options rules;
     if (const DomainInfo* info = find_domain(domain)) {
         for (const auto& [id, value] : options) {
@@ -87,7 +95,8 @@ Result<std::unique_ptr<Play>> start_play(std::string_view domain, std::string_vi
     return std::make_unique<Play>(*puzzle, *find_domain(domain));
 }
 
-Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options, std::string_view format) {
+Result<ConvertedBoard> convert_board(std::string_view domain, std::string_view board, const Options& options,
+                                     std::string_view format) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.diagnostic();
     const std::vector<Choice>& formats = find_domain(domain)->formats;

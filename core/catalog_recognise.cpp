@@ -9,10 +9,12 @@ namespace frontier {
 
 namespace {
 
-constexpr std::size_t kLevelsTried = 3;       // of a file; the first one may be broken
-constexpr std::size_t kMostLooked = 1 << 16;  // bytes of a file: five readers look at them, while somebody waits
+constexpr std::size_t kLevelsTried = 3;  // of a file; the first one may be broken
+constexpr std::size_t kMostLooked =
+    1 << 16;  // bytes of a file: five readers look at them, while somebody waits
 
-// A file of levels is known by its beginning. That of a course may begin with a whole program, and is read at once.
+// A file of levels is known by its beginning. That of a course may begin with a whole program, and is read at
+// once.
 std::string_view beginning_of(std::string_view text) {
     if (text.size() <= kMostLooked || text.find("State(") != std::string_view::npos) return text;
     const std::size_t end = text.rfind('\n', kMostLooked);
@@ -46,10 +48,12 @@ bool reads_levels(const DomainRow& row, std::string_view text) {
     if (!collection) return false;
     const auto& levels = collection->levels;
     const auto tried = levels.begin() + static_cast<std::ptrdiff_t>(std::min(kLevelsTried, levels.size()));
-    return std::any_of(levels.begin(), tried, [&](const Level& level) { return reads_board(row, level.board); });
+    return std::any_of(levels.begin(), tried,
+                       [&](const Level& level) { return reads_board(row, level.board); });
 }
 
-// 8 7 6 5 4 3 2 1 0 in three lines may be jugs as well; but who writes 0 and all that follow it, once each, means tiles.
+// 8 7 6 5 4 3 2 1 0 in three lines may be jugs as well; but who writes 0 and all that follow it, once each,
+// means tiles.
 bool has_numbers_from_zero(std::string_view text) {
     std::vector<std::size_t> numbers;
     for (const Line& line : split_lines(text)) {
@@ -85,7 +89,8 @@ struct Doubt {
     std::string_view other;
     bool (*when)(std::string_view text);
 };
-constexpr Doubt kDoubts[] = {{"tiles", "jugs", has_numbers_from_zero}, {"lunar", "sokoban", has_rover_and_no_wall}};
+constexpr Doubt kDoubts[] = {{"tiles", "jugs", has_numbers_from_zero},
+                             {"lunar", "sokoban", has_rover_and_no_wall}};
 
 // "; domain: sokoban", as the files in levels/ have it.
 std::string_view named_domain(std::string_view text) {

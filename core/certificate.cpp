@@ -20,33 +20,41 @@ std::string at_least(const Evidence& evidence) {
 Claim without_plan(const Evidence& evidence) {
     if (evidence.status != Status::exhausted) {
         const bool running = evidence.status == Status::running;
-        return {ClaimKind::none, {}, concat(running ? "Still searching." : "No plan was found so far.", at_least(evidence))};
+        return {ClaimKind::none,
+                {},
+                concat(running ? "Still searching." : "No plan was found so far.", at_least(evidence))};
     }
     if (evidence.unproved_dead_ends) {
-        return {ClaimKind::none, {},
+        return {ClaimKind::none,
+                {},
                 concat("No plan was found, but ", evidence.heuristic,
                        " gave states up without a proof that they are lost, so there may be one.")};
     }
     if (evidence.incomplete) {
-        return {ClaimKind::none, {},
-                concat("No plan was found, but the beam dropped ", count_of(evidence.counters.discarded, "node", "nodes"),
+        return {ClaimKind::none,
+                {},
+                concat("No plan was found, but the beam dropped ",
+                       count_of(evidence.counters.discarded, "node", "nodes"),
                        "; a wider one may find a plan.", at_least(evidence))};
     }
     if (const auto cut = cut_by_bounds(evidence.counters); cut > 0) {
-        return {ClaimKind::unsolvable_in_bounds, {},
-                concat("No plan within the bounds: they cut off ", count_of(cut, "successor", "successors"), ".",
-                       evidence.counters.pruned_bound_h > 0 ? "" : at_least(evidence))};
+        return {ClaimKind::unsolvable_in_bounds,
+                {},
+                concat("No plan within the bounds: they cut off ", count_of(cut, "successor", "successors"),
+                       ".", evidence.counters.pruned_bound_h > 0 ? "" : at_least(evidence))};
     }
     const bool has_dead_ends = evidence.counters.pruned_deadlock > 0;
-    return {ClaimKind::unsolvable, {},
+    return {ClaimKind::unsolvable,
+            {},
             concat("No solution exists: every state that can be reached was looked at",
                    has_dead_ends ? ", or lies behind a proved dead end." : ".")};
 }
 
-// No plan as cheap as the best one was cut off; the bound on h is another matter. What the bound on g cut costs more,
-// and so does what the bound on g + h cut if the heuristic is admissible.
+// No plan as cheap as the best one was cut off; the bound on h is another matter. What the bound on g cut
+// costs more, and so does what the bound on g + h cut if the heuristic is admissible.
 bool nothing_lost(const Evidence& evidence) {
-    return (evidence.counters.pruned_bound_f == 0 || evidence.admissible) && !evidence.unproved_dead_ends && !evidence.incomplete;
+    return (evidence.counters.pruned_bound_f == 0 || evidence.admissible) && !evidence.unproved_dead_ends &&
+           !evidence.incomplete;
 }
 
 // Why no plan can be cheaper, or nothing.
@@ -57,41 +65,50 @@ std::string proof_of_optimality(const Evidence& evidence) {
     if (cost == 0) return "the start is a goal already.";
     if (evidence.lower_bound >= cost) {
         if (evidence.status == Status::exhausted) return "nothing that could be cheaper is left to search.";
-        return concat("every node left has g + h ≥ ", cost, ", and ", evidence.heuristic, " is admissible: it never overestimates.");
+        return concat("every node left has g + h ≥ ", cost, ", and ", evidence.heuristic,
+                      " is admissible: it never overestimates.");
     }
     if (!nothing_lost(evidence)) return "";
     if (evidence.status == Status::exhausted && (!evidence.prunes_by_estimate || evidence.admissible)) {
         return "nothing that could be cheaper is left to search.";
     }
-    if (evidence.order_bound >= cost) return concat("nodes are taken in order of ", evidence.order, ", so no cheaper plan was passed by.");
+    if (evidence.order_bound >= cost)
+        return concat("nodes are taken in order of ", evidence.order, ", so no cheaper plan was passed by.");
     if (evidence.oldest_first) return "all moves cost the same, and every shorter plan was looked at first.";
     return "";
 }
 
 Claim bounded_or_none(const Evidence& evidence) {
     const Cost cost = *evidence.cost;
-    const bool order_holds = evidence.order_bound > evidence.lower_bound && evidence.counters.pruned_bound_h == 0 && nothing_lost(evidence);
+    const bool order_holds = evidence.order_bound > evidence.lower_bound &&
+                             evidence.counters.pruned_bound_h == 0 && nothing_lost(evidence);
     const Cost least = order_holds ? evidence.order_bound : evidence.lower_bound;
     if (least > 0) {
         const double ratio = static_cast<double>(cost) / least;
         return {ClaimKind::bounded, ratio,
-                concat("At most ", ratio, " times the optimum: the plan costs ", cost, " and every plan costs at least ", least,
-                       order_holds ? concat(", because nodes are taken in order of ", evidence.order, " and ", evidence.heuristic,
-                                            " is admissible: it never overestimates.")
+                concat("At most ", ratio, " times the optimum: the plan costs ", cost,
+                       " and every plan costs at least ", least,
+                       order_holds ? concat(", because nodes are taken in order of ", evidence.order, " and ",
+                                            evidence.heuristic, " is admissible: it never overestimates.")
                                    : std::string("."))};
     }
     if (!evidence.admissible) {
-        return {ClaimKind::none, {},
-                concat("A plan of cost ", cost, ". How far from the optimum is not known: ", evidence.heuristic, " is not known to be admissible: it may overestimate.",
+        return {ClaimKind::none,
+                {},
+                concat("A plan of cost ", cost, ". How far from the optimum is not known: ",
+                       evidence.heuristic, " is not known to be admissible: it may overestimate.",
                        evidence.prunes_by_estimate ? " Pruning by g alone could prove it." : "")};
     }
-    return {ClaimKind::none, {}, concat("A plan of cost ", cost, ". This order of search promises nothing about the optimum.")};
+    return {ClaimKind::none,
+            {},
+            concat("A plan of cost ", cost, ". This order of search promises nothing about the optimum.")};
 }
 
 }  // namespace
 
 Claim certify(const Evidence& evidence) {
-    if (evidence.status == Status::failed && !evidence.cost) return {ClaimKind::none, {}, "The search failed."};
+    if (evidence.status == Status::failed && !evidence.cost)
+        return {ClaimKind::none, {}, "The search failed."};
     if (!evidence.cost) return without_plan(evidence);
     if (const std::string proof = proof_of_optimality(evidence); !proof.empty()) {
         return {ClaimKind::optimal, 1.0, concat("Optimal: ", proof)};

@@ -11,12 +11,13 @@ namespace frontier {
 struct Evidence {
     Status status = Status::running;
     std::optional<Cost> cost;  // of the best plan
-    Cost lower_bound = 0;      // on the cost of every plan, also those that bounds cut off; kInfiniteCost: there is none
-    Cost order_bound = 0;      // the same, proved by the order in which the goal was taken (formula_bound.h)
-    std::string order;         // that order, in words
+    Cost lower_bound =
+        0;  // on the cost of every plan, also those that bounds cut off; kInfiniteCost: there is none
+    Cost order_bound = 0;  // the same, proved by the order in which the goal was taken (formula_bound.h)
+    std::string order;     // that order, in words
     Counters counters;
-    bool admissible = false;          // the heuristic is proved never to overestimate
-    bool oldest_first = false;        // the plan's goal was taken in order of age, and all moves cost the same
+    bool admissible = false;    // the heuristic is proved never to overestimate
+    bool oldest_first = false;  // the plan's goal was taken in order of age, and all moves cost the same
     bool prunes_by_estimate = false;  // the best plan prunes by g + h, not by g alone
     bool unproved_dead_ends = false;  // states were given up on the word of a heuristic without a proof
     bool incomplete = false;          // nodes were discarded for want of room in the beam

@@ -1,5 +1,5 @@
-// A vector that grows by chunks of fixed size: elements never move, and no growth needs twice the memory. A doubling
-// std::vector could use only a quarter of WebAssembly's address space.
+// A vector that grows by chunks of fixed size: elements never move, and no growth needs twice the memory. A
+// doubling std::vector could use only a quarter of WebAssembly's address space.
 #pragma once
 
 #include <cassert>
@@ -18,7 +18,9 @@ template <class T> class ChunkedVector {
     static constexpr std::size_t kChunk = std::size_t{1} << kChunkBits;
 
     // `stride` bytes make one item, where T is a byte; item i begins at operator[](i).
-    explicit ChunkedVector(std::size_t stride = 1) : stride_(stride) { assert(stride == 1 || sizeof(T) == 1); }
+    explicit ChunkedVector(std::size_t stride = 1) : stride_(stride) {
+        assert(stride == 1 || sizeof(T) == 1);
+    }
 
     std::size_t size() const { return size_; }
     std::size_t capacity() const { return chunks_.size() << kChunkBits; }
@@ -46,7 +48,8 @@ template <class T> class ChunkedVector {
     [[gnu::noinline]] void add_chunk() { chunks_.emplace_back(new std::byte[chunk_bytes()]); }
     T* at(std::size_t i) const {
         const std::size_t place = i & (kChunk - 1);
-        return reinterpret_cast<T*>(chunks_[i >> kChunkBits].get()) + (sizeof(T) == 1 ? place * stride_ : place);
+        return reinterpret_cast<T*>(chunks_[i >> kChunkBits].get()) +
+               (sizeof(T) == 1 ? place * stride_ : place);
     }
 
     std::vector<std::unique_ptr<std::byte[]>> chunks_;

@@ -1,5 +1,6 @@
-// What a puzzle must offer. A domain is an immutable instance (walls, goals, tables) and a small State of plain bytes: no
-// call changes it, so that two searches of one board may run in two threads. Copy domains/blank.h to begin a new one.
+// What a puzzle must offer. A domain is an immutable instance (walls, goals, tables) and a small State of
+// plain bytes: no call changes it, so that two searches of one board may run in two threads. Copy
+// domains/blank.h to begin a new one.
 #pragma once
 
 #include <concepts>
@@ -49,7 +50,8 @@ struct OptionRow {
     std::string fallback;
     std::string needs_option = {};  // the option has a meaning only where this one, of the same search, …
     std::string needs_value = {};   // … has this value
-    std::string solve_value = {};  // what the strategy solve takes where the board allows and nothing else is asked
+    std::string solve_value =
+        {};  // what the strategy solve takes where the board allows and nothing else is asked
     bool search_only = false;  // changes how the puzzle is searched, not its rules: play by hand ignores it
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -100,9 +102,10 @@ struct DomainInfo {
     std::string tips;  // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
     std::string solve_guide = {};  // the heuristic that orders where the strategy solve is asked
-    bool (*is_board_line)(std::string_view) = nullptr;  // tells board rows from titles in a file of many levels
-    // The name of a board that is a single line, or "" where it has none; nothing for other lines. Such lines follow
-    // one another in a file. Null: there are none.
+    bool (*is_board_line)(std::string_view) =
+        nullptr;  // tells board rows from titles in a file of many levels
+    // The name of a board that is a single line, or "" where it has none; nothing for other lines. Such lines
+    // follow one another in a file. Null: there are none.
     std::optional<std::string> (*line_board)(std::string_view) = nullptr;
     bool has_goal_board = false;  // a level is two boards, the start and, after an empty line, the goal
 
@@ -139,23 +142,23 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.picture(state) } -> std::same_as<Picture>;
     { domain.print(state) } -> std::same_as<std::string>;
     { domain.action_name(action) } -> std::same_as<std::string>;
-    // The pieces that an action, legal in this state, moves: who makes the move first, even if it stays where it is,
-    // then what it pushes. Whatever they do not name looks the same after it.
+    // The pieces that an action, legal in this state, moves: who makes the move first, even if it stays where
+    // it is, then what it pushes. Whatever they do not name looks the same after it.
     { domain.shifts(state, action) } -> std::same_as<std::vector<Shift>>;
     { domain.notes() } -> std::same_as<std::vector<std::string>>;
     { domain.format() } -> std::convertible_to<std::string_view>;
 };
 
-// Equal canonical states are one and the same for the search, such as those of permuted robots. On a board where every
-// state is its own, has_canonical() is false, and the search is spared the work.
+// Equal canonical states are one and the same for the search, such as those of permuted robots. On a board
+// where every state is its own, has_canonical() is false, and the search is spared the work.
 template <class D>
 concept HasCanonicalState = requires(const D domain, const typename D::State state) {
     { domain.has_canonical() } -> std::same_as<bool>;
     { domain.canonical(state) } -> std::same_as<typename D::State>;
 };
 
-// What one search remembers of a domain: caches and scratch of its heuristic and its rules for dead ends, which get it
-// with each call. For domains whose answers take neither there is nothing.
+// What one search remembers of a domain: caches and scratch of its heuristic and its rules for dead ends,
+// which get it with each call. For domains whose answers take neither there is nothing.
 template <class D>
 concept HasMemory = requires(const D domain) {
     { domain.make_memory() } -> std::same_as<typename D::Memory>;
@@ -168,8 +171,9 @@ template <class D> auto make_memory(const D& domain) {
 template <class D> using MemoryOf = decltype(make_memory(std::declval<const D&>()));
 
 // Null where the domain has no such heuristic. Zero is every domain's.
-template <Domain D>
-std::unique_ptr<Heuristic<typename D::State>> find_heuristic(const D& domain, std::string_view id, MemoryOf<D>& memory) {
+template <Domain D> std::unique_ptr<Heuristic<typename D::State>> find_heuristic(const D& domain,
+                                                                                 std::string_view id,
+                                                                                 MemoryOf<D>& memory) {
     if (id == kZero) return make_heuristic<typename D::State>([](const auto&) { return 0; });
     if constexpr (HasMemory<D>) return domain.heuristic(id, memory);
     else return domain.heuristic(id);
@@ -177,24 +181,34 @@ std::unique_ptr<Heuristic<typename D::State>> find_heuristic(const D& domain, st
 
 // dead_end(state) names the rule (from 1) by which no plan can lead on from a state; 0 where none applies.
 template <class D>
-concept FindsDeadEnds = requires(const D domain, const typename D::State state, std::uint8_t rule, MemoryOf<D>& memory) {
-    requires requires { { domain.dead_end(state) } -> std::same_as<std::uint8_t>; } ||
-                 requires { { domain.dead_end(state, memory) } -> std::same_as<std::uint8_t>; };
+concept FindsDeadEnds = requires(const D domain, const typename D::State state, std::uint8_t rule,
+                                 MemoryOf<D>& memory) {
+    requires requires {
+        { domain.dead_end(state) } -> std::same_as<std::uint8_t>;
+    } || requires {
+        { domain.dead_end(state, memory) } -> std::same_as<std::uint8_t>;
+    };
     { domain.dead_end_reason(rule) } -> std::convertible_to<std::string>;
 };
 
-// dead_end_cells(state, rule) names the pieces that the rule speaks of, by their cells in the picture, in rising order;
-// none where it speaks of the whole board. It is asked only to explain a dead end, never in a search.
+// dead_end_cells(state, rule) names the pieces that the rule speaks of, by their cells in the picture, in
+// rising order; none where it speaks of the whole board. It is asked only to explain a dead end, never in a
+// search.
 template <class D>
-concept NamesDeadPieces = requires(const D domain, const typename D::State state, std::uint8_t rule, MemoryOf<D>& memory) {
-    requires requires { { domain.dead_end_cells(state, rule) } -> std::same_as<std::vector<std::size_t>>; } ||
-                 requires { { domain.dead_end_cells(state, rule, memory) } -> std::same_as<std::vector<std::size_t>>; };
+concept NamesDeadPieces = requires(const D domain, const typename D::State state, std::uint8_t rule,
+                                   MemoryOf<D>& memory) {
+    requires requires {
+        { domain.dead_end_cells(state, rule) } -> std::same_as<std::vector<std::size_t>>;
+    } || requires {
+        { domain.dead_end_cells(state, rule, memory) } -> std::same_as<std::vector<std::size_t>>;
+    };
 };
 
-// Where moves can be taken backwards and the goals can be listed: visit(action, cost, before) is called for each state
-// from which one move leads here. goes_backwards() says whether that is so on this board.
+// Where moves can be taken backwards and the goals can be listed: visit(action, cost, before) is called for
+// each state from which one move leads here. goes_backwards() says whether that is so on this board.
 template <class D>
-concept GoesBackwards = requires(const D domain, const typename D::State state, void (*visit)(Action, Cost, const typename D::State&)) {
+concept GoesBackwards = requires(const D domain, const typename D::State state,
+                                 void (*visit)(Action, Cost, const typename D::State&)) {
     { domain.goes_backwards() } -> std::same_as<bool>;
     domain.predecessors(state, visit);
     { domain.goal_states() } -> std::same_as<std::vector<typename D::State>>;

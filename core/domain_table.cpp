@@ -1,3 +1,5 @@
+#include "domain_table.h"
+
 #include <array>
 #include <variant>
 
@@ -7,7 +9,6 @@
 #include "domains/snowman.h"
 #include "domains/sokoban.h"
 #include "domains/tiles.h"
-#include "domain_table.h"
 #include "family.h"
 #include "text/lines.h"
 #include "text/unwrap.h"
@@ -40,7 +41,8 @@ template <Family F> constexpr DomainRow row_of() {
 }
 
 // To add a puzzle, name its family here.
-constexpr std::array kDomains = {row_of<Sokoban>(), row_of<Snowman>(), row_of<Lunar>(), row_of<Jugs>(), row_of<Tiles>()};
+constexpr std::array kDomains = {row_of<Sokoban>(), row_of<Snowman>(), row_of<Lunar>(), row_of<Jugs>(),
+                                 row_of<Tiles>()};
 
 constexpr DomainRow kTemplate = row_of<Blank>();
 

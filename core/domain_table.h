@@ -23,7 +23,8 @@ struct DomainRow {
 
 std::span<const DomainRow> domain_rows();
 Result<const DomainRow*> domain_row(std::string_view id);
-// The puzzle to copy (domains/blank.h), which nobody can choose: every build compiles it, and its laws are tested.
+// The puzzle to copy (domains/blank.h), which nobody can choose: every build compiles it, and its laws are
+// tested.
 const DomainRow& template_row();
 
 }  // namespace frontier

@@ -1,5 +1,5 @@
-// The ids of enumerators in links, JSON and the page. An enumeration that has them lists them, in its own order, in a
-// function words(Enum) beside it.
+// The ids of enumerators in links, JSON and the page. An enumeration that has them lists them, in its own
+// order, in a function words(Enum) beside it.
 #pragma once
 
 #include <array>
@@ -12,9 +12,9 @@ namespace frontier {
 
 template <class Enum> inline constexpr auto kWords = words(Enum{});
 
-template <class Enum> requires std::is_enum_v<Enum> constexpr std::string_view word(Enum value) {
-    return kWords<Enum>[static_cast<std::size_t>(value)];
-}
+template <class Enum>
+requires std::is_enum_v<Enum>
+constexpr std::string_view word(Enum value) { return kWords<Enum>[static_cast<std::size_t>(value)]; }
 
 // The enumerator with an id.
 template <class Enum> constexpr std::optional<Enum> named(std::string_view id) {

@@ -1,5 +1,6 @@
-// What a search asks of every new state: how far is the goal, and is it a dead end? An evaluator belongs to one search. It
-// owns every table and cache that the answers take, so that a domain never changes and searches may share one.
+// What a search asks of every new state: how far is the goal, and is it a dead end? An evaluator belongs to
+// one search. It owns every table and cache that the answers take, so that a domain never changes and
+// searches may share one.
 #pragma once
 
 #include <memory>
@@ -17,15 +18,16 @@ class Evaluator {
    public:
     virtual ~Evaluator() = default;
 
-    // Tables are built before the first estimate, bit by bit: `work` units more, each about as long as an expansion
-    // takes. True when all is ready.
+    // Tables are built before the first estimate, bit by bit: `work` units more, each about as long as an
+    // expansion takes. True when all is ready.
     virtual bool prepare(std::uint64_t work) = 0;
     virtual double progress() const = 0;  // of the preparation, from 0 to 1
     virtual std::size_t memory_bytes() const = 0;
 
     // Asking changes no answer, but what is remembered on the way: two threads may not ask at the same time.
     virtual Estimate estimate(const std::byte* state) const = 0;
-    // The rule (from 1) by which no plan can lead on from a state; 0 where none applies. Needs no preparation.
+    // The rule (from 1) by which no plan can lead on from a state; 0 where none applies. Needs no
+    // preparation.
     virtual std::uint8_t dead_end(const std::byte* state) const = 0;
     // Both in one call: kDeadEnd and the rule that says so, or the estimate and 0.
     virtual Estimate evaluate(const std::byte* state, std::uint8_t& rule) const {
@@ -33,8 +35,9 @@ class Evaluator {
         return rule ? kDeadEnd : estimate(state);
     }
 
-    // Where one call for many states is cheaper than many calls (a function outside of the engine), the states of an
-    // expansion that will be asked for are named first. What is then said of each may be worked out for all at once.
+    // Where one call for many states is cheaper than many calls (a function outside of the engine), the
+    // states of an expansion that will be asked for are named first. What is then said of each may be worked
+    // out for all at once.
     virtual bool wants_batches() const { return false; }
     virtual void expect(std::span<const std::byte* const> states) { (void)states; }
 
@@ -47,8 +50,12 @@ template <Domain D> class EvaluatorOf final : public Evaluator {
     using State = typename D::State;
 
    public:
-    EvaluatorOf(std::shared_ptr<const D> domain, std::unique_ptr<MemoryOf<D>> memory, std::unique_ptr<Heuristic<State>> heuristic)
-        : domain_(std::move(domain)), codec_(*domain_), memory_(std::move(memory)), heuristic_(std::move(heuristic)) {}
+    EvaluatorOf(std::shared_ptr<const D> domain, std::unique_ptr<MemoryOf<D>> memory,
+                std::unique_ptr<Heuristic<State>> heuristic)
+        : domain_(std::move(domain)),
+          codec_(*domain_),
+          memory_(std::move(memory)),
+          heuristic_(std::move(heuristic)) {}
 
     bool prepare(std::uint64_t work) override { return heuristic_->prepare(work); }
     double progress() const override { return heuristic_->progress(); }

@@ -1,5 +1,6 @@
-// The order of expansion as a formula over g, h, w (the weight) and d (the depth), compiled once. The built-in
-// strategies may also use u (the best plan's cost, kNoPlan before there is one) and l (the lower bound).
+// The order of expansion as a formula over g, h, w (the weight) and d (the depth), compiled once. The
+// built-in strategies may also use u (the best plan's cost, kNoPlan before there is one) and l (the lower
+// bound).
 #pragma once
 
 #include <cstdint>
@@ -57,11 +58,36 @@ class Formula {
     std::string filled_in(const FormulaInput& input) const;
 
     enum class Op : std::uint8_t {
-        number, g, h, w, d, u, l, f,
-        negate, add, subtract, multiply, divide, power,
-        less, less_equal, greater, greater_equal, equal, not_equal,
-        minimum, maximum, absolute, square_root, floor, ceiling, logarithm, exponential,
-        jump, jump_if_zero
+        number,
+        g,
+        h,
+        w,
+        d,
+        u,
+        l,
+        f,
+        negate,
+        add,
+        subtract,
+        multiply,
+        divide,
+        power,
+        less,
+        less_equal,
+        greater,
+        greater_equal,
+        equal,
+        not_equal,
+        minimum,
+        maximum,
+        absolute,
+        square_root,
+        floor,
+        ceiling,
+        logarithm,
+        exponential,
+        jump,
+        jump_if_zero
     };
     struct Instruction {
         Op op;

@@ -65,9 +65,11 @@ std::optional<Proved> proved(const Formula& formula, const FormulaInput& context
     const auto is_fit = [](double factor) {
         return factor == 0 || (std::abs(factor) >= kLeast && std::abs(factor) <= kMost);
     };
-    if (const auto sum = formula.linear(context); sum && is_fit(sum->g) && is_fit(sum->h) && is_fit(sum->constant)) {
+    if (const auto sum = formula.linear(context);
+        sum && is_fit(sum->g) && is_fit(sum->h) && is_fit(sum->constant)) {
         const double steepest = std::max(sum->g, sum->h);
-        return sum->g > 0 && sum->h >= 0 ? Proved{steepest / sum->g, kTolerance / steepest} : Proved{HUGE_VAL, 0};
+        return sum->g > 0 && sum->h >= 0 ? Proved{steepest / sum->g, kTolerance / steepest}
+                                         : Proved{HUGE_VAL, 0};
     }
     if (!(context.w >= 1 && context.w <= kMost)) return std::nullopt;
     for (const char* known : {kXdp, kXup, kPwxd, kPwxu, kLargerOfTwo}) {
@@ -93,12 +95,14 @@ std::optional<double> dearest(Order& order, Cost optimum) {
 
 std::string promise(double bound) {
     constexpr std::string_view kCondition = " when the heuristic is admissible (never overestimates)";
-    return bound == 1 ? concat("Optimal", kCondition) : concat("At most ", bound, " times optimal", kCondition);
+    return bound == 1 ? concat("Optimal", kCondition)
+                      : concat("At most ", bound, " times optimal", kCondition);
 }
 
 }  // namespace
 
-Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible, bool integral) {
+Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible,
+                   bool integral) {
     if (formula.uses_d() || (formula.uses_h() && !admissible)) return 0;
     if (const auto known = proved(formula, context)) {
         return static_cast<Cost>(std::ceil(cost / known->times - known->slack));
@@ -121,8 +125,10 @@ FormulaReport examine(const Formula& formula, double weight) {
     Order order(formula, {.w = weight});
     if (const auto flaw = order.flaw(kMostOptimum)) {
         report.monotone = flaw->no_value;
-        report.sentence = concat(flaw->no_value ? "It has no value" : "It falls as h grows", " at g = ", flaw->g, ", h = ", flaw->h,
-                                 flaw->no_value ? ": a search that meets such a node stops there." : ", so no bound follows from it.");
+        report.sentence = concat(flaw->no_value ? "It has no value" : "It falls as h grows",
+                                 " at g = ", flaw->g, ", h = ", flaw->h,
+                                 flaw->no_value ? ": a search that meets such a node stops there."
+                                                : ", so no bound follows from it.");
         return report;
     }
     if (formula.uses_d()) {
@@ -146,12 +152,14 @@ FormulaReport examine(const Formula& formula, double weight) {
         if (optimum == kMostOptimum / 2) bound_at_half = bound;
     }
     if (bound > bound_at_half + kTolerance) {
-        report.sentence = concat("No fixed bound follows from it: a plan may cost ", bound, " times the optimum where that is ",
-                                 kMostOptimum, ", and more where it is more.");
+        report.sentence =
+            concat("No fixed bound follows from it: a plan may cost ", bound,
+                   " times the optimum where that is ", kMostOptimum, ", and more where it is more.");
         return report;
     }
     report.bound = bound;
-    report.sentence = concat(promise(bound), ", as far as was tried: with plans that cost up to ", kMostOptimum, ".");
+    report.sentence =
+        concat(promise(bound), ", as far as was tried: with plans that cost up to ", kMostOptimum, ".");
     return report;
 }
 

@@ -1,6 +1,7 @@
-// What the order of expansion itself proves (the w-bound of a general priority): if a goal of cost C is taken from the
-// frontier in the order of Φ(g, h), some node of an optimal plan was waiting with Φ no smaller. So the optimum C* has
-// Φ(C, 0) ≤ max Φ(y, C* − y) over 0 ≤ y ≤ C*, provided Φ does not fall when h grows and h never overestimates.
+// What the order of expansion itself proves (the w-bound of a general priority): if a goal of cost C is taken
+// from the frontier in the order of Φ(g, h), some node of an optimal plan was waiting with Φ no smaller. So
+// the optimum C* has Φ(C, 0) ≤ max Φ(y, C* − y) over 0 ≤ y ≤ C*, provided Φ does not fall when h grows and h
+// never overestimates.
 #pragma once
 
 #include <optional>
@@ -12,9 +13,11 @@
 
 namespace frontier {
 
-// The least optimum that agrees with a goal of this cost having been taken; 0 when nothing follows. `integral`: every
-// estimate is a whole number, so that Φ need be checked on whole numbers only. `context` holds w, u and l.
-Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible, bool integral);
+// The least optimum that agrees with a goal of this cost having been taken; 0 when nothing follows.
+// `integral`: every estimate is a whole number, so that Φ need be checked on whole numbers only. `context`
+// holds w, u and l.
+Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible,
+                   bool integral);
 
 // The same question asked beforehand, for the user who types a formula.
 struct FormulaReport {

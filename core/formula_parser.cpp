@@ -20,8 +20,9 @@ struct Function {
     int arguments;
 };
 constexpr Function kFunctions[] = {
-    {"min", Op::minimum, 2},      {"max", Op::maximum, 2},    {"abs", Op::absolute, 1},   {"sqrt", Op::square_root, 1},
-    {"floor", Op::floor, 1},      {"ceil", Op::ceiling, 1},   {"log", Op::logarithm, 1},  {"exp", Op::exponential, 1},
+    {"min", Op::minimum, 2},      {"max", Op::maximum, 2},     {"abs", Op::absolute, 1},
+    {"sqrt", Op::square_root, 1}, {"floor", Op::floor, 1},     {"ceil", Op::ceiling, 1},
+    {"log", Op::logarithm, 1},    {"exp", Op::exponential, 1},
 };
 
 struct Binary {
@@ -31,9 +32,15 @@ struct Binary {
 };
 constexpr int kComparison = 1, kSum = 2, kProduct = 3;
 constexpr Binary kBinaries[] = {
-    {"<=", Op::less_equal, kComparison}, {">=", Op::greater_equal, kComparison}, {"==", Op::equal, kComparison},
-    {"!=", Op::not_equal, kComparison},  {"<", Op::less, kComparison},           {">", Op::greater, kComparison},
-    {"+", Op::add, kSum},                {"-", Op::subtract, kSum},              {"*", Op::multiply, kProduct},
+    {"<=", Op::less_equal, kComparison},
+    {">=", Op::greater_equal, kComparison},
+    {"==", Op::equal, kComparison},
+    {"!=", Op::not_equal, kComparison},
+    {"<", Op::less, kComparison},
+    {">", Op::greater, kComparison},
+    {"+", Op::add, kSum},
+    {"-", Op::subtract, kSum},
+    {"*", Op::multiply, kProduct},
     {"/", Op::divide, kProduct},
 };
 
@@ -84,8 +91,9 @@ class FormulaParser {
         const char found = peek();
         if (at_end()) return place(at_, concat("The formula ends where ", expected, " is expected."));
         std::size_t end = at_ + 1;
-        while (end < text_.size() && (is_name_letter(found) ? is_name_letter(text_[end]) || is_digit(text_[end])
-                                                       : (text_[end] & 0xC0) == 0x80)) {
+        while (end < text_.size() &&
+               (is_name_letter(found) ? is_name_letter(text_[end]) || is_digit(text_[end])
+                                      : (text_[end] & 0xC0) == 0x80)) {
             ++end;  // a whole name, or a whole UTF-8 character
         }
         place(at_, concat("Found \"", text_.substr(at_, end - at_), "\" where ", expected, " is expected."));
@@ -124,7 +132,8 @@ class FormulaParser {
     const Binary* peek_binary(int level) {
         peek();
         for (const Binary& binary : kBinaries) {
-            if (text_.substr(at_).starts_with(binary.symbol)) return binary.level == level ? &binary : nullptr;
+            if (text_.substr(at_).starts_with(binary.symbol))
+                return binary.level == level ? &binary : nullptr;
         }
         return nullptr;
     }
@@ -174,7 +183,8 @@ class FormulaParser {
         digits();
         if (at_ < text_.size() && text_[at_] == '.') ++at_;
         digits();
-        if (at_ - begin == 1 && text_[begin] == '.') return place(begin, "A number needs at least one digit.");
+        if (at_ - begin == 1 && text_[begin] == '.')
+            return place(begin, "A number needs at least one digit.");
         if (at_ + 1 < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
             const std::size_t sign = text_[at_ + 1] == '-' || text_[at_ + 1] == '+' ? 2 : 1;
             if (at_ + sign < text_.size() && is_digit(text_[at_ + sign])) {
@@ -189,15 +199,15 @@ class FormulaParser {
         const std::size_t begin = at_;
         while (at_ < text_.size() && (is_name_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
         const std::string_view name = text_.substr(begin, at_ - begin);
-        if (const auto index = kVariables.find(name); name.size() == 1 && variables().find(name) != std::string_view::npos) {
+        if (const auto index = kVariables.find(name);
+            name.size() == 1 && variables().find(name) != std::string_view::npos) {
             formula_.uses_ = static_cast<std::uint8_t>(formula_.uses_ | (1u << index));
             return emit(static_cast<Op>(static_cast<std::size_t>(Op::g) + index));
         }
         for (const Function& function : kFunctions) {
             if (function.name == name) return parse_call(function);
         }
-        place(begin, concat("There is no name \"", name,
-                            "\" here. Names are ", known_names(),
+        place(begin, concat("There is no name \"", name, "\" here. Names are ", known_names(),
                             " and min, max, abs, sqrt, floor, ceil, log, exp."));
     }
 

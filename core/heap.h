@@ -1,4 +1,5 @@
-// A 4-ary heap over anything that can be indexed: what is first comes to the front. `moved` is told where an entry went.
+// A 4-ary heap over anything that can be indexed: what is first comes to the front. `moved` is told where an
+// entry went.
 #pragma once
 
 #include <algorithm>

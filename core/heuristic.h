@@ -10,9 +10,7 @@ namespace frontier {
 
 enum class Property : std::uint8_t { proved, no, unknown };
 
-constexpr auto words(Property) {
-    return std::to_array<std::string_view>({"proved", "no", "unknown"});
-}
+constexpr auto words(Property) { return std::to_array<std::string_view>({"proved", "no", "unknown"}); }
 
 struct HeuristicInfo {
     std::string id;
@@ -35,15 +33,15 @@ struct HeuristicInfo {
     }
 };
 
-// Called once for each new state; kDeadEnd says that no plan leads on from there. It belongs to one search, and may
-// change as it is asked: its caches are its own.
+// Called once for each new state; kDeadEnd says that no plan leads on from there. It belongs to one search,
+// and may change as it is asked: its caches are its own.
 template <class State> class Heuristic {
    public:
     virtual ~Heuristic() = default;
     virtual Estimate operator()(const State& state) = 0;
 
-    // Tables are built before the first estimate, bit by bit: `work` units more, each about as long as an expansion
-    // takes. True when all is ready.
+    // Tables are built before the first estimate, bit by bit: `work` units more, each about as long as an
+    // expansion takes. True when all is ready.
     virtual bool prepare(std::uint64_t work) {
         (void)work;
         return true;
@@ -67,7 +65,8 @@ template <class State, class Function> std::unique_ptr<Heuristic<State>> make_he
 }
 
 // Ready for use, however long that takes.
-template <class State> std::unique_ptr<Heuristic<State>> prepared(std::unique_ptr<Heuristic<State>> heuristic) {
+template <class State>
+std::unique_ptr<Heuristic<State>> prepared(std::unique_ptr<Heuristic<State>> heuristic) {
     while (heuristic && !heuristic->prepare(1 << 16)) {}
     return heuristic;
 }

@@ -1,5 +1,6 @@
-// What happened, in the order it happened: six bytes an expansion and a short list of rarer events. Together with the
-// node table it lets any earlier moment be shown; successors that were dropped are derived anew, not stored.
+// What happened, in the order it happened: six bytes an expansion and a short list of rarer events. Together
+// with the node table it lets any earlier moment be shown; successors that were dropped are derived anew, not
+// stored.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +14,8 @@
 
 namespace frontier {
 
-// How many small things happened before each of many moments, in a bit for each of them and one for each moment.
+// How many small things happened before each of many moments, in a bit for each of them and one for each
+// moment.
 class BitCounts {
    public:
     void add_thing() {
@@ -70,7 +72,8 @@ class History {
     NodeId nodes_before(StepIndex index, NodeId nodes_now) const {
         if (index >= expansions()) return nodes_now;
         NodeId count = block_starts_[index / kBlock];
-        for (StepIndex at = index - index % kBlock; at < index; ++at) count += kept_and_events_[at] >> kEventBits;
+        for (StepIndex at = index - index % kBlock; at < index; ++at)
+            count += kept_and_events_[at] >> kEventBits;
         return count;
     }
 
@@ -78,7 +81,8 @@ class History {
         if (expansions() % kBlock == 0) block_starts_.push_back(nodes_so_far);
         first_child_ = nodes_so_far;
         // Nodes that were added since the last expansion, as a restart does, count as that expansion's.
-        if (expansions() % kBlock != 0) add_children(kept_and_events_[expansions() - 1], nodes_so_far - completed_with_);
+        if (expansions() % kBlock != 0)
+            add_children(kept_and_events_[expansions() - 1], nodes_so_far - completed_with_);
         nodes_.push_back(node);
         kept_and_events_.push_back(0);
         left_otherwise_.add_moment();
@@ -86,7 +90,9 @@ class History {
     // A node left the frontier without being expanded, and is there no more when the next one is.
     void leave_otherwise() { left_otherwise_.add_thing(); }
     // How many nodes had left the frontier before expansion `index`.
-    NodeId left_before(StepIndex index) const { return std::min(index, expansions()) + left_otherwise_.before(index); }
+    NodeId left_before(StepIndex index) const {
+        return std::min(index, expansions()) + left_otherwise_.before(index);
+    }
     void complete(NodeId nodes_so_far, std::uint8_t events) {
         completed_with_ = nodes_so_far;
         kept_and_events_.back() = events;

@@ -1,4 +1,5 @@
-// What is taken in at most. Core, command line and page all take these numbers from here; the page by catalog().
+// What is taken in at most. Core, command line and page all take these numbers from here; the page by
+// catalog().
 #pragma once
 
 #include <cstddef>

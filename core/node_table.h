@@ -1,11 +1,12 @@
 // Every node ever kept, append-only, and an index from states to nodes.
 //
 // A state reached again more cheaply gets a new node (a new version of it), linked to the old one; nothing is
-// overwritten but the word that says when a node left the frontier. So the search at any earlier moment can be shown.
+// overwritten but the word that says when a node left the frontier. So the search at any earlier moment can
+// be shown.
 //
-// The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time, by half, so
-// no growth holds the search up for more than a few milliseconds or wastes much memory. A slot is 32 bits: 27 of the
-// node's id and 5 of the hash, which spare most comparisons of states.
+// The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time,
+// by half, so no growth holds the search up for more than a few milliseconds or wastes much memory. A slot is
+// 32 bits: 27 of the node's id and 5 of the hash, which spare most comparisons of states.
 #pragma once
 
 #include <array>
@@ -24,26 +25,31 @@ namespace frontier {
 
 enum class Left : std::uint8_t { not_yet, expanded, superseded, pruned, goal };
 
-// Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes. No reference may bind to
-// a field; what takes one is given a copy, as in NodeId{node.parent}.
+// Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes. No reference
+// may bind to a field; what takes one is given a copy, as in NodeId{node.parent}.
 struct __attribute__((packed, aligned(2))) Node {
     NodeId parent = kNoNode;
     Cost g = 0;
     Estimate h = 0;
-    NodeId next = kNoNode;    // in the frontier's list
-    StepIndex left_at = kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
-    std::uint16_t marks = 0;  // action, whether it is deferred, how it left; compilers write bit-fields one by one
+    NodeId next = kNoNode;  // in the frontier's list
+    StepIndex left_at =
+        kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
+    std::uint16_t marks =
+        0;  // action, whether it is deferred, how it left; compilers write bit-fields one by one
 
     static constexpr std::uint16_t marks_of(Action action, bool deferred) {
         assert(action <= kActionMask);
         return static_cast<std::uint16_t>(action | (deferred ? kDeferred : 0u));
     }
     Action action() const { return marks & kActionMask; }
-    bool deferred() const { return (marks & kDeferred) != 0; }  // waits for the next iteration before it joins the frontier
+    bool deferred() const {
+        return (marks & kDeferred) != 0;
+    }  // waits for the next iteration before it joins the frontier
     Left left() const { return static_cast<Left>(marks >> kLeftShift); }
     // Once: a node does not come back.
     void leave(Left how, StepIndex moment) {
-        marks = static_cast<std::uint16_t>((marks & ~(7u << kLeftShift)) | static_cast<unsigned>(how) << kLeftShift);
+        marks = static_cast<std::uint16_t>((marks & ~(7u << kLeftShift)) | static_cast<unsigned>(how)
+                                                                               << kLeftShift);
         left_at = moment;
     }
 
@@ -57,9 +63,11 @@ static_assert(sizeof(Node) == 22);
 // Which nodes replaced an older version of their state, and which: one bit a node, four bytes a version.
 class Versions {
    public:
-    // `newer` rises from call to call, since nodes are appended. `expanded`: the older version, or one before it, was.
+    // `newer` rises from call to call, since nodes are appended. `expanded`: the older version, or one before
+    // it, was.
     void add(NodeId newer, NodeId older, bool expanded) {
-        while (blocks_.size() <= newer / 64) blocks_.push_back({0, static_cast<std::uint32_t>(older_.size())});
+        while (blocks_.size() <= newer / 64)
+            blocks_.push_back({0, static_cast<std::uint32_t>(older_.size())});
         blocks_[newer / 64].bits |= std::uint64_t{1} << newer % 64;
         older_.push_back(older | (expanded ? kExpanded : 0));
     }
@@ -75,7 +83,8 @@ class Versions {
     std::size_t memory_bytes() const { return blocks_.memory_bytes() + older_.memory_bytes(); }
 
    private:
-    static constexpr std::uint32_t kExpanded = std::uint32_t{1} << 31;  // beside an id, which needs fewer bits
+    static constexpr std::uint32_t kExpanded = std::uint32_t{1}
+                                               << 31;  // beside an id, which needs fewer bits
     struct Block {
         std::uint64_t bits;
         std::uint32_t before;  // versions of the nodes before the block's
@@ -98,7 +107,10 @@ class NodeTable {
     static constexpr NodeId kMaxNodes = (NodeId{1} << kIdBits) - 1;  // the id left out marks empty slots
 
     explicit NodeTable(std::size_t state_bytes, bool keeps_depths = false, bool keeps_bounds = false)
-        : states_(state_bytes), state_bytes_(state_bytes), keeps_depths_(keeps_depths), keeps_bounds_(keeps_bounds) {}
+        : states_(state_bytes),
+          state_bytes_(state_bytes),
+          keeps_depths_(keeps_depths),
+          keeps_bounds_(keeps_bounds) {}
 
     NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
     Node& operator[](NodeId id) { return nodes_[id]; }
@@ -109,7 +121,9 @@ class NodeTable {
     std::uint32_t depth(NodeId id) const { return depths_[id]; }  // of a table that keeps them
     // What the heuristic that proves says of a node: its h, unless a guide gave that.
     Estimate bound(NodeId id) const { return keeps_bounds_ ? bounds_[id] : Estimate{nodes_[id].h}; }
-    void add_bound(Estimate bound) { bounds_.push_back(bound); }  // of the node just appended, where they are kept
+    void add_bound(Estimate bound) {
+        bounds_.push_back(bound);
+    }  // of the node just appended, where they are kept
 
     [[gnu::always_inline]] NodeId append(const void* state, const Node& node) {
         const NodeId id = size();
@@ -121,7 +135,8 @@ class NodeTable {
     }
 
     std::size_t memory_bytes() const {
-        return nodes_.memory_bytes() + states_.memory_bytes() + depths_.memory_bytes() + bounds_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
+        return nodes_.memory_bytes() + states_.memory_bytes() + depths_.memory_bytes() +
+               bounds_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
     }
 
     // Whether `extra` nodes more fit into `budget` bytes, the index's growth included.
@@ -154,7 +169,8 @@ class NodeTable {
         ask_for(&states_[id]);
     }
 
-    // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is none.
+    // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is
+    // none.
     template <class Equal> [[gnu::always_inline]] NodeId find(std::uint64_t hash, Equal&& equal) const {
         const Shard& shard = shards_[shard_of(hash)];
         if (!shard.slots) return kNoNode;
@@ -165,8 +181,10 @@ class NodeTable {
         }
     }
 
-    // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the table grows.
-    template <class HashOf> [[gnu::always_inline]] void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
+    // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the table
+    // grows.
+    template <class HashOf>
+    [[gnu::always_inline]] void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
         Shard& shard = shards_[shard_of(hash)];
         if (5 * (shard.count + 1) > 4 * shard.capacity) grow(shard, hash_of);
         place(shard, hash, id);
@@ -179,7 +197,8 @@ class NodeTable {
         std::size_t at = shard.home(hash);
         while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = shard.after(at);
         shard.slots[at] = slot_of(hash, newer);
-        versions_.add(newer, older, nodes_[older].left() == Left::expanded || versions_.was_expanded_before(older));
+        versions_.add(newer, older,
+                      nodes_[older].left() == Left::expanded || versions_.was_expanded_before(older));
     }
 
     // The version that `id` replaced, or kNoNode.
@@ -197,7 +216,9 @@ class NodeTable {
         std::size_t capacity = 0;
         std::size_t count = 0;
         // The lower half of the hash, scaled to the capacity.
-        std::size_t home(std::uint64_t hash) const { return static_cast<std::size_t>((hash & 0xFFFFFFFFu) * capacity >> 32); }
+        std::size_t home(std::uint64_t hash) const {
+            return static_cast<std::size_t>((hash & 0xFFFFFFFFu) * capacity >> 32);
+        }
         std::size_t after(std::size_t at) const { return at + 1 < capacity ? at + 1 : 0; }
     };
 
@@ -215,7 +236,9 @@ class NodeTable {
         return nodes_.chunk_bytes() + states_.chunk_bytes() + (keeps_depths_ ? depths_.chunk_bytes() : 0) +
                (keeps_bounds_ ? bounds_.chunk_bytes() : 0);
     }
-    [[gnu::noinline]] void add_depth(NodeId parent) { depths_.push_back(parent == kNoNode ? 0 : depths_[parent] + 1); }
+    [[gnu::noinline]] void add_depth(NodeId parent) {
+        depths_.push_back(parent == kNoNode ? 0 : depths_[parent] + 1);
+    }
 
     template <class HashOf> [[gnu::noinline]] void grow(Shard& shard, HashOf&& hash_of) {
         const Shard old = std::exchange(shard, {});
@@ -224,7 +247,8 @@ class NodeTable {
         shard.capacity = capacity;
         shard.count = old.count;
         std::fill_n(shard.slots.get(), capacity, kEmpty);
-        // States lie all over memory. The hashes of several are made before any is used, so that memory brings them together.
+        // States lie all over memory. The hashes of several are made before any is used, so that memory
+        // brings them together.
         std::array<std::pair<std::uint64_t, NodeId>, 16> batch;
         std::size_t filled = 0;
         const auto place_all = [&] {

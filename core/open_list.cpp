@@ -55,7 +55,9 @@ class HeapOpenList final : public OpenList {
     }
 
     void clear() override { entries_ = ChunkedVector<Entry>(); }
-    std::size_t memory_bytes() const override { return entries_.memory_bytes() + entries_.chunk_bytes(); }  // and the next
+    std::size_t memory_bytes() const override {
+        return entries_.memory_bytes() + entries_.chunk_bytes();
+    }  // and the next
 
    private:
     Rank rank_of(NodeId id, std::uint32_t depth) const {
@@ -92,7 +94,8 @@ class HeapqOpenList final : public OpenList {
     bool rekey() override {
         for (Entry& entry : entries_) {
             const Node& node = nodes_[entry.rank.id];
-            entry.rank = ranking_.rank(ranking_.f(node.g, node.h, entry.depth), node.g, node.h, entry.rank.id);
+            entry.rank =
+                ranking_.rank(ranking_.f(node.g, node.h, entry.depth), node.g, node.h, entry.rank.id);
             if (std::isnan(entry.rank.f)) return false;
         }
         for (std::size_t at = entries_.size() / 2; at-- > 0;) sink_and_raise(at);
@@ -118,7 +121,8 @@ class HeapqOpenList final : public OpenList {
         }
         entries_[at] = entry;
     }
-    // heapq lets the smaller child move up all the way to a leaf, and only then lets the entry rise to its place.
+    // heapq lets the smaller child move up all the way to a leaf, and only then lets the entry rise to its
+    // place.
     void sink_and_raise(std::size_t from) {
         const Entry entry = entries_[from];
         std::size_t at = from;
@@ -162,7 +166,8 @@ class BeamOpenList final : public OpenList {
         for (std::vector<Rank>* ranks : {&layer_, &next_}) {
             for (Rank& rank : *ranks) {
                 const Node& node = nodes_[rank.id];
-                rank = ranking_.rank(ranking_.f(node.g, node.h, rank.layer), node.g, node.h, rank.id, rank.layer);
+                rank = ranking_.rank(ranking_.f(node.g, node.h, rank.layer), node.g, node.h, rank.id,
+                                     rank.layer);
                 if (std::isnan(rank.f)) return false;
             }
         }
@@ -185,7 +190,8 @@ class BeamOpenList final : public OpenList {
         layer_.erase(layer_.begin(), excess);
     }
     void sort_layer() {  // the first comes last, where it is cheap to take
-        std::sort(layer_.begin(), layer_.end(), [this](const Rank& a, const Rank& b) { return ranking_.before(b, a); });
+        std::sort(layer_.begin(), layer_.end(),
+                  [this](const Rank& a, const Rank& b) { return ranking_.before(b, a); });
     }
 
     NodeTable& nodes_;

@@ -19,20 +19,24 @@ class BucketOpenList final : public OpenList {
     BucketOpenList(NodeTable& nodes, const Ranking& ranking)
         : nodes_(nodes),
           ranking_(ranking),
-          one_bucket_(!ranking.formula().uses_g() && !ranking.formula().uses_h() && !ranking.formula().uses_d() &&
+          one_bucket_(!ranking.formula().uses_g() && !ranking.formula().uses_h() &&
+                      !ranking.formula().uses_d() &&
                       (ranking.ties() == TieRule::lifo || ranking.ties() == TieRule::fifo)) {}
 
-    bool push(NodeId id, std::uint32_t) override { return push_to(bucket_of(nodes_[id].g, nodes_[id].h), id); }
+    bool push(NodeId id, std::uint32_t) override {
+        return push_to(bucket_of(nodes_[id].g, nodes_[id].h), id);
+    }
 
-    // Behind a list's head nothing is changed and ids stay in order, so these get lists of their own. The heap merges them
-    // with those that were there, for among equals it looks at the heads' ids.
+    // Behind a list's head nothing is changed and ids stay in order, so these get lists of their own. The
+    // heap merges them with those that were there, for among equals it looks at the heads' ids.
     bool join(const std::vector<NodeId>& older) override {
         std::map<std::pair<Cost, Estimate>, std::uint32_t> lists;
         bool has_value = true;
         for (const NodeId id : older) {
             const Cost g = one_bucket_ ? 0 : nodes_[id].g;
             const Estimate h = one_bucket_ ? 0 : nodes_[id].h;
-            const auto [list, is_new] = lists.try_emplace({g, h}, static_cast<std::uint32_t>(buckets_.size()));
+            const auto [list, is_new] =
+                lists.try_emplace({g, h}, static_cast<std::uint32_t>(buckets_.size()));
             if (is_new) buckets_.push_back({.f = f_of(g, h), .g = g, .h = h, .order = order_});
             has_value = push_to(list->second, id) && has_value;
         }
@@ -44,8 +48,8 @@ class BucketOpenList final : public OpenList {
         return heap_.empty() ? kNoNode : heap_[0].rank.id;
     }
 
-    // A bucket that is empty now is often filled again soon: it stays in the heap until the next node is asked for and
-    // it is still the first.
+    // A bucket that is empty now is often filled again soon: it stays in the heap until the next node is
+    // asked for and it is still the first.
     void pop() override {
         const NodeId first = top();
         assert(first != kNoNode);
@@ -61,20 +65,22 @@ class BucketOpenList final : public OpenList {
         heap_.clear();
     }
 
-    // A bucket that is empty is given its place in the new order when it is filled again: an order that changes all the
-    // while has emptied many more than wait.
+    // A bucket that is empty is given its place in the new order when it is filled again: an order that
+    // changes all the while has emptied many more than wait.
     bool rekey() override {
         ++order_;
         bool has_value = true;
         for (const Waiting& waiting : std::exchange(heap_, {})) {
             buckets_[waiting.bucket].position = kNowhere;
-            if (waiting.rank.id != kNoNode) has_value = add_waiting(waiting.bucket, waiting.rank.id) && has_value;
+            if (waiting.rank.id != kNoNode)
+                has_value = add_waiting(waiting.bucket, waiting.rank.id) && has_value;
         }
         return has_value;
     }
 
     std::size_t memory_bytes() const override {
-        return buckets_.capacity() * sizeof(Bucket) + heap_.capacity() * sizeof(Waiting) + map_.capacity() * sizeof(std::uint32_t);
+        return buckets_.capacity() * sizeof(Bucket) + heap_.capacity() * sizeof(Waiting) +
+               map_.capacity() * sizeof(std::uint32_t);
     }
 
     bool keeps_lists() const override { return true; }
@@ -172,7 +178,8 @@ class BucketOpenList final : public OpenList {
     static std::size_t hash(Cost g, Estimate h) {
         std::uint32_t bits = 0;
         std::memcpy(&bits, &h, sizeof bits);
-        const std::uint64_t mixed = (std::uint64_t{static_cast<std::uint32_t>(g)} << 32 | bits) * 0x9E3779B97F4A7C15u;
+        const std::uint64_t mixed =
+            (std::uint64_t{static_cast<std::uint32_t>(g)} << 32 | bits) * 0x9E3779B97F4A7C15u;
         return static_cast<std::size_t>(mixed >> 32);
     }
 
@@ -204,7 +211,7 @@ class BucketOpenList final : public OpenList {
 
     NodeTable& nodes_;
     const Ranking& ranking_;
-    bool one_bucket_;  // the order does not look at g and h at all: a plain stack or queue
+    bool one_bucket_;          // the order does not look at g and h at all: a plain stack or queue
     std::uint32_t order_ = 0;  // how often it has changed
     std::vector<Bucket> buckets_;
     std::vector<Waiting> heap_;

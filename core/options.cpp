@@ -16,9 +16,11 @@ namespace {
 
 std::optional<Diagnostic> check_option(const OptionRow& row, const std::string& value) {
     auto wrong = [&](std::string_view expected) {
-        return Diagnostic{concat("\"", value, "\" is not a value for ", row.id, ": ", expected, "."), 0, 0, row.id};
+        return Diagnostic{concat("\"", value, "\" is not a value for ", row.id, ": ", expected, "."), 0, 0,
+                          row.id};
     };
-    if (row.kind == OptionKind::choice && !find_row(row.choices, value)) return wrong("choose one of " + ids_of(row.choices));
+    if (row.kind == OptionKind::choice && !find_row(row.choices, value))
+        return wrong("choose one of " + ids_of(row.choices));
     if (row.kind == OptionKind::flag && value != "on" && value != "off") return wrong("on or off");
     if (row.kind == OptionKind::number || row.kind == OptionKind::integer) {
         const auto number = read_number(value);
@@ -33,7 +35,8 @@ std::optional<Diagnostic> check_option(const OptionRow& row, const std::string& 
 
 }  // namespace
 
-std::optional<Diagnostic> check_options(const Options& options, const std::vector<const std::vector<OptionRow>*>& tables) {
+std::optional<Diagnostic> check_options(const Options& options,
+                                        const std::vector<const std::vector<OptionRow>*>& tables) {
     for (const auto& [id, value] : options) {
         const OptionRow* row = nullptr;
         std::string known;
@@ -41,7 +44,10 @@ std::optional<Diagnostic> check_options(const Options& options, const std::vecto
             if (!row) row = find_row(*table, id);
             known += (known.empty() || table->empty() ? "" : ", ") + ids_of(*table);
         }
-        if (!row) return Diagnostic{concat("There is no option \"", id, "\"", known.empty() ? "." : " here. Options are: " + known + "."), 0, 0, "options"};
+        if (!row)
+            return Diagnostic{concat("There is no option \"", id, "\"",
+                                     known.empty() ? "." : " here. Options are: " + known + "."),
+                              0, 0, "options"};
         if (auto diagnostic = check_option(*row, value)) return diagnostic;
     }
     return std::nullopt;

@@ -25,14 +25,17 @@ template <class Row> std::string ids_of(const std::vector<Row>& rows) {
     return ids;
 }
 
-template <class Row> Diagnostic unknown(std::string_view what, std::string_view id, const std::vector<Row>& rows) {
-    return {concat("There is no ", what, " \"", id, "\". Choose one of: ", ids_of(rows), "."), 0, 0, std::string(what)};
+template <class Row>
+Diagnostic unknown(std::string_view what, std::string_view id, const std::vector<Row>& rows) {
+    return {concat("There is no ", what, " \"", id, "\". Choose one of: ", ids_of(rows), "."), 0, 0,
+            std::string(what)};
 }
 
 std::optional<double> read_number(const std::string& text);
 
 // Every given option must be known to the domain, the strategy or the search, with a value that it can take.
-std::optional<Diagnostic> check_options(const Options& options, const std::vector<const std::vector<OptionRow>*>& tables);
+std::optional<Diagnostic> check_options(const Options& options,
+                                        const std::vector<const std::vector<OptionRow>*>& tables);
 
 // The value chosen for an option, or its own fallback.
 std::string_view option(const Options& options, const OptionRow& row);

@@ -21,8 +21,8 @@ struct Picture {
     }
 };
 
-// One piece on its way, by the cells of the picture, counted from 0 row by row. Water that comes from the tap has no
-// `from`, and into the drain no `to`. A piece that leaves the board does so at `to`.
+// One piece on its way, by the cells of the picture, counted from 0 row by row. Water that comes from the tap
+// has no `from`, and into the drain no `to`. A piece that leaves the board does so at `to`.
 struct Shift {
     std::optional<std::size_t> from;
     std::optional<std::size_t> to;

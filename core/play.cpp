@@ -29,7 +29,8 @@ Position Play::position(std::size_t index) const {
     }
     position.picture = presenter_->picture(here);
     position.text = presenter_->text(here);
-    position.cost = std::accumulate(costs_.begin(), costs_.begin() + static_cast<std::ptrdiff_t>(index), Cost{0});
+    position.cost =
+        std::accumulate(costs_.begin(), costs_.begin() + static_cast<std::ptrdiff_t>(index), Cost{0});
     position.is_goal = space_->is_goal(here);
     if (const std::uint8_t rule = evaluator_->dead_end(here)) {
         position.dead_end = evaluator_->dead_end_reason(rule);
@@ -39,7 +40,8 @@ Position Play::position(std::size_t index) const {
     space_->successors(here, successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {
         const Action action = successors[i].action;
-        position.moves.push_back({presenter_->action_name(action), successors[i].cost, presenter_->shifts(here, action)});
+        position.moves.push_back(
+            {presenter_->action_name(action), successors[i].cost, presenter_->shifts(here, action)});
     }
     return position;
 }
@@ -77,7 +79,8 @@ std::optional<Diagnostic> Play::set_line(const std::vector<std::string>& actions
 
 std::vector<std::uint8_t> Play::pushes() const {
     std::vector<std::uint8_t> pushes;
-    for (std::size_t i = 0; i < length(); ++i) pushes.push_back(presenter_->shifts(state(i), actions_[i]).size() > 1);
+    for (std::size_t i = 0; i < length(); ++i)
+        pushes.push_back(presenter_->shifts(state(i), actions_[i]).size() > 1);
     return pushes;
 }
 

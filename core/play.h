@@ -1,4 +1,5 @@
-// A line of moves from a board's start, played by hand or taken from a plan, and the board after each of them.
+// A line of moves from a board's start, played by hand or taken from a plan, and the board after each of
+// them.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +10,8 @@
 #include <vector>
 
 #include "domain.h"
-#include "result.h"
 #include "puzzle.h"
+#include "result.h"
 #include "types.h"
 
 namespace frontier {
@@ -28,9 +29,9 @@ struct NextMove {
 };
 
 struct Position {
-    std::size_t index = 0;   // how many moves were made
-    std::size_t length = 0;  // of the whole line
-    std::string action;      // the move that led here, …
+    std::size_t index = 0;      // how many moves were made
+    std::size_t length = 0;     // of the whole line
+    std::string action;         // the move that led here, …
     std::vector<Shift> shifts;  // … and the pieces it moved
     Picture picture;
     std::string text;
@@ -61,7 +62,8 @@ class Play {
 
     std::size_t length() const { return actions_.size(); }
     Position position(std::size_t index) const;
-    // Makes one more move after the first `index`; what came after them is gone. False: that is no move there.
+    // Makes one more move after the first `index`; what came after them is gone. False: that is no move
+    // there.
     bool move(std::size_t index, std::string_view action);
     // Replaces the line, or says which of the actions is no move and leaves the line as it was.
     std::optional<Diagnostic> set_line(const std::vector<std::string>& actions);

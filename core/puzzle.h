@@ -1,4 +1,5 @@
-// A board that was read, with its domain's type forgotten: its states, how they are shown, and who estimates them.
+// A board that was read, with its domain's type forgotten: its states, how they are shown, and who estimates
+// them.
 #pragma once
 
 #include <functional>
@@ -19,7 +20,8 @@ struct Puzzle {
     std::function<std::unique_ptr<Evaluator>(std::string_view heuristic)> evaluator;
 };
 
-template <Domain D> std::unique_ptr<Evaluator> make_evaluator(std::shared_ptr<const D> domain, std::string_view id) {
+template <Domain D>
+std::unique_ptr<Evaluator> make_evaluator(std::shared_ptr<const D> domain, std::string_view id) {
     auto memory = std::make_unique<MemoryOf<D>>(make_memory(*domain));
     auto heuristic = find_heuristic(*domain, id, *memory);
     if (!heuristic) return nullptr;

@@ -1,5 +1,5 @@
-// A search in progress: it is advanced slice by slice, can be looked at between slices, and any moment of its past can
-// be shown. What it does never depends on how it is sliced.
+// A search in progress: it is advanced slice by slice, can be looked at between slices, and any moment of its
+// past can be shown. What it does never depends on how it is sliced.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,7 @@ namespace frontier {
 
 enum class CycleCheck : std::uint8_t { none, path, full };
 
-constexpr auto words(CycleCheck) {
-    return std::to_array<std::string_view>({"none", "path", "full"});
-}
+constexpr auto words(CycleCheck) { return std::to_array<std::string_view>({"none", "path", "full"}); }
 
 // A successor with g, h or g + h beyond its bound is dropped.
 struct CostBound {
@@ -43,8 +41,8 @@ enum class Prune : std::uint8_t { by_g, by_f };
 struct Improve {
     bool on = false;  // goals are accepted as soon as they are generated, and the search goes on
     Prune prune = Prune::by_g;
-    std::vector<double> weights;      // the next ones, a step after each plan (or iteration)
-    bool restart = false;             // begin again at the root after each plan, keeping what is known of states
+    std::vector<double> weights;  // the next ones, a step after each plan (or iteration)
+    bool restart = false;         // begin again at the root after each plan, keeping what is known of states
     bool once_per_iteration = false;  // a state expanded again only after the weight has changed (ARA*)
     bool until_weight = false;        // done when cost ≤ w · lower bound, not only when they are equal
 };
@@ -52,7 +50,8 @@ struct Improve {
 // Which loop runs the search. All but the first keep only the line they are on (algorithms/depth_first.h).
 enum class Loop : std::uint8_t { best_first, depth_first, iterative_deepening, branch_and_bound };
 
-// What makes earlier frontiers quick to show. Tests take small numbers, so that small searches have some of each.
+// What makes earlier frontiers quick to show. Tests take small numbers, so that small searches have some of
+// each.
 struct LookBack {
     NodeId mark_after = 1 << 16;        // so many nodes come between two notes of how things stand,
     NodeId mark_after_list = 16;        // and so many more for each list of nodes that is noted
@@ -62,7 +61,7 @@ struct LookBack {
 struct Settings {
     Ranking ranking;
     Loop loop = Loop::best_first;
-    bool shows_f = true;  // false where the order is by age alone
+    bool shows_f = true;                 // false where the order is by age alone
     HeuristicInfo heuristic;             // bounds and proves; orders, too, …
     std::optional<HeuristicInfo> guide;  // … where there is no guide that does
     CycleCheck cycle = CycleCheck::full;
@@ -76,15 +75,19 @@ struct Settings {
     LookBack look_back;
 
     const HeuristicInfo& orders() const { return guide ? *guide : heuristic; }
-    // Whether nodes are taken in order of age: a property of the loop, for one that keeps a line takes the newest.
-    bool is_oldest_first() const { return loop == Loop::best_first && !shows_f && ranking.ties() == TieRule::fifo; }
+    // Whether nodes are taken in order of age: a property of the loop, for one that keeps a line takes the
+    // newest.
+    bool is_oldest_first() const {
+        return loop == Loop::best_first && !shows_f && ranking.ties() == TieRule::fifo;
+    }
 };
 
 // What is worth stopping at, live or when looking back.
 enum class Event : std::uint8_t { f_changed, h_fell, incumbent, reexpansion, inconsistent, condition, state };
 
-inline constexpr Event kEvents[] = {Event::f_changed,   Event::h_fell,       Event::incumbent, Event::reexpansion,
-                                    Event::inconsistent, Event::condition, Event::state};
+inline constexpr Event kEvents[] = {Event::f_changed,   Event::h_fell,       Event::incumbent,
+                                    Event::reexpansion, Event::inconsistent, Event::condition,
+                                    Event::state};
 
 constexpr auto words(Event) {
     return std::to_array<std::string_view>(
@@ -126,7 +129,7 @@ struct Stats {
     double weight = 1;
     Claim claim;
     std::vector<Incumbent> incumbents;
-    std::optional<double> preparing;  // how much of the heuristic's tables is built, while they are
+    std::optional<double> preparing;     // how much of the heuristic's tables is built, while they are
     std::optional<StepIndex> paused_at;  // the expansion a breakpoint stopped at
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -281,8 +284,8 @@ struct NodeColumns {
     std::vector<NodeId> parent;  // kNoNode for a start
     std::vector<Cost> g;
     std::vector<Estimate> h;
-    std::vector<double> f;             // as things stand now
-    std::vector<StepIndex> expanded_at;   // kNever while it has not been
+    std::vector<double> f;               // as things stand now
+    std::vector<StepIndex> expanded_at;  // kNever while it has not been
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("parent", parent);
@@ -324,9 +327,9 @@ class Search {
 
     virtual ~Search() = default;
 
-    // At most `count` expansions more, or as many units of a heuristic's preparation. Goes on after paused, timeout, cancelled, memory and expansions where it can.
-    // A call that ends the preparation does no more, unless its count is kNoLimit: how long an expansion takes is not
-    // yet known.
+    // At most `count` expansions more, or as many units of a heuristic's preparation. Goes on after paused,
+    // timeout, cancelled, memory and expansions where it can. A call that ends the preparation does no more,
+    // unless its count is kNoLimit: how long an expansion takes is not yet known.
     virtual Status advance(std::uint64_t count) = 0;
     virtual bool preparing() const = 0;
     virtual void stop(Status why) = 0;  // timeout or cancelled
@@ -351,7 +354,8 @@ class Search {
     // advance() ends with status paused after an expansion that one of these matches.
     virtual void set_breakpoints(std::vector<Breakpoint> breakpoints) = 0;
     // The nearest expansion after (or before) `from` that matches.
-    virtual std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const = 0;
+    virtual std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from,
+                                          bool forwards) const = 0;
 
     virtual NodeId nodes() const = 0;
     virtual Path path(NodeId node) const = 0;

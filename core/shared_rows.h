@@ -1,5 +1,6 @@
-// A stack of rows, each a header and some bytes, that is cheap to copy however deep it is: copies share their chunks
-// until one of them writes. Of a search that keeps only the line it is on, hundreds of copies are taken.
+// A stack of rows, each a header and some bytes, that is cheap to copy however deep it is: copies share their
+// chunks until one of them writes. Of a search that keeps only the line it is on, hundreds of copies are
+// taken.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +24,8 @@ template <class Header> class SharedRows {
     static constexpr std::size_t kChunk = std::size_t{1} << kChunkBits;
 
     explicit SharedRows(std::size_t payload_bytes)
-        : stride_((sizeof(Header) + payload_bytes + alignof(Header) - 1) / alignof(Header) * alignof(Header)) {}
+        : stride_((sizeof(Header) + payload_bytes + alignof(Header) - 1) / alignof(Header) *
+                  alignof(Header)) {}
     SharedRows(const SharedRows& other)
         : stride_(other.stride_), size_(other.size_), top_(other.top_), chunks_(other.chunks_) {
         other.owns_top_ = false;
@@ -61,7 +63,9 @@ template <class Header> class SharedRows {
     // What a copy that is taken after `before` keeps alive besides.
     std::size_t memory_bytes_besides(const SharedRows& before) const {
         std::size_t same = 0;
-        while (same < std::min(chunks_.size(), before.chunks_.size()) && chunks_[same] == before.chunks_[same]) ++same;
+        while (same < std::min(chunks_.size(), before.chunks_.size()) &&
+               chunks_[same] == before.chunks_[same])
+            ++same;
         return chunks_.size() * sizeof(Chunk) + (chunks_.size() - same) * chunk_bytes();
     }
 

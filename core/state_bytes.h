@@ -7,8 +7,8 @@
 
 namespace frontier {
 
-// Asks memory for what will soon be read. WebAssembly has no word for it, but a processor does not wait for a value that
-// nobody uses.
+// Asks memory for what will soon be read. WebAssembly has no word for it, but a processor does not wait for a
+// value that nobody uses.
 inline void ask_for(const void* address) {
 #ifdef __wasm__
     (void)*static_cast<const volatile char*>(address);

@@ -1,6 +1,6 @@
-// A puzzle's states and moves as all that is not a domain sees them: states are bytes. Behind this interface the loops
-// are compiled once, whatever the domain; a domain costs the engine one call an expansion. Nothing here changes after it
-// was made, so any number of searches, in any number of threads, may share one.
+// A puzzle's states and moves as all that is not a domain sees them: states are bytes. Behind this interface
+// the loops are compiled once, whatever the domain; a domain costs the engine one call an expansion. Nothing
+// here changes after it was made, so any number of searches, in any number of threads, may share one.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,9 @@ struct Successor {
 class SuccessorList {
    public:
     SuccessorList(std::size_t state_bytes, bool has_canonical)
-        : bytes_(state_bytes), canonical_at_(has_canonical ? state_bytes : 0), stride_(canonical_at_ + state_bytes) {}
+        : bytes_(state_bytes),
+          canonical_at_(has_canonical ? state_bytes : 0),
+          stride_(canonical_at_ + state_bytes) {}
 
     void clear() { count_ = 0; }
     std::size_t size() const { return count_; }
@@ -72,7 +74,10 @@ class SuccessorList {
 class StateSpace {
    public:
     StateSpace(std::size_t state_bytes, std::size_t max_successors, bool unit_cost, bool has_canonical)
-        : state_bytes_(state_bytes), max_successors_(max_successors), unit_cost_(unit_cost), has_canonical_(has_canonical) {
+        : state_bytes_(state_bytes),
+          max_successors_(max_successors),
+          unit_cost_(unit_cost),
+          has_canonical_(has_canonical) {
         assert(state_bytes > 0);
     }
     virtual ~StateSpace() = default;
@@ -90,8 +95,8 @@ class StateSpace {
     virtual std::uint64_t hash(const std::byte* state) const = 0;  // of its canonical state
     virtual bool is_canonical_of(const std::byte* canonical, const std::byte* state) const = 0;
 
-    // For what works backwards, where the domain knows how: the states from which one move leads here, each with that
-    // move, and the goals, one after the other.
+    // For what works backwards, where the domain knows how: the states from which one move leads here, each
+    // with that move, and the goals, one after the other.
     virtual bool goes_backwards() const = 0;
     virtual void predecessors(const std::byte* state, SuccessorList& list) const = 0;
     virtual std::vector<std::byte> goal_states() const = 0;
@@ -127,7 +132,8 @@ template <Domain D> class StateSpaceOf final : public StateSpace {
 
    public:
     explicit StateSpaceOf(std::shared_ptr<const D> domain)
-        : StateSpace(Codec<D>(*domain).bytes(), domain->max_successors(), domain->unit_cost(), canonical_of(*domain)),
+        : StateSpace(Codec<D>(*domain).bytes(), domain->max_successors(), domain->unit_cost(),
+                     canonical_of(*domain)),
           domain_(std::move(domain)),
           codec_(*domain_) {}
 
@@ -135,7 +141,9 @@ template <Domain D> class StateSpaceOf final : public StateSpace {
     bool is_goal(const std::byte* state) const override { return domain_->is_goal(codec_.load(state)); }
     void successors(const std::byte* state, SuccessorList& list) const override {
         list.clear();
-        domain_->successors(codec_.load(state), [&](Action action, Cost cost, const State& next) { add(list, action, cost, next); });
+        domain_->successors(codec_.load(state), [&](Action action, Cost cost, const State& next) {
+            add(list, action, cost, next);
+        });
     }
     void canonicalise(const std::byte* state, std::byte* canonical) const override {
         codec_.store(canonical_of(state), canonical);
@@ -156,8 +164,9 @@ template <Domain D> class StateSpaceOf final : public StateSpace {
     void predecessors(const std::byte* state, SuccessorList& list) const override {
         list.clear();
         if constexpr (GoesBackwards<D>) {
-            domain_->predecessors(codec_.load(state),
-                                  [&](Action action, Cost cost, const State& before) { add(list, action, cost, before); });
+            domain_->predecessors(codec_.load(state), [&](Action action, Cost cost, const State& before) {
+                add(list, action, cost, before);
+            });
         }
     }
     std::vector<std::byte> goal_states() const override {

@@ -20,7 +20,8 @@ constexpr Guarantee no_guarantee(const char* reason) { return {.reason = reason}
 OptionRow weights_option() {
     return {.id = "weights",
             .name = "Weights",
-            .summary = "The weights one after the other, such as 5,3,2,1.5,1. Empty: each halves the excess over 1.",
+            .summary =
+                "The weights one after the other, such as 5,3,2,1.5,1. Empty: each halves the excess over 1.",
             .kind = OptionKind::text,
             .fallback = "",
             .needs_option = "schedule",
@@ -32,7 +33,8 @@ OptionRow schedule_option() {
             .name = "Schedule",
             .summary = "What becomes of the weight when a plan is found.",
             .kind = OptionKind::choice,
-            .choices = {{"decreasing", "Decreasing", "Each plan lowers the weight, at last to 1; the frontier is put in the new order."},
+            .choices = {{"decreasing", "Decreasing",
+                         "Each plan lowers the weight, at last to 1; the frontier is put in the new order."},
                         {"fixed", "Fixed", "The weight stays as it is."}},
             .fallback = "decreasing"};
 }
@@ -44,18 +46,22 @@ OptionRow prune_option(const char* automatic) {
             .kind = OptionKind::choice,
             .choices = {{"auto", "As the strategy has it", automatic},
                         {"g", "By g", "Nodes with g not below its cost: safe with every heuristic."},
-                        {"f", "By g + h", "Nodes with g + h not below its cost: stronger, but only safe if the heuristic is admissible."}},
+                        {"f", "By g + h",
+                         "Nodes with g + h not below its cost: stronger, but only safe if the heuristic is "
+                         "admissible."}},
             .fallback = "auto"};
 }
 
-// What most people want. A weight of 10 is greedy enough to find a plan soon: of Microban's 155 levels 151 in 5 s each,
-// 145 with pure greed in the beginning. As the weight falls to 1, the last plan is proved.
+// What most people want. A weight of 10 is greedy enough to find a plan soon: of Microban's 155 levels 151 in
+// 5 s each, 145 with pure greed in the beginning. As the weight falls to 1, the last plan is proved.
 StrategyInfo just_solve() {
     return {.id = "solve",
             .name = "Just solve it",
             .group = "solve",
             .purpose = "a plan soon, then better ones",
-            .summary = "Weighted A*, greedy at first and with a lower weight after each plan, in the space that suits the puzzle.",
+            .summary =
+                "Weighted A*, greedy at first and with a lower weight after each plan, in the space that "
+                "suits the puzzle.",
             .guarantee = kImprovesIfAdmissible,
             .formula = "g + w*h",
             .default_weight = 10,
@@ -72,7 +78,8 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .name = "A*",
          .group = "optimal",
          .purpose = "least g + h",
-         .summary = "Expands the node with the least g + h, where a cheapest plan through it could still be cheapest of all.",
+         .summary = "Expands the node with the least g + h, where a cheapest plan through it could still be "
+                    "cheapest of all.",
          .guarantee = kOptimalIfAdmissible,
          .formula = "g + h"},
         {.id = "weighted_a_star",
@@ -89,7 +96,8 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .group = "greedy",
          .purpose = "least h",
          .summary = "Expands the node that looks nearest to the goal, whatever it cost to get there.",
-         .guarantee = no_guarantee("fast when the heuristic is a good guide, and as long a plan as it happens to find."),
+         .guarantee = no_guarantee(
+             "fast when the heuristic is a good guide, and as long a plan as it happens to find."),
          .formula = "h",
          .default_ties = TieRule::lifo},
         {.id = "ucs",
@@ -113,7 +121,8 @@ std::vector<StrategyInfo> single_plan_strategies() {
          .name = "Depth-first",
          .group = "course",
          .purpose = "the newest node first",
-         .summary = "Expands the newest node: follows one line of play as far as it goes before it looks at another.",
+         .summary = "Expands the newest node: follows one line of play as far as it goes before it looks at "
+                    "another.",
          .guarantee = no_guarantee("the first plan it runs into may be very long."),
          .uses_heuristic = false,
          .default_cycle = CycleCheck::path,
@@ -137,7 +146,8 @@ std::vector<StrategyInfo> anytime_strategies() {
          .name = "Anytime greedy",
          .group = "anytime",
          .purpose = "least h, and goes on",
-         .summary = "Greedy best-first that goes on after its first plan and drops whatever already costs as much as the best one.",
+         .summary = "Greedy best-first that goes on after its first plan and drops whatever already costs as "
+                    "much as the best one.",
          .guarantee = kImprovesToOptimal,
          .formula = "h",
          .default_ties = TieRule::lifo,
@@ -146,7 +156,8 @@ std::vector<StrategyInfo> anytime_strategies() {
          .name = "Anytime weighted A*",
          .group = "anytime",
          .purpose = "the weight falls",
-         .summary = "Weighted A* that goes on after its first plan, by default with a lower weight after each.",
+         .summary =
+             "Weighted A* that goes on after its first plan, by default with a lower weight after each.",
          .guarantee = kImprovesIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
@@ -158,7 +169,8 @@ std::vector<StrategyInfo> anytime_strategies() {
          .name = "Restarting weighted A*",
          .group = "anytime",
          .purpose = "begins again",
-         .summary = "Begins again at the start with a lower weight after each plan, so that early greedy choices are looked at anew; what is known of each state is kept.",
+         .summary = "Begins again at the start with a lower weight after each plan, so that early greedy "
+                    "choices are looked at anew; what is known of each state is kept.",
          .guarantee = kImprovesIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
@@ -170,7 +182,8 @@ std::vector<StrategyInfo> anytime_strategies() {
          .name = "ARA*",
          .group = "anytime",
          .purpose = "repairs between rounds",
-         .summary = "Weighted A* in iterations of falling weight that expands a state at most once in each and repairs the rest in the next.",
+         .summary = "Weighted A* in iterations of falling weight that expands a state at most once in each "
+                    "and repairs the rest in the next.",
          .guarantee = kImprovesIfAdmissible,
          .formula = "g + w*h",
          .uses_weight = true,
@@ -182,7 +195,8 @@ std::vector<StrategyInfo> anytime_strategies() {
          .name = "ANA*",
          .group = "anytime",
          .purpose = "no weight to choose",
-         .summary = "Expands the node that could still improve the best plan under the greatest weight: an anytime search without a weight to choose.",
+         .summary = "Expands the node that could still improve the best plan under the greatest weight: an "
+                    "anytime search without a weight to choose.",
          .guarantee = kImprovesIfAdmissible,
          .formula = "h == 0 ? -1e12 : (g - u) / h",
          .improve = {.on = true, .prune = Prune::by_f}},
@@ -190,7 +204,8 @@ std::vector<StrategyInfo> anytime_strategies() {
          .name = "Branch and bound",
          .group = "memory",
          .purpose = "depth-first, with cuts",
-         .summary = "Depth-first, children by g + h, dropping what cannot beat the best plan: hardly any memory.",
+         .summary =
+             "Depth-first, children by g + h, dropping what cannot beat the best plan: hardly any memory.",
          .guarantee = kImprovesToOptimal,
          .formula = "g + h",
          .default_cycle = CycleCheck::path,
@@ -203,22 +218,37 @@ std::vector<StrategyInfo> anytime_strategies() {
 }
 
 std::vector<StrategyInfo> bounded_strategies() {
-    auto bounded = [](const char* id, const char* name, const char* purpose, const char* summary, const char* formula) {
-        return StrategyInfo{.id = id, .name = name, .group = "bounded", .purpose = purpose, .summary = summary, .guarantee = kBoundedIfAdmissible, .formula = formula,
-                            .uses_weight = true, .default_weight = 2};
+    auto bounded = [](const char* id, const char* name, const char* purpose, const char* summary,
+                      const char* formula) {
+        return StrategyInfo{.id = id,
+                            .name = name,
+                            .group = "bounded",
+                            .purpose = purpose,
+                            .summary = summary,
+                            .guarantee = kBoundedIfAdmissible,
+                            .formula = formula,
+                            .uses_weight = true,
+                            .default_weight = 2};
     };
     StrategyInfo optimistic = bounded("optimistic", "Optimistic", "guess, then prove",
-                                      "Guess, then prove: weighted A* with 2w − 1 until it has a plan, then A*'s order until the plan is known to be within w.",
+                                      "Guess, then prove: weighted A* with 2w − 1 until it has a plan, then "
+                                      "A*'s order until the plan is known to be within w.",
                                       "u < 1e9 ? g + h : g + (2*w-1)*h");
     optimistic.improve = {.on = true, .prune = Prune::by_f, .until_weight = true};
     return {
-        bounded("xdp", "XDP", "careful early, free late", "A curved order that stays near-optimal close to the start and saves its freedom for the end (Chen and Sturtevant).",
+        bounded("xdp", "XDP", "careful early, free late",
+                "A curved order that stays near-optimal close to the start and saves its freedom for the end "
+                "(Chen and Sturtevant).",
                 kXdp),
-        bounded("xup", "XUP", "free early, careful late", "A curved order that is free close to the start and near-optimal at the end (Chen and Sturtevant).",
+        bounded("xup", "XUP", "free early, careful late",
+                "A curved order that is free close to the start and near-optimal at the end (Chen and "
+                "Sturtevant).",
                 kXup),
         bounded("pwxd", "pwXD", "XDP in two pieces", "XDP in two straight pieces.", kPwxd),
         bounded("pwxu", "pwXU", "XUP in two pieces", "XUP in two straight pieces.", kPwxu),
-        bounded("dps", "Dynamic potential", "by the lower bound", "Expands the node most likely to lead to a plan within w times the lower bound, which rises as the search goes on.",
+        bounded("dps", "Dynamic potential", "by the lower bound",
+                "Expands the node most likely to lead to a plan within w times the lower bound, which rises "
+                "as the search goes on.",
                 "h == 0 ? (g <= w*l ? -1e12 : 1e12) : (g - w*l) / h"),
         std::move(optimistic),
     };
@@ -230,7 +260,8 @@ std::vector<StrategyInfo> other_strategies() {
          .name = "IDA*",
          .group = "memory",
          .purpose = "A*'s answer, a limit at a time",
-         .summary = "Depth-first again and again, each time up to the least g + h that was too much the time before: A*'s answer with hardly any memory.",
+         .summary = "Depth-first again and again, each time up to the least g + h that was too much the time "
+                    "before: A*'s answer with hardly any memory.",
          .guarantee = kOptimalIfAdmissible,
          .formula = "g + h",
          .default_cycle = CycleCheck::path,
@@ -267,7 +298,8 @@ std::vector<Choice> strategy_groups() {
 
 std::vector<StrategyInfo> strategies() {
     std::vector<StrategyInfo> all{just_solve()};
-    for (auto part : {single_plan_strategies(), anytime_strategies(), bounded_strategies(), other_strategies()}) {
+    for (auto part :
+         {single_plan_strategies(), anytime_strategies(), bounded_strategies(), other_strategies()}) {
         for (StrategyInfo& strategy : part) all.push_back(std::move(strategy));
     }
     return all;

@@ -25,10 +25,11 @@ struct StrategyInfo {
     CycleCheck default_cycle = CycleCheck::full;
     TieRule default_ties = TieRule::larger_g;
     Loop loop = Loop::best_first;
-    Improve improve;                       // how it goes on after its first plan
-    bool lowers_weight = false;            // the weight falls to 1, step by step
-    bool prunes_by_proved_f = false;       // by g + h where h is admissible, by g otherwise
-    bool takes_solve_options = false;      // those of the puzzle, where the user says nothing else and the board allows
+    Improve improve;                  // how it goes on after its first plan
+    bool lowers_weight = false;       // the weight falls to 1, step by step
+    bool prunes_by_proved_f = false;  // by g + h where h is admissible, by g otherwise
+    bool takes_solve_options =
+        false;  // those of the puzzle, where the user says nothing else and the board allows
     std::vector<OptionRow> options;
 
     // A guide may order where nodes wait in the order of a formula over h.
@@ -36,7 +37,9 @@ struct StrategyInfo {
     // Ties are broken where nodes wait in the order of a formula.
     bool breaks_ties() const { return loop == Loop::best_first && !formula.empty(); }
     // The options of every search that mean nothing to this strategy.
-    std::vector<std::string> ignores() const { return breaks_ties() ? std::vector<std::string>() : std::vector<std::string>{"ties"}; }
+    std::vector<std::string> ignores() const {
+        return breaks_ties() ? std::vector<std::string>() : std::vector<std::string>{"ties"};
+    }
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);

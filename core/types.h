@@ -23,7 +23,17 @@ inline constexpr Estimate kDeadEnd = std::numeric_limits<Estimate>::infinity();
 using StepIndex = std::uint32_t;  // how many expansions were complete
 inline constexpr StepIndex kNever = std::numeric_limits<StepIndex>::max();
 
-enum class Status : std::uint8_t { running, paused, solved, exhausted, timeout, expansions, memory, cancelled, failed };
+enum class Status : std::uint8_t {
+    running,
+    paused,
+    solved,
+    exhausted,
+    timeout,
+    expansions,
+    memory,
+    cancelled,
+    failed
+};
 
 // What becomes of a successor. Those up to `solution` become nodes, the others are dropped.
 enum class Outcome : std::uint8_t {
@@ -47,17 +57,17 @@ enum class Outcome : std::uint8_t {
 constexpr bool is_kept(Outcome outcome) { return outcome <= Outcome::solution; }
 
 constexpr auto words(Status) {
-    return std::to_array<std::string_view>(
-        {"running", "paused", "solved", "exhausted", "timeout", "expansions", "memory", "cancelled", "failed"});
+    return std::to_array<std::string_view>({"running", "paused", "solved", "exhausted", "timeout",
+                                            "expansions", "memory", "cancelled", "failed"});
 }
 constexpr auto words(Outcome) {
-    return std::to_array<std::string_view>(
-        {"kept", "improved", "reopened", "repeated", "deferred", "revisited", "solution", "duplicate",
-         "cycle", "bound_g", "bound_h", "bound_f", "threshold", "incumbent", "deadlock"});
+    return std::to_array<std::string_view>({"kept", "improved", "reopened", "repeated", "deferred",
+                                            "revisited", "solution", "duplicate", "cycle", "bound_g",
+                                            "bound_h", "bound_f", "threshold", "incumbent", "deadlock"});
 }
 
-// In the course engine's terms: states expanded, generated, cycle check pruned (pruned_cycle), cost bound pruned
-// (the three pruned_bound_*). generated = kept + every pruned_*.
+// In the course engine's terms: states expanded, generated, cycle check pruned (pruned_cycle), cost bound
+// pruned (the three pruned_bound_*). generated = kept + every pruned_*.
 struct Counters {
     std::uint64_t expanded = 0;
     std::uint64_t generated = 0;

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 
 // Static imports and new URL(…) follow at once; import(…) waits until something asks for it.
 const following = {
-  '.html': [/<script[^>]*\ssrc="([^"]+)"/g, /<link[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*\shref="([^"]+)"/g],
+  '.html': [
+    /<script[^>]*\ssrc="([^"]+)"/g,
+    /<link[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*\shref="([^"]+)"/g,
+  ],
   '.js': [
     /\bfrom\s*["'`]([^"'`]+)["'`]/g,
     /\bimport\s*["'`]([^"'`]+)["'`]/g,
@@ -24,7 +27,8 @@ export function firstLoad(site) {
     for (const pattern of following[posix.extname(file)] ?? []) {
       for (const [, name] of text.matchAll(pattern)) {
         const next = posix.join(posix.dirname(file), name);
-        if (!files.includes(next) && !followsLater.test(next) && existsSync(join(site, next))) files.push(next);
+        if (!files.includes(next) && !followsLater.test(next) && existsSync(join(site, next)))
+          files.push(next);
       }
     }
   }

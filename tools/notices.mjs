@@ -1,6 +1,8 @@
 /**
- * The licences of all that the built site contains, as one text beside its pages. Which packages of npm that are follows
- * from the modules that the bundler puts into its files, the workers' too; what is linked into the engine is listed here.
+ * The licences of all that the built site contains, as one text beside its pages. Which packages of npm that
+ * are follows
+ * from the modules that the bundler puts into its files, the workers' too; what is linked into the engine is
+ * listed here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +20,10 @@ const works = [
   ['Frontier (MIT)', 'LICENSE'],
   ['Emscripten: the engine’s loader, embind and emmalloc (MIT)', 'web/licences/emscripten.txt'],
   ['musl: the engine’s C library (MIT)', 'web/licences/musl.txt'],
-  ['LLVM: the engine’s libc++, libc++abi and compiler-rt (Apache-2.0 WITH LLVM-exception)', 'web/licences/llvm.txt'],
+  [
+    'LLVM: the engine’s libc++, libc++abi and compiler-rt (Apache-2.0 WITH LLVM-exception)',
+    'web/licences/llvm.txt',
+  ],
 ];
 
 /** Packages that come with others but are never bundled, and why. Should one be, the build fails. */
@@ -32,14 +37,17 @@ export const leftOut = {
 export function packageOf(id) {
   const helper = /^\0(vite|rolldown)\//.exec(id);
   if (helper) return helper[1];
-  if (id.startsWith('\0')) throw new Error(`It is not known whose licence the module ${JSON.stringify(id)} has.`);
+  if (id.startsWith('\0'))
+    throw new Error(`It is not known whose licence the module ${JSON.stringify(id)} has.`);
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id.replaceAll('\\', '/'))?.[1] ?? null;
 }
 
-/** What a package's notice says. Vite's licence goes on with those of packages that only its own program contains.
+/** What a package's notice says. Vite's licence goes on with those of packages that only its own program
+ * contains.
  * @param {string} name */
 export function noticeOf(name) {
-  if (name in leftOut) throw new Error(`${name} is in the bundle, and tools/notices.mjs says: ${leftOut[name]}.`);
+  if (name in leftOut)
+    throw new Error(`${name} is in the bundle, and tools/notices.mjs says: ${leftOut[name]}.`);
   const folder = join(packages, name);
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.md|\.txt)?$/i.test(each));
@@ -52,8 +60,11 @@ export function noticeOf(name) {
 export function noticesText(names) {
   const own = works.map(([title, path]) => ({ title, text: read(path).trim() }));
   const parts = [...own, ...[...names].sort().map(noticeOf)];
-  const intro = 'What this site contains, and the licence of each part. Levels name their sources in their own files.';
-  return [intro, ...parts.map(({ title, text }) => `${'='.repeat(80)}\n${title}\n\n${text}`)].join('\n\n') + '\n';
+  const intro =
+    'What this site contains, and the licence of each part. Levels name their sources in their own files.';
+  return (
+    [intro, ...parts.map(({ title, text }) => `${'='.repeat(80)}\n${title}\n\n${text}`)].join('\n\n') + '\n'
+  );
 }
 
 /** Plugins of Vite: `worker` for the workers' bundles, which come first, `main` for the pages'. */

@@ -7,8 +7,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const summaries = [
-  [/^\[doctest\] test cases: +\d+ \| +(\d+) passed \| +(\d+) failed \| +(\d+) skipped/,
-    ['passed', 'failed', 'skipped']],
+  [
+    /^\[doctest\] test cases: +\d+ \| +(\d+) passed \| +(\d+) failed \| +(\d+) skipped/,
+    ['passed', 'failed', 'skipped'],
+  ],
   [/^ℹ pass (\d+)$/, ['passed']],
   [/^ℹ (?:fail|cancelled) (\d+)$/, ['failed']],
   [/^ℹ (?:skipped|todo) (\d+)$/, ['skipped']],
@@ -102,11 +104,18 @@ export function follow(names, say) {
 
 async function run(folder, options) {
   const selected = ['--test-dir', folder, ...options];
-  const listed = execFileSync('ctest', [...selected, '--show-only=json-v1'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const listed = execFileSync('ctest', [...selected, '--show-only=json-v1'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   const { tests } = JSON.parse(listed);
-  const run = follow(tests.map(({ name }) => name), (line) => console.log(line));
+  const run = follow(
+    tests.map(({ name }) => name),
+    (line) => console.log(line),
+  );
   const ctest = spawn('ctest', [...selected, '--verbose', '--timeout', '3600'], {
-    stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, FORCE_COLOR: '0' },
   });
   const ended = new Promise((resolve) => ctest.on('close', resolve));
   for await (const line of createInterface({ input: ctest.stdout })) run.hear(line);

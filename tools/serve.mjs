@@ -37,7 +37,8 @@ async function answer(folder, request, response) {
   const refuse = (status, text, headers = {}) =>
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(text);
 
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD', { Allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(405, 'Only GET and HEAD', { Allow: 'GET, HEAD' });
   const file = fileFor(folder, request.url);
   const found = file && (await stat(file).catch(() => null));
   if (found?.isDirectory()) return refuse(301, '', { Location: `${encodeURIComponent(basename(file))}/` });
@@ -49,7 +50,9 @@ async function answer(folder, request, response) {
     'Cache-Control': 'no-store', // a rebuilt page shows at the next reload
   });
   if (request.method === 'HEAD') return response.end();
-  createReadStream(file).on('error', () => response.destroy()).pipe(response);
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }
 
 /** Serves a folder on 127.0.0.1; port 0 takes any free one. Resolves to the server once it listens. */
@@ -67,7 +70,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     const server = await serve(folder, Number(port));
     console.log(`Frontier is at http://127.0.0.1:${server.address().port}/ (Ctrl+C ends it)`);
   } catch (error) {
-    const reason = { EADDRINUSE: 'another program uses it', EACCES: 'it is reserved for root' }[error.code] ?? error.message;
+    const reason =
+      { EADDRINUSE: 'another program uses it', EACCES: 'it is reserved for root' }[error.code] ??
+      error.message;
     console.error(`playground: cannot serve on port ${port}: ${reason}. Choose another one with --port.`);
     process.exitCode = 1;
   }

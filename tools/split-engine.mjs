@@ -1,5 +1,7 @@
-// Splits the engine: what a first visit needs goes into frontier.first.wasm, all else into frontier.rest.wasm, which
-// the page loads once it is ready. A first visit is acted out with an instrumented engine to see what it needs.
+// Splits the engine: what a first visit needs goes into frontier.first.wasm, all else into
+// frontier.rest.wasm, which
+// the page loads once it is ready. A first visit is acted out with an instrumented engine to see what it
+// needs.
 // Usage: node split-engine.mjs FOLDER-OF-THE-WHOLE FOLDER-OF-THE-PARTS FOLDER-OF-LEVELS
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,14 +9,23 @@ import { pathToFileURL } from 'node:url';
 
 const [whole, parts, levels] = process.argv.slice(2);
 const features = ['--enable-simd', '--enable-mutable-globals', '--enable-bulk-memory', '--enable-sign-ext'];
-const split = (...options) => execFileSync('wasm-split', [...features, `${whole}/frontier.wasm`, ...options], { stdio: 'inherit' });
+const split = (...options) =>
+  execFileSync('wasm-split', [...features, `${whole}/frontier.wasm`, ...options], { stdio: 'inherit' });
 
 const [instrumented, profile] = [`${whole}/instrumented.wasm`, `${whole}/first-visit.profile`];
 split('--instrument', '-o', instrumented);
 writeFileSync(profile, await profileOf(readFileSync(instrumented)));
 rmSync(instrumented);
-split('--split', `--profile=${profile}`, '--import-namespace=first', '--placeholder-namespace=rest',
-  '-o1', `${parts}/frontier.first.wasm`, '-o2', `${parts}/frontier.rest.wasm`);
+split(
+  '--split',
+  `--profile=${profile}`,
+  '--import-namespace=first',
+  '--placeholder-namespace=rest',
+  '-o1',
+  `${parts}/frontier.first.wasm`,
+  '-o2',
+  `${parts}/frontier.rest.wasm`,
+);
 copyFileSync(`${whole}/frontier.mjs`, `${parts}/frontier.mjs`);
 
 async function profileOf(wasm) {
@@ -48,15 +59,30 @@ function visit(module) {
   module.check(domain, board, {}, null);
   module.check(domain, board.slice(1), {}, null);
   module.check_formula('g + w*h', 1);
-  for (const strategy of ['solve', 'a_star', 'weighted_a_star', 'best_first', 'ucs', 'anytime_weighted_astar']) {
+  for (const strategy of [
+    'solve',
+    'a_star',
+    'weighted_a_star',
+    'best_first',
+    'ucs',
+    'anytime_weighted_astar',
+  ]) {
     search(module, { domain, board, strategy });
   }
 }
 
 function search(module, { domain, board, strategy }) {
   const session = new module.Session({
-    domain, board, options: {}, strategy, heuristic: '', formula: '', weight: null, bound: { g: null, h: null, f: null },
-    max_expansions: 20_000, memory_mib: 256,
+    domain,
+    board,
+    options: {},
+    strategy,
+    heuristic: '',
+    formula: '',
+    weight: null,
+    bound: { g: null, h: null, f: null },
+    max_expansions: 20_000,
+    memory_mib: 256,
   });
   if (session.error()) throw new Error(session.error().message);
   session.set_breakpoints([]);

@@ -1,5 +1,5 @@
-// All that JavaScript sees of the core: conversions and no logic. Bulk data leaves as typed arrays with a buffer of
-// their own, which the worker may transfer.
+// All that JavaScript sees of the core: conversions and no logic. Bulk data leaves as typed arrays with a
+// buffer of their own, which the worker may transfer.
 #include <emscripten/bind.h>
 
 #include <algorithm>
@@ -42,7 +42,9 @@ class Session {
 
     // NaN is no expansion; what is too large to count is all of them.
     std::string advance(double expansions) {
-        const std::uint64_t count = std::isnan(expansions) ? 0 : count_of(expansions).value_or(std::numeric_limits<std::uint64_t>::max());
+        const std::uint64_t count =
+            std::isnan(expansions) ? 0
+                                   : count_of(expansions).value_or(std::numeric_limits<std::uint64_t>::max());
         return std::string(word(search_ ? (*search_)->advance(count) : Status::failed));
     }
     bool preparing() const { return search_ && (*search_)->preparing(); }
@@ -78,9 +80,12 @@ class Session {
 
     val stats() const { return search_ ? to_val((*search_)->stats()) : val::null(); }
     val plan(unsigned incumbent) const {
-        return search_ && incumbent < (*search_)->incumbents() ? to_val((*search_)->plan(incumbent)) : val::null();
+        return search_ && incumbent < (*search_)->incumbents() ? to_val((*search_)->plan(incumbent))
+                                                               : val::null();
     }
-    val expansion(unsigned index) const { return search_ ? to_val((*search_)->expansion(index)) : val::null(); }
+    val expansion(unsigned index) const {
+        return search_ ? to_val((*search_)->expansion(index)) : val::null();
+    }
     val frontier(unsigned index, unsigned rows) const {
         return search_ ? to_val((*search_)->frontier(index, rows)) : val::null();
     }
@@ -122,7 +127,9 @@ class Line {
         return to_val((*play_)->set_line(line));
     }
     val pushes() const { return play_ ? to_typed_array((*play_)->pushes()) : val::null(); }
-    std::string plan_text(const val& format) const { return play_ ? (*play_)->plan_text(text_of(format)) : ""; }
+    std::string plan_text(const val& format) const {
+        return play_ ? (*play_)->plan_text(text_of(format)) : "";
+    }
 
    private:
     Result<std::unique_ptr<Play>> play_;
@@ -131,7 +138,9 @@ class Line {
 val catalog_val() { return to_val(catalog()); }
 
 // A picture for the editor, of a text that may break the rules; null where the domain has no grid.
-val sketch(const val& domain, const val& text) { return to_val(sketch_board(text_of(domain), text_of(text))); }
+val sketch(const val& domain, const val& text) {
+    return to_val(sketch_board(text_of(domain), text_of(text)));
+}
 
 val board_text(const val& domain, unsigned width, unsigned height, const val& cells) {
     Picture picture{width, height, emscripten::vecFromJSArray<std::int32_t>(cells)};
@@ -146,7 +155,9 @@ val check(const val& domain, const val& board, const val& options, const val& he
     return result_val(check_board(text_of(domain), text_of(board), from_val<Options>(options), wanted));
 }
 
-val levels(const val& domain, const val& text) { return result_val(read_levels(text_of(domain), text_of(text))); }
+val levels(const val& domain, const val& text) {
+    return result_val(read_levels(text_of(domain), text_of(text)));
+}
 
 // The ids of the domains that read a text, the likeliest first.
 val recognise_text(const val& text) { return to_val(recognise(text_of(text))); }
@@ -163,7 +174,8 @@ val check_condition(const val& text) {
     return condition ? val::null() : to_val(condition.diagnostic());
 }
 
-// f over the h-g plane: (steps + 1) squared values, row by row in g, each row from h = 0 up. Empty if f is no formula.
+// f over the h-g plane: (steps + 1) squared values, row by row in g, each row from h = 0 up. Empty if f is no
+// formula.
 val formula_plane(const val& text, const val& known, double g_most, double h_most, unsigned steps) {
     const auto formula = Formula::compile(text_of(text), FormulaNames::of_strategies);
     std::vector<double> values;
@@ -183,7 +195,8 @@ val formula_plane(const val& text, const val& known, double g_most, double h_mos
 }
 
 val validate_plan(const val& domain, const val& board, const val& options, const val& plan) {
-    const auto verdict = check_plan(text_of(domain), text_of(board), text_of(plan), from_val<Options>(options));
+    const auto verdict =
+        check_plan(text_of(domain), text_of(board), text_of(plan), from_val<Options>(options));
     if (!verdict.readable) return diagnostic_val({verdict.message, verdict.line, 1, "plan"});
     return ok_val(verdict);
 }

@@ -1,5 +1,5 @@
-// What crosses to JavaScript besides the core's own structures, and in which form. Known to the bindings, and to the
-// program that writes their types (tests/boundary), so that nothing here needs Emscripten.
+// What crosses to JavaScript besides the core's own structures, and in which form. Known to the bindings, and
+// to the program that writes their types (tests/boundary), so that nothing here needs Emscripten.
 #pragma once
 
 #include <optional>

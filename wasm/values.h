@@ -31,7 +31,8 @@ template <class T> val to_object(const T& value) {
     value.fields([&](const char* name, const auto& field) {
         using Field = std::decay_t<decltype(field)>;
         if constexpr (kHasColumns<T> && IsVector<Field>::value) {
-            if constexpr (std::is_arithmetic_v<typename Field::value_type>) return object.set(name, to_typed_array(field));
+            if constexpr (std::is_arithmetic_v<typename Field::value_type>)
+                return object.set(name, to_typed_array(field));
             else return object.set(name, to_val(field));
         } else {
             object.set(name, to_val(field));
@@ -78,7 +79,9 @@ template <class T> val result_val(const Result<T>& result) {
     return result ? ok_val(*result) : diagnostic_val(result.diagnostic());
 }
 
-inline std::string text_of(const val& value) { return value.isString() ? value.as<std::string>() : std::string(); }
+inline std::string text_of(const val& value) {
+    return value.isString() ? value.as<std::string>() : std::string();
+}
 
 constexpr double kMostCounted = 9007199254740992.0;  // 2^53
 

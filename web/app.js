@@ -1,5 +1,6 @@
 /**
- * The page of the puzzles: joins the state, its effects, the browser and the screen. What views can ask for besides
+ * The page of the puzzles: joins the state, its effects, the browser and the screen. What views can ask for
+ * besides
  * changes of the state is gathered here.
  * @import { Meaning } from './keys.js'
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
@@ -32,7 +33,14 @@ import * as pageUpdates from './state/updates-page.js';
 import { planCopied } from './state/updates-plan.js';
 import { engineLost, solve } from './state/updates-run.js';
 import {
-  chooseColours, copy, copyRefused, followColours, followLayout, keepFragment, listenForBoards, openStorage,
+  chooseColours,
+  copy,
+  copyRefused,
+  followColours,
+  followLayout,
+  keepFragment,
+  listenForBoards,
+  openStorage,
 } from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
@@ -42,16 +50,22 @@ import { puzzleScreen } from './screens/puzzle.js';
 const told = 2000;
 
 export function createPage() {
-  const store = createStore(set(initialState, {
-    embed: { ...initialState.embed, on: document.documentElement.hasAttribute('data-embedded') },
-  }));
+  const store = createStore(
+    set(initialState, {
+      embed: { ...initialState.embed, on: document.documentElement.hasAttribute('data-embedded') },
+    }),
+  );
   const { dispatch } = store;
   const storage = openStorage();
   const engine = new Engine({
-    onLost: (reason) => dispatch(engineLost, reason), onUnavailable: (reason) => dispatch(engineUnavailable, reason),
+    onLost: (reason) => dispatch(engineLost, reason),
+    onUnavailable: (reason) => dispatch(engineUnavailable, reason),
   });
   const clock = browserClock;
-  const address = addressEffect(store, keepFragment((fragment) => address.followLink(fragment, clock.now())));
+  const address = addressEffect(
+    store,
+    keepFragment((fragment) => address.followLink(fragment, clock.now())),
+  );
   /** By the state, for effects ask of two at a time, and often. @type {WeakMap<object, Set<string>>} */
   const sights = new WeakMap();
   const inSight = (/** @type {import('./state/state.js').State} */ state) => {
@@ -61,12 +75,24 @@ export function createPage() {
   };
   const showsEstimates = (/** @type {import('./state/state.js').State} */ state) =>
     state.open === 'heuristic' || ['level', 'estimates'].some((id) => inSight(state).has(id));
-  const [board, play, parts] = [boardEffect(store, engine, clock, showsEstimates), playEffect(store, engine, clock), partsEffect(store, panes, () => import('./views/edit-parts.js'))];
+  const [board, play, parts] = [
+    boardEffect(store, engine, clock, showsEstimates),
+    playEffect(store, engine, clock),
+    partsEffect(store, panes, () => import('./views/edit-parts.js')),
+  ];
   const followers = [
-    searchEffect(store, engine), board, timeEffect(store, engine, clock), plansEffect(store, engine),
-    overviewEffect(store, engine, clock, inSight), play, hintEffect(store, () => new Engine()),
+    searchEffect(store, engine),
+    board,
+    timeEffect(store, engine, clock),
+    plansEffect(store, engine),
+    overviewEffect(store, engine, clock, inSight),
+    play,
+    hintEffect(store, () => new Engine()),
     compareEffect(store, (onLost) => new Engine({ onLost }), workersFor(navigator.hardwareConcurrency)),
-    storageEffect(store, storage), noticeEffect(store, clock), address, parts,
+    storageEffect(store, storage),
+    noticeEffect(store, clock),
+    address,
+    parts,
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
@@ -74,7 +100,14 @@ export function createPage() {
     get state() {
       return store.state;
     },
-    store, dispatch, engine, board, play, parts, storage, address,
+    store,
+    dispatch,
+    engine,
+    board,
+    play,
+    parts,
+    storage,
+    address,
     levels: levelsEffect(store, engine, browserFiles, clock),
     now: () => clock.now(),
     /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
@@ -83,7 +116,13 @@ export function createPage() {
     solveBy: (how) => solveBy(store, how),
     /** Opens a menu, or closes all; what is loaded later is loaded first. @param {string} name */
     async menu(name) {
-      if (name === 'levels') return openDialog(store, 'level-browser', () => import('./views/level-browser.js'), documentOf(store.state).domain);
+      if (name === 'levels')
+        return openDialog(
+          store,
+          'level-browser',
+          () => import('./views/level-browser.js'),
+          documentOf(store.state).domain,
+        );
       if (!name) return dispatch(pageUpdates.closeMenu);
       const isRetry = store.state.open === name && store.state.panes.parts[`menu ${name}`] === 'failed';
       const isHere = await loadMenu(store, name);
@@ -108,7 +147,8 @@ export function createPage() {
       const check = await engine.check(domain, text, {});
       return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
     },
-    /** The board and settings that answer a question, run. @param {Partial<PlaygroundDocument> & { domain: string }} change */
+    /** The board and settings that answer a question, run.
+     * @param {Partial<PlaygroundDocument> & { domain: string }} change */
     showQuestion(change) {
       const { catalog, history } = store.state;
       if (!catalog || !history) return;
@@ -118,7 +158,9 @@ export function createPage() {
       dispatch(solve);
     },
     solveFromHere() {
-      const { play: { position, domain } } = store.state;
+      const {
+        play: { position, domain },
+      } = store.state;
       if (!position) return;
       dispatch(setMode, 'watch');
       dispatch(pickBoard, domain, position.text, 'The position is the board now.', clock.now());
@@ -127,7 +169,8 @@ export function createPage() {
     },
     link: () => linkOf(store.state, new URL('./', location.href).href),
     async copyLink() {
-      if (!store.state.linkFits) return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
+      if (!store.state.linkFits)
+        return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
       const copied = await copy(linkOf(store.state, new URL('./', location.href).href));
       if (!copied) return dispatch(pageUpdates.notify, `${copyRefused} The link is in the address bar.`);
       dispatch(pageUpdates.linkCopied, true);
@@ -148,8 +191,10 @@ export function createPage() {
 
 /** @type {Record<string, (() => Promise<unknown>) | undefined>} */
 const menuParts = {
-  strategy: () => import('./views/strategy-menu.js'), heuristic: () => import('./views/heuristic-menu.js'),
-  drawer: () => import('./views/settings-drawer.js'), method: () => import('./views/method-sheet.js'),
+  strategy: () => import('./views/strategy-menu.js'),
+  heuristic: () => import('./views/heuristic-menu.js'),
+  drawer: () => import('./views/settings-drawer.js'),
+  method: () => import('./views/method-sheet.js'),
 };
 
 /** Loads a part; where it cannot be had, that is said. @param {Page['store']} store
@@ -159,7 +204,10 @@ async function wanted(store, part) {
     await part?.();
     return true;
   } catch {
-    store.dispatch(pageUpdates.notify, 'This part of the page could not be loaded. Is the connection gone? Press again to try again.');
+    store.dispatch(
+      pageUpdates.notify,
+      'This part of the page could not be loaded. Is the connection gone? Press again to try again.',
+    );
     return false;
   }
 }
@@ -169,16 +217,24 @@ async function wanted(store, part) {
 async function loadMenu(store, name) {
   const part = menuParts[name];
   if (!part) return true;
-  const isHere = store.state.layout === 'phone' ? await wanted(store, part) : await part().then(() => true, () => false);
+  const isHere =
+    store.state.layout === 'phone'
+      ? await wanted(store, part)
+      : await part().then(
+          () => true,
+          () => false,
+        );
   store.dispatch(pageUpdates.partLoaded, `menu ${name}`, isHere ? 'ready' : 'failed');
   return isHere;
 }
 
-/** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part @param {string} [what] */
+/** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part
+ * @param {string} [what] */
 async function openDialog(store, element, part, what) {
   if (!(await wanted(store, part))) return;
   const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (
-    document.querySelector(element));
+    document.querySelector(element)
+  );
   await dialog.updateComplete;
   await dialog.open(what);
 }
@@ -193,7 +249,8 @@ function solveWhenChecked(store) {
   });
 }
 
-/** Draws the screen after each change, once for all changes of a moment. @param {Page} page @param {HTMLElement} root */
+/** Draws the screen after each change, once for all changes of a moment. @param {Page} page
+ * @param {HTMLElement} root */
 function draw(page, root) {
   let scheduled = false;
   const now = () => {
@@ -213,14 +270,25 @@ async function start() {
   root.replaceChildren();
   const page = createPage();
   const { dispatch, storage } = page;
-  dispatch(pageUpdates.setDark, followColours(storage, (dark) => dispatch(pageUpdates.setDark, dark)));
-  dispatch(pageUpdates.setLayout, followLayout((layout) => dispatch(pageUpdates.setLayout, layout)));
+  dispatch(
+    pageUpdates.setDark,
+    followColours(storage, (dark) => dispatch(pageUpdates.setDark, dark)),
+  );
+  dispatch(
+    pageUpdates.setLayout,
+    followLayout((layout) => dispatch(pageUpdates.setLayout, layout)),
+  );
   dispatch(pageUpdates.sizesRestored, loadRecord(storage, keys.sizes, 'number'));
-  dispatch(pageUpdates.recordsRestored, loadRecord(storage, keys.boards, 'string'), loadRecord(storage, keys.bests, 'number'));
+  dispatch(
+    pageUpdates.recordsRestored,
+    loadRecord(storage, keys.boards, 'string'),
+    loadRecord(storage, keys.bests, 'number'),
+  );
   draw(page, root);
   listenForKeys(page);
   listenForBoards({
-    dropping: (over) => dispatch(pageUpdates.setDropping, over), file: (file) => page.levels.openFile(file),
+    dropping: (over) => dispatch(pageUpdates.setDropping, over),
+    file: (file) => page.levels.openFile(file),
     text: (text, name) => page.levels.take(text, name),
   });
   /** @type {Catalog | null} */ const catalog = await page.engine.catalog().catch(() => null);

@@ -48,11 +48,13 @@ function apply(colours) {
 
 /** @type {[Layout, MediaQueryList][]} */
 const layouts = [
-  ['wide', matchMedia('(min-width: 1600px)')], ['desktop', matchMedia('(min-width: 1024px)')],
+  ['wide', matchMedia('(min-width: 1600px)')],
+  ['desktop', matchMedia('(min-width: 1024px)')],
   ['tablet', matchMedia('(min-width: 600px)')],
 ];
 
-/** How the panes are laid out in a window of this size, also when it changes. @param {(layout: Layout) => void} onChange
+/** How the panes are laid out in a window of this size, also when it changes.
+ * @param {(layout: Layout) => void} onChange
  * @returns {Layout} */
 export function followLayout(onChange) {
   const now = () => layouts.find(([, query]) => query.matches)?.[0] ?? 'phone';
@@ -76,7 +78,8 @@ export async function copy(text) {
 const fragmentKey = `frontier.fragment ${location.pathname}`;
 const isFrame = self !== top;
 
-/** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded or
+/** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded
+ * or
  * returned to goes by what this tab noted at once; an address that somebody else wrote goes by itself. */
 function firstFragment() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
@@ -88,7 +91,8 @@ function firstFragment() {
   }
 }
 
-/** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else changed it. A
+/** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else
+ * changed it. A
  * fragment that is too long is not written: then the address has none, and what was saved is opened from it.
  * @param {(fragment: string) => void} onChange @returns {Keeper} */
 export function keepFragment(onChange) {
@@ -128,7 +132,8 @@ function note(fragment) {
  *   file: (file: File) => void, text: (text: string, name: string) => void }} take */
 export function listenForBoards(take) {
   const over = (/** @type {boolean} */ isOver) => (/** @type {DragEvent} */ event) => {
-    if (![...(event.dataTransfer?.types ?? [])].some((type) => type === 'Files' || type === 'text/plain')) return;
+    if (![...(event.dataTransfer?.types ?? [])].some((type) => type === 'Files' || type === 'text/plain'))
+      return;
     event.preventDefault();
     take.dropping(isOver);
   };

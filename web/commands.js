@@ -30,17 +30,35 @@ const commands = (page) => {
   const { dispatch } = page;
   return {
     solve: () => dispatch(canStop(page.state) ? (state) => state : primary),
-    stop: () => dispatch(stop), close: () => dispatch(closeMenu), undo: () => dispatch(undo), redo: () => dispatch(redo),
-    jump: (forwards) => dispatch(wantJump, forwards), seekBy: (by) => dispatch(seekBy, by), seekEnd: (end) => dispatch(seekEnd, end),
-    back: () => dispatch(back), togglePlay: () => dispatch(togglePlay), mode: (mode) => dispatch(setMode, mode),
-    level: (by) => page.state.embed.readOnly || page.levels.moveLevel(by), stepOnce: () => dispatch(stepOnce),
-    toBreakpoint: () => page.solveBy('breakpoint'), keys: () => page.openPart('keys'), help: () => page.openPart('help'),
+    stop: () => dispatch(stop),
+    close: () => dispatch(closeMenu),
+    undo: () => dispatch(undo),
+    redo: () => dispatch(redo),
+    jump: (forwards) => dispatch(wantJump, forwards),
+    seekBy: (by) => dispatch(seekBy, by),
+    seekEnd: (end) => dispatch(seekEnd, end),
+    back: () => dispatch(back),
+    togglePlay: () => dispatch(togglePlay),
+    mode: (mode) => dispatch(setMode, mode),
+    level: (by) => page.state.embed.readOnly || page.levels.moveLevel(by),
+    stepOnce: () => dispatch(stepOnce),
+    toBreakpoint: () => page.solveBy('breakpoint'),
+    keys: () => page.openPart('keys'),
+    help: () => page.openPart('help'),
     tab: (place) => {
       const pane = panesOf(panes, page.state, 'C')[place];
-      if (pane) dispatch(chooseTab, page.state.layout === 'desktop' || page.state.layout === 'wide' ? 'C' : 'A', pane.id);
+      if (pane)
+        dispatch(
+          chooseTab,
+          page.state.layout === 'desktop' || page.state.layout === 'wide' ? 'C' : 'A',
+          pane.id,
+        );
     },
-    playPick: (name) => page.play.pick(name), playStep: (direction) => page.play.step(direction), playBy: (by) => page.play.seekBy(by),
-    playRestart: () => page.play.seek(0), hint: () => dispatch(askHint, false),
+    playPick: (name) => page.play.pick(name),
+    playStep: (direction) => page.play.step(direction),
+    playBy: (by) => page.play.seekBy(by),
+    playRestart: () => page.play.seek(0),
+    hint: () => dispatch(askHint, false),
   };
 };
 
@@ -48,11 +66,18 @@ const commands = (page) => {
 export function listenForKeys(page) {
   const known = commands(page);
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || document.querySelector('level-browser, help-dialog, key-sheet')?.shadowRoot?.querySelector('dialog[open]')) return;
+    if (
+      event.defaultPrevented ||
+      document
+        .querySelector('level-browser, help-dialog, key-sheet')
+        ?.shadowRoot?.querySelector('dialog[open]')
+    )
+      return;
     const press = pressOf(event);
     const [name, ...args] = meaningOf(page.state, press) ?? [''];
     const painter = /** @type {import('./views/board-painter.js').BoardPainter | null} */ (
-      document.querySelector('board-painter'));
+      document.querySelector('board-painter')
+    );
     const isPainted = name === 'paint' && !press.inView && painter?.take(event);
     const [then, ...rest] = name === 'paint' ? (args[0] ?? ['']) : [name, ...args];
     if (!isPainted && !then) return;

@@ -10,7 +10,11 @@ const levelFiles = /** @type {Record<string, string>} */ (
 );
 
 /** @param {string} url */
-const fetchText = (url) => fetch(url).then((response) => (response.ok ? response.text() : null), () => null);
+const fetchText = (url) =>
+  fetch(url).then(
+    (response) => (response.ok ? response.text() : null),
+    () => null,
+  );
 
 /** Offers a text as a file. @param {string} name @param {string} text */
 export function download(name, text) {
@@ -31,19 +35,27 @@ function kept() {
 
 /** @type {Files} */
 export const browserFiles = {
-  bundled: () => Promise.all(Object.entries(levelFiles).sort().map(([, url]) => fetchText(url))),
-  choose: () => new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.txt,.xsb,.sok,.lsp,.py,.map,text/plain';
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
-    input.click();
-  }),
+  bundled: () =>
+    Promise.all(
+      Object.entries(levelFiles)
+        .sort()
+        .map(([, url]) => fetchText(url)),
+    ),
+  choose: () =>
+    new Promise((resolve) => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = '.txt,.xsb,.sok,.lsp,.py,.map,text/plain';
+      input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+      input.addEventListener('cancel', () => resolve(null));
+      input.click();
+    }),
   kept,
   keep(name, text) {
     try {
-      const others = kept().filter((each) => each.name !== name).slice(-mostTexts + 1);
+      const others = kept()
+        .filter((each) => each.name !== name)
+        .slice(-mostTexts + 1);
       sessionStorage.setItem(textsKey, JSON.stringify([...others, { name, text }]));
     } catch {
       // A storage that is full or forbidden is no error: the levels are there until the page is left.

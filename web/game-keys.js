@@ -42,7 +42,10 @@ function anywhere({ mode, layout }, pressed, key, time) {
 }
 
 const directions = /** @type {Record<string, Direction>} */ ({
-  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
 });
 
 /** @param {GameState} state @param {Pick<Press, 'key' | 'shift' | 'inView'>} press

@@ -17,7 +17,13 @@ import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
 import { linkCopied, notify, say, setDark, setLayout } from './state/updates-page.js';
 import {
-  chooseColours, copy, copyRefused, followColours, followLayout, keepFragment, openStorage,
+  chooseColours,
+  copy,
+  copyRefused,
+  followColours,
+  followLayout,
+  keepFragment,
+  openStorage,
 } from './browser.js';
 import { gameMeaning } from './game-keys.js';
 import { pressOf } from './keys.js';
@@ -37,8 +43,11 @@ export function createGamePage() {
   const fragments = keepFragment((fragment) => keeping.followLink(fragment, clock.now()));
   const keeping = gameKeepingEffect(store, storage, fragments);
   const followers = [
-    gameSearchEffect(store, engine), gameCheckEffect(store, engine), gameWalkEffect(store, engine, clock),
-    gamePlayEffect(store, engine, clock), keeping,
+    gameSearchEffect(store, engine),
+    gameCheckEffect(store, engine),
+    gameWalkEffect(store, engine, clock),
+    gamePlayEffect(store, engine, clock),
+    keeping,
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
@@ -46,7 +55,11 @@ export function createGamePage() {
     get state() {
       return store.state;
     },
-    store, dispatch, engine, storage, keeping,
+    store,
+    dispatch,
+    engine,
+    storage,
+    keeping,
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
@@ -62,8 +75,10 @@ export function createGamePage() {
       if (copied) dispatch(say, 'The solution file is on the clipboard.');
       else dispatch(notify, copyRefused);
     },
-    openKeys: () => /** @type {import('./views/key-sheet.js').KeySheet | null} */ (
-      document.querySelector('key-sheet'))?.open(),
+    openKeys: () =>
+      /** @type {import('./views/key-sheet.js').KeySheet | null} */ (
+        document.querySelector('key-sheet')
+      )?.open(),
     toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
   };
 }
@@ -108,8 +123,14 @@ async function start() {
   root.replaceChildren();
   const page = createGamePage();
   const { dispatch, storage, keeping, engine, store } = page;
-  dispatch(setDark, followColours(storage, (dark) => dispatch(setDark, dark)));
-  dispatch(setLayout, followLayout((layout) => dispatch(setLayout, layout)));
+  dispatch(
+    setDark,
+    followColours(storage, (dark) => dispatch(setDark, dark)),
+  );
+  dispatch(
+    setLayout,
+    followLayout((layout) => dispatch(setLayout, layout)),
+  );
   keeping.restoreSizes();
   draw(page, root);
   listenForGameKeys(page);

@@ -1,27 +1,38 @@
 /**
- * What a key means, as a name and its arguments; null where it means nothing. Keys never act while a field has the focus,
+ * What a key means, as a name and its arguments; null where it means nothing. Keys never act while a field
+ * has the focus,
  * and a button keeps the keys that press it.
  * @import { State } from './state/state.js'
- * @typedef {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean, inView: boolean }} Press
+ * @typedef
+ * {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean, inView:
+ * boolean }} Press
  *   typing: a field has the focus; inView: a list, a tree or a slider that takes arrows by itself has it
  * @typedef {[name: string, ...args: any[]]} Meaning
  */
 import { canStop } from './state/selectors-run.js';
 
 const playArrows = /** @type {Record<string, string>} */ ({
-  ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left',
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
 });
 const modes = /** @type {Record<string, string>} */ ({ w: 'watch', e: 'edit', p: 'play' });
 
 /** Views that take arrows by themselves: a list, a tree, tabs, a separator. */
 const arrowTakers = ['listbox', 'tree', 'treegrid', 'application', 'separator']
-  .map((role) => `[role=${role}]`).concat('[role=tablist] *').join();
+  .map((role) => `[role=${role}]`)
+  .concat('[role=tablist] *')
+  .join();
 
 /** @param {KeyboardEvent} event @returns {Press} */
 export function pressOf(event) {
   const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
   return {
-    key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey,
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
     typing: Boolean(target.matches?.('input:not([type=range], [type=checkbox]), textarea, select')),
     onButton: Boolean(target.matches?.('button, a, summary, [type=checkbox]')),
     inView: Boolean(target.matches?.(arrowTakers)),
@@ -65,7 +76,11 @@ function playKey({ play }, { key, shift }, letter) {
   if (key in playArrows) return ['playStep', playArrows[key]];
   if (letter === 'u' || (letter === 'z' && !shift) || key === 'Backspace') return ['playBy', -1];
   if (letter === 'y' || letter === 'z') return ['playBy', 1];
-  const known = /** @type {Record<string, Meaning>} */ ({ r: ['playRestart'], h: ['hint'], n: ['playPick', ''] });
+  const known = /** @type {Record<string, Meaning>} */ ({
+    r: ['playRestart'],
+    h: ['hint'],
+    n: ['playPick', ''],
+  });
   return known[letter] ?? null;
 }
 
@@ -75,6 +90,11 @@ function anywhere(state, { key, shift }, letter) {
   if (key === '[' || key === ']') return ['level', key === '[' ? -1 : 1];
   if (/^[1-6]$/.test(key) && state.mode !== 'edit') return ['tab', Number(key) - 1];
   if (letter === 'z' || letter === 'u' || letter === 'y') return [letter === 'y' || shift ? 'redo' : 'undo'];
-  const known = /** @type {Record<string, Meaning>} */ ({ s: ['stepOnce'], b: ['toBreakpoint'], '?': ['keys'], f1: ['help'] });
+  const known = /** @type {Record<string, Meaning>} */ ({
+    s: ['stepOnce'],
+    b: ['toBreakpoint'],
+    '?': ['keys'],
+    f1: ['help'],
+  });
   return known[letter] ?? null;
 }

@@ -55,7 +55,8 @@ std::unique_ptr<OpenList> BestFirst::make_frontier() {
 void BestFirst::take_one() {
     const NodeId id = frontier_->top();
     if (settings_.beam_width > 0) drop_what_the_beam_left();
-    if (id == kNoNode) return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
+    if (id == kNoNode)
+        return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
     const Node& node = nodes_[id];
     if (node.left() != Left::not_yet) return frontier_->pop();
     if (is_stale(id) || is_no_better(node.g, nodes_.bound(id), incumbent_cost())) return discard(id);
@@ -79,7 +80,8 @@ void BestFirst::mark_frontier() {
     const bool has_room = marks_.heads() + heads.size() <= look_back.mark_after + nodes_.size() / 8;
     if (has_room) marks_.add(history_.expansions(), nodes_.size(), heads);
     else marks_.add(history_.expansions(), 0, {});
-    next_mark_ = nodes_.size() + look_back.mark_after + look_back.mark_after_list * static_cast<NodeId>(heads.size());
+    next_mark_ =
+        nodes_.size() + look_back.mark_after + look_back.mark_after_list * static_cast<NodeId>(heads.size());
 }
 
 void BestFirst::take_goal(NodeId id) {
@@ -114,7 +116,8 @@ void BestFirst::drop_what_the_beam_left() {
     }
 }
 
-// Adding up what everything takes is not free, so it is done for some expansions at a time while there is much room.
+// Adding up what everything takes is not free, so it is done for some expansions at a time while there is
+// much room.
 bool BestFirst::has_room() {
     constexpr std::size_t kAhead = 64;
     const std::size_t need = space_->max_successors() + 1;
@@ -131,8 +134,8 @@ bool BestFirst::has_room_for(std::size_t nodes) const {
            nodes_.has_room(nodes, settings_.memory_bytes - other - slack);
 }
 
-// Memory is slow, so it is asked for everything long before it is needed: all successors are made first, then asked for
-// in the index, and only then does the frontier's and the history's work follow.
+// Memory is slow, so it is asked for everything long before it is needed: all successors are made first, then
+// asked for in the index, and only then does the frontier's and the history's work follow.
 void BestFirst::expand(NodeId id) {
     space_->successors(nodes_.state(id), successors_);
     for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_index(successors_[i].hash);
@@ -154,13 +157,15 @@ void BestFirst::expand(NodeId id) {
     if (status_ == Status::running) settle();
 }
 
-// Those that are known already, or twice among the successors, are not asked for; the few that a bound drops are.
+// Those that are known already, or twice among the successors, are not asked for; the few that a bound drops
+// are.
 void BestFirst::name_new_states() {
     new_states_.clear();
     const bool keeps_table = settings_.cycle == CycleCheck::full;
     for (std::size_t i = 0; i < successors_.size(); ++i) {
         const Successor next = successors_[i];
-        if (!keeps_table || find_state(next.canonical, next.hash) == kNoNode) new_states_.push_back(next.state);
+        if (!keeps_table || find_state(next.canonical, next.hash) == kNoNode)
+            new_states_.push_back(next.state);
     }
     for (Evaluator* evaluator : {evaluator_.get(), guide_.get()}) {
         if (evaluator && evaluator->wants_batches()) evaluator->expect(new_states_);
@@ -174,8 +179,10 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_, line_};
     const Judgement judgement = judge(parent, g, successor, view);
     count(judgement, g);
-    if (judgement.has_h && !has_estimates(judgement)) return fail_on_successor(judgement, parent, successor.action);
-    if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + order_h(judgement)) note(Event::inconsistent);
+    if (judgement.has_h && !has_estimates(judgement))
+        return fail_on_successor(judgement, parent, successor.action);
+    if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + order_h(judgement))
+        note(Event::inconsistent);
     if (is_kept(judgement.outcome)) keep(successor, parent, g, judgement);
 }
 
@@ -205,7 +212,9 @@ void BestFirst::settle() {
     }
 }
 
-double BestFirst::good_enough() const { return settings_.improve.until_weight ? std::max(1.0, settings_.ranking.weight()) : 1.0; }
+double BestFirst::good_enough() const {
+    return settings_.improve.until_weight ? std::max(1.0, settings_.ranking.weight()) : 1.0;
+}
 
 void BestFirst::note_incumbent() {
     raise_lower_bound();
@@ -247,7 +256,8 @@ bool BestFirst::is_iteration_over(const Node& node) const {
 }
 
 void BestFirst::next_iteration() {
-    if (settings_.improve.weights.empty() && waiting_for_next_iteration_.empty()) return finish(Status::solved);
+    if (settings_.improve.weights.empty() && waiting_for_next_iteration_.empty())
+        return finish(Status::solved);
     iteration_ = history_.expansions();
     iterations_.set(iteration_, iteration_);
     std::vector<NodeId> joining = std::exchange(waiting_for_next_iteration_, {});
@@ -271,7 +281,8 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
     }
     const bool deferred = judgement.outcome == Outcome::deferred;
     const NodeId id = nodes_.append(
-        successor.state, {.parent = parent, .g = g, .h = order_h(judgement), .marks = Node::marks_of(action, deferred)});
+        successor.state,
+        {.parent = parent, .g = g, .h = order_h(judgement), .marks = Node::marks_of(action, deferred)});
     if (guide_) nodes_.add_bound(judgement.h);
     if (settings_.cycle == CycleCheck::full) {
         if (older == kNoNode) {
@@ -290,7 +301,8 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
 
 void BestFirst::fail_on_formula(NodeId id) {
     const Node& node = nodes_[id];
-    fail(concat("The formula has no value for node ", id, " (g = ", Cost{node.g}, ", h = ", static_cast<double>(node.h), ")."));
+    fail(concat("The formula has no value for node ", id, " (g = ", Cost{node.g},
+                ", h = ", static_cast<double>(node.h), ")."));
 }
 
 // A goal that was generated: it need not wait in the frontier.
@@ -301,8 +313,8 @@ void BestFirst::accept(NodeId id) {
     add_incumbent(nodes_[id].g, id);
 }
 
-// A node taken now is still in the frontier of this moment; one that was superseded or discarded on the way from
-// the moment before is not.
+// A node taken now is still in the frontier of this moment; one that was superseded or discarded on the way
+// from the moment before is not.
 void BestFirst::leave(NodeId id, Left how) {
     Node& node = nodes_[id];
     const StepIndex done = history_.expansions();
@@ -329,13 +341,14 @@ void BestFirst::count_waiting(Cost g, Estimate h, int change) {
     if (row <= row_reached_) waiting_below_ += static_cast<std::uint32_t>(change);
 }
 
-// Every plan not yet found passes through a waiting node or one that a bound cut off (the frontier lemma; dropped
-// duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent, so no row is looked at
-// twice: as long as any node waits below the one reached, there is nothing to raise.
+// Every plan not yet found passes through a waiting node or one that a bound cut off (the frontier lemma;
+// dropped duplicates cannot be part of a cheaper plan). The bound may not fall, even if h is inconsistent, so
+// no row is looked at twice: as long as any node waits below the one reached, there is nothing to raise.
 void BestFirst::raise_lower_bound() {
     // After a failure some successors were never looked at, so the frontier proves nothing more.
     if (!admissible() || status_ == Status::failed || waiting_below_ > 0) return;
-    while (waiting_below_ == 0 && row_reached_ + 1 < waiting_.size()) waiting_below_ = waiting_[++row_reached_];
+    while (waiting_below_ == 0 && row_reached_ + 1 < waiting_.size())
+        waiting_below_ = waiting_[++row_reached_];
     const Cost least = waiting_below_ > 0 ? static_cast<Cost>(row_reached_) : kInfiniteCost;
     const Cost bound = std::min({least, least_cut_, incumbent_cost()});
     if (bound <= lower_bound_) return;

@@ -1,6 +1,7 @@
-// The loop behind every strategy that takes one node at a time from a frontier: the order is a formula and a tie rule,
-// so best-first, uniform-cost, A*, weighted A* and their bounded kin, and also breadth-first (oldest first), are this
-// loop with different settings. Settings::improve says how it goes on after the first plan.
+// The loop behind every strategy that takes one node at a time from a frontier: the order is a formula and a
+// tie rule, so best-first, uniform-cost, A*, weighted A* and their bounded kin, and also breadth-first
+// (oldest first), are this loop with different settings. Settings::improve says how it goes on after the
+// first plan.
 #pragma once
 
 #include "search_record.h"
@@ -19,7 +20,8 @@ class BestFirst final : public SearchRecord {
     void take_one() override;
     NodeId next_node() const override;
     std::size_t memory_bytes() const override {
-        return SearchRecord::memory_bytes() + frontier_->memory_bytes() + line_.memory_bytes() + breakpoint_line_.memory_bytes();
+        return SearchRecord::memory_bytes() + frontier_->memory_bytes() + line_.memory_bytes() +
+               breakpoint_line_.memory_bytes();
     }
 
     std::unique_ptr<OpenList> make_frontier();
@@ -36,7 +38,8 @@ class BestFirst final : public SearchRecord {
     void consider(NodeId parent, const Successor& successor);
     void keep(const Successor& successor, NodeId parent, Cost g, const Judgement& judgement);
     bool push(NodeId id) { return frontier_->push(id, needs_depth() ? depth_of(id) : 0); }
-    // What is rare is not compiled into what is not: a function that can allocate saves and restores many registers.
+    // What is rare is not compiled into what is not: a function that can allocate saves and restores many
+    // registers.
     [[gnu::noinline]] void fail_on_successor(const Judgement& judgement, NodeId parent, Action action);
     [[gnu::noinline]] void fail_on_formula(NodeId id);
     [[gnu::noinline]] void add_rows(std::size_t count);
@@ -60,8 +63,8 @@ class BestFirst final : public SearchRecord {
     std::unique_ptr<OpenList> frontier_;
     SuccessorList successors_;
     std::vector<const std::byte*> new_states_;
-    StateLine line_;  // on which cycles are looked for, where it is long
-    NodeLine breakpoint_line_;  // for conditions on the depth
+    StateLine line_;                      // on which cycles are looked for, where it is long
+    NodeLine breakpoint_line_;            // for conditions on the depth
     std::vector<std::uint32_t> waiting_;  // how many waiting nodes have this g + h
     std::uint32_t waiting_below_ = 0;     // how many have one up to row_reached_, which only rises
     std::size_t row_reached_ = 0;

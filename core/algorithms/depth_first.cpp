@@ -56,7 +56,8 @@ void DepthFirst::take_one() {
 
 // The bound that forbids another expansion, or Status::running.
 Status DepthFirst::bound_reached() {
-    if (counters_.expanded >= settings_.max_expansions || counters_.expanded >= kNever - 1) return Status::expansions;
+    if (counters_.expanded >= settings_.max_expansions || counters_.expanded >= kNever - 1)
+        return Status::expansions;
     return walker_.expanded < room_until_ || has_room() ? Status::running : Status::memory;
 }
 
@@ -94,7 +95,9 @@ void DepthFirst::take_note(const Judgement& judgement, const Successor& next, Co
     if (judgement.has_h && !is_estimate(judgement.h)) fail_on_successor(judgement.h, next.action);
 }
 
-void DepthFirst::fail_on_successor(Estimate h, Action action) { fail_on_estimates({.h = h}, presenter_->action_name(action)); }
+void DepthFirst::fail_on_successor(Estimate h, Action action) {
+    fail_on_estimates({.h = h}, presenter_->action_name(action));
+}
 
 void DepthFirst::add_plan(const DepthLine& path, const DepthEntry& goal, const std::byte* state) {
     plans_.push_back(path);
@@ -150,7 +153,8 @@ DepthFirst::Step DepthFirst::step(DepthWalker& walker, Watcher& watcher) const {
     }
     if (space_->is_goal(walker.pending.back_payload())) {
         walker.best = walker.pending.back().g;
-        if (watcher.live) watcher.live->add_plan(walker.path, walker.pending.back(), walker.pending.back_payload());
+        if (watcher.live)
+            watcher.live->add_plan(walker.path, walker.pending.back(), walker.pending.back_payload());
         walker.pending.pop_back();
         return Step::goal;
     }
@@ -170,7 +174,8 @@ bool DepthFirst::begin_iteration(DepthWalker& walker) const {
 void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
     const std::size_t state_bytes = space_->state_bytes();
     walker.step_down(state_bytes);
-    if (space_->has_canonical()) space_->canonicalise(walker.path.back_payload(), walker.path.back_payload() + state_bytes);
+    if (space_->has_canonical())
+        space_->canonicalise(walker.path.back_payload(), walker.path.back_payload() + state_bytes);
     const std::size_t first = walker.pending.size();
     const DepthEntry entry = walker.path.back();
     watcher.events = 0;
@@ -183,13 +188,15 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
         const NodeId id = is_kept(judgement.outcome) ? walker.next_id++ : kNoNode;
         if (watcher.live) watcher.live->take_note(judgement, next, g);
         else if (watcher.rows) collect(*watcher.rows, walker, judgement, next, g, id);
-        if (judgement.has_h && entry.h > static_cast<Estimate>(next.cost) + judgement.h) watcher.note(Event::inconsistent);
+        if (judgement.has_h && entry.h > static_cast<Estimate>(next.cost) + judgement.h)
+            watcher.note(Event::inconsistent);
         if (judgement.outcome == Outcome::threshold) {
             const double f = static_cast<double>(g) + static_cast<double>(judgement.h);
             walker.next_threshold = std::min(walker.next_threshold, f);
         }
         if (id == kNoNode) continue;
-        const DepthEntry child{id, entry.id, g, judgement.h, next.action, static_cast<std::uint32_t>(next.hash)};
+        const DepthEntry child{id,          entry.id,    g,
+                               judgement.h, next.action, static_cast<std::uint32_t>(next.hash)};
         if (judgement.outcome == Outcome::solution) {
             walker.best = g;
             if (watcher.live) watcher.live->add_plan(walker.path, child, next.state);
@@ -205,9 +212,10 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
 SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, const Successor& next) const {
     Judgement judgement;
     if (checks_cycles()) {
-        const std::size_t place = walker.marks.find(static_cast<std::uint32_t>(next.hash), [&](std::size_t i) {
-            return same_bytes(canonical_at(walker.path, i), next.canonical, space_->state_bytes());
-        });
+        const std::size_t place =
+            walker.marks.find(static_cast<std::uint32_t>(next.hash), [&](std::size_t i) {
+                return same_bytes(canonical_at(walker.path, i), next.canonical, space_->state_bytes());
+            });
         if (place != PathMarks::kNone) {
             judgement.outcome = Outcome::cycle;
             judgement.other = walker.path[place].id;
@@ -216,12 +224,13 @@ SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, con
         }
     }
     judge_by_bounds(judgement, g, next.state, walker.best, walker.threshold);
-    if (judgement.outcome == Outcome::kept && settings_.improve.on && space_->is_goal(next.state)) judgement.outcome = Outcome::solution;
+    if (judgement.outcome == Outcome::kept && settings_.improve.on && space_->is_goal(next.state))
+        judgement.outcome = Outcome::solution;
     return judgement;
 }
 
-// The last is expanded first: for plain depth-first search the one generated last, for the others the one generated
-// first, or that with the least g + h.
+// The last is expanded first: for plain depth-first search the one generated last, for the others the one
+// generated first, or that with the least g + h.
 void DepthFirst::order_children(DepthLine& pending, std::size_t first) const {
     if (settings_.loop == Loop::depth_first) return;
     for (std::size_t a = first, b = pending.size(); a + 1 < b; ++a) pending.swap(a, --b);

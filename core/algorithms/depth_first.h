@@ -1,6 +1,6 @@
-// Depth-first loops that keep only the line they are on: depth-first search, IDA* and depth-first branch and bound.
-// Of the past nothing is stored but a copy of the walker now and then; an earlier moment is shown by taking the copy
-// before it and walking on (depth_first_past.cpp).
+// Depth-first loops that keep only the line they are on: depth-first search, IDA* and depth-first branch and
+// bound. Of the past nothing is stored but a copy of the walker now and then; an earlier moment is shown by
+// taking the copy before it and walking on (depth_first_past.cpp).
 #pragma once
 
 #include "depth_walker.h"
@@ -14,7 +14,9 @@ class DepthFirst final : public SearchCommon {
 
     void set_weight(double) override {}  // no depth-first order looks at it
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override;
-    NodeId nodes() const override { return preparing() ? 0 : walker_.next_id; }  // the root comes when h is ready
+    NodeId nodes() const override {
+        return preparing() ? 0 : walker_.next_id;
+    }  // the root comes when h is ready
     Stats stats() const override;
 
     Plan plan(std::size_t incumbent) const override;
@@ -31,9 +33,12 @@ class DepthFirst final : public SearchCommon {
     using State = std::vector<std::byte>;
     enum class Step : std::uint8_t { moved, expanded, goal, ended };
 
-    // Whom steps tell what they do: the search itself, which counts, or a look at the past, which may collect.
+    // Whom steps tell what they do: the search itself, which counts, or a look at the past, which may
+    // collect.
     struct Watcher {
-        void note(Event event) { events = static_cast<std::uint8_t>(events | 1u << static_cast<unsigned>(event)); }
+        void note(Event event) {
+            events = static_cast<std::uint8_t>(events | 1u << static_cast<unsigned>(event));
+        }
         bool noted(Event event) const { return (events >> static_cast<unsigned>(event) & 1) != 0; }
 
         DepthFirst* live = nullptr;
@@ -80,12 +85,14 @@ class DepthFirst final : public SearchCommon {
     DepthWalker& walk_to(StepIndex index) const;
     NodeRow row_of(const DepthEntry& entry) const;
     [[gnu::noinline]] void collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker,
-                                   const Judgement& judgement, const Successor& next, Cost g, NodeId id) const;
+                                   const Judgement& judgement, const Successor& next, Cost g,
+                                   NodeId id) const;
 
     std::optional<State> wanted_by(const Breakpoint& breakpoint) const;
     bool matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const DepthWalker& walker,
                  const Watcher& watcher) const;
-    std::optional<StepIndex> find_in(const Breakpoint& breakpoint, StepIndex begin, StepIndex end, bool first) const;
+    std::optional<StepIndex> find_in(const Breakpoint& breakpoint, StepIndex begin, StepIndex end,
+                                     bool first) const;
 
     static constexpr std::size_t kMaxCheckpoints = 512;
     static constexpr std::size_t kSlack = 1 << 16;
@@ -100,7 +107,8 @@ class DepthFirst final : public SearchCommon {
     std::vector<std::optional<State>> wanted_;  // by the breakpoints
     StepIndex interval_ = 4096;
     StepIndex room_until_ = 0;  // so many expansions are known to fit into memory
-    // Whoever looks at a moment asks for its expansion and its frontier, in whichever order, and then for the next one.
+    // Whoever looks at a moment asks for its expansion and its frontier, in whichever order, and then for the
+    // next one.
     mutable std::optional<DepthWalker> looking_;
     mutable std::optional<DepthPosition> shown_;
     Timeline<Cost> lower_bounds_;

@@ -50,7 +50,8 @@ Expansion DepthFirst::expansion(StepIndex index) const {
     const auto depth = static_cast<std::uint32_t>(line.size() - 1);
     result.row = row_of(entry);
     result.depth = depth;
-    const FormulaInput input{.g = static_cast<double>(entry.g), .h = entry.h, .d = static_cast<double>(depth)};
+    const FormulaInput input{
+        .g = static_cast<double>(entry.g), .h = entry.h, .d = static_cast<double>(depth)};
     result.formula = formula_line(f_of(entry), input);
     result.why = why();
     result.is_goal = space_->is_goal(line.back_payload());
@@ -61,8 +62,11 @@ Expansion DepthFirst::expansion(StepIndex index) const {
 
 Why DepthFirst::why() const {
     Why why;
-    if (deepens()) why.sentence = "The line goes on with the first successor that is within the limit, or back to the next one.";
-    else if (settings_.loop == Loop::branch_and_bound) why.sentence = "The line goes on with the successor of least g + h.";
+    if (deepens())
+        why.sentence =
+            "The line goes on with the first successor that is within the limit, or back to the next one.";
+    else if (settings_.loop == Loop::branch_and_bound)
+        why.sentence = "The line goes on with the successor of least g + h.";
     else why.sentence = "The newest node goes first.";
     return why;
 }
@@ -106,8 +110,8 @@ NodeRow DepthFirst::row_of(const DepthEntry& entry) const {
     return row;
 }
 
-void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker, const Judgement& judgement,
-                         const Successor& next, Cost g, NodeId id) const {
+void DepthFirst::collect(std::vector<SuccessorRow>& rows, const DepthWalker& walker,
+                         const Judgement& judgement, const Successor& next, Cost g, NodeId id) const {
     SuccessorRow& row = rows.emplace_back();
     if (id != kNoNode) row.row.node = id;
     row.cost = next.cost;
@@ -138,8 +142,9 @@ DepthLine DepthFirst::line_to(NodeId node) const {
         line.push_back(root_, start_.data(), start_.size());
         return line;
     }
-    const auto after = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), node,
-                                        [](NodeId id, const DepthPosition& copy) { return id < copy.next_id; });
+    const auto after =
+        std::upper_bound(checkpoints_.begin(), checkpoints_.end(), node,
+                         [](NodeId id, const DepthPosition& copy) { return id < copy.next_id; });
     DepthWalker walker(*std::prev(after), checks_cycles());
     Watcher look;
     while (walker.next_id <= node) step(walker, look);
@@ -152,8 +157,9 @@ DepthLine DepthFirst::line_to(NodeId node) const {
 }
 
 const DepthPosition& DepthFirst::checkpoint_before(StepIndex index) const {
-    const auto after = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), index,
-                                        [](StepIndex moment, const DepthPosition& copy) { return moment < copy.expanded; });
+    const auto after =
+        std::upper_bound(checkpoints_.begin(), checkpoints_.end(), index,
+                         [](StepIndex moment, const DepthPosition& copy) { return moment < copy.expanded; });
     return *std::prev(after);
 }
 
@@ -163,10 +169,12 @@ const DepthPosition& DepthFirst::position_at(StepIndex index) const {
     return *shown_;
 }
 
-// To the moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is gone.
+// To the moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is
+// gone.
 DepthWalker& DepthFirst::walk_to(StepIndex index) const {
     const DepthPosition& copy = checkpoint_before(index);
-    if (!looking_ || looking_->expanded > index || looking_->expanded < copy.expanded) looking_.emplace(copy, checks_cycles());
+    if (!looking_ || looking_->expanded > index || looking_->expanded < copy.expanded)
+        looking_.emplace(copy, checks_cycles());
     Watcher look;
     while (looking_->expanded < index) step(*looking_, look);
     while (looking_->back_up() ? is_dropped(*looking_) : begin_iteration(*looking_)) {
@@ -181,10 +189,11 @@ std::optional<DepthFirst::State> DepthFirst::wanted_by(const Breakpoint& breakpo
     return canonical_of(line_to(breakpoint.node).back_payload());
 }
 
-bool DepthFirst::matches(const Breakpoint& breakpoint, const std::optional<State>& wanted, const DepthWalker& walker,
-                         const Watcher& watcher) const {
+bool DepthFirst::matches(const Breakpoint& breakpoint, const std::optional<State>& wanted,
+                         const DepthWalker& walker, const Watcher& watcher) const {
     if (breakpoint.event == Event::state) {
-        return wanted && same_bytes(wanted->data(), canonical_at(walker.path, walker.path.size() - 1), wanted->size());
+        return wanted &&
+               same_bytes(wanted->data(), canonical_at(walker.path, walker.path.size() - 1), wanted->size());
     }
     if (breakpoint.event != Event::condition) return watcher.noted(breakpoint.event);
     const DepthEntry& entry = walker.path.back();
@@ -207,7 +216,8 @@ std::optional<StepIndex> DepthFirst::find(const Breakpoint& breakpoint, StepInde
     return std::nullopt;
 }
 
-std::optional<StepIndex> DepthFirst::find_in(const Breakpoint& breakpoint, StepIndex begin, StepIndex end, bool first) const {
+std::optional<StepIndex> DepthFirst::find_in(const Breakpoint& breakpoint, StepIndex begin, StepIndex end,
+                                             bool first) const {
     const std::optional<State> wanted = wanted_by(breakpoint);
     DepthWalker& walker = walk_to(begin);
     Watcher look;

@@ -1,5 +1,6 @@
-// The line of play that a depth-first loop is on, and all that it needs to go on from there. A position is cheap to copy:
-// a copy taken earlier and moved on does exactly what the search did, which is how its past is shown.
+// The line of play that a depth-first loop is on, and all that it needs to go on from there. A position is
+// cheap to copy: a copy taken earlier and moved on does exactly what the search did, which is how its past is
+// shown.
 #pragma once
 
 #include <cmath>
@@ -16,8 +17,9 @@ struct DepthEntry {
     Cost g = 0;
     Estimate h = 0;
     Action action = 0;
-    std::uint32_t mark = 0;    // of its canonical state: the low half of the hash
-    std::uint32_t before = 0;  // on a path: how many nodes waited when it was expanded; no more, and its children are done
+    std::uint32_t mark = 0;  // of its canonical state: the low half of the hash
+    std::uint32_t before =
+        0;  // on a path: how many nodes waited when it was expanded; no more, and its children are done
 };
 
 // Nodes with their states; on a path a state's canonical state may follow it.
@@ -45,7 +47,8 @@ struct DepthPosition {
 
 // A position from which one can go on.
 struct DepthWalker : DepthPosition {
-    DepthWalker(const DepthPosition& position, bool checks_cycles) : DepthPosition(position), checks_cycles_(checks_cycles) {
+    DepthWalker(const DepthPosition& position, bool checks_cycles)
+        : DepthPosition(position), checks_cycles_(checks_cycles) {
         if (checks_cycles_) marks.assign(path.size(), [this](std::size_t i) { return path[i].mark; });
     }
 

@@ -1,5 +1,6 @@
-// The whole frontier of a moment by rank: how many nodes share each, and how many of them had been met at some places of
-// the pass that counted. From these any row is a short way, without a list of all nodes, for which memory may not do.
+// The whole frontier of a moment by rank: how many nodes share each, and how many of them had been met at
+// some places of the pass that counted. From these any row is a short way, without a list of all nodes, for
+// which memory may not do.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +46,8 @@ class FrontierGroups {
     // The groups in order, from the one that has a row.
     const Group* from_row(std::uint64_t row) const {
         const auto ends_before = [&](const Group& group) { return group.start + group.count <= row; };
-        return order_.data() + (std::partition_point(order_.begin(), order_.end(), ends_before) - order_.begin());
+        return order_.data() +
+               (std::partition_point(order_.begin(), order_.end(), ends_before) - order_.begin());
     }
     const Group* end() const { return order_.data() + order_.size(); }
 
@@ -55,8 +57,11 @@ class FrontierGroups {
     };
     // Where a pass may begin that looks for a group's nodes behind the first `skipped`.
     Place before(std::uint32_t number, std::uint64_t skipped) const {
-        const auto met = [&](const Note& note) { return number < note.groups ? noted_[note.first + number] : 0; };
-        const auto after = std::partition_point(notes_.begin(), notes_.end(), [&](const Note& note) { return met(note) <= skipped; });
+        const auto met = [&](const Note& note) {
+            return number < note.groups ? noted_[note.first + number] : 0;
+        };
+        const auto after = std::partition_point(notes_.begin(), notes_.end(),
+                                                [&](const Note& note) { return met(note) <= skipped; });
         return after == notes_.begin() ? Place{0, 0} : Place{std::prev(after)->place, met(*std::prev(after))};
     }
 
@@ -67,7 +72,8 @@ class FrontierGroups {
         std::size_t groups;
     };
     std::vector<std::uint32_t> counts_;
-    std::map<std::tuple<std::uint32_t, double, double>, std::uint32_t> numbers_;  // in the order of Ranking::before
+    std::map<std::tuple<std::uint32_t, double, double>, std::uint32_t>
+        numbers_;  // in the order of Ranking::before
     std::vector<Group> order_;
     std::vector<Note> notes_;
     std::vector<std::uint32_t> noted_;

@@ -1,5 +1,6 @@
-// Where the frontier's lists of waiting nodes began, noted down now and then. A list is never changed behind its head
-// (open_list.h), so from the heads of a moment all that waited then is found again, best first, however long ago it was.
+// Where the frontier's lists of waiting nodes began, noted down now and then. A list is never changed behind
+// its head (open_list.h), so from the heads of a moment all that waited then is found again, best first,
+// however long ago it was.
 #pragma once
 
 #include <algorithm>

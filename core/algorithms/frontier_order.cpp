@@ -1,8 +1,9 @@
-// The frontier of any moment in its order. A person waits for it, so it is compiled to be fast and apart from the rest of
-// what shows the past.
+// The frontier of any moment in its order. A person waits for it, so it is compiled to be fast and apart from
+// the rest of what shows the past.
 //
-// The first rows are looked for among the nodes that have come since a mark of that moment (frontier_marks.h) and in the
-// lists that it names. Rows further down take one pass over all nodes of the moment, whose outcome serves for any row.
+// The first rows are looked for among the nodes that have come since a mark of that moment (frontier_marks.h)
+// and in the lists that it names. Rows further down take one pass over all nodes of the moment, whose outcome
+// serves for any row.
 #include <algorithm>
 
 #include "../text/words.h"
@@ -25,7 +26,8 @@ class SearchRecord::FrontierAt {
           floor_(record.floors_.at(index)->first),
           end_(record.history_.nodes_before(index, nodes_.size())),
           first_(known_first()),
-          listed_{index, first_, record.history_.nodes_before(*record.iterations_.at(index), nodes_.size())} {}
+          listed_{index, first_, record.history_.nodes_before(*record.iterations_.at(index), nodes_.size())} {
+    }
 
     [[gnu::noinline]] std::vector<NodeId> first_rows(std::size_t rows) {
         std::vector<NodeId> ids;
@@ -48,7 +50,8 @@ class SearchRecord::FrontierAt {
         const NodeId all = end_ - floor_;
         for (NodeId place = 0; place < all;) {
             groups.note(place);
-            const NodeId next = place + std::min(all - place, look_back.mark_after + look_back.mark_after_list * groups.size());
+            const NodeId next = place + std::min(all - place, look_back.mark_after +
+                                                                  look_back.mark_after_list * groups.size());
             count(groups, place, next);
             place = next;
         }
@@ -56,7 +59,8 @@ class SearchRecord::FrontierAt {
         return groups;
     }
 
-    [[gnu::noinline]] std::vector<NodeId> rows_of(FrontierGroups& groups, std::uint64_t from, std::uint64_t to) {
+    [[gnu::noinline]] std::vector<NodeId> rows_of(FrontierGroups& groups, std::uint64_t from,
+                                                  std::uint64_t to) {
         std::vector<NodeId> ids;
         if (first_ != kNoNode) {
             if (from == 0 && to > 0) ids.push_back(first_);
@@ -89,7 +93,8 @@ class SearchRecord::FrontierAt {
     std::uint32_t depth_of(NodeId id) const { return needs_depth_ ? record_.depth_of(id) : 0; }
     Rank compute_rank(const Node& node, std::uint32_t depth) const {
         const double f = ranking_.f_in(context_, node.g, node.h, depth);
-        return ranking_.rank(std::isnan(f) ? HUGE_VAL : f, node.g, node.h, kNoNode, record_.settings_.beam_width > 0 ? depth : 0);
+        return ranking_.rank(std::isnan(f) ? HUGE_VAL : f, node.g, node.h, kNoNode,
+                             record_.settings_.beam_width > 0 ? depth : 0);
     }
     std::uint32_t number_of(FrontierGroups& groups, const Node& node, std::uint32_t depth) {
         return numbers_.get(node, depth, [&] { return groups.number_of(compute_rank(node, depth)); });
@@ -108,8 +113,9 @@ class SearchRecord::FrontierAt {
     // Passes go over the nodes so that those that win ties come first.
     NodeId id_at(NodeId place) const { return oldest_first_ ? floor_ + place : end_ - 1 - place; }
 
-    // Without a branch that depends on a node: whether one waits is anyone's guess, and a wrong guess takes longer than all
-    // the rest. Not inlined, because browsers optimise WebAssembly only from one call to the next.
+    // Without a branch that depends on a node: whether one waits is anyone's guess, and a wrong guess takes
+    // longer than all the rest. Not inlined, because browsers optimise WebAssembly only from one call to the
+    // next.
     [[gnu::noinline]] void count(FrontierGroups& groups, NodeId place, NodeId end) {
         const Listed listed = listed_;  // a copy, which counting cannot change, so that it stays in registers
         for (; place < end; ++place) {
@@ -125,8 +131,10 @@ class SearchRecord::FrontierAt {
         return id;
     }
 
-    // Adds to `ids`, up to `rows` in all: the best of some nodes in order and of the lists of a mark, each in order.
-    void merge(const std::vector<Rank>& newest, const FrontierMarks::Mark& mark, std::size_t rows, std::vector<NodeId>& ids) {
+    // Adds to `ids`, up to `rows` in all: the best of some nodes in order and of the lists of a mark, each in
+    // order.
+    void merge(const std::vector<Rank>& newest, const FrontierMarks::Mark& mark, std::size_t rows,
+               std::vector<NodeId>& ids) {
         const HeapOfRanks heap{ranking_, false};
         std::vector<Rank> heads;
         const auto add_head = [&](NodeId id) {
@@ -149,7 +157,8 @@ class SearchRecord::FrontierAt {
         }
     }
 
-    void take_rows(FrontierGroups& groups, std::uint32_t number, std::uint64_t skipped, std::uint64_t rows, std::vector<NodeId>& ids) {
+    void take_rows(FrontierGroups& groups, std::uint32_t number, std::uint64_t skipped, std::uint64_t rows,
+                   std::vector<NodeId>& ids) {
         auto [place, met] = groups.before(number, skipped);
         for (; rows > 0; ++place) {
             const NodeId id = id_at(place);
@@ -175,11 +184,13 @@ class SearchRecord::FrontierAt {
     PairMemo<std::uint32_t> numbers_;
 };
 
-// Without lists there are no marks, and many nodes are better counted. But what waits in a beam is among its last nodes.
+// Without lists there are no marks, and many nodes are better counted. But what waits in a beam is among its
+// last nodes.
 bool SearchRecord::counts_all(StepIndex index, std::uint64_t rows) const {
     constexpr NodeId kMany = 1 << 18;
     if (rows > settings_.look_back.near_rows) return true;
-    return marks_.at(index).end == 0 && settings_.beam_width == 0 && history_.nodes_before(index, nodes_.size()) > kMany;
+    return marks_.at(index).end == 0 && settings_.beam_width == 0 &&
+           history_.nodes_before(index, nodes_.size()) > kMany;
 }
 
 // What is near the front is asked for at every step, and by who goes on reading.
@@ -201,7 +212,8 @@ std::vector<NodeId> SearchRecord::frontier_ids(StepIndex index, std::uint64_t fr
     }
     to = std::min<std::uint64_t>(to, first_.size());
     if (from >= to) return {};
-    return {first_.begin() + static_cast<std::ptrdiff_t>(from), first_.begin() + static_cast<std::ptrdiff_t>(to)};
+    return {first_.begin() + static_cast<std::ptrdiff_t>(from),
+            first_.begin() + static_cast<std::ptrdiff_t>(to)};
 }
 
 namespace {
@@ -209,7 +221,8 @@ namespace {
 // What put `a` before `b`, both with the same f.
 std::string_view deciding(const Rank& a, const Rank& b, TieRule rule) {
     if (rule == TieRule::heapq) return "the heap's shape decides";
-    if (a.tie != b.tie) return rule == TieRule::smaller_h ? "the smaller h goes first" : "the larger g goes first";
+    if (a.tie != b.tie)
+        return rule == TieRule::smaller_h ? "the smaller h goes first" : "the larger g goes first";
     return rule == TieRule::fifo ? "the older one goes first" : "the newer one goes first";
 }
 
@@ -226,7 +239,8 @@ Why SearchRecord::why(StepIndex index, NodeId node) const {
     why.runner_up = ids[1];
     if (!settings_.shows_f) {
         const bool oldest = settings_.ranking.ties() == TieRule::fifo;
-        why.sentence = concat(oldest ? "The oldest" : "The newest", " node goes first; node ", ids[1], " is next.");
+        why.sentence =
+            concat(oldest ? "The oldest" : "The newest", " node goes first; node ", ids[1], " is next.");
         return why;
     }
     FrontierAt frontier(*this, index);
@@ -240,9 +254,10 @@ Why SearchRecord::why(StepIndex index, NodeId node) const {
     if (why.ties == 1) {
         why.sentence = concat(least, ", and no other node has it; node ", ids[1], " is next.");
     } else {
-        const std::string many = why.ties > Why::kMostTies ? concat("More than ", Why::kMostTies) : concat(why.ties);
-        why.sentence = concat(least, ". ", many, " nodes share it, and ", deciding(best, next, settings_.ranking.ties()),
-                              ": before node ", ids[1], ".");
+        const std::string many =
+            why.ties > Why::kMostTies ? concat("More than ", Why::kMostTies) : concat(why.ties);
+        why.sentence = concat(least, ". ", many, " nodes share it, and ",
+                              deciding(best, next, settings_.ranking.ties()), ": before node ", ids[1], ".");
     }
     return why;
 }

@@ -9,14 +9,15 @@
 
 namespace frontier {
 
-// What was computed for the last few g, h and depth: a frontier of a million nodes has but some hundred or thousand of
-// them.
+// What was computed for the last few g, h and depth: a frontier of a million nodes has but some hundred or
+// thousand of them.
 template <class Value> class PairMemo {
    public:
     template <class Compute> const Value& get(const Node& node, std::uint32_t depth, Compute&& compute) {
         const std::uint64_t key = std::uint64_t{static_cast<std::uint32_t>(node.g)} << 32 | bits_of(node.h);
         Entry& entry = entries_[(key + depth) * 0x9E3779B97F4A7C15u >> (64 - kBits)];
-        if (entry.key != key || entry.depth != depth) [[unlikely]] entry = {key, depth, compute()};
+        if (entry.key != key || entry.depth != depth) [[unlikely]]
+            entry = {key, depth, compute()};
         return entry.value;
     }
 
@@ -40,7 +41,9 @@ template <class Value> class PairMemo {
 struct HeapOfRanks {
     const Ranking& ranking;
     bool last_on_top;
-    bool operator()(const Rank& a, const Rank& b) const { return last_on_top ? ranking.before(a, b) : ranking.before(b, a); }
+    bool operator()(const Rank& a, const Rank& b) const {
+        return last_on_top ? ranking.before(a, b) : ranking.before(b, a);
+    }
 };
 
 // The first of all that are added.

@@ -7,7 +7,8 @@ namespace frontier {
 
 std::unique_ptr<Search> make_search(SearchTask task, Settings settings) {
     std::unique_ptr<Search> search;
-    if (settings.loop == Loop::best_first) search = std::make_unique<BestFirst>(std::move(task), std::move(settings));
+    if (settings.loop == Loop::best_first)
+        search = std::make_unique<BestFirst>(std::move(task), std::move(settings));
     else search = std::make_unique<DepthFirst>(std::move(task), std::move(settings));
     search->advance(0);  // begins at once where nothing has to be prepared
     return search;

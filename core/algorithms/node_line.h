@@ -1,5 +1,6 @@
-// The line from a start to one node, kept while a loop goes from node to node: only what two lines do not share is walked.
-// Where a search follows a line down, that is one step; where it jumps about, the way between its nodes in the tree.
+// The line from a start to one node, kept while a loop goes from node to node: only what two lines do not
+// share is walked. Where a search follows a line down, that is one step; where it jumps about, the way
+// between its nodes in the tree.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,8 @@ class NodeLine {
     NodeId operator[](std::size_t place) const { return nodes_[place]; }
     std::size_t memory_bytes() const { return (nodes_.capacity() + new_.capacity()) * sizeof(NodeId); }
 
-    // Calls `left()` for each node that is on the line no more, and then `joined(id)` for each that it has now, in order.
+    // Calls `left()` for each node that is on the line no more, and then `joined(id)` for each that it has
+    // now, in order.
     template <class Left, class Joined>
     void move_to(NodeId node, const NodeTable& table, Left&& left, Joined&& joined) {
         // A child's id is above its parent's, so the larger of two that differ is not on the other's line.
@@ -36,7 +38,8 @@ class NodeLine {
         }
     }
     void move_to(NodeId node, const NodeTable& table) {
-        move_to(node, table, [] {}, [](NodeId) {});
+        move_to(
+            node, table, [] {}, [](NodeId) {});
     }
 
    private:
@@ -52,7 +55,8 @@ class StateLine {
     // `hash_of(id)` gives the hash of a node's canonical state.
     template <class HashOf> void move_to(NodeId node, const NodeTable& table, HashOf&& hash_of) {
         line_.move_to(
-            node, table, [this] { marks_.pop(); }, [&](NodeId id) { marks_.push(static_cast<std::uint32_t>(hash_of(id))); });
+            node, table, [this] { marks_.pop(); },
+            [&](NodeId id) { marks_.push(static_cast<std::uint32_t>(hash_of(id))); });
     }
     // The node of this hash that `is_same(id)`, or kNoNode.
     template <class Same> NodeId find(std::uint64_t hash, Same&& is_same) const {

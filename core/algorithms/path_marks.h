@@ -1,4 +1,5 @@
-// Which states are on a path, by 32 bits of their hashes: a short path is looked through, a long one has an index.
+// Which states are on a path, by 32 bits of their hashes: a short path is looked through, a long one has an
+// index.
 #pragma once
 
 #include <bit>

@@ -38,7 +38,9 @@ Status SearchCommon::advance(std::uint64_t count) {
     return status_;
 }
 
-bool SearchCommon::prepare(std::uint64_t work) { return evaluator_->prepare(work) && (!guide_ || guide_->prepare(work)); }
+bool SearchCommon::prepare(std::uint64_t work) {
+    return evaluator_->prepare(work) && (!guide_ || guide_->prepare(work));
+}
 
 // A guide orders and does not prune: what it calls a dead end without proof goes last.
 void SearchCommon::ask_guide(Judgement& judgement, const std::byte* next) const {
@@ -65,7 +67,8 @@ Stats SearchCommon::stats() const {
     stats.message = message_;
     stats.counters = counters_;
     stats.open = open_;
-    if (!begun_) stats.preparing = guide_ ? (evaluator_->progress() + guide_->progress()) / 2 : evaluator_->progress();
+    if (!begun_)
+        stats.preparing = guide_ ? (evaluator_->progress() + guide_->progress()) / 2 : evaluator_->progress();
     stats.nodes = nodes();
     stats.memory_bytes = memory_bytes() + evaluators_bytes();
     stats.peak_memory_bytes = stats.memory_bytes;  // nothing is ever given back
@@ -102,7 +105,8 @@ void SearchCommon::count(const Judgement& judgement, Cost g) {
         case Outcome::threshold: ++counters_.pruned_threshold; break;
         case Outcome::deadlock:
             ++counters_.pruned_deadlock;
-            if (judgement.rule == 0 && judgement.guide_h != kDeadEnd && !admissible()) unproved_dead_ends_ = true;
+            if (judgement.rule == 0 && judgement.guide_h != kDeadEnd && !admissible())
+                unproved_dead_ends_ = true;
             break;
         default: break;
     }
@@ -115,28 +119,43 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
     const double h = static_cast<double>(judgement.h);
     const std::string other = concat("node ", judgement.other, ", ");
     const std::string with_g = concat("with g = ", judgement.other_g);
-    const std::string by = guide_ ? concat(" by ", quoted(settings_.heuristic)) : "";  // the h that is shown is the guide's
+    const std::string by =
+        guide_ ? concat(" by ", quoted(settings_.heuristic)) : "";  // the h that is shown is the guide's
     switch (judgement.outcome) {
         case Outcome::kept: return "New: it joins the frontier.";
-        case Outcome::improved: return concat("A cheaper way to ", other, "which was on the frontier ", with_g, ".");
-        case Outcome::reopened: return concat("A cheaper way to ", other, "which was expanded ", with_g, ": its state is reopened.");
-        case Outcome::repeated: return concat("A duplicate of ", other, "reached with the same g and kept, as the courses' engine does.");
-        case Outcome::deferred: return concat("A cheaper way to ", other, "closed in this iteration ", with_g, ": it waits for the next one.");
-        case Outcome::revisited: return concat("The state of ", other, "known from an earlier iteration ", with_g, ": the cheaper way is kept.");
+        case Outcome::improved:
+            return concat("A cheaper way to ", other, "which was on the frontier ", with_g, ".");
+        case Outcome::reopened:
+            return concat("A cheaper way to ", other, "which was expanded ", with_g,
+                          ": its state is reopened.");
+        case Outcome::repeated:
+            return concat("A duplicate of ", other,
+                          "reached with the same g and kept, as the courses' engine does.");
+        case Outcome::deferred:
+            return concat("A cheaper way to ", other, "closed in this iteration ", with_g,
+                          ": it waits for the next one.");
+        case Outcome::revisited:
+            return concat("The state of ", other, "known from an earlier iteration ", with_g,
+                          ": the cheaper way is kept.");
         case Outcome::solution: return concat("A goal, at cost ", g, ": the best plan so far.");
         case Outcome::duplicate: return concat("A duplicate of ", other, "reached there ", with_g, ".");
         case Outcome::cycle: return concat("A cycle: back to ", other, "an ancestor of this one.");
         case Outcome::bound_g: return concat("g = ", g, " is over the g bound of ", bound.g, ".");
         case Outcome::bound_h: return concat("h = ", h, by, " is over the h bound of ", bound.h, ".");
         case Outcome::bound_f: return concat("g + h = ", g + h, by, " is over the f bound of ", bound.f, ".");
-        case Outcome::threshold: return concat("g + h = ", g + h, " is over this iteration's threshold of ", limit, ".");
+        case Outcome::threshold:
+            return concat("g + h = ", g + h, " is over this iteration's threshold of ", limit, ".");
         case Outcome::incumbent:
-            if (settings_.improve.prune == Prune::by_f) return concat("g + h = ", g + h, by, " is not below the incumbent's cost of ", incumbent, ".");
+            if (settings_.improve.prune == Prune::by_f)
+                return concat("g + h = ", g + h, by, " is not below the incumbent's cost of ", incumbent,
+                              ".");
             return concat("g = ", g, " is not below the incumbent's cost of ", incumbent, ".");
         case Outcome::deadlock: break;
     }
     if (judgement.rule) return evaluator_->dead_end_reason(judgement.rule);
-    return concat("A dead end: ", quoted(judgement.guide_h == kDeadEnd ? settings_.orders() : settings_.heuristic), " sees no way on from here.");
+    return concat(
+        "A dead end: ", quoted(judgement.guide_h == kDeadEnd ? settings_.orders() : settings_.heuristic),
+        " sees no way on from here.");
 }
 
 Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
@@ -153,8 +172,9 @@ Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
 }
 
 Cost SearchCommon::incumbent_at(StepIndex moment) const {
-    const auto after = std::lower_bound(incumbents_.begin(), incumbents_.end(), moment,
-                                        [](const Incumbent& incumbent, StepIndex m) { return incumbent.expanded < m; });
+    const auto after =
+        std::lower_bound(incumbents_.begin(), incumbents_.end(), moment,
+                         [](const Incumbent& incumbent, StepIndex m) { return incumbent.expanded < m; });
     return after == incumbents_.begin() ? kInfiniteCost : std::prev(after)->cost;
 }
 void SearchCommon::add_incumbent(Cost cost, NodeId node) {
@@ -181,8 +201,9 @@ Claim SearchCommon::claim() const {
 void SearchCommon::conclude_from_order(Cost cost) {
     goal_taken_ = true;
     if (settings_.beam_width > 0) return;
-    order_bound_ = least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost,
-                                 settings_.orders().admissible == Property::proved, settings_.orders().integral);
+    order_bound_ =
+        least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost,
+                      settings_.orders().admissible == Property::proved, settings_.orders().integral);
 }
 
 void SearchCommon::fail(std::string message) {
@@ -192,8 +213,8 @@ void SearchCommon::fail(std::string message) {
 void SearchCommon::fail_on_estimates(const Judgement& judgement, const std::string& where) {
     const bool by_guide = is_estimate(judgement.h);
     const double h = static_cast<double>(by_guide ? judgement.guide_h : judgement.h);
-    fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic), " gave ", h, " for ", where,
-                "; an estimate is a number from 0 up."));
+    fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic), " gave ", h,
+                " for ", where, "; an estimate is a number from 0 up."));
 }
 
 std::string SearchCommon::formula_line(double f, const FormulaInput& input) const {

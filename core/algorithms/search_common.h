@@ -1,5 +1,6 @@
-// What every search has, whatever its loop: the puzzle, settings, counters, incumbents, the lower bound, the claim, the
-// judgement of a successor by dead ends, bounds and the best plan known, and the words for what becomes of it.
+// What every search has, whatever its loop: the puzzle, settings, counters, incumbents, the lower bound, the
+// claim, the judgement of a successor by dead ends, bounds and the best plan known, and the words for what
+// becomes of it.
 #pragma once
 
 #include <cmath>
@@ -40,14 +41,18 @@ class SearchCommon : public Search {
     virtual void take_one() = 0;  // the least that is done at a time: one expansion, or less
     virtual std::size_t memory_bytes() const = 0;
 
-    bool is_over() const { return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed; }
+    bool is_over() const {
+        return status_ == Status::solved || status_ == Status::exhausted || status_ == Status::failed;
+    }
     bool admissible() const { return settings_.heuristic.admissible == Property::proved; }
     // What puts a node in its order. Of a dead end the guide is not asked.
     Estimate order_h(const Judgement& judgement) const {
         return guide_ && judgement.h != kDeadEnd ? judgement.guide_h : judgement.h;
     }
     [[gnu::noinline]] void ask_guide(Judgement& judgement, const std::byte* next) const;
-    std::size_t evaluators_bytes() const { return evaluator_->memory_bytes() + (guide_ ? guide_->memory_bytes() : 0); }
+    std::size_t evaluators_bytes() const {
+        return evaluator_->memory_bytes() + (guide_ ? guide_->memory_bytes() : 0);
+    }
 
     // Costs are whole, so a plan through a node costs at least g + h rounded up.
     static Cost whole_f(Cost g, Estimate h) {
@@ -63,14 +68,15 @@ class SearchCommon : public Search {
     }
 
     // Dead ends, cost bounds, the incumbent; `limit` is IDA*'s threshold on g + h.
-    [[gnu::always_inline]] void judge_by_bounds(Judgement& judgement, Cost g, const std::byte* next, Cost incumbent,
-                                                double limit = HUGE_VAL) const {
+    [[gnu::always_inline]] void judge_by_bounds(Judgement& judgement, Cost g, const std::byte* next,
+                                                Cost incumbent, double limit = HUGE_VAL) const {
         if (g > settings_.bound.g) {
             judgement.outcome = Outcome::bound_g;
             return;
         }
         if (!judgement.has_h) {
-            judgement.h = settings_.prune_dead_ends ? evaluator_->evaluate(next, judgement.rule) : evaluator_->estimate(next);
+            judgement.h = settings_.prune_dead_ends ? evaluator_->evaluate(next, judgement.rule)
+                                                    : evaluator_->estimate(next);
             judgement.has_h = true;
             if (guide_) ask_guide(judgement, next);
         }
@@ -100,7 +106,9 @@ class SearchCommon : public Search {
     void conclude_from_order(Cost cost);
 
     static bool is_estimate(Estimate h) { return h >= 0; }  // NaN is not
-    static bool has_estimates(const Judgement& judgement) { return is_estimate(judgement.h) && is_estimate(judgement.guide_h); }
+    static bool has_estimates(const Judgement& judgement) {
+        return is_estimate(judgement.h) && is_estimate(judgement.guide_h);
+    }
     void fail(std::string message);
     void fail_on_estimates(const Judgement& judgement, const std::string& where);
 

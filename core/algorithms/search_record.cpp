@@ -95,7 +95,8 @@ Columns SearchRecord::columns(StepIndex from, StepIndex to) const {
     return columns;
 }
 
-std::optional<StepIndex> SearchRecord::find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const {
+std::optional<StepIndex> SearchRecord::find(const Breakpoint& breakpoint, StepIndex from,
+                                            bool forwards) const {
     if (breakpoint.event == Event::state && breakpoint.node >= nodes_.size()) return std::nullopt;
     NodeLine line;
     if (forwards) {
@@ -125,7 +126,8 @@ std::uint32_t SearchRecord::depth_along(NodeLine& line, NodeId id) const {
 
 bool SearchRecord::matches(const Breakpoint& breakpoint, StepIndex index, NodeLine& line) const {
     const NodeId id = history_.node(index);
-    if (breakpoint.event == Event::state) return breakpoint.node < nodes_.size() && same(canonical_of(breakpoint.node).data(), id);
+    if (breakpoint.event == Event::state)
+        return breakpoint.node < nodes_.size() && same(canonical_of(breakpoint.node).data(), id);
     if (breakpoint.event != Event::condition) return (history_.events(index) & bit(breakpoint.event)) != 0;
     if (!breakpoint.condition) return false;
     FormulaInput input;
@@ -169,7 +171,8 @@ NodeRow SearchRecord::row_of(NodeId id, const FormulaInput& context) const {
     return row;
 }
 
-void SearchRecord::show_estimates(NodeRow& row, const Judgement& judgement, const FormulaInput& context) const {
+void SearchRecord::show_estimates(NodeRow& row, const Judgement& judgement,
+                                  const FormulaInput& context) const {
     const Estimate h = order_h(judgement);
     row.h = finite(h);
     if (guide_) row.bound = finite(judgement.h);
@@ -177,10 +180,16 @@ void SearchRecord::show_estimates(NodeRow& row, const Judgement& judgement, cons
     if (has_f) row.f = finite(settings_.ranking.f_in(context, row.g, h, 0));
 }
 
-std::vector<SuccessorRow> SearchRecord::derive_successors(StepIndex index, NodeId parent, const FormulaInput& context) const {
+std::vector<SuccessorRow> SearchRecord::derive_successors(StepIndex index, NodeId parent,
+                                                          const FormulaInput& context) const {
     std::vector<SuccessorRow> rows;
     StateLine line;
-    View view{history_.nodes_before(index, nodes_.size()), index, incumbent_at(index), floors_.at(index)->first, *iterations_.at(index), line};
+    View view{history_.nodes_before(index, nodes_.size()),
+              index,
+              incumbent_at(index),
+              floors_.at(index)->first,
+              *iterations_.at(index),
+              line};
     SuccessorList successors = space_->make_list();
     space_->successors(nodes_.state(parent), successors);
     for (std::size_t i = 0; i < successors.size(); ++i) {
@@ -188,7 +197,8 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(StepIndex index, NodeI
         const Cost g = nodes_[parent].g + next.cost;
         const Judgement judgement = judge(parent, g, next, view);
         const bool failed = judgement.has_h && !has_estimates(judgement);
-        if (failed || (is_kept(judgement.outcome) && view.end == nodes_.size())) break;  // the search looked no further
+        if (failed || (is_kept(judgement.outcome) && view.end == nodes_.size()))
+            break;  // the search looked no further
         SuccessorRow row;
         row.cost = next.cost;
         row.outcome = judgement.outcome;

@@ -1,7 +1,9 @@
-// A search that remembers every node: its nodes and history, and how to show any moment of them. Loops derive from it.
+// A search that remembers every node: its nodes and history, and how to show any moment of them. Loops derive
+// from it.
 //
-// judge() says what becomes of a successor. The loop calls it to decide; expansion() calls it again, with the search
-// as it stood then, to explain. So an explanation cannot differ from what was done, and drops need no record.
+// judge() says what becomes of a successor. The loop calls it to decide; expansion() calls it again, with the
+// search as it stood then, to explain. So an explanation cannot differ from what was done, and drops need no
+// record.
 #pragma once
 
 #include <algorithm>
@@ -28,18 +30,20 @@ class SearchRecord : public SearchCommon {
     Columns columns(StepIndex from, StepIndex to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
-    void set_breakpoints(std::vector<Breakpoint> breakpoints) override { breakpoints_ = std::move(breakpoints); }
+    void set_breakpoints(std::vector<Breakpoint> breakpoints) override {
+        breakpoints_ = std::move(breakpoints);
+    }
     std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const override;
 
    protected:
     // The search as judge() may see it.
     struct View {
-        NodeId end;         // only nodes below it
-        StepIndex moment;      // the expansion under way
-        Cost incumbent;     // the best cost known
-        NodeId floor;       // nodes below it belong to earlier runs of a search that restarts
-        StepIndex iteration;   // when the iteration began
-        StateLine& line;    // where cycles on a long one are looked for
+        NodeId end;           // only nodes below it
+        StepIndex moment;     // the expansion under way
+        Cost incumbent;       // the best cost known
+        NodeId floor;         // nodes below it belong to earlier runs of a search that restarts
+        StepIndex iteration;  // when the iteration began
+        StateLine& line;      // where cycles on a long one are looked for
     };
 
     static constexpr std::uint8_t bit(Event event) {
@@ -47,7 +51,8 @@ class SearchRecord : public SearchCommon {
     }
     static_assert(static_cast<unsigned>(Event::inconsistent) < History::kEventBits);
 
-    [[gnu::always_inline]] Judgement judge(NodeId parent, Cost g, const Successor& next, const View& view) const {
+    [[gnu::always_inline]] Judgement judge(NodeId parent, Cost g, const Successor& next,
+                                           const View& view) const {
         Judgement judgement;
         if (settings_.cycle == CycleCheck::full) {
             judgement.other = version_before(find_state(next.canonical, next.hash), view.end);
@@ -60,7 +65,8 @@ class SearchRecord : public SearchCommon {
         const Cost least = judgement.outcome == Outcome::revisited ? std::min(g, judgement.other_g) : g;
         const Outcome outcome = judgement.outcome;
         judge_by_bounds(judgement, least, next.state, view.incumbent);
-        if (judgement.outcome == outcome && settings_.improve.on && space_->is_goal(next.state)) judgement.outcome = Outcome::solution;
+        if (judgement.outcome == outcome && settings_.improve.on && space_->is_goal(next.state))
+            judgement.outcome = Outcome::solution;
         return judgement;
     }
 
@@ -82,7 +88,8 @@ class SearchRecord : public SearchCommon {
     }
 
     bool needs_depth() const { return settings_.ranking.formula().uses_d() || settings_.beam_width > 0; }
-    // Noted down where the order looks at it; else only one who shows a node asks, and may walk up to the start.
+    // Noted down where the order looks at it; else only one who shows a node asks, and may walk up to the
+    // start.
     std::uint32_t depth_of(NodeId id) const {
         if (space_->unit_cost()) return static_cast<std::uint32_t>(nodes_[id].g);
         return nodes_.keeps_depths() ? nodes_.depth(id) : count_ancestors(id);
@@ -106,7 +113,8 @@ class SearchRecord : public SearchCommon {
     FrontierMarks marks_;
     NodeId goal_ = kNoNode;  // taken from the frontier
     Timeline<Cost> lower_bounds_;
-    // Where the last run of a search that restarts began: its first node, and how many had left the frontier by then.
+    // Where the last run of a search that restarts began: its first node, and how many had left the frontier
+    // by then.
     struct Floor {
         NodeId first = 0;
         NodeId left = 0;
@@ -124,10 +132,12 @@ class SearchRecord : public SearchCommon {
         if (judgement.other < view.floor) {
             judgement.outcome = Outcome::revisited;
         } else if (g >= known.g) {
-            judgement.outcome = g == known.g && settings_.keeps_equals ? Outcome::repeated : Outcome::duplicate;
+            judgement.outcome =
+                g == known.g && settings_.keeps_equals ? Outcome::repeated : Outcome::duplicate;
         } else {
             const bool expanded = known.left() == Left::expanded && known.left_at <= view.moment;
-            const bool waits = settings_.improve.once_per_iteration && is_of_iteration(judgement.other, expanded, view);
+            const bool waits =
+                settings_.improve.once_per_iteration && is_of_iteration(judgement.other, expanded, view);
             judgement.outcome = waits ? Outcome::deferred : expanded ? Outcome::reopened : Outcome::improved;
         }
     }
@@ -142,7 +152,8 @@ class SearchRecord : public SearchCommon {
     Why why(StepIndex index, NodeId node) const;
     std::uint64_t open_at(StepIndex index) const {
         const Floor floor = *floors_.at(index);
-        return history_.nodes_before(index, nodes_.size()) - floor.first - (history_.left_before(index) - floor.left);
+        return history_.nodes_before(index, nodes_.size()) - floor.first -
+               (history_.left_before(index) - floor.left);
     }
     class FrontierAt;
     bool counts_all(StepIndex index, std::uint64_t rows) const;
@@ -161,8 +172,8 @@ class SearchRecord : public SearchCommon {
         while (id != kNoNode && id >= end) id = nodes_.older_version(id);
         return id;
     }
-    // The nearest are looked at one by one. Those beyond are many only where a search goes deep, and there the next
-    // node's are mostly the same ones: they are found by an index that moves along.
+    // The nearest are looked at one by one. Those beyond are many only where a search goes deep, and there
+    // the next node's are mostly the same ones: they are found by an index that moves along.
     NodeId equal_ancestor(NodeId id, const Successor& next, StateLine& line) const {
         constexpr int kNear = 16;
         for (int walked = 0; walked < kNear; ++walked, id = nodes_[id].parent) {
@@ -178,7 +189,8 @@ class SearchRecord : public SearchCommon {
     std::string action_of(NodeId id) const;
     void show_estimates(NodeRow& row, const Judgement& judgement, const FormulaInput& context) const;
     NodeRow row_of(NodeId id, const FormulaInput& context) const;
-    std::vector<SuccessorRow> derive_successors(StepIndex index, NodeId parent, const FormulaInput& context) const;
+    std::vector<SuccessorRow> derive_successors(StepIndex index, NodeId parent,
+                                                const FormulaInput& context) const;
 };
 
 }  // namespace frontier

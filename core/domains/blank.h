@@ -104,18 +104,21 @@ class Blank {
         const std::vector<Line> lines = split_lines(text);
         const std::string_view line = lines.empty() ? std::string_view() : lines[0].text;
         if (const auto at = line.find_first_not_of(".xSGsg"); at != std::string_view::npos) {
-            return board_diagnostic(concat("Found ", quoted(line, at), " where one of . x S G s g is expected."), 1, at + 1);
+            return board_diagnostic(
+                concat("Found ", quoted(line, at), " where one of . x S G s g is expected."), 1, at + 1);
         }
         const auto start = line.find_first_of("Ssg");
         const auto goal = line.find_first_of("Gg");
         if (start == std::string_view::npos || goal == std::string_view::npos) {
             return board_diagnostic("The line needs one S and one G.", 1, line.size() + 1);
         }
-        const auto second = std::min(line.find_first_of("Ssg", start + 1), line.find_first_of("Gg", goal + 1));
+        const auto second =
+            std::min(line.find_first_of("Ssg", start + 1), line.find_first_of("Gg", goal + 1));
         if (second != std::string_view::npos) {
             return board_diagnostic("The line has more than one S or G.", 1, second + 1);
         }
-        return Instance(Blank(std::string(line), static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(goal)));
+        return Instance(
+            Blank(std::string(line), static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(goal)));
     }
 
     static validate::Verdict check_plan(const validate::Task& task) {

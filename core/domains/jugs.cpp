@@ -120,24 +120,32 @@ const DomainInfo& Jugs::info() {
         .name = "Water Jugs",
         .summary = "Measure out amounts of water with jugs that have no marks.",
         .rules =
-            "There is a tap, a drain, and some jugs of known capacity. An action empties a jug, fills it to the brim, or pours "
-            "one jug into another until the first is empty or the second is full. An action that changes nothing is not "
+            "There is a tap, a drain, and some jugs of known capacity. An action empties a jug, fills it to "
+            "the brim, or pours "
+            "one jug into another until the first is empty or the second is full. An action that changes "
+            "nothing is not "
             "allowed.\n\n"
-            "The puzzle is solved when every jug holds its goal amount; a jug whose goal is * may hold anything. Or one amount is "
+            "The puzzle is solved when every jug holds its goal amount; a jug whose goal is * may hold "
+            "anything. Or one amount is "
             "wanted in any of the jugs, whichever it is. Every action costs 1.",
         .example = "3 4\n0 0\n* 2\n",
         .unit_cost = true,
         .options = {},
         .legend = {},
         .formats = {{"jugs", "Three lines",
-                     "Capacities, start amounts and goal amounts (* for any), separated by blanks. The goal line any 4 wants 4 in one of the "
+                     "Capacities, start amounts and goal amounts (* for any), separated by blanks. The goal "
+                     "line any 4 wants 4 in one of the "
                      "jugs; (3,5)->4 is such a puzzle in one line, with empty jugs."}},
         .heuristics = JugsHeuristics::All::infos(),
         .tips =
-            "The distance between an amount and its goal means little: one action moves any amount of water, so a sum of differences "
-            "overestimates. Count actions instead, and ask how many jugs one action can mend; it touches two at most. Look for what "
-            "no action can change, such as a common divisor of all capacities and amounts: it tells hopeless states from the others. "
-            "Remember that after any action some jug is full or empty, so a goal in between is reached last. The whole space is often "
+            "The distance between an amount and its goal means little: one action moves any amount of water, "
+            "so a sum of differences "
+            "overestimates. Count actions instead, and ask how many jugs one action can mend; it touches two "
+            "at most. Look for what "
+            "no action can change, such as a common divisor of all capacities and amounts: it tells hopeless "
+            "states from the others. "
+            "Remember that after any action some jug is full or empty, so a goal in between is reached last. "
+            "The whole space is often "
             "small enough to measure the true distances and compare.",
         .default_heuristic = "mismatch",
         .solve_guide = "alternate",
@@ -154,14 +162,16 @@ Result<Jugs::Instance> Jugs::parse(std::string_view text, const Options&) {
         std::copy(list.begin(), list.end(), row.begin());
         return row;
     };
-    return Instance(Jugs(read->capacities.size(), amounts(read->capacities), amounts(read->start), amounts(read->goal),
-                         read->in_any_jug.value_or(kAny)));
+    return Instance(Jugs(read->capacities.size(), amounts(read->capacities), amounts(read->start),
+                         amounts(read->goal), read->in_any_jug.value_or(kAny)));
 }
 
 Jugs::Jugs(std::size_t count, const Amounts& capacities, const Amounts& start, const Amounts& goal,
            std::int32_t in_any_jug)
     : count_(count), capacities_(capacities), start_{start}, goal_(goal), in_any_jug_(in_any_jug) {
-    const auto in_between = [&](std::size_t i, std::int32_t amount) { return amount > 0 && amount < capacities_[i]; };
+    const auto in_between = [&](std::size_t i, std::int32_t amount) {
+        return amount > 0 && amount < capacities_[i];
+    };
     for (std::size_t i = 0; i < count_; ++i) {
         capacity_divisor_ = std::gcd(capacity_divisor_, capacities_[i]);
         wants_in_between_ = wants_in_between_ && in_between(i, goal_[i]);
@@ -183,8 +193,10 @@ std::uint8_t Jugs::dead_end(const State& state) const {
 }
 
 std::string Jugs::dead_end_reason(std::uint8_t rule) const {
-    if (rule == kAllInBetween) return "After any action some jug is full or empty, and the goal wants every jug in between.";
-    return "All capacities and amounts here are multiples of one number, no action changes that, and a goal amount is no multiple of it.";
+    if (rule == kAllInBetween)
+        return "After any action some jug is full or empty, and the goal wants every jug in between.";
+    return "All capacities and amounts here are multiples of one number, no action changes that, and a goal "
+           "amount is no multiple of it.";
 }
 
 // The jugs with goals that are no multiples; or all of them, where the rule or the goal speaks of every jug.
@@ -203,13 +215,18 @@ std::vector<std::string> Jugs::notes() const {
         notes.push_back(concat("The puzzle is solved when any one of the jugs holds ", in_any_jug_, "."));
     }
     const std::int32_t divisor = common_divisor(start_);
-    if (divisor > 1) notes.push_back(concat("Every amount stays a multiple of ", divisor, ", whatever is done."));
+    if (divisor > 1)
+        notes.push_back(concat("Every amount stays a multiple of ", divisor, ", whatever is done."));
     const std::uint8_t rule = dead_end(start_);
-    if (rule == kAllInBetween) notes.push_back("This puzzle has no solution: after any action some jug is full or empty, and the goal wants every jug in between.");
+    if (rule == kAllInBetween)
+        notes.push_back(
+            "This puzzle has no solution: after any action some jug is full or empty, and the goal wants "
+            "every jug in between.");
     if (rule == kOtherMultiples) {
         std::int32_t amount = in_any_jug_;
         for (std::size_t i = count_; i-- > 0;) amount = is_multiple(goal_[i], divisor) ? amount : goal_[i];
-        notes.push_back(concat("This puzzle has no solution: the goal amount ", amount, " is no multiple of ", divisor, "."));
+        notes.push_back(concat("This puzzle has no solution: the goal amount ", amount, " is no multiple of ",
+                               divisor, "."));
     }
     return notes;
 }
@@ -237,7 +254,8 @@ std::unique_ptr<Heuristic<Jugs::State>> Jugs::heuristic(std::string_view id) con
     return JugsHeuristics::All::make<State>(id, *this);
 }
 
-// ground = capacity, piece = amount, label = goal; below kAny it is an amount that may as well be in another jug.
+// ground = capacity, piece = amount, label = goal; below kAny it is an amount that may as well be in another
+// jug.
 Picture Jugs::picture(const State& state) const {
     Picture picture{count_, 1, {}};
     for (std::size_t i = 0; i < count_; ++i) {
@@ -256,7 +274,8 @@ std::string Jugs::print(const State& state) const {
                        in_any_jug_ == kAny ? std::nullopt : std::optional(in_any_jug_)});
 }
 
-// By its capacity where that tells the jugs apart, as the courses do ("3"), otherwise by its number ("jug 1").
+// By its capacity where that tells the jugs apart, as the courses do ("3"), otherwise by its number ("jug
+// 1").
 std::string Jugs::jug_name(std::size_t i) const {
     const auto end = capacities_.begin() + static_cast<std::ptrdiff_t>(count_);
     for (auto capacity = capacities_.begin(); capacity != end; ++capacity) {

@@ -1,5 +1,5 @@
-// Water jugs: fill, empty and pour until the goal amounts stand in the jugs, or one amount in any of them. Every action
-// costs 1.
+// Water jugs: fill, empty and pour until the goal amounts stand in the jugs, or one amount in any of them.
+// Every action costs 1.
 #pragma once
 
 #include <algorithm>
@@ -59,9 +59,9 @@ class Jugs {
         }
     }
 
-    // Two invariants. What divides every capacity and amount divides all that filling, emptying and pouring can make of
-    // them. And every action leaves some jug full or empty, so a goal that wants all of them in between is never
-    // reached; an amount in any jug does so only where there is one jug.
+    // Two invariants. What divides every capacity and amount divides all that filling, emptying and pouring
+    // can make of them. And every action leaves some jug full or empty, so a goal that wants all of them in
+    // between is never reached; an amount in any jug does so only where there is one jug.
     std::uint8_t dead_end(const State& state) const;
     std::string dead_end_reason(std::uint8_t rule) const;
     std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule) const;
@@ -78,7 +78,9 @@ class Jugs {
     friend struct JugsHeuristics;
     static Action empty_action(std::size_t i) { return static_cast<Action>(2 * i); }
     static Action fill_action(std::size_t i) { return static_cast<Action>(2 * i + 1); }
-    static Action pour_action(std::size_t i, std::size_t j) { return static_cast<Action>(2 * kMaxJugs + i * kMaxJugs + j); }
+    static Action pour_action(std::size_t i, std::size_t j) {
+        return static_cast<Action>(2 * kMaxJugs + i * kMaxJugs + j);
+    }
 
     static State with(State state, std::size_t jug, std::int32_t amount) {
         state.amounts[jug] = amount;
@@ -102,7 +104,9 @@ class Jugs {
 
     enum Rule : std::uint8_t { kNoRule, kOtherMultiples, kAllInBetween };
     std::int32_t common_divisor(const State& state) const;
-    static bool is_multiple(std::int32_t goal, std::int32_t divisor) { return goal == kAny || goal % divisor == 0; }
+    static bool is_multiple(std::int32_t goal, std::int32_t divisor) {
+        return goal == kAny || goal % divisor == 0;
+    }
     bool all_multiples(std::int32_t divisor) const {
         const auto fits = [divisor](std::int32_t goal) { return is_multiple(goal, divisor); };
         return fits(in_any_jug_) &&

@@ -1,5 +1,5 @@
-// Lunar Lockout: helpers and rovers slide until they meet another piece; every rover must stop on the hatch in the
-// middle. Every move costs 1.
+// Lunar Lockout: helpers and rovers slide until they meet another piece; every rover must stop on the hatch
+// in the middle. Every move costs 1.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ namespace frontier {
 // The words of each rule by which a board is a dead end; the first is rule 1.
 std::string lunar_dead_end_reason(std::uint8_t rule);
 
-// The state is the helpers' squares by letter, then the rovers'. They count from 1, and 0 is a piece that is not on the
-// board: so a board with fewer rovers has the same bytes as one whose last rovers have left.
+// The state is the helpers' squares by letter, then the rovers'. They count from 1, and 0 is a piece that is
+// not on the board: so a board with fewer rovers has the same bytes as one whose last rovers have left.
 template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
    public:
     struct State {
@@ -29,7 +29,8 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
     using Estimates = LunarEstimates<Bits, kMaxPieces>;
 
     static bool fits(const LunarBoard& board) {
-        return board.size * board.size <= std::min<std::size_t>(Bits::kSize, std::numeric_limits<Square>::max()) &&
+        return board.size * board.size <=
+                   std::min<std::size_t>(Bits::kSize, std::numeric_limits<Square>::max()) &&
                board.helpers.size() + board.rovers.size() <= kMaxPieces;
     }
 
@@ -39,7 +40,8 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
           estimates_(std::make_shared<const Estimates>(board.size)),
           board_(std::move(board)) {
         for (std::size_t i = 0; i < helpers_; ++i) start_.pieces[i] = static_cast<Square>(board_.helpers[i]);
-        for (std::size_t i = 0; i < rovers_; ++i) start_.pieces[helpers_ + i] = static_cast<Square>(board_.rovers[i]);
+        for (std::size_t i = 0; i < rovers_; ++i)
+            start_.pieces[helpers_ + i] = static_cast<Square>(board_.rovers[i]);
     }
 
     std::size_t state_bytes() const { return (helpers_ + rovers_) * sizeof(Square); }
@@ -64,13 +66,15 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
                 const std::size_t to = field.landing(standing, state.pieces[i] - 1u, d);
                 if (to == kNoSquare) continue;
                 State next = state;
-                next.pieces[i] = i >= helpers_ && to == field.hatch() ? Square{kOffBoard} : static_cast<Square>(to + 1);
+                next.pieces[i] =
+                    i >= helpers_ && to == field.hatch() ? Square{kOffBoard} : static_cast<Square>(to + 1);
                 visit(static_cast<Action>(4 * i + d), Cost{1}, next);
             }
         }
     }
 
-    // Which helper stands where does not matter to the goal, nor which rover does. Few pieces, nearly in order.
+    // Which helper stands where does not matter to the goal, nor which rover does. Few pieces, nearly in
+    // order.
     bool has_canonical() const { return helpers_ > 1 || rovers_ > 1; }
     State canonical(const State& state) const {
         State sorted = state;
@@ -210,6 +214,7 @@ struct Lunar {
 static_assert(Family<Lunar>);
 static_assert(Domain<Lunar::Small> && HasCanonicalState<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
               WritesFormats<Lunar::Small>);
-static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && NamesDeadPieces<Lunar::Large> && EditableBoard<Lunar>);
+static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && NamesDeadPieces<Lunar::Large> &&
+              EditableBoard<Lunar>);
 
 }  // namespace frontier

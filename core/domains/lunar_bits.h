@@ -69,12 +69,14 @@ template <std::size_t kWords> struct LunarBits {
     LunarBits up(std::size_t count) const {
         LunarBits moved;
         moved.words[0] = words[0] << count;
-        for (std::size_t i = 1; i < kWords; ++i) moved.words[i] = words[i] << count | words[i - 1] >> (64 - count);
+        for (std::size_t i = 1; i < kWords; ++i)
+            moved.words[i] = words[i] << count | words[i - 1] >> (64 - count);
         return moved;
     }
     LunarBits down(std::size_t count) const {
         LunarBits moved;
-        for (std::size_t i = 0; i + 1 < kWords; ++i) moved.words[i] = words[i] >> count | words[i + 1] << (64 - count);
+        for (std::size_t i = 0; i + 1 < kWords; ++i)
+            moved.words[i] = words[i] >> count | words[i + 1] << (64 - count);
         moved.words[kWords - 1] = words[kWords - 1] >> count;
         return moved;
     }

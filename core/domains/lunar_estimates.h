@@ -1,5 +1,5 @@
-// The estimates of Lunar Lockout and its dead ends, over plain lists of squares (from 0); lunar.cpp says what each
-// promises and why.
+// The estimates of Lunar Lockout and its dead ends, over plain lists of squares (from 0); lunar.cpp says what
+// each promises and why.
 #pragma once
 
 #include <algorithm>
@@ -39,7 +39,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     using Field = LunarField<Bits>;
     static constexpr int kNever = 1 << 20;
 
-    // How many levels each rover takes to the hatch when a piece may stand wherever it ever could (see levels()).
+    // How many levels each rover takes to the hatch when a piece may stand wherever it ever could (see
+    // levels()).
     struct Levels {
         int last = 0;  // of the slowest rover
         int sum = 0;
@@ -93,7 +94,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return bound >= kNever ? kNever : std::max(bound, relaxed(pieces, memory));
     }
 
-    // Every rover as if it were alone, in both ways of counting; a helper on the hatch has to be cleared away.
+    // Every rover as if it were alone, in both ways of counting; a helper on the hatch has to be cleared
+    // away.
     int alternate(const Pieces& pieces, Memory& memory) const {
         if (pieces.rover_count == 0) return 0;
         const Levels found = levels(pieces, memory);
@@ -114,7 +116,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return levels(pieces, memory).dead() ? kLunarRelaxed : kLunarAlive;
     }
 
-    // The squares of the rovers that cannot leave where that is what a rule says, of all pieces where it speaks of all.
+    // The squares of the rovers that cannot leave where that is what a rule says, of all pieces where it
+    // speaks of all.
     std::vector<std::size_t> dead_end_squares(const Pieces& pieces, std::uint8_t rule, Memory& memory) const {
         const bool of_all = rule == kLunarBox || rule == kLunarTwoPieces;
         const std::uint32_t stuck = rule == kLunarRelaxed ? levels(pieces, memory).stuck : ~std::uint32_t{0};
@@ -128,8 +131,9 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return squares;
     }
 
-    // Each rover has the set of squares where it may stand, all helpers have one together. Level by level a set grows
-    // by the squares in line with it that lie beside a square of any set; what is in the way is ignored.
+    // Each rover has the set of squares where it may stand, all helpers have one together. Level by level a
+    // set grows by the squares in line with it that lie beside a square of any set; what is in the way is
+    // ignored.
     Levels levels(const Pieces& pieces, Memory& memory) const {
         if (pieces == memory.asked) return memory.answer;
         memory.asked = pieces;
@@ -138,7 +142,7 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
 
    private:
     static constexpr std::size_t kMaxRovers = std::min<std::size_t>(kMaxPieces, 26);  // A to Z
-    static_assert(kMaxRovers < 32);                                                   // Levels has a bit for each
+    static_assert(kMaxRovers < 32);  // Levels has a bit for each
 
     Levels count_levels(const Pieces& pieces) const {
         const std::size_t rovers = pieces.rover_count;
@@ -175,11 +179,12 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     static constexpr int kY[] = {-1, 0, 1, 0};
 
     struct Facts {
-        std::array<std::uint8_t, 4> approach;  // moves of a rover from here to the hatch, the last in this direction
-        std::array<std::uint8_t, 4> to_stop;   // moves of a helper from here to where it stops such a rover
-        std::uint8_t lines;                    // L distance to the hatch
-        std::uint8_t steps;                    // Manhattan distance
-        std::int8_t dx, dy;                    // from the hatch
+        std::array<std::uint8_t, 4>
+            approach;  // moves of a rover from here to the hatch, the last in this direction
+        std::array<std::uint8_t, 4> to_stop;  // moves of a helper from here to where it stops such a rover
+        std::uint8_t lines;                   // L distance to the hatch
+        std::uint8_t steps;                   // Manhattan distance
+        std::int8_t dx, dy;                   // from the hatch
     };
 
     struct Reach {
@@ -224,9 +229,10 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return moves;
     }
 
-    // Moves of this rover and of one helper. Where the rover is alone, what lies between it and the hatch is a helper
-    // that must move; other rovers might have left by then.
-    int moves_as_last(const Pieces& pieces, std::uint16_t rover, const std::array<int, 4>& helper_moves) const {
+    // Moves of this rover and of one helper. Where the rover is alone, what lies between it and the hatch is
+    // a helper that must move; other rovers might have left by then.
+    int moves_as_last(const Pieces& pieces, std::uint16_t rover,
+                      const std::array<int, 4>& helper_moves) const {
         const Facts& facts = facts_[rover];
         int least = kNever;
         for (std::size_t d = 0; d < 4; ++d) {
@@ -246,8 +252,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         return false;
     }
 
-    // Pieces never leave the rectangle around them all. A rover that stops on the hatch comes from one side of it and
-    // meets a piece on the other.
+    // Pieces never leave the rectangle around them all. A rover that stops on the hatch comes from one side
+    // of it and meets a piece on the other.
     bool is_hatch_within_reach(const Pieces& pieces) const {
         Facts least = facts_[pieces.squares[0]];
         Facts most = least;

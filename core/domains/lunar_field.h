@@ -1,4 +1,5 @@
-// The squares of a Lunar Lockout board: what lies in which direction of what. Squares count from 0, row by row.
+// The squares of a Lunar Lockout board: what lies in which direction of what. Squares count from 0, row by
+// row.
 #pragma once
 
 #include <cstdint>
@@ -45,8 +46,8 @@ template <class Bits> class LunarField {
         return stop == square ? kNoSquare : stop;
     }
 
-    // For each direction the squares where a piece that moves that way stops against one of `pieces`. Bits beyond the
-    // board may be set: no ray meets them.
+    // For each direction the squares where a piece that moves that way stops against one of `pieces`. Bits
+    // beyond the board may be set: no ray meets them.
     Rays stops(const Bits& pieces) const {
         return {pieces.up(size_), (pieces & not_leftmost_).down(1), pieces.down(size_),
                 (pieces & not_rightmost_).up(1)};

@@ -1,4 +1,5 @@
-// Snowperson: push three balls of snow into a stack, big, medium, small, on the destination. Every move costs 1.
+// Snowperson: push three balls of snow into a stack, big, medium, small, on the destination. Every move
+// costs 1.
 #pragma once
 
 #include <memory>
@@ -91,7 +92,9 @@ template <class Cell> class SnowmanOf {
         return std::make_unique<SnowmanHeuristic<State>>(std::move(estimate));
     }
 
-    Picture picture(const State& state) const { return snow_picture(board_.drawing_of(state.robot, state.where())); }
+    Picture picture(const State& state) const {
+        return snow_picture(board_.drawing_of(state.robot, state.where()));
+    }
     std::string print(const State& state) const { return board_.print(state.robot, state.where()); }
     Result<std::string> write(const State& state, std::string_view format) const {
         return board_.write(state.robot, state.where(), format);
@@ -134,6 +137,7 @@ struct Snowman {
 static_assert(Family<Snowman>);
 static_assert(Domain<Snowman::Small> && FindsDeadEnds<Snowman::Small> && WritesFormats<Snowman::Small>);
 static_assert(Domain<Snowman::Large> && FindsDeadEnds<Snowman::Large> && WritesPlans<Snowman::Large>);
-static_assert(NamesDeadPieces<Snowman::Small> && EditableBoard<Snowman> && sizeof(Snowman::Small::State) == 4);
+static_assert(NamesDeadPieces<Snowman::Small> && EditableBoard<Snowman> &&
+              sizeof(Snowman::Small::State) == 4);
 
 }  // namespace frontier

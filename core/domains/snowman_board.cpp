@@ -29,11 +29,13 @@ std::vector<std::string> notes_on(const SnowmanBoard& board) {
     const SnowField& field = *board.field;
     const auto add = [&](std::string_view what, SnowCell cell) {
         const std::size_t square = field.square(cell);
-        notes.push_back(concat("The robot can never get to the ", what, " in row ", square / board.drawing.width + 1,
-                               ", column ", square % board.drawing.width + 1, "."));
+        notes.push_back(concat("The robot can never get to the ", what, " in row ",
+                               square / board.drawing.width + 1, ", column ",
+                               square % board.drawing.width + 1, "."));
     };
     for (std::size_t ball = 0; ball < 3; ++ball) {
-        if (!field.can_be_reached(board.balls[ball])) add(concat(kBallNames[ball], " ball"), board.balls[ball]);
+        if (!field.can_be_reached(board.balls[ball]))
+            add(concat(kBallNames[ball], " ball"), board.balls[ball]);
     }
     if (!field.can_be_reached(field.destination())) add("destination", field.destination());
     const std::size_t live = field.live_cells().size();
@@ -42,7 +44,8 @@ std::vector<std::string> notes_on(const SnowmanBoard& board) {
                                " squares for balls where at most ", PushTable::kMaxLiveCells,
                                " fit: pdb, pdb_walk and alternate rely on the push distance instead."));
     } else if (!RobotTable::fits(field)) {
-        notes.push_back("The board is too large for the database of alternate, which relies on that of pdb instead.");
+        notes.push_back(
+            "The board is too large for the database of alternate, which relies on that of pdb instead.");
     }
     return notes;
 }
@@ -85,7 +88,8 @@ std::string snowman_dead_end_reason(std::uint8_t rule) {
         case kMisplaced:
             return "The snowperson is complete, but not on the destination, and cannot be moved any more.";
         default:
-            return "The destination is a corner, and a ball lies there without the bigger ones under it; it can "
+            return "The destination is a corner, and a ball lies there without the bigger ones under it; it "
+                   "can "
                    "never leave.";
     }
 }
@@ -110,15 +114,18 @@ SnowDrawing SnowmanBoard::drawing_of(SnowCell robot_now, const SnowBalls& now) c
 
 std::string SnowmanBoard::print(SnowCell robot_now, const SnowBalls& now) const {
     const bool in_course_letters = drawing.format == SnowFormat::course_letters;
-    return *write(robot_now, now, word(in_course_letters ? SnowFormat::course_letters : SnowFormat::snowperson));
+    return *write(robot_now, now,
+                  word(in_course_letters ? SnowFormat::course_letters : SnowFormat::snowperson));
 }
 
-Result<std::string> SnowmanBoard::write(SnowCell robot_now, const SnowBalls& now, std::string_view format) const {
+Result<std::string> SnowmanBoard::write(SnowCell robot_now, const SnowBalls& now,
+                                        std::string_view format) const {
     const SnowDrawing board = drawing_of(robot_now, now);
     if (format == word(SnowFormat::snowperson)) {
         return write_snow_drawing(board, SnowLetters::seed, letters != SnowLetters::seed);
     }
-    if (format == word(SnowFormat::course_letters)) return write_snow_drawing(board, SnowLetters::course, true);
+    if (format == word(SnowFormat::course_letters))
+        return write_snow_drawing(board, SnowLetters::course, true);
     if (format == word(SnowFormat::course)) return write_course_snowman(board);
     return Diagnostic{concat("Snowperson boards are not written as \"", format, "\"."), 0, 0, "format"};
 }
@@ -170,7 +177,9 @@ std::string Snowman::text_of(const Picture& picture) {
         const std::int32_t ground = picture.cells[3 * square];
         const std::int32_t piece = picture.cells[3 * square + 1];
         if (ground == kDestination) drawing.destinations.push_back(square);
-        drawing.squares += ground == kSnowWall ? '#' : piece >= 0 ? kLegendLetters[static_cast<std::size_t>(piece)] : ' ';
+        drawing.squares += ground == kSnowWall ? '#'
+                           : piece >= 0        ? kLegendLetters[static_cast<std::size_t>(piece)]
+                                               : ' ';
     }
     return write_snow_drawing(drawing, SnowLetters::seed, true);
 }
@@ -183,7 +192,8 @@ Result<Snowman::Instance> Snowman::parse(std::string_view text, const Options& o
     if (auto diagnostic = check_snow_drawing(*drawing)) return *diagnostic;
     board.drawing = std::move(*drawing);
     const auto transfer = options.find("transfer");
-    board.field = std::make_shared<SnowField>(board.drawing, transfer != options.end() && transfer->second == "on");
+    board.field =
+        std::make_shared<SnowField>(board.drawing, transfer != options.end() && transfer->second == "on");
     for (std::size_t square = 0; square < board.drawing.squares.size(); ++square) {
         const char letter = board.drawing.squares[square];
         if (letter == '?') board.robot = board.field->cell(square);

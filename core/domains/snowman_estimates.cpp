@@ -63,7 +63,8 @@ class Walk {
                 end_of_layer = queue_.size();
             }
             if (best != kNoWay && steps + least_ >= best) break;
-            if (const std::uint32_t cost = cost_at_[queue_[i]]; cost != kNoWay) best = std::min(best, steps + cost);
+            if (const std::uint32_t cost = cost_at_[queue_[i]]; cost != kNoWay)
+                best = std::min(best, steps + cost);
             for (std::size_t d = 0; d < 4; ++d) {
                 const SnowCell next = field_->neighbour(queue_[i], d);
                 if (next == kNoSnowCell || seen_[next] == round_) continue;
@@ -115,14 +116,13 @@ class WalkEstimate final : public PushEstimate {
     Walk walk_;
 };
 
-// The cheapest first push: the walk to it around the balls, the push, and what the table says of the time after it.
+// The cheapest first push: the walk to it around the balls, the push, and what the table says of the time
+// after it.
 class FirstPushEstimate final : public SnowEstimate {
    public:
     explicit FirstPushEstimate(const Field& field) : field_(field), walk_(field) {
-        if (RobotTable::fits(*field))
-            robot_table_.emplace(field);
-        else
-            push_table_.emplace(field);
+        if (RobotTable::fits(*field)) robot_table_.emplace(field);
+        else push_table_.emplace(field);
     }
     Estimate operator()(SnowCell robot, const SnowBalls& balls) override {
         if (field_->is_complete(balls, field_->destination())) return 0;
@@ -138,7 +138,9 @@ class FirstPushEstimate final : public SnowEstimate {
     bool prepare(std::uint64_t work) override {
         return robot_table_ ? robot_table_->build(work) : push_table_->build(work);
     }
-    double progress() const override { return robot_table_ ? robot_table_->progress() : push_table_->progress(); }
+    double progress() const override {
+        return robot_table_ ? robot_table_->progress() : push_table_->progress();
+    }
     std::size_t memory_bytes() const override {
         return robot_table_ ? robot_table_->memory_bytes() : push_table_->memory_bytes();
     }

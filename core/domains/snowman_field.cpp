@@ -57,7 +57,8 @@ void SnowField::measure_pushes() {
     for (std::size_t i = 0; i < work.size(); ++i) {
         for (std::size_t d = 0; d < 4; ++d) {
             const SnowCell from = neighbour(work[i], d);
-            if (from == kNoSnowCell || neighbour(from, d) == kNoSnowCell || push_distance_[from] != kNoWay) continue;
+            if (from == kNoSnowCell || neighbour(from, d) == kNoSnowCell || push_distance_[from] != kNoWay)
+                continue;
             push_distance_[from] = push_distance_[work[i]] + 1;
             work.push_back(from);
         }

@@ -1,5 +1,5 @@
-// The squares of a Snowperson board that matter, by number, and the rules of pushing on them. Domain, tables and
-// heuristics share one field; it never changes.
+// The squares of a Snowperson board that matter, by number, and the rules of pushing on them. Domain, tables
+// and heuristics share one field; it never changes.
 #pragma once
 
 #include <array>
@@ -31,8 +31,8 @@ inline constexpr std::uint32_t kNoWay = ~std::uint32_t{0};
 
 class SnowField {
    public:
-    // Cells are the squares to which the robot could walk if there were no balls, and those with a ball or the
-    // destination.
+    // Cells are the squares to which the robot could walk if there were no balls, and those with a ball or
+    // the destination.
     SnowField(const SnowDrawing& drawing, bool transfer);
 
     std::size_t cells() const { return squares_.size(); }
@@ -43,7 +43,8 @@ class SnowField {
     bool can_be_reached(SnowCell cell) const { return reachable_[cell] != 0; }
 
     std::uint16_t manhattan(SnowCell cell) const { return manhattan_[cell]; }
-    // How many pushes take a ball to the destination when it is alone and the robot can be everywhere; or kNoWay.
+    // How many pushes take a ball to the destination when it is alone and the robot can be everywhere; or
+    // kNoWay.
     std::uint32_t push_distance(SnowCell cell) const { return push_distance_[cell]; }
     std::uint32_t push_distance(const SnowBalls& balls) const {
         std::uint32_t sum = 0;
@@ -53,7 +54,8 @@ class SnowField {
         }
         return sum;
     }
-    // Cells from which a ball can be pushed home have numbers of their own, for tables; a ball on any other is lost.
+    // Cells from which a ball can be pushed home have numbers of their own, for tables; a ball on any other
+    // is lost.
     const std::vector<SnowCell>& live_cells() const { return live_cells_; }
     SnowCell live_number(SnowCell cell) const { return live_number_[cell]; }  // or kNoSnowCell
     // No ball can ever be pushed out of a cell with a wall on one side of each axis.
@@ -97,8 +99,8 @@ class SnowField {
         return true;
     }
 
-    // Calls visit(ball, direction, stand, after) for each push that the rules allow a robot that gets to the cell
-    // `stand`.
+    // Calls visit(ball, direction, stand, after) for each push that the rules allow a robot that gets to the
+    // cell `stand`.
     template <class Visit> void for_each_push(const SnowBalls& balls, Visit&& visit) const {
         for (std::size_t ball = 0; ball < 3; ++ball) {
             const SnowPile here = pile(balls, balls[ball]);
@@ -114,8 +116,8 @@ class SnowField {
         }
     }
 
-    // The same backwards: visit(stand, before) where pushing `ball` in a direction may have led to `balls`; at most
-    // once.
+    // The same backwards: visit(stand, before) where pushing `ball` in a direction may have led to `balls`;
+    // at most once.
     template <class Visit>
     void undo_push(const SnowBalls& balls, std::size_t ball, std::size_t direction, Visit&& visit) const {
         const SnowCell to = balls[ball];

@@ -159,24 +159,26 @@ bool RobotTable::build(std::uint64_t work) {
     return false;
 }
 
-// Who was one push and one walk away: for every push that may have led to the position before, the robot stands on the
-// cell that the ball left, or one further back if it rolled off a stack.
+// Who was one push and one walk away: for every push that may have led to the position before, the robot
+// stands on the cell that the ball left, or one further back if it rolled off a stack.
 void RobotTable::expand(std::uint32_t entry) {
     const std::size_t cells = field_->cells();
     const std::uint32_t push = entry % kPushes;
     const std::uint32_t least = std::min<std::uint32_t>(cost_ + 1, kMost);
-    field_->undo_push(index_.balls(entry / kPushes), push / 4, push % 4, [&](SnowCell stand, const SnowBalls& before) {
-        const std::size_t first = index_(before) * kPushes;
-        const std::uint8_t* const walk_to = &walks_[stand * cells];
-        for (std::size_t last = 0; last < kPushes; ++last) {
-            if (entries_[first + last] <= least) continue;
-            const SnowCell left = field_->neighbour(before[last / 4], opposite(last % 4));
-            const SnowCell stood = left == kNoSnowCell ? kNoSnowCell : field_->neighbour(left, opposite(last % 4));
-            if (stood == kNoSnowCell || SnowField::has_ball(before, stood)) continue;
-            const std::uint8_t walk = walk_to[SnowField::has_ball(before, left) ? stood : left];
-            if (walk != kUnknown) reach(first + last, cost_ + 1 + walk);
-        }
-    });
+    field_->undo_push(
+        index_.balls(entry / kPushes), push / 4, push % 4, [&](SnowCell stand, const SnowBalls& before) {
+            const std::size_t first = index_(before) * kPushes;
+            const std::uint8_t* const walk_to = &walks_[stand * cells];
+            for (std::size_t last = 0; last < kPushes; ++last) {
+                if (entries_[first + last] <= least) continue;
+                const SnowCell left = field_->neighbour(before[last / 4], opposite(last % 4));
+                const SnowCell stood =
+                    left == kNoSnowCell ? kNoSnowCell : field_->neighbour(left, opposite(last % 4));
+                if (stood == kNoSnowCell || SnowField::has_ball(before, stood)) continue;
+                const std::uint8_t walk = walk_to[SnowField::has_ball(before, left) ? stood : left];
+                if (walk != kUnknown) reach(first + last, cost_ + 1 + walk);
+            }
+        });
 }
 
 double RobotTable::progress() const {

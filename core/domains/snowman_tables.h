@@ -1,5 +1,5 @@
-// Pattern databases of the three balls, built backwards from the complete snowperson, a piece of the work at a time.
-// One byte an entry: 255 says that there is no way, 254 that there are at least so many steps.
+// Pattern databases of the three balls, built backwards from the complete snowperson, a piece of the work at
+// a time. One byte an entry: 255 says that there is no way, 254 that there are at least so many steps.
 #pragma once
 
 #include <memory>
@@ -35,8 +35,8 @@ class BallIndex {
     std::size_t live_;
 };
 
-// How many pushes are needed at least, walking being free. Boards too large for the table are answered by the sum of
-// the balls' push distances.
+// How many pushes are needed at least, walking being free. Boards too large for the table are answered by the
+// sum of the balls' push distances.
 class PushTable {
    public:
     static constexpr std::size_t kMaxLiveCells = 256;  // 16 MB
@@ -46,7 +46,9 @@ class PushTable {
 
     bool build(std::uint64_t work);  // true when complete
     double progress() const;
-    std::size_t memory_bytes() const { return entries_.capacity() + 4 * (layer_.capacity() + next_layer_.capacity()); }
+    std::size_t memory_bytes() const {
+        return entries_.capacity() + 4 * (layer_.capacity() + next_layer_.capacity());
+    }
 
     std::uint32_t operator()(const SnowBalls& balls) const;
 
@@ -66,8 +68,8 @@ class PushTable {
     bool is_complete_ = false;
 };
 
-// Entries that wait for their turn, by cost. Memory is used again as soon as it is free: where millions wait, that
-// halves what is needed.
+// Entries that wait for their turn, by cost. Memory is used again as soon as it is free: where millions wait,
+// that halves what is needed.
 class CostBuckets {
    public:
     explicit CostBuckets(std::size_t costs) : last_(costs, kNone) {}
@@ -89,8 +91,8 @@ class CostBuckets {
     std::uint32_t free_ = kNone;
 };
 
-// How many moves are needed at least after a push that led to a position of the balls: pushes and the walks between
-// them, with a robot that walks through balls but not through walls.
+// How many moves are needed at least after a push that led to a position of the balls: pushes and the walks
+// between them, with a robot that walks through balls but not through walls.
 class RobotTable {
    public:
     static constexpr std::size_t kMaxLiveCells = 100;  // 12 MB, 30 MB while it is built, and a second or two
@@ -103,7 +105,9 @@ class RobotTable {
 
     bool build(std::uint64_t work);
     double progress() const;
-    std::size_t memory_bytes() const { return walks_.capacity() + entries_.capacity() + waiting_.memory_bytes(); }
+    std::size_t memory_bytes() const {
+        return walks_.capacity() + entries_.capacity() + waiting_.memory_bytes();
+    }
 
     std::uint32_t after_push(const SnowBalls& balls, std::size_t ball, std::size_t direction) const;
 

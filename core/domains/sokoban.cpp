@@ -9,25 +9,27 @@ namespace {
 constexpr std::size_t kMaxPieces = 500;  // four actions each are below what a domain may have
 
 std::optional<Diagnostic> check_counts(const Warehouse& warehouse) {
-    const std::size_t storages =
-        static_cast<std::size_t>(std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));
+    const std::size_t storages = static_cast<std::size_t>(
+        std::count(warehouse.squares.begin(), warehouse.squares.end(), Square::storage));
     if (warehouse.robots.empty()) {
         const TextPlace first = warehouse.origins.front();
         return board_diagnostic("There is no robot: put @ on the board, or + for a robot on storage.",
-                             std::max<std::size_t>(first.line, 1), 1);
+                                std::max<std::size_t>(first.line, 1), 1);
     }
     if (warehouse.boxes.size() > storages) {
         const TextPlace place = warehouse.origin(warehouse.boxes[storages]);
         return board_diagnostic(
             concat("More boxes than storage: ", count_of(warehouse.boxes.size(), "box", "boxes"), ", ",
-                   count_of(storages, "storage square", "storage squares"), ". Add storage or take boxes away."),
+                   count_of(storages, "storage square", "storage squares"),
+                   ". Add storage or take boxes away."),
             place.line, place.column);
     }
     if (warehouse.boxes.size() + warehouse.robots.size() > kMaxPieces) {
         const TextPlace place = warehouse.boxes.empty() ? warehouse.origin(warehouse.robots.back())
                                                         : warehouse.origin(warehouse.boxes.back());
-        return board_diagnostic(concat("A board may have at most ", kMaxPieces, " robots and boxes together."), place.line,
-                             place.column);
+        return board_diagnostic(
+            concat("A board may have at most ", kMaxPieces, " robots and boxes together."), place.line,
+            place.column);
     }
     return std::nullopt;
 }
@@ -52,8 +54,10 @@ std::vector<std::string> lost_boxes(const Warehouse& warehouse, const std::vecto
     for (const Place box : warehouse.boxes) {
         if (warehouse.square(box) == Square::storage) continue;
         const std::string where = concat("the box in row ", box.y + 1, ", column ", box.x + 1);
-        if (!seen[box.y * warehouse.width + box.x]) notes.push_back(concat("No robot can ever get to ", where, "."));
-        else if (is_cornered(warehouse, box)) notes.push_back(concat("In its corner ", where, " can never move."));
+        if (!seen[box.y * warehouse.width + box.x])
+            notes.push_back(concat("No robot can ever get to ", where, "."));
+        else if (is_cornered(warehouse, box))
+            notes.push_back(concat("In its corner ", where, " can never move."));
     }
     return notes;
 }
@@ -75,7 +79,8 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
         for (std::size_t x = 0; x < read->width; ++x) {
             const Place place{x, y};
             const bool open = seen[y * read->width + x] != 0;
-            const bool has_box = std::find(read->boxes.begin(), read->boxes.end(), place) != read->boxes.end();
+            const bool has_box =
+                std::find(read->boxes.begin(), read->boxes.end(), place) != read->boxes.end();
             if (open || has_box || read->square(place) == Square::storage) {
                 cells.push_back(place);
                 is_open.push_back(open);
@@ -87,7 +92,8 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
         for (std::string& note : notes) instance.add_note(std::move(note));
         return by_pushes ? Instance(PushSpaceOf(std::move(instance))) : Instance(std::move(instance));
     };
-    if (Small::fits(pieces, cells.size())) return finish(Small(std::move(*read), std::move(cells), std::move(is_open)));
+    if (Small::fits(pieces, cells.size()))
+        return finish(Small(std::move(*read), std::move(cells), std::move(is_open)));
     return finish(Large(std::move(*read), std::move(cells), std::move(is_open)));
 }
 

@@ -8,8 +8,8 @@ namespace frontier::sokoban {
 
 namespace {
 
-// By trial: on 41 boards, the courses' and our own, best-first search expands 2424 nodes with these, and 2837 to 3769
-// with a push at 4 or 30, or with robots cut off at 3 or 30.
+// By trial: on 41 boards, the courses' and our own, best-first search expands 2424 nodes with these, and 2837
+// to 3769 with a push at 4 or 30, or with robots cut off at 3 or 30.
 constexpr std::int32_t kForAPush = 12;      // what a push still to make weighs against a step of a robot
 constexpr std::int32_t kForADetour = 12;    // where no push brings a box nearer to its storage square
 constexpr std::int32_t kFarForARobot = 10;  // robots farther away than this all count as this far
@@ -34,8 +34,8 @@ class Alternate final : public PushEstimator {
    private:
     enum : std::uint8_t { kBox = 1, kUseful = 2, kAny = 4 };
 
-    // Steps of the nearest robot to where it can push a box nearer to its storage square, or push at all, and a little
-    // for each robot's own distance.
+    // Steps of the nearest robot to where it can push a box nearer to its storage square, or push at all, and
+    // a little for each robot's own distance.
     std::int32_t walk_to_a_push(const Pieces& pieces, std::span<const std::int32_t> storages) {
         mark_pushes(pieces, storages);
         for (const std::uint8_t wanted : {kUseful, kAny}) {
@@ -69,7 +69,8 @@ class Alternate final : public PushEstimator {
         }
     }
 
-    // Steps from each cell to the nearest one marked; boxes are in the way, robots are not. -1: there is no way.
+    // Steps from each cell to the nearest one marked; boxes are in the way, robots are not. -1: there is no
+    // way.
     void measure_from(std::uint8_t mark) {
         queue_.clear();
         steps_.assign(floor_->size(), -1);

@@ -21,8 +21,8 @@ Corrals::Corrals(std::shared_ptr<const Floor> floor)
       blocked_(floor_->size(), 0),
       reached_(floor_->size(), 0) {}
 
-// What matters of the robots is which parts of the floor they are in; a part is known by its least cell. Leaves in
-// key_ and reached_ what they say.
+// What matters of the robots is which parts of the floor they are in; a part is known by its least cell.
+// Leaves in key_ and reached_ what they say.
 void Corrals::flood_from_robots(const Pieces& pieces) {
     for (const Cell box : pieces.boxes) blocked_[box] = 1;
     std::fill(reached_.begin(), reached_.end(), char{0});
@@ -115,7 +115,8 @@ bool Corrals::is_dead(const Position& start) {
     return true;
 }
 
-// The robot that pushed walks on. Others may be anywhere that robots could be before; where exactly is not kept.
+// The robot that pushed walks on. Others may be anywhere that robots could be before; where exactly is not
+// kept.
 void Corrals::after_push(const Position& from, Cell robot, Position& to) {
     Cells blocked(floor_->size(), 0);
     for (const Cell box : to.boxes) blocked[box] = 1;

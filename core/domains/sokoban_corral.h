@@ -1,6 +1,6 @@
-// Corrals: parts of the floor that boxes close off from every robot. The boxes around one must be opened or stored by
-// pushes from outside. If a search of all ways to push these boxes alone, the others taken away, finds neither, no plan
-// leads on. The search gives up after a fixed amount of work, and then says nothing.
+// Corrals: parts of the floor that boxes close off from every robot. The boxes around one must be opened or
+// stored by pushes from outside. If a search of all ways to push these boxes alone, the others taken away,
+// finds neither, no plan leads on. The search gives up after a fixed amount of work, and then says nothing.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,8 @@ class Corrals {
    public:
     explicit Corrals(std::shared_ptr<const Floor> floor);
     bool has_dead_one(const Pieces& pieces);
-    std::vector<Cell> boxes_of_dead_one(const Pieces& pieces);  // the boxes around it; none where there is none
+    std::vector<Cell> boxes_of_dead_one(
+        const Pieces& pieces);  // the boxes around it; none where there is none
 
    private:
     using Cells = std::vector<char>;  // a set of cells

@@ -9,16 +9,15 @@ namespace frontier::sokoban {
 
 std::string reason_for(DeadEnd rule) {
     switch (rule) {
-        case DeadEnd::none:
-            break;
-        case DeadEnd::dead_square:
-            return "A box stands where no pushes can bring it to a storage square.";
+        case DeadEnd::none: break;
+        case DeadEnd::dead_square: return "A box stands where no pushes can bring it to a storage square.";
         case DeadEnd::too_few_storages:
             return "The boxes cannot all be stored: too few of the storage squares they can get to are left.";
         case DeadEnd::frozen:
             return "Boxes and walls block one another for good, and one of these boxes is not on storage.";
         case DeadEnd::corral:
-            return "Boxes close off a part of the floor where no robot is, and can no longer be stored from outside.";
+            return "Boxes close off a part of the floor where no robot is, and can no longer be stored from "
+                   "outside.";
     }
     return "";
 }
@@ -47,8 +46,9 @@ std::uint8_t DeadEnds::judge(std::span<const Cell> boxes) {
     return is_cut_apart(boxes) ? kCutApart : static_cast<std::uint8_t>(DeadEnd::none);
 }
 
-// Gives each box that is not frozen a storage square that it can get to, if that can be done (Kuhn's augmenting paths).
-// A box that has one from an earlier position keeps it, so that mostly a single box looks for another.
+// Gives each box that is not frozen a storage square that it can get to, if that can be done (Kuhn's
+// augmenting paths). A box that has one from an earlier position keeps it, so that mostly a single box looks
+// for another.
 bool DeadEnds::can_all_be_stored(std::span<const Cell> boxes) {
     loose_.clear();
     for (const Cell box : boxes) {
@@ -80,7 +80,8 @@ bool DeadEnds::can_all_be_stored(std::span<const Cell> boxes) {
     return all;
 }
 
-// A square that is free is looked for first: else five hundred boxes would push one another on, each time anew.
+// A square that is free is looked for first: else five hundred boxes would push one another on, each time
+// anew.
 bool DeadEnds::give_storage(Cell box) {
     const auto fits = [&](std::size_t s) { return ways_home_[s * floor_->size() + box] != 0; };
     for (std::size_t s = 0; s < floor_->storages.size(); ++s) {
@@ -115,15 +116,17 @@ std::vector<Cell> DeadEnds::boxes_of(DeadEnd rule, const Pieces& pieces) {
     return boxes;
 }
 
-// The boxes that have among them one storage square too few (Hall): the first that got none, and those that have what
-// was tried for it. Where it is frozen boxes that leave them so few, these as well.
+// The boxes that have among them one storage square too few (Hall): the first that got none, and those that
+// have what was tried for it. Where it is frozen boxes that leave them so few, these as well.
 std::vector<Cell> DeadEnds::crowd_among(std::span<const Cell> boxes) {
     freeze_.find(boxes);
     if (can_all_be_stored(boxes)) return {};
     std::vector<Cell> frozen;
     std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(frozen),
                  [this](Cell box) { return freeze_.is_frozen(box); });
-    const auto has_none = [this](Cell box) { return std::find(holders_.begin(), holders_.end(), box) == holders_.end(); };
+    const auto has_none = [this](Cell box) {
+        return std::find(holders_.begin(), holders_.end(), box) == holders_.end();
+    };
     std::vector<Cell> crowd{*std::find_if(loose_.begin(), loose_.end(), has_none)};
     for (std::size_t s = 0; s < tried_.size(); ++s) {
         if (tried_[s]) crowd.push_back(holders_[s]);
@@ -156,7 +159,8 @@ void DeadEnds::find_ways_home(bool past_frozen) {
     }
     has_plain_ways_home_ = !past_frozen;
     if (past_frozen) return;
-    const auto live = static_cast<std::size_t>(std::count(floor_->is_dead.begin(), floor_->is_dead.end(), char{0}));
+    const auto live =
+        static_cast<std::size_t>(std::count(floor_->is_dead.begin(), floor_->is_dead.end(), char{0}));
     const auto ways = static_cast<std::size_t>(std::count(ways_home_.begin(), ways_home_.end(), char{1}));
     any_box_fits_any_storage_ = ways == live * floor_->storages.size();
 }

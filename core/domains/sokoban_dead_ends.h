@@ -1,5 +1,5 @@
-// Positions from which no plan leads on. Every rule holds for any number of robots: a robot never counts as a thing in
-// the way, for it may walk on.
+// Positions from which no plan leads on. Every rule holds for any number of robots: a robot never counts as a
+// thing in the way, for it may walk on.
 #pragma once
 
 #include <memory>
@@ -36,9 +36,9 @@ class DeadEnds {
     Corrals corrals_;
 
     Freeze freeze_;
-    std::vector<Cell> loose_;                // boxes that are not frozen
-    std::vector<char> ways_home_;            // storage squares × cells: can a box get there past the frozen ones?
-    bool has_plain_ways_home_ = false;       // no frozen box was in the way then
+    std::vector<Cell> loose_;           // boxes that are not frozen
+    std::vector<char> ways_home_;       // storage squares × cells: can a box get there past the frozen ones?
+    bool has_plain_ways_home_ = false;  // no frozen box was in the way then
     bool any_box_fits_any_storage_ = false;  // from every square that is not dead
     std::vector<Cell> holders_;              // of each storage square: the box that has it
     std::vector<char> waits_;                // cells of loose boxes that have none yet

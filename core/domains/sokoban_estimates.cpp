@@ -11,7 +11,8 @@ namespace {
 // The cheapest assignment of boxes to storage squares by pushes alone.
 class Matching final : public PushEstimator {
    public:
-    Matching(std::shared_ptr<const Floor> floor, bool with_walk) : PushEstimator(std::move(floor), 1), with_walk_(with_walk) {}
+    Matching(std::shared_ptr<const Floor> floor, bool with_walk)
+        : PushEstimator(std::move(floor), 1), with_walk_(with_walk) {}
 
     std::int32_t estimate(const Pieces& pieces) override {
         graph_.places(pieces, places_);
@@ -28,8 +29,8 @@ class Matching final : public PushEstimator {
                            [this](Cell box) { return floor_->is_storage[box] != 0; });
     }
 
-    // Steps of the nearest robot to a cell from which it can push a box somewhere that is not dead. Boxes are in the
-    // way, robots are not.
+    // Steps of the nearest robot to a cell from which it can push a box somewhere that is not dead. Boxes are
+    // in the way, robots are not.
     std::int32_t walk_to_a_push(const Pieces& pieces) {
         enum : std::uint8_t { kSeen = 1, kBox = 2, kGoal = 4 };
         std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
@@ -59,7 +60,8 @@ class Matching final : public PushEstimator {
     std::vector<Cell> queue_, next_queue_;
 };
 
-// For each place of the robot and one box alone on the board, the exact number of moves to bring the box home.
+// For each place of the robot and one box alone on the board, the exact number of moves to bring the box
+// home.
 class RobotBox final : public Estimator {
    public:
     explicit RobotBox(std::shared_ptr<const Floor> floor) : floor_(std::move(floor)) {}
@@ -91,14 +93,15 @@ class RobotBox final : public Estimator {
 
    private:
     static constexpr std::uint16_t kUnknown = 0xFFFF;
-    static constexpr std::uint16_t kMost = kUnknown - 1;  // longer ways count as this: too low rather than too high
+    static constexpr std::uint16_t kMost =
+        kUnknown - 1;  // longer ways count as this: too low rather than too high
     static constexpr int kStatesAUnit = 32;
     static constexpr std::size_t kRoomAUnit = 4096;
 
     bool has_begun() const { return moves_.size() == states() && ends_ == floor_->storages.size(); }
     std::size_t states() const { return floor_->size() * floor_->size(); }
-    // Makes room bit by bit, for on the largest board it is 32 MB. Then starts at the end: the box on storage, the
-    // robot anywhere.
+    // Makes room bit by bit, for on the largest board it is 32 MB. Then starts at the end: the box on
+    // storage, the robot anywhere.
     void begin() {
         if (moves_.size() < states()) {
             moves_.reserve(states());

@@ -1,4 +1,5 @@
-// The floor of a Sokoban board as a graph of cells: what its heuristics and its rules for dead ends have in common.
+// The floor of a Sokoban board as a graph of cells: what its heuristics and its rules for dead ends have in
+// common.
 #pragma once
 
 #include <array>
@@ -22,7 +23,8 @@ struct Floor {
     std::vector<std::array<Cell, 4>> next;  // up, right, down, left; kNoCell: a wall
     std::vector<char> is_storage;
     std::vector<char> is_open;  // a robot could walk there if there were no boxes
-    std::vector<char> is_dead;  // from there a box can be pushed to no storage square, even alone on the board
+    std::vector<char>
+        is_dead;  // from there a box can be pushed to no storage square, even alone on the board
     std::vector<Cell> storages;
     std::vector<Cell> robots;  // at the start
     std::vector<Cell> boxes;   // at the start, sorted
@@ -32,8 +34,8 @@ struct Floor {
     auto around() const {  // for a flood fill
         return [this](Cell cell) -> const std::array<Cell, 4>& { return next[cell]; };
     }
-    // Calls visit(direction, cell behind, cell ahead) for each way a box on `cell` could be pushed on a board without
-    // other boxes, by a robot that can get there.
+    // Calls visit(direction, cell behind, cell ahead) for each way a box on `cell` could be pushed on a board
+    // without other boxes, by a robot that can get there.
     template <class Visit> void for_each_push(Cell cell, Visit&& visit) const {
         if (!is_open[cell]) return;
         for (std::size_t d = 0; d < 4; ++d) {

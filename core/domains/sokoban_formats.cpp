@@ -17,7 +17,8 @@ void number_by_labels(Warehouse& warehouse, const Picture& picture) {
     std::vector<char> taken(numbered.size(), 0);
     for (const Place place : warehouse.robots) {
         const std::int32_t label = picture.cells[3 * (place.y * picture.width + place.x) + 2];
-        if (label < 0 || label >= static_cast<std::int32_t>(numbered.size()) || taken[static_cast<std::size_t>(label)])
+        if (label < 0 || label >= static_cast<std::int32_t>(numbered.size()) ||
+            taken[static_cast<std::size_t>(label)])
             return;
         taken[static_cast<std::size_t>(label)] = 1;
         numbered[static_cast<std::size_t>(label)] = place;
@@ -28,19 +29,21 @@ void number_by_labels(Warehouse& warehouse, const Picture& picture) {
 }  // namespace
 
 std::vector<Choice> warehouse_formats() {
-    return {
-        {"xsb", "XSB", "# wall, . storage, $ box, * box on storage, @ robot, + robot on storage, blank or - floor."},
-        {"rle", "XSB with run lengths", "The same in one line: 3#2- stands for ###--, and | ends a row."},
-        {"numeric", "CS161 numbers",
-         "Lists of rows: 0 blank, 1 wall, 2 box, 3 keeper, 4 goal, 5 box on goal, 6 keeper on goal."},
-        {"course", "CSC384 constructor",
-         "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles), as in the course's "
-         "file."}};
+    return {{"xsb", "XSB",
+             "# wall, . storage, $ box, * box on storage, @ robot, + robot on storage, blank or - floor."},
+            {"rle", "XSB with run lengths", "The same in one line: 3#2- stands for ###--, and | ends a row."},
+            {"numeric", "CS161 numbers",
+             "Lists of rows: 0 blank, 1 wall, 2 box, 3 keeper, 4 goal, 5 box on goal, 6 keeper on goal."},
+            {"course", "CSC384 constructor",
+             "SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles), as in the "
+             "course's "
+             "file."}};
 }
 
 std::vector<Choice> warehouse_plan_formats() {
-    return {{"lurd", "LURD", "One letter a move: u r d l walk, U R D L push; {…} leads to the next robot."},
-            {"states", "CS161 states", "The list of all states from the start to the end, as CS161 numbers."}};
+    return {
+        {"lurd", "LURD", "One letter a move: u r d l walk, U R D L push; {…} leads to the next robot."},
+        {"states", "CS161 states", "The list of all states from the start to the end, as CS161 numbers."}};
 }
 
 Result<std::string> write_warehouse_as(const Warehouse& warehouse, std::string_view format) {
@@ -71,11 +74,12 @@ std::vector<char> reachable_squares(const Warehouse& warehouse) {
     return seen;
 }
 
-// Passes on what the squares above and to the left know, then what those below and to the right do. To look through all
-// squares for each of them took a browser a fifth of a second on the largest boards.
+// Passes on what the squares above and to the left know, then what those below and to the right do. To look
+// through all squares for each of them took a browser a fifth of a second on the largest boards.
 std::vector<int> storage_distances(const Warehouse& warehouse) {
     const auto [width, height] = std::pair(warehouse.width, warehouse.height);
-    std::vector<int> steps(width * height, static_cast<int>(width + height));  // more than any, where there is none
+    std::vector<int> steps(width * height,
+                           static_cast<int>(width + height));  // more than any, where there is none
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (warehouse.squares[i] == Square::storage) steps[i] = 0;
         if (i % width > 0) steps[i] = std::min(steps[i], steps[i - 1] + 1);
@@ -120,13 +124,16 @@ std::string text_of_warehouse(const Picture& picture) {
     Warehouse warehouse;
     warehouse.width = picture.width;
     warehouse.height = picture.height;
-    if (picture.width == 0 || picture.height == 0 || picture.cells.size() < 3 * picture.width * picture.height)
+    if (picture.width == 0 || picture.height == 0 ||
+        picture.cells.size() < 3 * picture.width * picture.height)
         return "";
     for (std::size_t i = 0; i < picture.width * picture.height; ++i) {
         const std::int32_t ground = picture.cells[3 * i];
         const std::int32_t piece = picture.cells[3 * i + 1];
         const bool wall = ground == kWall && piece < 0;
-        warehouse.squares.push_back(wall ? Square::wall : ground == kStorage ? Square::storage : Square::floor);
+        warehouse.squares.push_back(wall                 ? Square::wall
+                                    : ground == kStorage ? Square::storage
+                                                         : Square::floor);
         if (piece == kBox) warehouse.boxes.push_back({i % picture.width, i / picture.width});
         if (piece == kRobot) warehouse.robots.push_back({i % picture.width, i / picture.width});
     }

@@ -4,8 +4,8 @@
 
 namespace frontier::sokoban {
 
-// Takes all boxes for frozen, and frees those that could be pushed past the rest, until no more can be freed. Those
-// left hold one another: the first of them to move would need a neighbour to move before it.
+// Takes all boxes for frozen, and frees those that could be pushed past the rest, until no more can be freed.
+// Those left hold one another: the first of them to move would need a neighbour to move before it.
 bool Freeze::find(std::span<const Cell> boxes) {
     for (const Cell box : boxes_) frozen_[box] = 0;
     boxes_.assign(boxes.begin(), boxes.end());

@@ -9,12 +9,13 @@ class Freeze {
    public:
     explicit Freeze(const Floor& floor) : floor_(&floor), frozen_(floor.size(), 0) {}
 
-    // Finds the frozen ones among these boxes; true when one of them is not on storage, so that no plan is left.
+    // Finds the frozen ones among these boxes; true when one of them is not on storage, so that no plan is
+    // left.
     bool find(std::span<const Cell> boxes);
     // Of the boxes of the last call.
     bool is_frozen(Cell cell) const { return frozen_[cell] != 0; }
-    // The frozen boxes that are not on storage, and those that hold them or one another: without any other box they
-    // would be frozen as well.
+    // The frozen boxes that are not on storage, and those that hold them or one another: without any other
+    // box they would be frozen as well.
     std::vector<Cell> lost_group() const;
 
    private:

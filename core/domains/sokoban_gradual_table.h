@@ -1,5 +1,5 @@
-// The costs of pushing by some heights, and the cheapest assignment of the start's boxes by them, made bit by bit: with
-// hundreds of boxes each of the two takes long enough for a search not to hear that it is to stop.
+// The costs of pushing by some heights, and the cheapest assignment of the start's boxes by them, made bit by
+// bit: with hundreds of boxes each of the two takes long enough for a search not to hear that it is to stop.
 #pragma once
 
 #include "sokoban_matching.h"
@@ -14,8 +14,8 @@ class GradualTable {
         return is_ready(floor) ? 1 : static_cast<double>(done_) / static_cast<double>(pieces(floor));
     }
 
-    // One piece more, with the same arguments each time: a storage square, or a box. How much work it was, in units of
-    // about a microsecond.
+    // One piece more, with the same arguments each time: a storage square, or a box. How much work it was, in
+    // units of about a microsecond.
     std::uint64_t advance(const Floor& floor, const PushGraph& graph, std::span<const std::int32_t> heights,
                           std::vector<std::int32_t>& costs, Assignment& assignment) {
         const std::size_t piece = done_++;

@@ -19,8 +19,9 @@ std::vector<Cell> best_ends(const Floor& floor, std::span<const std::int32_t> of
         if (may_end_on(floor, i)) ends.push_back(static_cast<Cell>(i));
     }
     const std::size_t count = std::min(floor.robots.size(), ends.size());
-    std::partial_sort(ends.begin(), ends.begin() + static_cast<std::ptrdiff_t>(count), ends.end(),
-                      [&](Cell a, Cell b) { return of_cell[a] != of_cell[b] ? of_cell[a] > of_cell[b] : a < b; });
+    std::partial_sort(
+        ends.begin(), ends.begin() + static_cast<std::ptrdiff_t>(count), ends.end(),
+        [&](Cell a, Cell b) { return of_cell[a] != of_cell[b] ? of_cell[a] > of_cell[b] : a < b; });
     ends.resize(count);
     return ends;
 }
@@ -65,7 +66,9 @@ void HeightTrainer::begin(const Pieces& pieces, std::span<const std::int32_t> of
     steps_ = steps;
 }
 
-std::uint64_t HeightTrainer::work_a_step() const { return 1 + graph_.size() * (floor_.storages.size() + 2) / 40; }
+std::uint64_t HeightTrainer::work_a_step() const {
+    return 1 + graph_.size() * (floor_.storages.size() + 2) / 40;
+}
 
 // The bound for the board at hand; leaves costs_ and assignment_ as the gradient needs them.
 std::int32_t HeightTrainer::evaluate(std::span<const std::int32_t> heights, std::int32_t unit) {

@@ -1,15 +1,15 @@
-// Heights: a number for each cell such that neighbours differ by at most 1; the potential function of a general cost
-// partitioning between robots and boxes (Pommerening, Helmert, Röger and Seipp 2015). They turn the walks that pushes
-// make necessary into a bound. Let a push cost 1 − (height the robot leaves) + (height it enters), never less than 0,
-// and let
+// Heights: a number for each cell such that neighbours differ by at most 1; the potential function of a
+// general cost partitioning between robots and boxes (Pommerening, Helmert, Röger and Seipp 2015). They turn
+// the walks that pushes make necessary into a bound. Let a push cost 1 − (height the robot leaves) + (height
+// it enters), never less than 0, and let
 //
 //     h = cheapest assignment of boxes to storage squares by that cost + heights of the robots' cells
 //         − the most that the robots' heights can add up to when all boxes are stored.
 //
-// A walk of one step changes the second part by at most 1. A push lowers the first part by at most its cost, and the
-// second by exactly the difference in it: together by at most 1. At a goal h is at most 0. So h is admissible and
-// consistent, whatever the heights are. Heights that fall away from the storage squares make each push cost 2:
-// itself and the way back.
+// A walk of one step changes the second part by at most 1. A push lowers the first part by at most its cost,
+// and the second by exactly the difference in it: together by at most 1. At a goal h is at most 0. So h is
+// admissible and consistent, whatever the heights are. Heights that fall away from the storage squares make
+// each push cost 2: itself and the way back.
 #pragma once
 
 #include "sokoban_matching.h"
@@ -26,8 +26,8 @@ Heights without_costs(const Floor& floor, std::vector<std::int32_t> of_cell);
 Heights with_costs(const Floor& floor, const PushGraph& graph, std::vector<std::int32_t> of_cell);
 std::int32_t most_at_end(const Floor& floor, std::span<const std::int32_t> of_cell);
 
-// Looks for heights that make h large on one board, by steps along its subgradient: h is concave in the heights. All
-// numbers are fixed-point, so every platform finds the same heights.
+// Looks for heights that make h large on one board, by steps along its subgradient: h is concave in the
+// heights. All numbers are fixed-point, so every platform finds the same heights.
 class HeightTrainer {
    public:
     HeightTrainer(const Floor& floor, const PushGraph& graph);

@@ -9,11 +9,15 @@ const DomainInfo& Sokoban::info() {
         .name = "Sokoban",
         .summary = "Robots push boxes onto storage squares.",
         .rules =
-            "A robot moves one square up, right, down or left. If a box stands there, the robot pushes it one square "
-            "on; that square must be free of walls, boxes and robots. Boxes are never pulled, and only one is pushed "
+            "A robot moves one square up, right, down or left. If a box stands there, the robot pushes it "
+            "one square "
+            "on; that square must be free of walls, boxes and robots. Boxes are never pulled, and only one "
+            "is pushed "
             "at a time.\n\n"
-            "Robots move one at a time and do not pass through one another. The edge of the board is a wall.\n\n"
-            "The puzzle is solved when every box stands on a storage square; there may be more storage squares than "
+            "Robots move one at a time and do not pass through one another. The edge of the board is a "
+            "wall.\n\n"
+            "The puzzle is solved when every box stands on a storage square; there may be more storage "
+            "squares than "
             "boxes. Every move costs 1, with or without a push.",
         .example = "#######\n#.   .#\n# $@$ #\n#     #\n#######\n",
         .unit_cost = true,
@@ -36,12 +40,18 @@ const DomainInfo& Sokoban::info() {
         .plan_formats = warehouse_plan_formats(),
         .heuristics = SokobanHeuristics::All::infos(),
         .tips =
-            "Count pushes first: each box needs at least its push distance to a storage square of its own, and a "
-            "matching of boxes and storage squares adds these up without counting any twice. Then ask what the robot "
-            "must walk: the way to the first push comes on top, but ways between pushes of different boxes do not "
-            "add up simply. Find what can never be mended early, such as a box in a corner, since one dead end saves "
-            "the whole tree below it. With several robots every bound must hold however they share the work, so take "
-            "the nearest robot, never the sum. A guide that may overestimate should reward boxes that are done for "
+            "Count pushes first: each box needs at least its push distance to a storage square of its own, "
+            "and a "
+            "matching of boxes and storage squares adds these up without counting any twice. Then ask what "
+            "the robot "
+            "must walk: the way to the first push comes on top, but ways between pushes of different boxes "
+            "do not "
+            "add up simply. Find what can never be mended early, such as a box in a corner, since one dead "
+            "end saves "
+            "the whole tree below it. With several robots every bound must hold however they share the work, "
+            "so take "
+            "the nearest robot, never the sum. A guide that may overestimate should reward boxes that are "
+            "done for "
             "good, and leave a free way for those that are not.",
         .default_heuristic = "ways_back",
         .is_board_line = is_warehouse_line};

@@ -60,17 +60,15 @@ void Assignment::add(std::size_t box, Place place, const std::vector<std::int32_
     augment(row_of_box_[box]);
 }
 
-// Puts the rows in the order of the new places: a box that stays keeps its row, the others get the rows left over. Both
-// lists rise.
+// Puts the rows in the order of the new places: a box that stays keeps its row, the others get the rows left
+// over. Both lists rise.
 void Assignment::sort_rows(std::span<const Place> places) {
     changed_.clear();
     for (std::size_t i = 0, j = 0; i < boxes_; ++i) {
         const Place old = places_[row_of_box_[i]];
         while (j < boxes_ && places[j] < old) ++j;
-        if (old == kNoBox || j == boxes_ || places[j] != old)
-            changed_.push_back(row_of_box_[i]);
-        else
-            ++j;
+        if (old == kNoBox || j == boxes_ || places[j] != old) changed_.push_back(row_of_box_[i]);
+        else ++j;
     }
     next_rows_.clear();
     std::size_t taken = 0;

@@ -1,6 +1,7 @@
-// The cheapest way to give every box a storage square of its own: the assignment problem, solved again and again for
-// boards that differ in a box or two. Rows are boxes, columns are storage squares; rows without a box cost nothing and
-// make the table square, so that every column always has a row and a changed row is one augmenting path.
+// The cheapest way to give every box a storage square of its own: the assignment problem, solved again and
+// again for boards that differ in a box or two. Rows are boxes, columns are storage squares; rows without a
+// box cost nothing and make the table square, so that every column always has a row and a changed row is one
+// augmenting path.
 #pragma once
 
 #include <span>
@@ -17,8 +18,9 @@ class Assignment {
 
     Assignment(std::size_t boxes, std::size_t storages);
 
-    // The least total for boxes on these places (in rising order), or kFar or more where there is none. `costs` has a
-    // row for each place and must be the same table in every call, or reset() must come between.
+    // The least total for boxes on these places (in rising order), or kFar or more where there is none.
+    // `costs` has a row for each place and must be the same table in every call, or reset() must come
+    // between.
     std::int32_t solve(std::span<const Place> places, const std::vector<std::int32_t>& costs);
     void reset();
     // What solve() does at once, a box a call: for all boxes in their order, after reset().

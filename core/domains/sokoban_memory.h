@@ -1,5 +1,5 @@
-// Remembers numbers for sets of boxes, since most moves of a search leave the boxes where they are. What finds no room
-// is forgotten and worked out again, so nothing depends on what happens to be remembered.
+// Remembers numbers for sets of boxes, since most moves of a search leave the boxes where they are. What
+// finds no room is forgotten and worked out again, so nothing depends on what happens to be remembered.
 #pragma once
 
 #include <algorithm>
@@ -16,11 +16,12 @@ template <class Number> class BoxMemory {
     // `keys` and `numbers` say how many there are in an entry; bytes is how much it may grow to.
     BoxMemory(std::size_t keys, std::size_t numbers, std::size_t bytes = std::size_t{8} << 20)
         : keys_each_(keys), numbers_each_(numbers) {
-        while (2 * most_slots_ * (keys * sizeof(std::uint16_t) + numbers * sizeof(Number)) <= bytes) most_slots_ *= 2;
+        while (2 * most_slots_ * (keys * sizeof(std::uint16_t) + numbers * sizeof(Number)) <= bytes)
+            most_slots_ *= 2;
     }
 
-    // The numbers for a key; `known` tells whether they are already there, or must be filled in now. They stay where
-    // they are until the next call.
+    // The numbers for a key; `known` tells whether they are already there, or must be filled in now. They
+    // stay where they are until the next call.
     std::span<Number> look_up(std::span<const std::uint16_t> key, bool& known) {
         if (slots_ == 0 || (filled_ * 2 > slots_ && slots_ < most_slots_)) grow();
         const std::size_t slot = slot_of(key);
@@ -35,7 +36,8 @@ template <class Number> class BoxMemory {
     }
 
     std::size_t memory_bytes() const {
-        return keys_.capacity() * sizeof(std::uint16_t) + numbers_.capacity() * sizeof(Number) + used_.capacity();
+        return keys_.capacity() * sizeof(std::uint16_t) + numbers_.capacity() * sizeof(Number) +
+               used_.capacity();
     }
 
    private:

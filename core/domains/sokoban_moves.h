@@ -15,15 +15,17 @@
 
 namespace frontier {
 
-// The state is the robots' cells by number, then the boxes' cells sorted. `Cell` numbers the squares that matter:
-// those a robot could ever reach if the boxes were gone, and those that hold a box or are storage.
+// The state is the robots' cells by number, then the boxes' cells sorted. `Cell` numbers the squares that
+// matter: those a robot could ever reach if the boxes were gone, and those that hold a box or are storage.
 template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class SokobanOf {
    public:
     struct State {
         std::array<Cell, kMaxPieces> pieces;
     };
 
-    static bool fits(std::size_t pieces, std::size_t cells) { return pieces <= kMaxPieces && cells <= kMaxCells; }
+    static bool fits(std::size_t pieces, std::size_t cells) {
+        return pieces <= kMaxPieces && cells <= kMaxCells;
+    }
 
     SokobanOf(Warehouse warehouse, std::vector<Place> cells, std::vector<char> is_open)
         : warehouse_(std::move(warehouse)),
@@ -37,7 +39,8 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         for (const Place place : cells_) {
             auto& around = neighbours_.emplace_back();
             for (std::size_t d = 0; d < 4; ++d) {
-                const Place next{place.x + kStep[d].x, place.y + kStep[d].y};  // wraps below 0, and is then outside
+                const Place next{place.x + kStep[d].x,
+                                 place.y + kStep[d].y};  // wraps below 0, and is then outside
                 const bool inside = next.x < warehouse_.width && next.y < warehouse_.height;
                 around[d] = inside ? number_at(next) : kNoCell;
             }
@@ -80,8 +83,8 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         }
     }
 
-    // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and where
-    // std::sort is inlined g++ 12 sees it leave the array.
+    // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and
+    // where std::sort is inlined g++ 12 sees it leave the array.
     bool has_canonical() const { return robots_ > 1; }
     State canonical(const State& state) const {
         State sorted = state;
@@ -97,7 +100,9 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     std::uint8_t dead_end(const State& state, Memory& memory) const {
         return static_cast<std::uint8_t>(memory.find(WideCells(state, robots_, boxes_).pieces()));
     }
-    std::string dead_end_reason(std::uint8_t rule) const { return reason_for(static_cast<sokoban::DeadEnd>(rule)); }
+    std::string dead_end_reason(std::uint8_t rule) const {
+        return reason_for(static_cast<sokoban::DeadEnd>(rule));
+    }
     std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t rule, Memory& memory) const {
         const WideCells wide(state, robots_, boxes_);
         std::vector<std::size_t> squares;
@@ -222,7 +227,8 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     // A state with cells as wide as the estimators and the rules for dead ends want them.
     class WideCells {
        public:
-        WideCells(const State& state, std::size_t robots, std::size_t boxes) : robots_(robots), boxes_(boxes) {
+        WideCells(const State& state, std::size_t robots, std::size_t boxes)
+            : robots_(robots), boxes_(boxes) {
             if constexpr (kIsWide) {
                 cells_ = state.pieces.data();
             } else {

@@ -19,8 +19,8 @@ Probe::Probe(const Floor& floor, Estimator& estimator, DeadEnds& dead_ends)
 }
 
 std::size_t Probe::memory_bytes() const {
-    return cells_.capacity() * sizeof(Cell) + (g_.capacity() + h_.capacity() + index_.capacity()) * sizeof(Id) +
-           5 * g_.size();
+    return cells_.capacity() * sizeof(Cell) +
+           (g_.capacity() + h_.capacity() + index_.capacity()) * sizeof(Id) + 5 * g_.size();
 }
 
 bool Probe::advance() {
@@ -44,7 +44,8 @@ bool Probe::advance() {
 // Most positions met are expanded or at the front, so that a few tries find one; any other would do, too.
 Pieces Probe::draw(std::uint64_t number) const {
     constexpr int kMostTries = 100;
-    constexpr std::uint64_t kFactor = 6364136223846793005u, kSummand = 1442695040888963407u;  // Knuth's generator MMIX
+    constexpr std::uint64_t kFactor = 6364136223846793005u,
+                            kSummand = 1442695040888963407u;  // Knuth's generator MMIX
     Id id = 0;
     for (int tries = 0; tries < kMostTries; ++tries) {
         id = static_cast<Id>(number % g_.size());
@@ -57,7 +58,8 @@ Pieces Probe::draw(std::uint64_t number) const {
 
 bool Probe::is_goal(Id id) const {
     const Pieces at = pieces(id);
-    return std::all_of(at.boxes.begin(), at.boxes.end(), [this](Cell box) { return floor_.is_storage[box] != 0; });
+    return std::all_of(at.boxes.begin(), at.boxes.end(),
+                       [this](Cell box) { return floor_.is_storage[box] != 0; });
 }
 
 void Probe::expand(Id id) {
@@ -75,7 +77,8 @@ void Probe::expand(Id id) {
             if (occupied_[to] == kBox) {
                 const Cell beyond = floor_.next[to][d];
                 if (beyond == kNoCell || occupied_[beyond] != kFree) continue;
-                std::replace(scratch_.begin() + static_cast<std::ptrdiff_t>(robots), scratch_.end(), to, beyond);
+                std::replace(scratch_.begin() + static_cast<std::ptrdiff_t>(robots), scratch_.end(), to,
+                             beyond);
             }
             add(scratch_, g_[id] + 1);
         }
@@ -112,7 +115,8 @@ void Probe::enqueue(Id id) {
 }
 
 Probe::Id& Probe::slot_of(std::span<const Cell> cells) {
-    std::size_t at = static_cast<std::size_t>(hash_bytes(cells.data(), cells.size_bytes())) & (index_.size() - 1);
+    std::size_t at =
+        static_cast<std::size_t>(hash_bytes(cells.data(), cells.size_bytes())) & (index_.size() - 1);
     while (index_[at] != kNone && !std::equal(cells.begin(), cells.end(), &cells_[index_[at] * each_])) {
         at = (at + 1) & (index_.size() - 1);
     }

@@ -1,5 +1,5 @@
-// A small A* of its own, with which a heuristic that learns finds out where it is still weak. It stops after a number
-// of expansions, and can draw positions from those it met.
+// A small A* of its own, with which a heuristic that learns finds out where it is still weak. It stops after
+// a number of expansions, and can draw positions from those it met.
 #pragma once
 
 #include "sokoban_dead_ends.h"

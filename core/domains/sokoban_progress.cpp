@@ -6,7 +6,8 @@
 
 namespace frontier::sokoban {
 
-RandomProgress::RandomProgress(const Floor& floor, const PushGraph& graph, const Heights& heights) : floor_(floor) {
+RandomProgress::RandomProgress(const Floor& floor, const PushGraph& graph, const Heights& heights)
+    : floor_(floor) {
     std::vector<std::int32_t> costs;
     std::vector<std::uint32_t> pushes;
     graph.distances(floor, heights.of_cell, 1, costs, &pushes);
@@ -55,7 +56,8 @@ void RandomProgress::place_robots() {
     free_.clear();
     for (std::size_t i = 0; i < floor_.size(); ++i) {
         const Cell cell = static_cast<Cell>(i);
-        if (floor_.is_open[i] && !std::binary_search(boxes_.begin(), boxes_.end(), cell)) free_.push_back(cell);
+        if (floor_.is_open[i] && !std::binary_search(boxes_.begin(), boxes_.end(), cell))
+            free_.push_back(cell);
     }
     robots_.clear();
     while (robots_.size() < floor_.robots.size()) {  // there is room: robots and boxes stand on the board now

@@ -1,5 +1,5 @@
-// Positions as they may come up later in a plan, without a search: each box has gone a part of a cheapest way to its
-// storage square, and the robots stand anywhere.
+// Positions as they may come up later in a plan, without a search: each box has gone a part of a cheapest way
+// to its storage square, and the robots stand anywhere.
 #pragma once
 
 #include "sokoban_heights.h"

@@ -1,4 +1,5 @@
-// What the estimators share that begin with a cheapest assignment of boxes to storage squares, by pushes alone.
+// What the estimators share that begin with a cheapest assignment of boxes to storage squares, by pushes
+// alone.
 #pragma once
 
 #include "sokoban_estimates.h"

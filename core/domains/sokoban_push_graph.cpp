@@ -59,7 +59,8 @@ void PushGraph::connect(const Floor& floor) {
             pushes_.push_back({place(box, behind), place(ahead, box), behind, box});
         });
     }
-    std::stable_sort(pushes_.begin(), pushes_.end(), [](const Push& a, const Push& b) { return a.to < b.to; });
+    std::stable_sort(pushes_.begin(), pushes_.end(),
+                     [](const Push& a, const Push& b) { return a.to < b.to; });
     first_push_.assign(size() + 1, 0);
     for (const Push& push : pushes_) ++first_push_[push.to + 1u];
     for (std::size_t i = 0; i < size(); ++i) first_push_[i + 1] += first_push_[i];
@@ -68,7 +69,8 @@ void PushGraph::connect(const Floor& floor) {
 void PushGraph::distances(const Floor& floor, std::span<const std::int32_t> heights, std::int32_t unit,
                           std::vector<std::int32_t>& costs, std::vector<std::uint32_t>* ways) const {
     Queue queue;
-    for (std::size_t i = 0; i < floor.storages.size(); ++i) distances_to(i, floor, heights, unit, queue, costs, ways);
+    for (std::size_t i = 0; i < floor.storages.size(); ++i)
+        distances_to(i, floor, heights, unit, queue, costs, ways);
 }
 
 void PushGraph::distances_to(std::size_t column, const Floor& floor, std::span<const std::int32_t> heights,

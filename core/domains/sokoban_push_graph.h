@@ -1,6 +1,6 @@
-// How a lone box can be pushed about. With one robot a box's square counts once for each part of the floor that the
-// box cuts off, since the robot can only push from the part it is in; with several robots it counts once, for they may
-// stand on all sides.
+// How a lone box can be pushed about. With one robot a box's square counts once for each part of the floor
+// that the box cuts off, since the robot can only push from the part it is in; with several robots it counts
+// once, for they may stand on all sides.
 #pragma once
 
 #include "sokoban_floor.h"
@@ -27,7 +27,8 @@ class PushGraph {
     std::uint64_t work() const;
     std::size_t memory_bytes() const {
         return (cells_.capacity() + first_.capacity()) * sizeof(Cell) + side_table_.capacity() +
-               pushes_.capacity() * sizeof(Push) + (sides_.capacity() + first_push_.capacity()) * sizeof(std::uint32_t);
+               pushes_.capacity() * sizeof(Push) +
+               (sides_.capacity() + first_push_.capacity()) * sizeof(std::uint32_t);
     }
     Cell cell(Place place) const { return cells_[place]; }
     Place place(Cell box, Cell robot) const {
@@ -36,12 +37,13 @@ class PushGraph {
     }
     // The boxes' places, in their order.
     void places(const Pieces& pieces, std::span<Place> places) const {
-        for (std::size_t i = 0; i < pieces.boxes.size(); ++i) places[i] = place(pieces.boxes[i], pieces.robots[0]);
+        for (std::size_t i = 0; i < pieces.boxes.size(); ++i)
+            places[i] = place(pieces.boxes[i], pieces.robots[0]);
     }
 
-    // The cost to push a box from each place to each storage square: row by row, kFar where there is no way. Heights
-    // say what else a push costs: unit − height of the cell the robot leaves + height of the cell it enters.
-    // `ways`, if asked for, gets the number of the first push of a cheapest way.
+    // The cost to push a box from each place to each storage square: row by row, kFar where there is no way.
+    // Heights say what else a push costs: unit − height of the cell the robot leaves + height of the cell it
+    // enters. `ways`, if asked for, gets the number of the first push of a cheapest way.
     void distances(const Floor& floor, std::span<const std::int32_t> heights, std::int32_t unit,
                    std::vector<std::int32_t>& costs, std::vector<std::uint32_t>* ways = nullptr) const;
 
@@ -50,8 +52,9 @@ class PushGraph {
         std::vector<char> waits;
     };
     // The same for one storage square after the other, all with the same queue.
-    void distances_to(std::size_t column, const Floor& floor, std::span<const std::int32_t> heights, std::int32_t unit,
-                      Queue& queue, std::vector<std::int32_t>& costs, std::vector<std::uint32_t>* ways = nullptr) const;
+    void distances_to(std::size_t column, const Floor& floor, std::span<const std::int32_t> heights,
+                      std::int32_t unit, Queue& queue, std::vector<std::int32_t>& costs,
+                      std::vector<std::uint32_t>* ways = nullptr) const;
     const Push& push(std::uint32_t number) const { return pushes_[number]; }
 
    private:

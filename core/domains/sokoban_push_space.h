@@ -1,6 +1,7 @@
-// Sokoban with one robot as a search sees it push by push: an action walks to a box and pushes it once, and costs the
-// steps of both. Between two pushes nothing but the robot moves, so the cheapest plans cost what they cost move by
-// move. The robot's cell after a push is part of the state: with less, only the number of pushes would be least.
+// Sokoban with one robot as a search sees it push by push: an action walks to a box and pushes it once, and
+// costs the steps of both. Between two pushes nothing but the robot moves, so the cheapest plans cost what
+// they cost move by move. The robot's cell after a push is part of the state: with less, only the number of
+// pushes would be least.
 #pragma once
 
 #include "flood_fill.h"

@@ -1,6 +1,6 @@
-// The heuristic ways_back: the greatest of the bounds that a set of heights give (sokoban_heights.h). The set is made
-// for the board: heights that fall away from the storage squares, others trained on the start, and, while a short trial
-// search does not get through, more of them trained on positions it met.
+// The heuristic ways_back: the greatest of the bounds that a set of heights give (sokoban_heights.h). The set
+// is made for the board: heights that fall away from the storage squares, others trained on the start, and,
+// while a short trial search does not get through, more of them trained on positions it met.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -20,7 +20,10 @@ namespace {
 template <class Number> class WaysBack final : public Estimator {
    public:
     WaysBack(std::shared_ptr<const Floor> floor, bool learns)
-        : floor_(std::move(floor)), learns_(learns), dead_ends_(floor_), memory_(floor_->boxes.size(), 1, 0) {}
+        : floor_(std::move(floor)),
+          learns_(learns),
+          dead_ends_(floor_),
+          memory_(floor_->boxes.size(), 1, 0) {}
 
     bool prepare(std::uint64_t work) override {
         while (stage_ != Stage::ready) {
@@ -36,8 +39,9 @@ template <class Number> class WaysBack final : public Estimator {
         return std::min(0.99, static_cast<double>(heights_.size()) / static_cast<double>(kMostHeights));
     }
     std::size_t memory_bytes() const override {
-        const std::size_t tables =
-            heights_.size() * (floor_->size() + graph_.size() * floor_->storages.size()) * sizeof(std::int32_t);
+        const std::size_t tables = heights_.size() *
+                                   (floor_->size() + graph_.size() * floor_->storages.size()) *
+                                   sizeof(std::int32_t);
         return memory_.memory_bytes() + tables + (probe_ ? probe_->memory_bytes() : 0);
     }
 
@@ -59,26 +63,21 @@ template <class Number> class WaysBack final : public Estimator {
 
    private:
     static constexpr Number kNoPlan = std::numeric_limits<Number>::max();
-    static constexpr std::size_t kMostHeights = 64;  // with 16, A* expands twice as many nodes on the course's boards
-    static constexpr std::size_t kLanes = 8;         // sums are made for so many heights at once
+    static constexpr std::size_t kMostHeights =
+        64;  // with 16, A* expands twice as many nodes on the course's boards
+    static constexpr std::size_t kLanes = 8;  // sums are made for so many heights at once
 
     enum class Stage { graph, tables, start, trial, samples, ready };
 
     // A piece of the preparation; how much work it was.
     std::uint64_t advance() {
         switch (stage_) {
-            case Stage::graph:
-                return begin();
-            case Stage::tables:
-                return make_tables();
-            case Stage::start:
-                return train(Stage::trial);
-            case Stage::trial:
-                return try_out();
-            case Stage::samples:
-                return train_on_samples();
-            case Stage::ready:
-                break;
+            case Stage::graph: return begin();
+            case Stage::tables: return make_tables();
+            case Stage::start: return train(Stage::trial);
+            case Stage::trial: return try_out();
+            case Stage::samples: return train_on_samples();
+            case Stage::ready: break;
         }
         return 0;
     }
@@ -88,7 +87,8 @@ template <class Number> class WaysBack final : public Estimator {
         places_.resize(floor_->boxes.size());
         const std::vector<Cell> steps = walk_distances(*floor_, floor_->storages);
         std::vector<std::int32_t> falling;
-        for (const Cell distance : steps) falling.push_back(distance == kNoCell ? 0 : -std::int32_t{distance});
+        for (const Cell distance : steps)
+            falling.push_back(distance == kNoCell ? 0 : -std::int32_t{distance});
         keep(without_costs(*floor_, std::vector<std::int32_t>(floor_->size(), 0)));
         keep(without_costs(*floor_, std::move(falling)));
         stage_ = Stage::tables;
@@ -99,7 +99,8 @@ template <class Number> class WaysBack final : public Estimator {
     std::uint64_t make_tables() {
         for (std::size_t i = 0; i < heights_.size(); ++i) {
             if (tables_[i].is_ready(*floor_)) continue;
-            return tables_[i].advance(*floor_, graph_, heights_[i].of_cell, heights_[i].costs, assignments_[i]);
+            return tables_[i].advance(*floor_, graph_, heights_[i].of_cell, heights_[i].costs,
+                                      assignments_[i]);
         }
         arrange();
         stage_ = Stage::ready;
@@ -209,7 +210,8 @@ template <class Number> class WaysBack final : public Estimator {
         stage_ = Stage::trial;
         const bool was_longest = trial_length_ == kLongestTrial;
         trial_length_ = std::min(2 * trial_length_, kLongestTrial);
-        if (heights_.size() == kMostHeights || ++rounds_ == kMostRounds || (was_longest && added_ < kTriesARound / 8))
+        if (heights_.size() == kMostHeights || ++rounds_ == kMostRounds ||
+            (was_longest && added_ < kTriesARound / 8))
             finish();
     }
     void finish() {
@@ -218,8 +220,8 @@ template <class Number> class WaysBack final : public Estimator {
         stage_ = Stage::ready;
     }
 
-    // By trial: with 50 steps for a sample or with 8 tries a round, A* expands a tenth or a half more nodes on the
-    // course's boards A12 to A14.
+    // By trial: with 50 steps for a sample or with 8 tries a round, A* expands a tenth or a half more nodes
+    // on the course's boards A12 to A14.
     static constexpr int kStepsForStart = 300;
     static constexpr int kStepsForSample = 150;
     static constexpr std::size_t kTriesARound = 24;

@@ -7,7 +7,8 @@
 
 namespace frontier {
 
-TilesBase::TilesBase(TileSetup setup) : setup_(std::move(setup)), entries_(setup_.cells()), verdict_(judge_tiles(setup_)) {
+TilesBase::TilesBase(TileSetup setup)
+    : setup_(std::move(setup)), entries_(setup_.cells()), verdict_(judge_tiles(setup_)) {
     for (std::size_t from = 0; from < setup_.cells(); ++from) {
         for (std::uint8_t direction = 0; direction < 4; ++direction) {
             const std::uint8_t to = setup_.neighbours[from][direction];
@@ -24,15 +25,21 @@ TilesBase::TilesBase(TileSetup setup) : setup_(std::move(setup)), entries_(setup
     }
     most_moves_ = 4 * std::min(number, setup_.empty_cells());
     if (verdict_.rule != 0) add_note(no_solution());
-    if (!verdict_.decided) add_note("Only a search can tell whether this board has a solution: its fixed cells leave narrow places.");
+    if (!verdict_.decided)
+        add_note(
+            "Only a search can tell whether this board has a solution: its fixed cells leave narrow places.");
 }
 
-std::string TilesBase::no_solution() const { return concat("This board has no solution: ", verdict_.reason, "."); }
+std::string TilesBase::no_solution() const {
+    return concat("This board has no solution: ", verdict_.reason, ".");
+}
 
 TileRows TilesBase::rows_of(const TileKindId* board) const {
     TileRows rows{setup_.width, setup_.height, {}};
     for (std::size_t i = 0; i < setup_.cells(); ++i) {
-        const TileKind kind = board[i] == kEmptyCell ? TileKind::empty : setup_.is_tile(board[i]) ? TileKind::tile : TileKind::fixed;
+        const TileKind kind = board[i] == kEmptyCell     ? TileKind::empty
+                              : setup_.is_tile(board[i]) ? TileKind::tile
+                                                         : TileKind::fixed;
         rows.cells.push_back({kind, setup_.values[board[i]], 0, 0});
     }
     return rows;
@@ -44,19 +51,26 @@ TileKindId TilesBase::kind_of(Action action) const {
     return kind;
 }
 
-// "move 3 left", and where equal tiles could be meant, "move 2nd 3 left" for the second of those that can move so.
+// "move 3 left", and where equal tiles could be meant, "move 2nd 3 left" for the second of those that can
+// move so.
 std::string TilesBase::action_name(Action action) const {
     constexpr std::string_view kDirections[] = {"left", "right", "up", "down"};
     const TileKindId kind = kind_of(action);
     const std::size_t which = action / 4u - first_number_[kind] + 1;
     const bool is_teen = which / 10 == 1;
-    const std::string_view ending = is_teen || which % 10 > 3 || which % 10 == 0 ? "th " : which % 10 == 1 ? "st " : which % 10 == 2 ? "nd " : "rd ";
-    return concat("move ", which == 1 ? "" : concat(which, ending), setup_.values[kind], ' ', kDirections[action % 4u]);
+    const std::string_view ending = is_teen || which % 10 > 3 || which % 10 == 0 ? "th "
+                                    : which % 10 == 1                            ? "st "
+                                    : which % 10 == 2                            ? "nd "
+                                                                                 : "rd ";
+    return concat("move ", which == 1 ? "" : concat(which, ending), setup_.values[kind], ' ',
+                  kDirections[action % 4u]);
 }
 
 namespace {
 
-Diagnostic at(const TileCell& cell, std::string message) { return board_diagnostic(std::move(message), cell.line, cell.column); }
+Diagnostic at(const TileCell& cell, std::string message) {
+    return board_diagnostic(std::move(message), cell.line, cell.column);
+}
 
 std::string how_many(std::size_t count, const TileCell& cell) {
     if (cell.kind == TileKind::empty) return count_of(count, "empty cell", "empty cells");
@@ -64,21 +78,24 @@ std::string how_many(std::size_t count, const TileCell& cell) {
 }
 
 std::size_t count_in(const TileRows& board, const TileCell& like) {
-    return static_cast<std::size_t>(std::count_if(board.cells.begin(), board.cells.end(), [&](const TileCell& cell) { return cell.same(like); }));
+    return static_cast<std::size_t>(std::count_if(board.cells.begin(), board.cells.end(),
+                                                  [&](const TileCell& cell) { return cell.same(like); }));
 }
 
 std::optional<Diagnostic> check_start(const TileRows& start, bool has_goal) {
     const TileCell& first = start.cells.front();
     if (count_in(start, TileCell{}) == 0) {
         const std::size_t zeros = count_in(start, {TileKind::tile, 0, 0, 0});
-        const std::string hint = zeros > 1 ? concat(" One 0 would be the empty cell, but here are ", zeros, ".") : "";
+        const std::string hint =
+            zeros > 1 ? concat(" One 0 would be the empty cell, but here are ", zeros, ".") : "";
         return at(first, concat("No cell is empty, so nothing can move: write . for an empty cell.", hint));
     }
     if (has_goal) return std::nullopt;
     for (const TileCell& cell : start.cells) {
         if (cell.kind == TileKind::tile && count_in(start, cell) > 1) {
-            return at(start.cells.back(), concat("There are ", how_many(count_in(start, cell), cell),
-                                                 ", so a goal is needed: write it below, after an empty line."));
+            return at(start.cells.back(),
+                      concat("There are ", how_many(count_in(start, cell), cell),
+                             ", so a goal is needed: write it below, after an empty line."));
         }
     }
     return std::nullopt;
@@ -91,19 +108,21 @@ std::string what(const TileCell& cell) {
 
 std::optional<Diagnostic> check_goal(const TileRows& start, const TileRows& goal) {
     if (goal.width != start.width || goal.height != start.height) {
-        return at(goal.cells.front(), concat("The goal has ", goal.height, " × ", goal.width, " cells, the start ", start.height, " × ",
-                                             start.width, "; they must be of one size."));
+        return at(goal.cells.front(),
+                  concat("The goal has ", goal.height, " × ", goal.width, " cells, the start ", start.height,
+                         " × ", start.width, "; they must be of one size."));
     }
     for (std::size_t i = 0; i < start.cells.size(); ++i) {
         if ((start.cells[i].kind == TileKind::fixed) == (goal.cells[i].kind == TileKind::fixed)) continue;
-        return at(goal.cells[i], concat("The goal has ", what(goal.cells[i]), " where the start has ", what(start.cells[i]),
-                                        "; fixed cells must be the same in both."));
+        return at(goal.cells[i], concat("The goal has ", what(goal.cells[i]), " where the start has ",
+                                        what(start.cells[i]), "; fixed cells must be the same in both."));
     }
     for (const TileCell& cell : goal.cells) {
         const std::size_t in_start = count_in(start, cell);
         const std::size_t in_goal = count_in(goal, cell);
         if (in_goal <= in_start) continue;
-        return at(cell, concat("The goal has ", how_many(in_goal, cell), ", the start ", in_start, "; both must hold the same tiles."));
+        return at(cell, concat("The goal has ", how_many(in_goal, cell), ", the start ", in_start,
+                               "; both must hold the same tiles."));
     }
     return std::nullopt;
 }
@@ -114,10 +133,12 @@ std::vector<std::array<std::uint8_t, 4>> neighbours_of(const TileRows& board) {
         const std::size_t row = cell / board.width;
         const std::size_t column = cell % board.width;
         auto open = [&](bool inside, std::size_t next) {
-            const bool joined = inside && board.cells[cell].kind != TileKind::fixed && board.cells[next].kind != TileKind::fixed;
+            const bool joined = inside && board.cells[cell].kind != TileKind::fixed &&
+                                board.cells[next].kind != TileKind::fixed;
             return joined ? static_cast<std::uint8_t>(next) : kNoTileCell;
         };
-        neighbours.push_back({open(column > 0, cell - 1), open(column + 1 < board.width, cell + 1), open(row > 0, cell - board.width),
+        neighbours.push_back({open(column > 0, cell - 1), open(column + 1 < board.width, cell + 1),
+                              open(row > 0, cell - board.width),
                               open(row + 1 < board.height, cell + board.width)});
     }
     return neighbours;
@@ -157,8 +178,10 @@ std::optional<Diagnostic> check_costs(const TileRows& start, const TileSetup& se
         for (const std::uint8_t cell : region) {
             const std::int32_t value = start.cells[cell].value;
             if (value >= 0) continue;
-            return at(start.cells[cell], concat("Tile ", value, " can move back and forth; every round trip costs ", 2 * value,
-                                                ", so no cheapest plan exists. Choose unit cost or |value| cost (cost=unit, cost=absolute)."));
+            return at(start.cells[cell],
+                      concat("Tile ", value, " can move back and forth; every round trip costs ", 2 * value,
+                             ", so no cheapest plan exists. Choose unit cost or |value| cost (cost=unit, "
+                             "cost=absolute)."));
         }
     }
     return std::nullopt;
@@ -184,20 +207,23 @@ std::vector<std::string> notes_on(const TilesText& text, TilesOrder order, bool 
     if (text.is_list) {
         notes.push_back(concat(
             "The line is read as ", text.start.height, " rows of ", text.start.width, " numbers",
-            text.number.empty() ? "." : concat("; the ", text.number, " before them is the number of the board.")));
+            text.number.empty() ? "."
+                                : concat("; the ", text.number, " before them is the number of the board.")));
     }
     if (text.zero_is_empty) notes.push_back("0 is the empty cell, since there is no . on the board.");
     if (text.goal) {
-        if (goal_was_chosen) notes.push_back("The goal is the one in the text, whatever the option goal says.");
+        if (goal_was_chosen)
+            notes.push_back("The goal is the one in the text, whatever the option goal says.");
     } else if (order == TilesOrder::empty_last) {
         notes.push_back(
             concat("No goal is given, so it is the ordinary one: the tiles in rising order, then the empty "
                    "cells. To have the empty cells first, choose ",
                    option_for(other(order)), "."));
     } else {
-        notes.push_back(concat("No goal is given, so it has the empty cells first, then the tiles in rising order",
-                               goal_was_chosen ? "" : ", as goes with such lists",
-                               ". To have the empty cells last, choose ", option_for(other(order)), "."));
+        notes.push_back(
+            concat("No goal is given, so it has the empty cells first, then the tiles in rising order",
+                   goal_was_chosen ? "" : ", as goes with such lists",
+                   ". To have the empty cells last, choose ", option_for(other(order)), "."));
     }
     return notes;
 }

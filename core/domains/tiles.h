@@ -1,5 +1,5 @@
-// Sliding tiles for one player: tiles move into empty cells until the goal board is reached. A move costs what is
-// written on the tile, or 1, or the number without its sign.
+// Sliding tiles for one player: tiles move into empty cells until the goal board is reached. A move costs
+// what is written on the tile, or 1, or the number without its sign.
 #pragma once
 
 #include <algorithm>
@@ -25,8 +25,8 @@ class TilesBase {
     bool unit_cost() const { return unit_cost_; }
     std::size_t max_successors() const { return most_moves_; }
 
-    // Moves can be undone, so what cannot be solved from the start cannot be solved from anywhere. The engine never asks
-    // this of the start itself: its successors are dropped, and the search ends with nothing left.
+    // Moves can be undone, so what cannot be solved from the start cannot be solved from anywhere. The engine
+    // never asks this of the start itself: its successors are dropped, and the search ends with nothing left.
     std::uint8_t dead_end_rule() const { return verdict_.rule; }
     std::string dead_end_reason(std::uint8_t) const { return no_solution(); }
 
@@ -40,8 +40,8 @@ class TilesBase {
     std::string no_solution() const;
     TileRows rows_of(const TileKindId* board) const;
 
-    // An action is the number of a tile and a direction. Of equal tiles, the number tells which of those that can move
-    // that way, in reading order; so that what action_name() says needs no board.
+    // An action is the number of a tile and a direction. Of equal tiles, the number tells which of those that
+    // can move that way, in reading order; so that what action_name() says needs no board.
     Action action(TileKindId kind, std::size_t which, std::size_t direction) const {
         return static_cast<Action>(4 * (first_number_[kind] + which) + direction);
     }
@@ -69,7 +69,8 @@ template <class Cells> class TilesOf : public TilesBase {
 
     static bool fits(const TileSetup& setup) { return setup.cells() <= Cells::kMostCells; }
 
-    explicit TilesOf(TileSetup setup) : TilesBase(std::move(setup)), start_(packed(setup_.start)), goal_(packed(setup_.goal)) {}
+    explicit TilesOf(TileSetup setup)
+        : TilesBase(std::move(setup)), start_(packed(setup_.start)), goal_(packed(setup_.goal)) {}
 
     std::size_t state_bytes() const { return Cells::bytes(setup_.cells()); }
     State start() const { return start_; }
@@ -140,7 +141,9 @@ template <class Cells> class TilesOf : public TilesBase {
         }
     }
 
-    std::string print(const State& state) const { return write_tiles(rows_of(state), TilesBase::rows_of(setup_.goal.data())); }
+    std::string print(const State& state) const {
+        return write_tiles(rows_of(state), TilesBase::rows_of(setup_.goal.data()));
+    }
 
    private:
     static State packed(const std::vector<TileKindId>& board) {
@@ -157,9 +160,9 @@ template <class Cells> class TilesOf : public TilesBase {
         return TilesBase::rows_of(board);
     }
 
-    template <class Visit>
-    [[gnu::always_inline]] void slide(const State& state, std::size_t from, std::size_t to, std::size_t which,
-                                      std::size_t direction, Visit& visit) const {
+    template <class Visit> [[gnu::always_inline]] void slide(const State& state, std::size_t from,
+                                                             std::size_t to, std::size_t which,
+                                                             std::size_t direction, Visit& visit) const {
         const TileKindId kind = state.at(from);
         State next = state;
         next.clear(from);
@@ -170,7 +173,8 @@ template <class Cells> class TilesOf : public TilesBase {
     template <class Visit> void successors_of_several(const State& state, Visit& visit) const {
         TileKindId board[Cells::kMostCells];
         unpack(state, setup_.cells(), board);
-        std::array<std::uint8_t, 4 * Cells::kMostCells> met;  // how many of the equal tiles could move that way so far
+        std::array<std::uint8_t, 4 * Cells::kMostCells>
+            met;  // how many of the equal tiles could move that way so far
         if (has_equals_) met.fill(0);
         for (std::size_t from = 0; from < setup_.cells(); ++from) {
             const TileKindId kind = board[from];
@@ -207,8 +211,8 @@ struct Tiles {
 
 static_assert(Family<Tiles>);
 static_assert(Domain<Tiles::Small> && Domain<Tiles::Middle> && Domain<Tiles::Large>);
-static_assert(GoesBackwards<Tiles::Small> && FindsDeadEnds<Tiles::Small> && NamesDeadPieces<Tiles::Small> && HasGoalPicture<Tiles::Small> &&
-              EditableBoard<Tiles>);
+static_assert(GoesBackwards<Tiles::Small> && FindsDeadEnds<Tiles::Small> && NamesDeadPieces<Tiles::Small> &&
+              HasGoalPicture<Tiles::Small> && EditableBoard<Tiles>);
 static_assert(sizeof(Tiles::Small::State) == 8 && sizeof(Tiles::Middle::State) == 16);
 
 }  // namespace frontier

@@ -1,6 +1,6 @@
-// The states of sliding tiles: the kind of each cell in as few bits as the board allows. at() reads a cell, put() fills
-// one that is empty; the first bytes() of a state hold all its cells. Words are little-endian, as on every machine that
-// runs WebAssembly.
+// The states of sliding tiles: the kind of each cell in as few bits as the board allows. at() reads a cell,
+// put() fills one that is empty; the first bytes() of a state hold all its cells. Words are little-endian, as
+// on every machine that runs WebAssembly.
 #pragma once
 
 #include <array>

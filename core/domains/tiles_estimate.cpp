@@ -7,9 +7,7 @@
 
 namespace frontier {
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 TileEstimate::TileEstimate(const TileSetup& setup)
     : width_(setup.width),
@@ -28,7 +26,8 @@ TileEstimate::TileEstimate(const TileSetup& setup)
         goal_cells_[kind].push_back(static_cast<std::uint8_t>(cell));
         std::vector<std::uint8_t> ways = distances_to(setup, cell);
         for (std::size_t from = 0; from < cells_; ++from) {
-            const auto straight = static_cast<int>(setup.rows_between(from, cell) + setup.columns_between(from, cell));
+            const auto straight =
+                static_cast<int>(setup.rows_between(from, cell) + setup.columns_between(from, cell));
             // No way at all: the board has no solution, and its rule says so. The estimate just stays finite.
             if (ways[from] == kNoTileCell) ways[from] = static_cast<std::uint8_t>(straight);
             has_detours_ = has_detours_ || ways[from] != straight;
@@ -42,7 +41,8 @@ TileEstimate::TileEstimate(const TileSetup& setup)
         } else {
             if (goal_cells_[kind].size() == 1) shared_.push_back(kind);
             distance_.resize(cells_ * cells_);
-            std::copy(ways.begin(), ways.end(), distance_.begin() + static_cast<std::ptrdiff_t>(cell * cells_));
+            std::copy(ways.begin(), ways.end(),
+                      distance_.begin() + static_cast<std::ptrdiff_t>(cell * cells_));
         }
     }
 }
@@ -55,13 +55,16 @@ std::int32_t TileEstimate::misplaced(const TileKindId* board) const {
     return cost;
 }
 
-std::int32_t TileEstimate::manhattan(const TileKindId* board) const { return sum(around_fixed_, board) + assigned(board); }
+std::int32_t TileEstimate::manhattan(const TileKindId* board) const {
+    return sum(around_fixed_, board) + assigned(board);
+}
 
-// Conflicts add to straight ways only: a detour around a fixed cell may already be the step aside that a conflict asks
-// for.
+// Conflicts add to straight ways only: a detour around a fixed cell may already be the step aside that a
+// conflict asks for.
 std::int32_t TileEstimate::linear_conflict(const TileKindId* board) const {
     const std::int32_t with_conflicts = sum(straight_, board) + conflicts(board);
-    const std::int32_t single = has_detours_ ? std::max(sum(around_fixed_, board), with_conflicts) : with_conflicts;
+    const std::int32_t single =
+        has_detours_ ? std::max(sum(around_fixed_, board), with_conflicts) : with_conflicts;
     return single + assigned(board);
 }
 
@@ -110,8 +113,9 @@ std::int32_t TileEstimate::conflicts(const TileKindId* board) const {
     return cost;
 }
 
-// Tiles that never leave the line cannot pass one another, so they stand in the order of their goals. All others step
-// aside and back: two moves each beyond their straight way. The cheapest choice keeps the heaviest rising sequence.
+// Tiles that never leave the line cannot pass one another, so they stand in the order of their goals. All
+// others step aside and back: two moves each beyond their straight way. The cheapest choice keeps the
+// heaviest rising sequence.
 std::int32_t TileEstimate::conflict(const InLine* line, std::size_t count) {
     std::int32_t all = 0;
     std::int32_t most = 0;
@@ -147,7 +151,9 @@ TileSetup with_guide_costs(TileSetup setup) {
     for (TileKindId kind = 1; kind < setup.fixed_kind(); ++kind) {
         const auto goal = std::find(setup.goal.begin(), setup.goal.end(), kind) - setup.goal.begin();
         const std::int32_t own = kGuideScale * setup.costs[kind];
-        setup.costs[kind] = differ ? (3 * mean + own) / 4 : mean + 3 * mean * static_cast<std::int32_t>(goal) / (10 * static_cast<std::int32_t>(setup.cells()));
+        setup.costs[kind] = differ ? (3 * mean + own) / 4
+                                   : mean + 3 * mean * static_cast<std::int32_t>(goal) /
+                                                (10 * static_cast<std::int32_t>(setup.cells()));
     }
     return setup;
 }

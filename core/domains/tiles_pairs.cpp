@@ -19,7 +19,9 @@ bool TilePairs::fits(const TileSetup& setup) {
 }
 
 TilePairs::TilePairs(const TileSetup& setup, bool with_conflicts)
-    : rows_(256 * kPairs, 0), columns_(256 * kPairs, 0), conflicts_(with_conflicts ? 2 * kSide * kCodes : 0, 0) {
+    : rows_(256 * kPairs, 0),
+      columns_(256 * kPairs, 0),
+      conflicts_(with_conflicts ? 2 * kSide * kCodes : 0, 0) {
     for (std::size_t goal = 0; goal < setup.cells(); ++goal) {
         const TileKindId kind = setup.goal[goal];
         if (!setup.is_tile(kind)) continue;
@@ -31,10 +33,13 @@ TilePairs::TilePairs(const TileSetup& setup, bool with_conflicts)
             const std::size_t way = ways[cell] == kNoTileCell ? down + across : ways[cell];
             std::uint64_t row = cost * (down + across);
             std::uint64_t column = cost * way;
-            if (down == 0) row += (setup.column(goal) + 1) * kDigit[setup.column(cell)] << shift(setup.row(cell));
-            if (across == 0) column += (setup.row(goal) + 1) * kDigit[setup.row(cell)] << shift(setup.column(cell));
+            if (down == 0)
+                row += (setup.column(goal) + 1) * kDigit[setup.column(cell)] << shift(setup.row(cell));
+            if (across == 0)
+                column += (setup.row(goal) + 1) * kDigit[setup.row(cell)] << shift(setup.column(cell));
             for (std::size_t other = 0; other < 16; ++other) {
-                const std::size_t byte = cell % 2 == 0 ? other << 4 | kind : other | static_cast<std::size_t>(kind) << 4;
+                const std::size_t byte =
+                    cell % 2 == 0 ? other << 4 | kind : other | static_cast<std::size_t>(kind) << 4;
                 rows_[256 * (cell / 2) + byte] += row;
                 columns_[256 * (cell / 2) + byte] += column;
             }
@@ -55,11 +60,13 @@ void TilePairs::add_conflicts(const TileSetup& setup, bool of_rows) {
             for (std::size_t place = 0; place < places; ++place) {
                 const std::size_t goal = code / kDigit[place] % 5;
                 if (goal == 0 || goal > places) continue;
-                const std::size_t cell = of_rows ? line * setup.width + goal - 1 : (goal - 1) * setup.width + line;
+                const std::size_t cell =
+                    of_rows ? line * setup.width + goal - 1 : (goal - 1) * setup.width + line;
                 tiles[count++] = {static_cast<std::uint8_t>(goal), setup.costs[setup.goal[cell]]};
             }
             const std::size_t first = of_rows ? line : kSide + line;
-            conflicts_[first * kCodes + code] = static_cast<std::uint32_t>(TileEstimate::conflict(tiles, count));
+            conflicts_[first * kCodes + code] =
+                static_cast<std::uint32_t>(TileEstimate::conflict(tiles, count));
         }
     }
 }

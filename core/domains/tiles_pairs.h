@@ -1,6 +1,6 @@
-// Manhattan distance and linear conflict for boards of up to four by four cells without equal tiles, two cells at a time:
-// sixteen look-ups by the bytes of a state, and one for each row and column. The same numbers as TileEstimate gives, at
-// a third of the time.
+// Manhattan distance and linear conflict for boards of up to four by four cells without equal tiles, two
+// cells at a time: sixteen look-ups by the bytes of a state, and one for each row and column. The same
+// numbers as TileEstimate gives, at a third of the time.
 #pragma once
 
 #include <algorithm>
@@ -44,12 +44,14 @@ class TilePairs {
     static constexpr std::uint64_t kSum = (1u << kSumBits) - 1;
     static constexpr std::uint64_t kCode = (1u << kCodeBits) - 1;
 
-    static constexpr unsigned shift(std::size_t line) { return kSumBits + kCodeBits * static_cast<unsigned>(line); }
+    static constexpr unsigned shift(std::size_t line) {
+        return kSumBits + kCodeBits * static_cast<unsigned>(line);
+    }
     void add_conflicts(const TileSetup& setup, bool of_rows);
 
-    // What two cells add to a word of a sum and four codes. In `rows_` the sum is of straight distances, in `columns_` of
-    // those around fixed cells. A line's code has a digit for each of its cells: 0, or 1 + the place in this line where
-    // the tile that stands there belongs.
+    // What two cells add to a word of a sum and four codes. In `rows_` the sum is of straight distances, in
+    // `columns_` of those around fixed cells. A line's code has a digit for each of its cells: 0, or 1 + the
+    // place in this line where the tile that stands there belongs.
     std::vector<std::uint64_t> rows_;
     std::vector<std::uint64_t> columns_;
     std::vector<std::uint32_t> conflicts_;  // by line (rows first) and code; empty where they do not count

@@ -30,15 +30,21 @@ class Region {
         const bool same = start == goal;
         std::sort(start.begin(), start.end());
         std::sort(goal.begin(), goal.end());
-        if (start != goal) return refused(1, "fixed cells cut it off from the rest, and the goal has other tiles there");
+        if (start != goal)
+            return refused(1, "fixed cells cut it off from the rest, and the goal has other tiles there");
         if (same) return {};
-        if (empty_ == 0) return refused(2, "it has no empty cell, so nothing moves there, and the goal has its tiles elsewhere");
+        if (empty_ == 0)
+            return refused(
+                2, "it has no empty cell, so nothing moves there, and the goal has its tiles elsewhere");
         if (crossings_ == 0) return ends_ > 0 ? judge_corridor() : judge_ring();
-        const bool has_equals = std::adjacent_find(start.begin() + static_cast<std::ptrdiff_t>(empty_), start.end()) != start.end();
+        const bool has_equals = std::adjacent_find(start.begin() + static_cast<std::ptrdiff_t>(empty_),
+                                                   start.end()) != start.end();
         if (empty_ == 1 && !has_equals && permutation_is_odd() != way_is_odd()) {
             return {5,
-                    concat("each move swaps a tile with the empty cell, and it takes an ", way_is_odd() ? "odd" : "even",
-                           " number of moves to bring the empty cell to its place, but an ", permutation_is_odd() ? "odd" : "even",
+                    concat("each move swaps a tile with the empty cell, and it takes an ",
+                           way_is_odd() ? "odd" : "even",
+                           " number of moves to bring the empty cell to its place, but an ",
+                           permutation_is_odd() ? "odd" : "even",
                            " number of swaps to bring everything to its place (parity)"),
                     true};
         }
@@ -90,7 +96,8 @@ class Region {
 
     TilesVerdict judge_corridor() const {
         if (tiles_along(setup_.start) == tiles_along(setup_.goal)) return {};
-        return refused(3, "it is a corridor, where no tile can pass another, and the goal has them in another order");
+        return refused(
+            3, "it is a corridor, where no tile can pass another, and the goal has them in another order");
     }
 
     TilesVerdict judge_ring() const {
@@ -100,7 +107,9 @@ class Region {
             if (start == goal) return {};
             std::rotate(goal.begin(), goal.begin() + 1, goal.end());
         }
-        return refused(4, "it is a ring, where no tile can pass another, and going round the goal has them in another order");
+        return refused(4,
+                       "it is a ring, where no tile can pass another, and going round the goal has them in "
+                       "another order");
     }
 
     // An odd number of swaps makes the goal from the start. All kinds here differ.

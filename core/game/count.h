@@ -1,4 +1,5 @@
-// How often the plain algorithms do something: numbers that soon pass 64 bits. They leave the core as decimal strings.
+// How often the plain algorithms do something: numbers that soon pass 64 bits. They leave the core as decimal
+// strings.
 #pragma once
 
 #include <algorithm>

@@ -12,7 +12,8 @@ std::size_t key_bytes(const Rules& rules, SearchType type) {
 // Utilities, and so alpha and beta, are whole numbers of 32 bits.
 std::int32_t key_number(double bound) {
     if (std::isinf(bound))
-        return bound < 0 ? std::numeric_limits<std::int32_t>::min() : std::numeric_limits<std::int32_t>::max();
+        return bound < 0 ? std::numeric_limits<std::int32_t>::min()
+                         : std::numeric_limits<std::int32_t>::max();
     return static_cast<std::int32_t>(bound);
 }
 
@@ -79,10 +80,8 @@ void Evaluation::take(const SubtreeResult& outcome) {
     frame.tally.add(outcome.value);
     frame.sum.util_calls = capped_sum(frame.sum.util_calls, outcome.util_calls);
     frame.sum.nodes = capped_sum(frame.sum.nodes, outcome.nodes);
-    if (frame.sum.nodes == kMostCounted)
-        status_ = Status::failed;
-    else if (frame.tally.cut() || frame.moves_begin + frame.tally.count() == moves_.size())
-        leave();
+    if (frame.sum.nodes == kMostCounted) status_ = Status::failed;
+    else if (frame.tally.cut() || frame.moves_begin + frame.tally.count() == moves_.size()) leave();
 }
 
 void Evaluation::leave() {

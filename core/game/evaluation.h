@@ -1,6 +1,6 @@
-// A search of the game tree in progress. It gives the value, the line and the counts of the plain algorithms, but
-// looks at each position once: what a plain search does below a node depends only on the ply, the board and, with
-// pruning, on alpha and beta.
+// A search of the game tree in progress. It gives the value, the line and the counts of the plain algorithms,
+// but looks at each position once: what a plain search does below a node depends only on the ply, the board
+// and, with pruning, on alpha and beta.
 #pragma once
 
 #include <cstddef>
@@ -55,7 +55,9 @@ class Evaluation {
     void take(const SubtreeResult& outcome);
     Move next_move() const { return moves_[frames_.back().moves_begin + frames_.back().tally.count()]; }
     bool is_leaf(const Position& position) const { return position.ply == plies_; }
-    SubtreeResult leaf(const Position& position) const { return {static_cast<double>(position.utility), 1, 1}; }
+    SubtreeResult leaf(const Position& position) const {
+        return {static_cast<double>(position.utility), 1, 1};
+    }
 
     Rules rules_;
     SearchType type_;

@@ -12,17 +12,15 @@ namespace {
 
 std::string_view message_of(Status status) {
     switch (status) {
-        case Status::timeout:
-            return "The time bound was met before the value was known.";
-        case Status::cancelled:
-            return "The search was stopped before the value was known.";
+        case Status::timeout: return "The time bound was met before the value was known.";
+        case Status::cancelled: return "The search was stopped before the value was known.";
         case Status::memory:
             return "The memory bound was met before the value was known. Fewer actions need less memory.";
         case Status::failed:
-            return "The plain search would visit 2^128 nodes or more, and they could not be counted. Choose fewer "
+            return "The plain search would visit 2^128 nodes or more, and they could not be counted. Choose "
+                   "fewer "
                    "actions.";
-        default:
-            return "";
+        default: return "";
     }
 }
 
@@ -43,7 +41,8 @@ Result<GameSearch> GameSearch::start(const GameRequest& request) {
     if (!rules) return rules.diagnostic();
     const double memory = request.memory_mib.value_or(kLimits.default_memory_mib);
     if (!(memory >= 1 && memory <= kLimits.memory_mib)) {
-        return Diagnostic{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0, "memory"};
+        return Diagnostic{concat("Memory is a number of MiB from 1 to ", kLimits.memory_mib, "."), 0, 0,
+                          "memory"};
     }
     return GameSearch(Evaluation(std::move(*rules), *type, *turns, bytes_of_mib(memory)));
 }
@@ -60,8 +59,9 @@ std::optional<GameResult> GameSearch::result() const {
     if (!root.outcome) return std::nullopt;
     char value[400];
     std::snprintf(value, sizeof value, "%.2f", root.outcome->value);
-    GameResult result{root.outcome->value,  value, decimal(root.outcome->util_calls), decimal(root.outcome->nodes),
-                      tree.line_from(root), {}};
+    GameResult result{
+        root.outcome->value,  value, decimal(root.outcome->util_calls), decimal(root.outcome->nodes),
+        tree.line_from(root), {}};
     result.solution = solution_text(result);
     return result;
 }
@@ -83,7 +83,8 @@ std::optional<GamePosition> GameSearch::position(const MovePath& path) const {
         if (i == path.size()) break;
         if (path[i] >= moves.size()) return std::nullopt;
         const Move move = moves[path[i]];
-        view.played.push_back({path[i], std::string(word(position.agent())), rules.move_text(position.board, move)});
+        view.played.push_back(
+            {path[i], std::string(word(position.agent())), rules.move_text(position.board, move)});
         rules.apply(position, move);
     }
     view.path = path;
@@ -93,10 +94,12 @@ std::optional<GamePosition> GameSearch::position(const MovePath& path) const {
     view.board = rules.picture(position.board);
     view.goal = rules.picture(rules.goal());
     view.text = rules.print(position.board);
-    for (const Move move : moves) view.moves.push_back({rules.move_text(position.board, move), move.from, move.to});
+    for (const Move move : moves)
+        view.moves.push_back({rules.move_text(position.board, move), move.from, move.to});
     for (const Agent agent : {Agent::agent1, Agent::agent2, Agent::agent3}) {
         const std::int32_t total = agent == Agent::agent2 ? -position.utility : position.utility;
-        view.utilities.push_back({std::string(word(agent)), total, rules.contributions(position.board, agent)});
+        view.utilities.push_back(
+            {std::string(word(agent)), total, rules.contributions(position.board, agent)});
     }
     return view;
 }

@@ -1,5 +1,6 @@
-// The game's one door: a search that is advanced slice by slice, its answer, the tree it went through, and positions to
-// play from. A path is the indexes of the moves from the start, in the order of Rules::append_moves().
+// The game's one door: a search that is advanced slice by slice, its answer, the tree it went through, and
+// positions to play from. A path is the indexes of the moves from the start, in the order of
+// Rules::append_moves().
 #pragma once
 
 #include <cstdint>
@@ -84,18 +85,15 @@ struct GameResult {
 // What the plain algorithm did with a node: went through it, left it out, or has yet to come to it.
 enum class Visited : std::uint8_t { visited, cut, pending };
 
-constexpr auto words(Visited) {
-    return std::to_array<std::string_view>({"visited", "cut", "pending"});
-}
+constexpr auto words(Visited) { return std::to_array<std::string_view>({"visited", "cut", "pending"}); }
 
 // What a value says: with pruning, one that is not between alpha and beta is only a bound.
 enum class Bound : std::uint8_t { exact, at_most, at_least };
 
-constexpr auto words(Bound) {
-    return std::to_array<std::string_view>({"exact", "at_most", "at_least"});
-}
+constexpr auto words(Bound) { return std::to_array<std::string_view>({"exact", "at_most", "at_least"}); }
 
-// A node as its parent shows it. Alpha and beta are empty where they are infinite and where nothing is pruned.
+// A node as its parent shows it. Alpha and beta are empty where they are infinite and where nothing is
+// pruned.
 struct TreeRow {
     std::string move;  // that leads here; empty at the start
     Visited visited = Visited::pending;
@@ -235,13 +233,13 @@ class GameSearch {
     std::optional<TreeNode> tree(const MovePath& path) const;
     std::optional<GamePosition> position(const MovePath& path) const;
 
-    // The order of evaluation of the plain algorithm: node 0 is the start, a node comes before all below it. Empty for
-    // nodes that were not visited and numbers that are too large.
+    // The order of evaluation of the plain algorithm: node 0 is the start, a node comes before all below it.
+    // Empty for nodes that were not visited and numbers that are too large.
     std::optional<MovePath> path_of(std::string_view number) const;
     std::optional<std::string> number_of(const MovePath& path) const;
 
-    // Turns the search to another position, to be advanced until its answer is known; solved when it is already. What
-    // was known before stays known.
+    // Turns the search to another position, to be advanced until its answer is known; solved when it is
+    // already. What was known before stays known.
     std::optional<Status> ask(const MovePath& path);
     std::optional<GameAnswer> answer(const MovePath& path) const;
 

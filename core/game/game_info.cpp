@@ -20,11 +20,13 @@ constexpr const char* kRules =
 constexpr const char* kPruning =
     "Minimax looks at every way to play on. Most of that is wasted, and alpha and beta say which part. Alpha "
     "is the value that AGENT1 and AGENT3 are already sure of by some move further up; beta is what AGENT2 is "
-    "sure of. A position worth no more than alpha will be avoided by AGENT1 or AGENT3, one worth no less than "
+    "sure of. A position worth no more than alpha will be avoided by AGENT1 or AGENT3, one worth no less "
+    "than "
     "beta by AGENT2. As soon as a node is known to be outside, its other moves are left alone: they could "
     "only move it further out.\n\n"
     "Suppose AGENT1's first move is worth 3. Now its second move is tried, and AGENT2 finds an answer worth "
-    "1. Whatever else AGENT2 might find, it will not accept more than 1, so AGENT1 will not choose the second "
+    "1. Whatever else AGENT2 might find, it will not accept more than 1, so AGENT1 will not choose the "
+    "second "
     "move, and the rest of AGENT2's answers need no look. The value of that node is then known only as \"at "
     "most 1\", and that is enough.\n\n"
     "A value equal to the bound is cut off too. It would not change the choice: among equals the move found "
@@ -40,10 +42,12 @@ constexpr const char* kPruning =
 
 constexpr const char* kThreeAgents =
     "Three players do not make a three-sided game. AGENT1 and AGENT3 want the same number high and AGENT2 "
-    "wants it low, so one number is enough for a node. AGENT1 and AGENT3 are one player that moves twice in a "
+    "wants it low, so one number is enough for a node. AGENT1 and AGENT3 are one player that moves twice in "
+    "a "
     "row: AGENT3 at the end of a round, AGENT1 at the beginning of the next. They never talk, and need not: "
     "each can work out what the other will do.\n\n"
-    "In the tree this shows as two layers of greatest values after one layer of least values. Between the two "
+    "In the tree this shows as two layers of greatest values after one layer of least values. Between the "
+    "two "
     "nothing is ever cut because of the other: a maximiser stops only when it reaches beta, and beta comes "
     "from AGENT2. The usual trick of writing one routine and turning the sign at each ply fails here, since "
     "the sides do not alternate.\n\n"
@@ -56,14 +60,16 @@ constexpr const char* kRandom =
     "In minimax_rand AGENT2 and AGENT3 do not think: each plays one of its moves, all equally likely. A node "
     "of theirs is worth the mean of its moves, and only AGENT1 still chooses.\n\n"
     "So AGENT1 may choose otherwise. Against an AGENT2 that thinks, a plan with a single refutation is "
-    "worthless; against a careless one, the refutation is one answer among many, and the plan may be the best "
+    "worthless; against a careless one, the refutation is one answer among many, and the plan may be the "
+    "best "
     "on average. In the same way a promise that AGENT3 would have to keep is worth little when AGENT3 moves "
     "blindly. Compare the two searches on a board of the list: where the first move differs, look at the "
     "moves of AGENT2 below each, and how far the least lies under the mean.\n\n"
     "The mean lies between the least and the greatest, so the value is never lower than if AGENT2 and AGENT3 "
     "were both enemies and never higher than if both were friends. It says what many games bring on average; "
     "a single one may end far from it.\n\n"
-    "Nothing can be cut off by alpha and beta alone: each move of a random agent changes the mean. That is why "
+    "Nothing can be cut off by alpha and beta alone: each move of a random agent changes the mean. That is "
+    "why "
     "the count of utility calls equals the one of minimax. The line of play that is shown follows the first "
     "move of a random agent; it is an example and not a forecast.";
 
@@ -81,7 +87,8 @@ const GameInfo& game_info() {
         .id = "game",
         .name = "Three agents on sliding tiles",
         .summary =
-            "Two agents want tiles in their places, one is against it: minimax, random opponents and alpha-beta "
+            "Two agents want tiles in their places, one is against it: minimax, random opponents and "
+            "alpha-beta "
             "pruning.",
         .rules = kRules,
         .searches = {{std::string(word(SearchType::minimax)), "Minimax",
@@ -90,8 +97,10 @@ const GameInfo& game_info() {
                       "AGENT1 plays its best on average; AGENT2 and AGENT3 play any move alike."},
                      {std::string(word(SearchType::alpha_beta_pruning)), "Alpha-beta pruning",
                       "The value and the line of minimax, without looking at what cannot change them."}},
-        .agents = {{std::string(word(Agent::agent1)), "AGENT1", "Moves odd tiles and wants the utility high."},
-                   {std::string(word(Agent::agent2)), "AGENT2", "Moves even tiles and wants the utility low."},
+        .agents = {{std::string(word(Agent::agent1)), "AGENT1",
+                    "Moves odd tiles and wants the utility high."},
+                   {std::string(word(Agent::agent2)), "AGENT2",
+                    "Moves even tiles and wants the utility low."},
                    {std::string(word(Agent::agent3)), "AGENT3",
                     "Moves any tile and wants the utility high, as AGENT1 does."}},
         .legend = {{.id = "cell", .symbol = ".", .name = "Cell", .layer = Layer::ground},

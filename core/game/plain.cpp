@@ -21,7 +21,8 @@ class Plain {
         bool first = true;
         for (const Move move : moves_of(position)) {
             Valued child = minimax(after(position, move));
-            const bool better = position.agent() == Agent::agent2 ? child.value < best.value : child.value > best.value;
+            const bool better =
+                position.agent() == Agent::agent2 ? child.value < best.value : child.value > best.value;
             if (first || better) best = led_by(move, std::move(child));
             first = false;
         }
@@ -45,17 +46,17 @@ class Plain {
     }
 
     Valued alpha_beta(const Position& position, Window window) {
-        if (enter(position, window)) return leave(position, window, {static_cast<double>(position.utility), {}});
+        if (enter(position, window))
+            return leave(position, window, {static_cast<double>(position.utility), {}});
         const bool minimises = position.agent() == Agent::agent2;
         Valued best{minimises ? HUGE_VAL : -HUGE_VAL, {}};
         for (const Move move : moves_of(position)) {
             Valued child = alpha_beta(after(position, move), window);
-            if (minimises ? child.value < best.value : child.value > best.value) best = led_by(move, std::move(child));
+            if (minimises ? child.value < best.value : child.value > best.value)
+                best = led_by(move, std::move(child));
             if (minimises ? best.value <= window.alpha : best.value >= window.beta) break;
-            if (minimises)
-                window.beta = std::min(window.beta, best.value);
-            else
-                window.alpha = std::max(window.alpha, best.value);
+            if (minimises) window.beta = std::min(window.beta, best.value);
+            else window.alpha = std::max(window.alpha, best.value);
         }
         return leave(position, window, std::move(best));
     }
@@ -97,7 +98,8 @@ class Plain {
 
 }  // namespace
 
-PlainAnswer plain_minimax(const Rules& rules, const Position& position, unsigned turns, const PlainWatcher& watcher) {
+PlainAnswer plain_minimax(const Rules& rules, const Position& position, unsigned turns,
+                          const PlainWatcher& watcher) {
     Plain plain(rules, turns, watcher);
     return plain.answer(plain.minimax(position));
 }

@@ -1,5 +1,5 @@
-// The three searches as they are written in a textbook: every node is visited, nothing is remembered. Far too slow for
-// play; it says what the quick form must answer and how often it must say the utility was called.
+// The three searches as they are written in a textbook: every node is visited, nothing is remembered. Far too
+// slow for play; it says what the quick form must answer and how often it must say the utility was called.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What is known of the positions already evaluated, by their bytes. The index is 256 small tables that grow one at a
-// time, so that no growth holds the search up.
+// What is known of the positions already evaluated, by their bytes. The index is 256 small tables that grow
+// one at a time, so that no growth holds the search up.
 #pragma once
 
 #include <algorithm>
@@ -70,7 +70,8 @@ class PositionTable {
     static constexpr int kRowBits = 27;
     static constexpr std::uint32_t kMaxRows = std::uint32_t{1} << kRowBits;
     static constexpr std::uint32_t kRowMask = kMaxRows - 1;
-    static constexpr std::uint32_t kFree = ~std::uint32_t{0};  // the last row is never used, so no slot looks free
+    static constexpr std::uint32_t kFree =
+        ~std::uint32_t{0};  // the last row is never used, so no slot looks free
 
     struct Shard {
         std::unique_ptr<std::uint32_t[]> slots;

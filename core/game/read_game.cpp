@@ -25,15 +25,17 @@ Result<BoardText::Square> read_square(const Token& token, std::string_view field
     const bool digits =
         token.text.find_first_not_of("0123456789", token.text.starts_with('-')) == std::string_view::npos;
     if (number ? *number < -kMaxTile || *number > kMaxTile : digits && token.text != "-") {
-        return diagnostic_in(
-            field, concat("The tile ", token.text, " is too large: tiles are from ", -kMaxTile, " to ", kMaxTile, "."),
-            token.line, token.column);
+        return diagnostic_in(field,
+                             concat("The tile ", token.text, " is too large: tiles are from ", -kMaxTile,
+                                    " to ", kMaxTile, "."),
+                             token.line, token.column);
     }
     if (!number) {
-        return diagnostic_in(field,
-                          concat("Found \"", token.text,
-                                 "\", expected a whole number, \".\" for an empty cell or \"x\" for a fixed one."),
-                          token.line, token.column);
+        return diagnostic_in(
+            field,
+            concat("Found \"", token.text,
+                   "\", expected a whole number, \".\" for an empty cell or \"x\" for a fixed one."),
+            token.line, token.column);
     }
     square.number = *number;
     return square;
@@ -41,16 +43,18 @@ Result<BoardText::Square> read_square(const Token& token, std::string_view field
 
 // A row that does not fit under those before it.
 std::optional<Diagnostic> misfit(const BoardText& board, const std::vector<Token>& row, const Line& line,
-                              std::string_view field) {
+                                 std::string_view field) {
     if (row.size() > kMaxSide || board.height() >= kMaxSide) {
         const std::size_t column = row.size() > kMaxSide ? row[kMaxSide].column : 1;
-        return diagnostic_in(field, concat("A board has at most ", kMaxSide, " rows of ", kMaxSide, " cells."),
-                          line.number, column);
+        return diagnostic_in(field,
+                             concat("A board has at most ", kMaxSide, " rows of ", kMaxSide, " cells."),
+                             line.number, column);
     }
     if (board.width == 0 || board.width == row.size()) return std::nullopt;
     const std::size_t column = row.size() > board.width ? row[board.width].column : line.text.size() + 1;
     return diagnostic_in(
-        field, concat("This row has ", count_of(row.size(), "cell", "cells"), ", the first has ", board.width, "."),
+        field,
+        concat("This row has ", count_of(row.size(), "cell", "cells"), ", the first has ", board.width, "."),
         line.number, column);
 }
 
@@ -60,9 +64,9 @@ std::string square_text(const BoardText::Square& square) {
 }
 
 std::size_t times(const BoardText& board, std::int32_t number) {
-    return static_cast<std::size_t>(std::count_if(board.squares.begin(), board.squares.end(), [&](const auto& square) {
-        return square.content == Content::tile && square.number == number;
-    }));
+    return static_cast<std::size_t>(std::count_if(
+        board.squares.begin(), board.squares.end(),
+        [&](const auto& square) { return square.content == Content::tile && square.number == number; }));
 }
 
 // The first tile of `board` that it holds more often than `other` does.
@@ -74,10 +78,10 @@ std::optional<Diagnostic> surplus(const BoardText& board, const BoardText& other
         if (here <= there) continue;
         const std::string_view elsewhere = field == "goal" ? "start" : "goal";
         const std::string message =
-            there == 0
-                ? concat("The ", elsewhere, " has no tile ", square.number, "; both boards must hold the same tiles.")
-                : concat("The ", field, " has ", here, " tiles ", square.number, ", the ", elsewhere, " only ", there,
-                         "; both boards must hold the same tiles.");
+            there == 0 ? concat("The ", elsewhere, " has no tile ", square.number,
+                                "; both boards must hold the same tiles.")
+                       : concat("The ", field, " has ", here, " tiles ", square.number, ", the ", elsewhere,
+                                " only ", there, "; both boards must hold the same tiles.");
         return diagnostic_in(field, message, square.line, square.column);
     }
     return std::nullopt;
@@ -94,8 +98,8 @@ Result<BoardText> read_bare_board(std::string_view text, std::string_view field)
             continue;
         }
         if (ended)
-            return diagnostic_in(field, "The board ended with the empty line above, but here is more.", line.number,
-                              row[0].column);
+            return diagnostic_in(field, "The board ended with the empty line above, but here is more.",
+                                 line.number, row[0].column);
         if (auto diagnostic = misfit(board, row, line, field)) return *diagnostic;
         for (const Token& token : row) {
             const auto square = read_square(token, field);
@@ -104,7 +108,8 @@ Result<BoardText> read_bare_board(std::string_view text, std::string_view field)
         }
         board.width = row.size();
     }
-    if (board.width == 0) return diagnostic_in(field, concat("There is no row in the text of the ", field, "."), 1, 1);
+    if (board.width == 0)
+        return diagnostic_in(field, concat("There is no row in the text of the ", field, "."), 1, 1);
     return board;
 }
 
@@ -136,10 +141,10 @@ Result<BoardSketch> sketch_game_board(std::string_view text, std::string_view fi
 Result<Rules> make_rules(const BoardText& start, const BoardText& goal) {
     if (start.width != goal.width || start.height() != goal.height()) {
         return diagnostic_in("goal",
-                          concat("The goal has ", count_of(goal.height(), "row", "rows"), " of ",
-                                 count_of(goal.width, "cell", "cells"), ", the start ",
-                                 count_of(start.height(), "row", "rows"), " of ", start.width, "."),
-                          goal.squares[0].line, goal.squares[0].column);
+                             concat("The goal has ", count_of(goal.height(), "row", "rows"), " of ",
+                                    count_of(goal.width, "cell", "cells"), ", the start ",
+                                    count_of(start.height(), "row", "rows"), " of ", start.width, "."),
+                             goal.squares[0].line, goal.squares[0].column);
     }
     for (std::size_t cell = 0; cell < start.squares.size(); ++cell) {
         const auto& here = goal.squares[cell];
@@ -176,11 +181,12 @@ Result<unsigned> read_turns(std::string_view text) {
     const auto turns = whole_number<unsigned>(text);
     const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
     if (!digits)
-        return diagnostic_in("turns", concat("The number of actions is a whole number from 0 up, not \"", text, "\"."), 0,
-                          0);
+        return diagnostic_in(
+            "turns", concat("The number of actions is a whole number from 0 up, not \"", text, "\"."), 0, 0);
     if (!turns || *turns > kMaxTurns) {
         return diagnostic_in(
-            "turns", concat("At most ", kMaxTurns, " actions of each agent can be searched, not ", text, "."), 0, 0);
+            "turns", concat("At most ", kMaxTurns, " actions of each agent can be searched, not ", text, "."),
+            0, 0);
     }
     return *turns;
 }

@@ -1,5 +1,5 @@
-// Games as texts: a board is rows of numbers, "." for an empty cell and "x" for a fixed one, with blanks between; a
-// collection is a file of games, each a start, an empty line and a goal.
+// Games as texts: a board is rows of numbers, "." for an empty cell and "x" for a fixed one, with blanks
+// between; a collection is a file of games, each a start, an empty line and a goal.
 #pragma once
 
 #include <optional>
@@ -66,7 +66,8 @@ struct GameCollection {
     }
 };
 
-// A game begins with "; level: ID"; "; turns: N", "; search: TYPE" and "; note: …" may follow, then the boards.
+// A game begins with "; level: ID"; "; turns: N", "; search: TYPE" and "; note: …" may follow, then the
+// boards.
 Result<GameCollection> read_game_levels(std::string_view text);
 
 }  // namespace frontier::game

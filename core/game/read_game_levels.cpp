@@ -11,10 +11,8 @@ class LevelReader {
    public:
     Result<GameCollection> read(std::string_view text) {
         for (const Line& line : split_lines(text)) {
-            if (is_comment(line.text))
-                read_comment(line);
-            else
-                read_row(line);
+            if (is_comment(line.text)) read_comment(line);
+            else read_row(line);
             if (diagnostic_) return *diagnostic_;
         }
         finish();
@@ -42,16 +40,12 @@ class LevelReader {
             level().note = std::string(note);
         } else if (const auto search = comment_value(line.text, "search"); !search.empty()) {
             const auto known = read_search_type(search);
-            if (known)
-                level().search = std::string(search);
-            else
-                fail(known.diagnostic().message, line);
+            if (known) level().search = std::string(search);
+            else fail(known.diagnostic().message, line);
         } else if (const auto turns = comment_value(line.text, "turns"); !turns.empty()) {
             const auto count = read_turns(turns);
-            if (count)
-                level().turns = *count;
-            else
-                fail(count.diagnostic().message, line);
+            if (count) level().turns = *count;
+            else fail(count.diagnostic().message, line);
         }
     }
 
@@ -74,7 +68,8 @@ class LevelReader {
     void finish() {
         if (collection_.levels.empty() || diagnostic_) return;
         if (boards_ < 2)
-            return fail("A game has two boards, the start and the goal, with an empty line between.", heading_);
+            return fail("A game has two boards, the start and the goal, with an empty line between.",
+                        heading_);
         const auto rules = read_rules(level().start, level().goal);
         if (rules) return;
         diagnostic_ = rules.diagnostic();
@@ -82,7 +77,9 @@ class LevelReader {
         diagnostic_->field = "board";
     }
 
-    void fail(std::string message, const Line& line) { diagnostic_ = board_diagnostic(std::move(message), line.number, 1); }
+    void fail(std::string message, const Line& line) {
+        diagnostic_ = board_diagnostic(std::move(message), line.number, 1);
+    }
 
     GameCollection collection_;
     std::optional<Diagnostic> diagnostic_;

@@ -1,5 +1,6 @@
-// The game's rules: three agents take turns at sliding tiles. AGENT1 moves odd tiles and AGENT3 any; both want the
-// utility high. AGENT2 moves even tiles and wants it low. The utility counts only when all turns are taken.
+// The game's rules: three agents take turns at sliding tiles. AGENT1 moves odd tiles and AGENT3 any; both
+// want the utility high. AGENT2 moves even tiles and wants it low. The utility counts only when all turns are
+// taken.
 #pragma once
 
 #include <array>
@@ -20,9 +21,7 @@ inline constexpr unsigned kMaxTurns = 100;           // of each agent
 enum class Agent : std::uint8_t { agent1, agent2, agent3 };
 inline constexpr unsigned kAgents = 3;
 
-constexpr auto words(Agent) {
-    return std::to_array<std::string_view>({"AGENT1", "AGENT2", "AGENT3"});
-}
+constexpr auto words(Agent) { return std::to_array<std::string_view>({"AGENT1", "AGENT2", "AGENT3"}); }
 
 constexpr Agent agent_at(unsigned ply) { return static_cast<Agent>(ply % kAgents); }
 
@@ -65,7 +64,8 @@ struct BoardText {
     std::size_t height() const { return width == 0 ? 0 : squares.size() / width; }
 };
 
-// Three numbers of a picture: the ground, the piece (indexes into the legend of game_info.h) and the tile's number.
+// Three numbers of a picture: the ground, the piece (indexes into the legend of game_info.h) and the tile's
+// number.
 std::array<std::int32_t, 3> picture_of(BoardText::Content content, std::int32_t number);
 
 inline bool is_odd(std::int32_t number) { return (number & 1) != 0; }
@@ -80,8 +80,8 @@ class Rules {
     const Position& start() const { return start_; }
     const Board& goal() const { return goal_; }
 
-    // Appends every legal move in the order all searches follow: tiles row by row, each left, right, up, down. An agent
-    // without a move passes.
+    // Appends every legal move in the order all searches follow: tiles row by row, each left, right, up,
+    // down. An agent without a move passes.
     void append_moves(const Position& position, std::vector<Move>& moves) const;
 
     void apply(Position& position, Move move) const {
@@ -109,7 +109,8 @@ class Rules {
         position.board[to] = kind;
     }
     bool may_move(Agent agent, Kind kind) const {
-        return kind != kEmpty && kind != kFixed && (agent == Agent::agent3 || odd_[kind] == (agent == Agent::agent1));
+        return kind != kEmpty && kind != kFixed &&
+               (agent == Agent::agent3 || odd_[kind] == (agent == Agent::agent1));
     }
     Kind kind_of(const BoardText::Square& square);
     Board read(const BoardText& text);

@@ -1,5 +1,5 @@
-// What a node of the game tree learns as its moves come back with their values, one by one, in order. The search and
-// the tree shown to the user both count with this, so they cannot disagree.
+// What a node of the game tree learns as its moves come back with their values, one by one, in order. The
+// search and the tree shown to the user both count with this, so they cannot disagree.
 #pragma once
 
 #include <algorithm>
@@ -22,9 +22,7 @@ constexpr auto words(SearchType) {
 
 enum class Role : std::uint8_t { max, min, chance, leaf };
 
-constexpr auto words(Role) {
-    return std::to_array<std::string_view>({"max", "min", "chance", "leaf"});
-}
+constexpr auto words(Role) { return std::to_array<std::string_view>({"max", "min", "chance", "leaf"}); }
 
 constexpr Role role_of(SearchType type, Agent agent) {
     if (agent == Agent::agent1) return Role::max;
@@ -60,10 +58,8 @@ class Tally {
         if (!prunes_) return;
         cut_ = maximises ? value_ >= window_.beta : value_ <= window_.alpha;
         if (cut_) return;
-        if (maximises)
-            window_.alpha = std::max(window_.alpha, value_);
-        else
-            window_.beta = std::min(window_.beta, value_);
+        if (maximises) window_.alpha = std::max(window_.alpha, value_);
+        else window_.beta = std::min(window_.beta, value_);
     }
 
     Role role() const { return role_; }

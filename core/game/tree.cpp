@@ -18,7 +18,8 @@ std::string value_text(double value) {
 }
 
 std::optional<double> shown_bound(SearchType type, double bound) {
-    return type == SearchType::alpha_beta_pruning && std::isfinite(bound) ? std::optional(bound) : std::nullopt;
+    return type == SearchType::alpha_beta_pruning && std::isfinite(bound) ? std::optional(bound)
+                                                                          : std::nullopt;
 }
 
 }  // namespace
@@ -88,7 +89,8 @@ void Tree::track_origins(const Place& parent, const Family& family, Place& child
     const bool raised = child.window.alpha > parent.window.alpha;
     const bool lowered = child.window.beta < parent.window.beta;
     if (!raised && !lowered) return;
-    const Origin here{parent.position.ply, parent.position.agent(), family.children[family.tally.best()].move};
+    const Origin here{parent.position.ply, parent.position.agent(),
+                      family.children[family.tally.best()].move};
     (raised ? child.alpha_from : child.beta_from) = here;
 }
 
@@ -96,11 +98,12 @@ std::string Tree::cut_reason(const Place& parent, const Tally& tally) const {
     const bool maximises = tally.role() == Role::max;
     const auto& origin = maximises ? parent.beta_from : parent.alpha_from;
     const std::string bound = value_text(maximises ? parent.window.beta : parent.window.alpha);
-    std::string reason = concat(word(parent.position.agent()), " already has ", value_text(tally.value()),
-                                maximises ? " ≥ beta " : " ≤ alpha ", bound, " here, so the rest cannot matter");
+    std::string reason =
+        concat(word(parent.position.agent()), " already has ", value_text(tally.value()),
+               maximises ? " ≥ beta " : " ≤ alpha ", bound, " here, so the rest cannot matter");
     if (origin)
-        reason += concat(": at ply ", origin->depth + 1, ' ', word(origin->agent), " is sure of ", bound, " by ",
-                         origin->move);
+        reason += concat(": at ply ", origin->depth + 1, ' ', word(origin->agent), " is sure of ", bound,
+                         " by ", origin->move);
     return reason + '.';
 }
 
@@ -166,8 +169,9 @@ TreeNode Tree::node(const MovePath& path, const Place& place) const {
     if (is_over(place)) {
         node.alpha_left = node.row.alpha;
         node.beta_left = node.row.beta;
-        node.sentence =
-            place.outcome ? concat("All turns are taken: the utility is ", place.position.utility, '.') : place.reason;
+        node.sentence = place.outcome
+                            ? concat("All turns are taken: the utility is ", place.position.utility, '.')
+                            : place.reason;
         return node;
     }
     const Family children = family(place);

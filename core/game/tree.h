@@ -1,5 +1,5 @@
-// The tree of a search, node by node, as the plain algorithm would have walked it. Nothing of it is stored: a node's
-// children are worked out when they are asked for, from what the search knows of the positions.
+// The tree of a search, node by node, as the plain algorithm would have walked it. Nothing of it is stored: a
+// node's children are worked out when they are asked for, from what the search knows of the positions.
 #pragma once
 
 #include "game.h"
@@ -18,9 +18,9 @@ struct Place {
     Position position;
     Window window;
     Visited visited = Visited::visited;
-    std::string reason;              // why it was not visited
-    std::string move;                // that led here
-    Count number = 0;                // in the order of evaluation
+    std::string reason;                    // why it was not visited
+    std::string move;                      // that led here
+    Count number = 0;                      // in the order of evaluation
     std::optional<SubtreeResult> outcome;  // of visited nodes
     std::optional<Origin> alpha_from;
     std::optional<Origin> beta_from;

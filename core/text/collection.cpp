@@ -25,12 +25,14 @@ void name_level(Level& level, std::string_view name) {
 void read_heading(std::string_view comment, Level& level, Collection& collection) {
     comment = trimmed(comment);
     const auto value = [comment](std::string_view key) { return key_value(comment, key); };
-    if (const auto title = value("title:"); collection.levels.empty() && !title.empty()) collection.title = title;
+    if (const auto title = value("title:"); collection.levels.empty() && !title.empty())
+        collection.title = title;
     else if (const auto id = value("level:"); !id.empty()) level.id = level.title = id;
     else if (const auto name = value("name:"); !name.empty()) level.title = name;
     else if (const auto author = value("author:"); !author.empty()) level.author = author;
     else if (const auto optimal = value("optimal:"); !optimal.empty()) level.optimal = cost_of(optimal);
-    else if (!comment.empty() && comment.find(':') == std::string_view::npos && level.id.empty()) level.title = comment;
+    else if (!comment.empty() && comment.find(':') == std::string_view::npos && level.id.empty())
+        level.title = comment;
 }
 
 namespace {
@@ -56,7 +58,8 @@ Result<Collection> split_calls(std::string_view text, const std::vector<CourseSp
         while (above > last_line + 1 && comment_in(above - 1)) --above;
         for (std::size_t line = last_line + 1; line < call.place.line; ++line) {
             const std::string_view comment = trimmed(lines[line - 1].text);
-            const bool counts = line >= above || (collection.levels.empty() && key_value(comment, "# title:") != "");
+            const bool counts =
+                line >= above || (collection.levels.empty() && key_value(comment, "# title:") != "");
             if (counts && comment_in(line)) read_heading(comment.substr(1), level, collection);
         }
         if (level.title.ends_with(',')) level.title.pop_back();
@@ -68,7 +71,8 @@ Result<Collection> split_calls(std::string_view text, const std::vector<CourseSp
         name_level(level, name.empty() ? std::string_view(position) : name);
         collection.levels.push_back(std::move(level));
         const std::string_view inside = text.substr(call.begin, call.end - call.begin);
-        last_line = call.place.line + static_cast<std::size_t>(std::count(inside.begin(), inside.end(), '\n'));
+        last_line =
+            call.place.line + static_cast<std::size_t>(std::count(inside.begin(), inside.end(), '\n'));
     }
     return collection;
 }
@@ -79,8 +83,10 @@ Result<Collection> read_collection(std::string_view text, const BoardLines& boar
     if (text.size() > kMaxTextBytes) return board_diagnostic(too_long("A file"), 1, 1);
     const Unwrapped bare = unwrap(text);
     const std::vector<CourseSpan> calls = course_calls(bare.text);
-    auto collection = calls.empty() ? split_lines_into_levels(bare.text, boards) : split_calls(bare.text, calls);
-    if (collection && collection->levels.empty()) return board_diagnostic("There is no board in this text.", 1, 1);
+    auto collection =
+        calls.empty() ? split_lines_into_levels(bare.text, boards) : split_calls(bare.text, calls);
+    if (collection && collection->levels.empty())
+        return board_diagnostic("There is no board in this text.", 1, 1);
     return collection;
 }
 
@@ -99,12 +105,14 @@ Result<Level> pick_level(const Collection& collection, std::string_view id) {
     for (const Level& level : collection.levels) {
         if (level.id == id || level.title == id) return level;
     }
-    if (const auto number = whole_number<Cost>(id); number && *number >= 1 && *number <= static_cast<Cost>(collection.levels.size())) {
+    if (const auto number = whole_number<Cost>(id);
+        number && *number >= 1 && *number <= static_cast<Cost>(collection.levels.size())) {
         return collection.levels[static_cast<std::size_t>(*number - 1)];
     }
-    return Diagnostic{concat("There is no level \"", id, "\"; the file has ", count_of(collection.levels.size(), "level", "levels"),
-                          ", from \"", collection.levels.front().id, "\" to \"", collection.levels.back().id, "\"."),
-                   0, 0, "level"};
+    return Diagnostic{concat("There is no level \"", id, "\"; the file has ",
+                             count_of(collection.levels.size(), "level", "levels"), ", from \"",
+                             collection.levels.front().id, "\" to \"", collection.levels.back().id, "\"."),
+                      0, 0, "level"};
 }
 
 }  // namespace frontier

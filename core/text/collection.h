@@ -1,5 +1,5 @@
-// A file of many levels, taken apart: boards with empty lines between them, and titles, comments and "; key: value"
-// lines around them; or the calls of a course's Python file.
+// A file of many levels, taken apart: boards with empty lines between them, and titles, comments and "; key:
+// value" lines around them; or the calls of a course's Python file.
 #pragma once
 
 #include <optional>
@@ -49,7 +49,8 @@ struct BoardLines {
 
 Result<Collection> read_collection(std::string_view text, const BoardLines& boards);
 
-// The comments above a level's board by which read_collection() knows it again, in a format that takes such comments.
+// The comments above a level's board by which read_collection() knows it again, in a format that takes such
+// comments.
 std::string level_heading(const Level& level, std::size_t number, std::string_view format);
 
 // The level with this id or title, or with this number (from 1).

@@ -7,7 +7,9 @@ namespace frontier {
 
 namespace {
 
-bool is_blank_row(std::string_view line) { return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos; }
+bool is_blank_row(std::string_view line) {
+    return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos;
+}
 
 // "-----" between two paragraphs, "*****" between two levels, or the dots of a paragraph that goes on.
 bool is_ruled_line(std::string_view line) {
@@ -16,13 +18,16 @@ bool is_ruled_line(std::string_view line) {
 
 // What other programs write above moves.
 bool is_about_moves(std::string_view line) {
-    constexpr std::string_view kWords[] = {"Solution", "Snapshot", "Saved Game", "Saved game", "Reverse Mode"};
+    constexpr std::string_view kWords[] = {"Solution", "Snapshot", "Saved Game", "Saved game",
+                                           "Reverse Mode"};
     return std::any_of(std::begin(kWords), std::end(kWords),
                        [line](std::string_view word) { return line.starts_with(word); });
 }
 
 bool begins_notes(std::string_view line) { return line.starts_with("Comment:"); }
-bool ends_notes(std::string_view line) { return line.starts_with("Comment-End:") || line.starts_with("Comment_End:"); }
+bool ends_notes(std::string_view line) {
+    return line.starts_with("Comment-End:") || line.starts_with("Comment_End:");
+}
 
 // A solution, which many files put after a board: llUrr… or 3(dR).
 bool is_solution(std::string_view line, bool is_announced) {
@@ -47,13 +52,15 @@ class Splitter {
             drawn_[i] = is_board_line_(lines_[i].text);
             if (ends_notes(lines_[i].text)) last_notes_end_ = i;
         }
-        std::size_t length = 0;  // of the next drawn row
+        std::size_t length = 0;                          // of the next drawn row
         for (std::size_t i = lines_.size(); i-- > 1;) {  // once, from the last line up
             const std::string_view line = lines_[i].text;
             const std::string_view above = lines_[i - 1].text;
             if (!is_blank(line)) length = line.size();
-            tops_board_[i - 1] = is_blank_row(above) && above.size() >= length && (tops_board_[i] || drawn_[i]);
-            above_list_[i - 1] = is_blank(line) || is_comment(line) ? above_list_[i] : trimmed(line).find_first_of("()") == 0;
+            tops_board_[i - 1] =
+                is_blank_row(above) && above.size() >= length && (tops_board_[i] || drawn_[i]);
+            above_list_[i - 1] =
+                is_blank(line) || is_comment(line) ? above_list_[i] : trimmed(line).find_first_of("()") == 0;
         }
         if (line_board_) mark_whole_boards();
     }
@@ -71,11 +78,14 @@ class Splitter {
             } else {
                 if (in_board_) end_level();
                 if (is_comment(line)) read_comment(line);
-                else if (is_blank(line)) heading_line_ = 0;  // comments above an empty line only name the board
+                else if (is_blank(line))
+                    heading_line_ = 0;  // comments above an empty line only name the board
                 else read_remark(line);
             }
-            if (in_board_ && level_.line == 0) level_.line = heading_line_ != 0 ? heading_line_ : lines_[at_].number;
-            if (collection_.levels.size() + in_board_ > kMaxLevels) return too_many_levels({lines_[at_].number, 1});
+            if (in_board_ && level_.line == 0)
+                level_.line = heading_line_ != 0 ? heading_line_ : lines_[at_].number;
+            if (collection_.levels.size() + in_board_ > kMaxLevels)
+                return too_many_levels({lines_[at_].number, 1});
         }
         if (in_board_) end_level();
         return std::move(collection_);
@@ -84,14 +94,17 @@ class Splitter {
    private:
     bool is_row() const {
         const std::string_view line = lines_[at_].text;
-        if (in_board_ && brackets_ > 0) return (!is_comment(line) && !is_blank(line)) || above_list_[at_] != 0;
+        if (in_board_ && brackets_ > 0)
+            return (!is_comment(line) && !is_blank(line)) || above_list_[at_] != 0;
         if (!is_blank(line)) return drawn_[at_] != 0 || is_misspelt_row();
-        // A line of blanks is a row when it is as long as the drawn row beside it, unless it parts a start from its goal.
+        // A line of blanks is a row when it is as long as the drawn row beside it, unless it parts a start
+        // from its goal.
         if (has_goal_board_) return false;
         return tops_board_[at_] != 0 || (in_board_ && is_blank_row(line) && line.size() >= row_length_);
     }
 
-    // Lines that are boards by themselves, where all lines without a gap between them are: otherwise it is only a row.
+    // Lines that are boards by themselves, where all lines without a gap between them are: otherwise it is
+    // only a row.
     void mark_whole_boards() {
         for (std::size_t begin = 0, end = 0; begin < lines_.size(); begin = end + 1) {
             bool all = true;
@@ -107,30 +120,35 @@ class Splitter {
         return whole_[at_] == Whole::one_of_many && at_ > 0 && whole_[at_ - 1] == Whole::one_of_many;
     }
 
-    // Where many boards follow one another, each its line, none is another's goal; nor is one that has a number.
+    // Where many boards follow one another, each its line, none is another's goal; nor is one that has a
+    // number.
     bool may_be_goal(std::size_t line, std::size_t last_of_start) const {
         if (whole_[line] == Whole::one_of_many || whole_[last_of_start] == Whole::one_of_many) return false;
         return whole_[line] == Whole::no || line_board_(lines_[line].text)->empty();
     }
 
-    // After a start board, the board that comes next without a heading is its goal, even if its first row is misspelt:
-    // then it has as many cells as the row above, and one of them could be one.
+    // After a start board, the board that comes next without a heading is its goal, even if its first row is
+    // misspelt: then it has as many cells as the row above, and one of them could be one.
     bool skip_to_goal() {
         if (!has_goal_board_ || in_goal_) return false;
         std::size_t next = at_;
         while (next < lines_.size() && is_blank(lines_[next].text)) ++next;
-        if (next == lines_.size() || is_comment(lines_[next].text) || !may_be_goal(next, at_ - 1)) return false;
+        if (next == lines_.size() || is_comment(lines_[next].text) || !may_be_goal(next, at_ - 1))
+            return false;
         const std::vector<Token> cells = split_tokens(lines_[next]);
-        const bool any = std::any_of(cells.begin(), cells.end(), [this](const Token& cell) { return is_board_line_(cell.text); });
+        const bool any = std::any_of(cells.begin(), cells.end(),
+                                     [this](const Token& cell) { return is_board_line_(cell.text); });
         in_goal_ = drawn_[next] || (any && cells.size() == split_tokens(lines_[at_ - 1]).size());
         if (in_goal_) at_ = next - 1;
         return in_goal_;
     }
 
-    // A line between two rows, or below them without being words, belongs to the board: its reader says what is wrong.
+    // A line between two rows, or below them without being words, belongs to the board: its reader says what
+    // is wrong.
     bool is_misspelt_row() const {
         const std::string_view line = lines_[at_].text;
-        const bool is_about = is_comment(line) || line.find(':') != std::string_view::npos || line.starts_with("Level");
+        const bool is_about =
+            is_comment(line) || line.find(':') != std::string_view::npos || line.starts_with("Level");
         return in_board_ && !is_about && (!is_words(line) || (at_ + 1 < lines_.size() && drawn_[at_ + 1]));
     }
 
@@ -155,11 +173,12 @@ class Splitter {
         if (line.starts_with(';')) read_heading(line.substr(1), level_, collection_);
     }
 
-    // From "Comment:" to "Comment-End:" there are notes, whatever they look like; without an end of its own it is a line
-    // of words.
+    // From "Comment:" to "Comment-End:" there are notes, whatever they look like; without an end of its own
+    // it is a line of words.
     void skip_notes() {
         std::size_t end = at_ + 1;
-        while (end < last_notes_end_ && !ends_notes(lines_[end].text) && !begins_notes(lines_[end].text)) ++end;
+        while (end < last_notes_end_ && !ends_notes(lines_[end].text) && !begins_notes(lines_[end].text))
+            ++end;
         if (end <= last_notes_end_ && ends_notes(lines_[end].text)) at_ = end;
     }
 
@@ -178,9 +197,11 @@ class Splitter {
             collection_.title = name;
         } else if (is_about_moves(line)) {
             expects_moves_ = true;
-        } else if (line.starts_with("Level") || (line.find(':') == std::string_view::npos && !is_ruled_line(line) &&
-                                                 !is_solution(line, expects_moves_))) {
-            const bool has_number = level_.id.empty() && whole_number<std::uint32_t>(level_.title);  // "; 44" above it
+        } else if (line.starts_with("Level") ||
+                   (line.find(':') == std::string_view::npos && !is_ruled_line(line) &&
+                    !is_solution(line, expects_moves_))) {
+            const bool has_number =
+                level_.id.empty() && whole_number<std::uint32_t>(level_.title);  // "; 44" above it
             if (has_number) level_.id = level_.title;
             level_.title = trimmed(line);
         }
@@ -223,7 +244,11 @@ class Splitter {
         if (level_.title.empty()) level_.title = number;
     }
 
-    enum class Whole : std::uint8_t { no, alone, one_of_many };  // what a line is: a board, as its neighbours are
+    enum class Whole : std::uint8_t {
+        no,
+        alone,
+        one_of_many
+    };  // what a line is: a board, as its neighbours are
 
     std::vector<Line> lines_;
     bool (*is_board_line_)(std::string_view);
@@ -231,7 +256,8 @@ class Splitter {
     bool has_goal_board_;
     std::vector<char> drawn_;       // a line that is a row, whatever stands around it
     std::vector<char> tops_board_;  // a line of blanks that is the first row of a board
-    std::vector<char> above_list_;  // the next line that is neither empty nor a comment may be a row of numbers
+    std::vector<char>
+        above_list_;  // the next line that is neither empty nor a comment may be a row of numbers
     std::vector<Whole> whole_;
     std::size_t at_ = 0;
     bool in_board_ = false;

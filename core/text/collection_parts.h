@@ -1,4 +1,5 @@
-// What the two ways to take a file of levels apart share: by its lines, and by the calls of a course's Python file.
+// What the two ways to take a file of levels apart share: by its lines, and by the calls of a course's Python
+// file.
 #pragma once
 
 #include "collection.h"
@@ -20,8 +21,8 @@ inline std::string_view key_value(std::string_view line, std::string_view key) {
 // Gives a level that has none a title and an id.
 void name_level(Level& level, std::string_view name);
 
-// Sets what "; key: value" or "# key: value" says of a level or, above the first one, of the file. `comment` is
-// without its first sign.
+// Sets what "; key: value" or "# key: value" says of a level or, above the first one, of the file. `comment`
+// is without its first sign.
 void read_heading(std::string_view comment, Level& level, Collection& collection);
 
 Result<Collection> split_lines_into_levels(std::string_view text, const BoardLines& boards);

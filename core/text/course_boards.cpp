@@ -11,18 +11,22 @@ namespace {
 
 constexpr std::size_t kMaxLetters = kLunarLetters;
 
-// What the numbers 0 to 6 of the course's program stand for; its 4 is a small ball on a medium one, its 5 on a big one.
+// What the numbers 0 to 6 of the course's program stand for; its 4 is a small ball on a medium one, its 5 on
+// a big one.
 constexpr std::string_view kBallLetters = "bmsACBG";
 
 class CourseGrid {
    public:
-    CourseGrid(std::size_t width, std::size_t height, char empty) : rows_(height, std::string(width, empty)), empty_(empty) {}
+    CourseGrid(std::size_t width, std::size_t height, char empty)
+        : rows_(height, std::string(width, empty)), empty_(empty) {}
 
     void put(const CoursePlace& square, char letter, CourseArguments& arguments) {
         if (arguments.diagnostic()) return;
         char& content = rows_[square.y][square.x];
         if (content != empty_ && !(content == '#' && letter == '#')) {  // a set holds an obstacle once
-            arguments.fail(concat("The square (", square.x, ", ", square.y, ") already holds ", quoted({&content, 1}, 0), '.'), square.at);
+            arguments.fail(concat("The square (", square.x, ", ", square.y, ") already holds ",
+                                  quoted({&content, 1}, 0), '.'),
+                           square.at);
         }
         content = letter;
     }
@@ -44,11 +48,15 @@ std::vector<Ball> read_balls(CourseArguments& arguments, std::size_t width, std:
     std::vector<Ball> balls;
     const CourseValue* value = arguments.next();
     if (!value) return balls;
-    if (value->kind != CourseValue::Kind::dictionary) arguments.fail("The snowballs are written {(x, y): size, …}.", value->place);
+    if (value->kind != CourseValue::Kind::dictionary)
+        arguments.fail("The snowballs are written {(x, y): size, …}.", value->place);
     for (std::size_t i = 0; i + 1 < value->items.size() && !arguments.diagnostic(); i += 2) {
         const CourseValue& size = value->items[i + 1];
         const bool known = size.kind == CourseValue::Kind::number && size.number >= 0 && size.number < 7;
-        if (!known) arguments.fail("The size of a snowball is a number from 0 to 6: 0 big, 1 medium, 2 small, 3 to 6 stacks.", size.place);
+        if (!known)
+            arguments.fail(
+                "The size of a snowball is a number from 0 to 6: 0 big, 1 medium, 2 small, 3 to 6 stacks.",
+                size.place);
         const CoursePlace square = arguments.place_of(value->items[i], "snowballs", width, height);
         if (known) balls.push_back({square, kBallLetters[static_cast<std::size_t>(size.number)]});
     }
@@ -58,7 +66,10 @@ std::vector<Ball> read_balls(CourseArguments& arguments, std::size_t width, std:
         sizes += kParts[kBallLetters.find(ball.letter)];
     }
     std::sort(sizes.begin(), sizes.end());
-    if (sizes != "bms") arguments.fail("There must be one big (0), one medium (1) and one small (2) snowball, alone or in stacks.", value->place);
+    if (sizes != "bms")
+        arguments.fail(
+            "There must be one big (0), one medium (1) and one small (2) snowball, alone or in stacks.",
+            value->place);
     return balls;
 }
 
@@ -67,18 +78,21 @@ std::vector<Ball> read_balls(CourseArguments& arguments, std::size_t width, std:
 Result<std::string> snowman_board_of(std::string_view text) {
     const auto call = read_course_call(text, "SnowmanState");
     if (!call) return call.diagnostic();
-    CourseArguments arguments(*call, "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination)");
+    CourseArguments arguments(
+        *call, "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination)");
     arguments.skip_search_node();
     const std::size_t width = arguments.size("width", kMaxCourseSide);
     const std::size_t height = arguments.size("height", kMaxCourseSide);
     const CoursePlace robot = arguments.place("robot", width, height);
     const std::vector<Ball> balls = read_balls(arguments, width, height);
     CourseGrid grid(width, height, ' ');
-    for (const CoursePlace& square : arguments.places("obstacles", width, height)) grid.put(square, '#', arguments);
+    for (const CoursePlace& square : arguments.places("obstacles", width, height))
+        grid.put(square, '#', arguments);
     const CoursePlace destination = arguments.place("destination", width, height);
     for (const Ball& ball : balls) grid.put(ball.square, ball.letter, arguments);
     grid.put(robot, '?', arguments);
-    if (!arguments.diagnostic() && grid.at(destination) == '#') arguments.fail("The destination is an obstacle.", destination.at);
+    if (!arguments.diagnostic() && grid.at(destination) == '#')
+        arguments.fail("The destination is an obstacle.", destination.at);
     arguments.expect_end();
     if (arguments.diagnostic()) return *arguments.diagnostic();
     const bool covered = grid.at(destination) != ' ';
@@ -127,13 +141,19 @@ Result<std::string> lunar_board_of(std::string_view text) {
     arguments.skip_search_node();
     const TextPlace size_at = call->arguments.size() > 3 ? call->arguments[3].place : call->place;
     const std::size_t size = arguments.size("size", kMaxLunarSide);
-    if (size % 2 == 0) arguments.fail(concat("Found the size ", size, "; a board has an odd size, so that there is a square in the middle."), size_at);
+    if (size % 2 == 0)
+        arguments.fail(concat("Found the size ", size,
+                              "; a board has an odd size, so that there is a square in the middle."),
+                       size_at);
     CourseGrid grid(size, size, '.');
     for (const std::string_view what : {"robots", "xanadus"}) {
         const std::vector<CoursePlace> pieces = arguments.places(what, size, size);
-        if (pieces.size() > kMaxLetters) arguments.fail(concat("There may be at most ", kMaxLetters, " ", what, '.'), pieces[kMaxLetters].at);
+        if (pieces.size() > kMaxLetters)
+            arguments.fail(concat("There may be at most ", kMaxLetters, " ", what, '.'),
+                           pieces[kMaxLetters].at);
         for (std::size_t i = 0; i < std::min(pieces.size(), kMaxLetters); ++i) {
-            grid.put(pieces[i], static_cast<char>((what == "robots" ? 'a' : 'A') + static_cast<int>(i)), arguments);
+            grid.put(pieces[i], static_cast<char>((what == "robots" ? 'a' : 'A') + static_cast<int>(i)),
+                     arguments);
         }
     }
     arguments.expect_end();
@@ -147,7 +167,8 @@ std::string write_course_lunar(const LunarBoard& board) {
     const auto squares_of = [&](const std::vector<std::uint16_t>& pieces) {
         std::vector<CourseSquare> squares;
         for (const std::uint16_t square : pieces) {
-            if (square != kOffBoard) squares.push_back({(square - 1u) % board.size, (square - 1u) / board.size});
+            if (square != kOffBoard)
+                squares.push_back({(square - 1u) % board.size, (square - 1u) / board.size});
         }
         return course_tuple(squares);
     };

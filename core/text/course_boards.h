@@ -1,5 +1,5 @@
-// The boards of the courses' Python files (course_text.h): read into the texts that the domains draw, and written.
-// Whatever is wrong with a call is told by its place in the Python text.
+// The boards of the courses' Python files (course_text.h): read into the texts that the domains draw, and
+// written. Whatever is wrong with a call is told by its place in the Python text.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace frontier {
 
-// SnowmanState("START", 0, None, width, height, robot, snowballs, obstacles, destination). The stacks' letters are those
-// of the assignment: A medium on big, B small on big, C small on medium.
+// SnowmanState("START", 0, None, width, height, robot, snowballs, obstacles, destination). The stacks'
+// letters are those of the assignment: A medium on big, B small on big, C small on medium.
 Result<std::string> snowman_board_of(std::string_view text);
 // A board without a frame gets one: its edge is a wall anyway. Only for boards that follow the rules.
 Result<std::string> write_course_snowman(const SnowDrawing& drawing);

@@ -33,9 +33,9 @@ class Cursor {
         while (count-- > 0 && !at_end()) step();
         skip();
     }
-    // The string literal that begins here, or npos when it does not end on its line. Then no literal with that sign does
-    // which begins before the end of the line; it is not looked for again, or a line of nothing else would take for
-    // ever.
+    // The string literal that begins here, or npos when it does not end on its line. Then no literal with
+    // that sign does which begins before the end of the line; it is not looked for again, or a line of
+    // nothing else would take for ever.
     std::size_t string_length() {
         std::size_t& unclosed = unclosed_[text_[at_] == '"'];
         std::size_t end = at_ + 1;
@@ -109,7 +109,8 @@ class CallReader {
             if (value.kind != Kind::list) fail("\",\" or a bracket");
             cursor_.advance(1);
             CourseValue more = diagnostic_ ? CourseValue{} : read_simple();
-            if (!diagnostic_ && more.kind != Kind::list) fail_at(more.place, "Found something else where a list is expected after +.");
+            if (!diagnostic_ && more.kind != Kind::list)
+                fail_at(more.place, "Found something else where a list is expected after +.");
             value.items.insert(value.items.end(), more.items.begin(), more.items.end());
         }
         --depth_;
@@ -133,9 +134,11 @@ class CallReader {
         std::size_t length = negative ? 1 : 0;
         const std::string_view rest = cursor_.rest();
         for (; length < rest.size() && is_digit(rest[length]); ++length) {
-            value.number = std::min<std::int64_t>(10 * value.number + (rest[length] - '0'), std::numeric_limits<int>::max());
+            value.number = std::min<std::int64_t>(10 * value.number + (rest[length] - '0'),
+                                                  std::numeric_limits<int>::max());
         }
-        if (length == (negative ? 1u : 0u) || (length < rest.size() && (rest[length] == '.' || is_name_character(rest[length])))) {
+        if (length == (negative ? 1u : 0u) ||
+            (length < rest.size() && (rest[length] == '.' || is_name_character(rest[length])))) {
             return fail("a whole number");
         }
         if (negative) value.number = -value.number;
@@ -172,7 +175,8 @@ class CallReader {
         cursor_.advance(1);
         while (!diagnostic_ && !cursor_.at('}')) {
             value.items.push_back(read_value());
-            if (!diagnostic_ && value.kind == Kind::dictionary && value.items.size() == 1 && !cursor_.at(':')) value.kind = Kind::list;
+            if (!diagnostic_ && value.kind == Kind::dictionary && value.items.size() == 1 && !cursor_.at(':'))
+                value.kind = Kind::list;
             if (value.kind == Kind::dictionary) {
                 expect(':', "\":\"");
                 if (!diagnostic_) value.items.push_back(read_value());
@@ -202,22 +206,30 @@ class CallReader {
         if (diagnostic_) return {};
         if (!is_set) return rectangle(items, place);
         if (items.empty()) return {Kind::list, 0, {}, place};
-        const bool fits = items.size() == 1 && (items[0].kind == Kind::list || items[0].kind == Kind::dictionary);
-        if (!fits) return fail_at(place, concat("Found ", items.size(), " values in ", name, "( ) where one list is expected."));
+        const bool fits =
+            items.size() == 1 && (items[0].kind == Kind::list || items[0].kind == Kind::dictionary);
+        if (!fits)
+            return fail_at(place, concat("Found ", items.size(), " values in ", name,
+                                         "( ) where one list is expected."));
         return CourseValue(std::move(items[0]));
     }
 
     // Squares from x_start up to x_finish, which is not one of them; likewise y.
     CourseValue rectangle(const std::vector<CourseValue>& limits, TextPlace place) {
         bool good = limits.size() == 4;
-        for (const CourseValue& limit : limits) good = good && limit.kind == Kind::number && std::abs(limit.number) <= kMaxRectangle;
-        if (!good) return fail_at(place, concat("generate_coordinate_rect takes four numbers up to ", kMaxRectangle, '.'));
-        if (generated_ > kMaxGenerated) return fail_at(place, concat("The rectangles have more than ", kMaxGenerated, " squares."));
+        for (const CourseValue& limit : limits)
+            good = good && limit.kind == Kind::number && std::abs(limit.number) <= kMaxRectangle;
+        if (!good)
+            return fail_at(place,
+                           concat("generate_coordinate_rect takes four numbers up to ", kMaxRectangle, '.'));
+        if (generated_ > kMaxGenerated)
+            return fail_at(place, concat("The rectangles have more than ", kMaxGenerated, " squares."));
         CourseValue value{Kind::list, 0, {}, place};
         for (std::int64_t x = limits[0].number; x < limits[1].number; ++x) {
             for (std::int64_t y = limits[2].number; y < limits[3].number; ++y) {
                 ++generated_;
-                value.items.push_back({Kind::list, 0, {{Kind::number, x, {}, place}, {Kind::number, y, {}, place}}, place});
+                value.items.push_back(
+                    {Kind::list, 0, {{Kind::number, x, {}, place}, {Kind::number, y, {}, place}}, place});
             }
         }
         return value;
@@ -293,7 +305,8 @@ std::vector<CourseSpan> course_calls(std::string_view text) {
         if (name.empty()) continue;
         const std::size_t begin = i - name.size();
         const std::size_t first = text.find_first_not_of(" \t\r\n", i + 1);
-        if (first != std::string_view::npos && is_name_character(text[first]) && !is_digit(text[first])) continue;
+        if (first != std::string_view::npos && is_name_character(text[first]) && !is_digit(text[first]))
+            continue;
         calls.push_back({begin, end_of_call(text, i), {line, begin - line_begin + 1}});
     }
     return calls;
@@ -307,11 +320,13 @@ Result<CourseCall> read_course_call(std::string_view text, std::string_view clas
     for (const CourseSpan& span : calls) {
         const std::string_view found = text.substr(span.begin, text.find('(', span.begin) - span.begin);
         if (found != class_name) {
-            return board_diagnostic(concat("Found ", found, " where ", class_name, " is expected: this is a board of another puzzle."),
-                                 span.place.line, span.place.column);
+            return board_diagnostic(concat("Found ", found, " where ", class_name,
+                                           " is expected: this is a board of another puzzle."),
+                                    span.place.line, span.place.column);
         }
     }
-    if (calls.size() > 1) return board_diagnostic("A second board begins here.", calls[1].place.line, calls[1].place.column);
+    if (calls.size() > 1)
+        return board_diagnostic("A second board begins here.", calls[1].place.line, calls[1].place.column);
     return CallReader(text, calls[0]).read();
 }
 

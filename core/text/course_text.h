@@ -1,5 +1,6 @@
 // The boards of the courses' Python files: calls such as
-//     SokobanState("START", 0, None, 5, 5, ((2, 1), (2, 3)), frozenset(((1, 1),)), frozenset(((0, 0),)), frozenset())
+//     SokobanState("START", 0, None, 5, 5, ((2, 1), (2, 3)), frozenset(((1, 1),)), frozenset(((0, 0),)),
+//     frozenset())
 // Only literals are understood, + between lists, and the files' own generate_coordinate_rect; nothing is run.
 #pragma once
 
@@ -53,7 +54,8 @@ struct CoursePlace {
 // Takes a call's arguments one by one. After the first problem the rest are empty.
 class CourseArguments {
    public:
-    CourseArguments(const CourseCall& call, std::string_view signature) : call_(call), signature_(signature) {}
+    CourseArguments(const CourseCall& call, std::string_view signature)
+        : call_(call), signature_(signature) {}
 
     const std::optional<Diagnostic>& diagnostic() const { return diagnostic_; }
     void fail(std::string message, TextPlace at);
@@ -68,7 +70,8 @@ class CourseArguments {
     bool has_more() const { return !diagnostic_ && taken_ < call_.arguments.size(); }
     void expect_end();
 
-    CoursePlace place_of(const CourseValue& value, std::string_view what, std::size_t width, std::size_t height);
+    CoursePlace place_of(const CourseValue& value, std::string_view what, std::size_t width,
+                         std::size_t height);
 
    private:
     const CourseCall& call_;

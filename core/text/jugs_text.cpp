@@ -17,11 +17,12 @@ bool is_one_line(std::string_view line) {
     return line.starts_with('(') && line.find_first_not_of("0123456789(),->* \t") == std::string_view::npos;
 }
 
-Result<std::int32_t> read_amount(const Token& token, std::int32_t least, std::int32_t most, std::string_view more = "") {
+Result<std::int32_t> read_amount(const Token& token, std::int32_t least, std::int32_t most,
+                                 std::string_view more = "") {
     const auto value = whole_number<std::int32_t>(token.text);
     if (value && *value >= least && *value <= most) return *value;
-    return diagnostic_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from ", least, " to ", most,
-                                    more, " is expected."));
+    return diagnostic_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from ",
+                                       least, " to ", most, more, " is expected."));
 }
 
 // What is wanted may be in the largest jug.
@@ -101,8 +102,9 @@ class OneLineReader {
 };
 
 std::optional<Diagnostic> check_count(const std::vector<Token>& tokens, std::size_t count, const Line& line,
-                                   std::string_view name) {
-    if (count > kMostJugs) return diagnostic_at(tokens[kMostJugs], concat("There may be at most ", kMostJugs, " jugs."));
+                                      std::string_view name) {
+    if (count > kMostJugs)
+        return diagnostic_at(tokens[kMostJugs], concat("There may be at most ", kMostJugs, " jugs."));
     if (tokens.size() == count) return std::nullopt;
     const std::string message = concat("Found ", count_of(tokens.size(), "number", "numbers"), " for ",
                                        count_of(count, "jug", "jugs"), " in the line of ", name, ".");
@@ -113,14 +115,16 @@ std::optional<Diagnostic> check_count(const std::vector<Token>& tokens, std::siz
 // "any 4", of which the first word is known.
 std::optional<Diagnostic> read_any_line(const std::vector<Token>& tokens, const Line& line, JugsText& jugs) {
     if (tokens.size() == 1) {
-        return board_diagnostic("The line ends where the amount wanted in any one jug is expected, as in any 4.",
-                             line.number, line.text.size() + 1);
+        return board_diagnostic(
+            "The line ends where the amount wanted in any one jug is expected, as in any 4.", line.number,
+            line.text.size() + 1);
     }
     const auto wanted = read_wanted(tokens[1], jugs.capacities);
     if (!wanted) return wanted.diagnostic();
     if (tokens.size() > 2) {
-        return diagnostic_at(tokens[2], concat("Found \"", excerpt(tokens[2].text),
-                                            "\" where the line should end: one amount is wanted in any jug."));
+        return diagnostic_at(tokens[2],
+                             concat("Found \"", excerpt(tokens[2].text),
+                                    "\" where the line should end: one amount is wanted in any jug."));
     }
     jugs.in_any_jug = *wanted;
     jugs.goal.assign(jugs.capacities.size(), kAnyAmount);
@@ -160,12 +164,14 @@ Result<JugsText> read_jugs(std::string_view text) {
         return board_diagnostic("The line above is a whole puzzle, but here is more.", lines[1].number, 1);
     }
     if (lines.size() > 3) {
-        return board_diagnostic("Three lines are enough: capacities, start amounts, goal amounts.", lines[3].number, 1);
+        return board_diagnostic("Three lines are enough: capacities, start amounts, goal amounts.",
+                                lines[3].number, 1);
     }
     JugsText jugs;
     for (std::size_t row = 0; row < 3; ++row) {
         if (row >= lines.size()) {
-            return board_diagnostic(concat("The line of ", kLineNames[row], " is missing."), all.size() + 1, 1);
+            return board_diagnostic(concat("The line of ", kLineNames[row], " is missing."), all.size() + 1,
+                                    1);
         }
         if (auto diagnostic = read_jugs_line(row, lines[row], jugs)) return *diagnostic;
     }

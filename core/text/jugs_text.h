@@ -1,5 +1,6 @@
-// Water jugs as text, in three lines: capacities, start amounts, goal amounts. A goal amount may be *, which is any; and
-// the goal line "any 4" wants 4 in one of the jugs, whichever. (3,5)->4 is such a puzzle in one line, with empty jugs.
+// Water jugs as text, in three lines: capacities, start amounts, goal amounts. A goal amount may be *, which
+// is any; and the goal line "any 4" wants 4 in one of the jugs, whichever. (3,5)->4 is such a puzzle in one
+// line, with empty jugs.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,9 @@ inline constexpr std::int32_t kAnyAmount = -1;
 struct JugsText {
     std::vector<std::int32_t> capacities;
     std::vector<std::int32_t> start;
-    std::vector<std::int32_t> goal;                          // kAnyAmount where it does not matter
-    std::optional<std::int32_t> in_any_jug = std::nullopt;  // wanted in one of them; then the goal is kAnyAmount
+    std::vector<std::int32_t> goal;  // kAnyAmount where it does not matter
+    std::optional<std::int32_t> in_any_jug =
+        std::nullopt;  // wanted in one of them; then the goal is kAnyAmount
 };
 
 Result<JugsText> read_jugs(std::string_view text);

@@ -33,7 +33,8 @@ inline std::vector<Line> split_lines(std::string_view text) {
     std::vector<Line> lines;
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     if (text.ends_with('\x1A')) text.remove_suffix(1);  // as DOS ended a file
-    const char ending = text.find('\n') == std::string_view::npos ? '\r' : '\n';  // a return alone: a Macintosh, long ago
+    const char ending =
+        text.find('\n') == std::string_view::npos ? '\r' : '\n';  // a return alone: a Macintosh, long ago
     std::size_t begin = 0;
     while (begin <= text.size()) {
         std::size_t end = text.find(ending, begin);

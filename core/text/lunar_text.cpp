@@ -20,7 +20,9 @@ struct Row {
     std::size_t line = 0;
     std::size_t column = 1;  // of the first square
 
-    std::size_t length() const { return squares.find_last_not_of(' ') + 1; }  // blanks at the end may be cut off
+    std::size_t length() const {
+        return squares.find_last_not_of(' ') + 1;
+    }  // blanks at the end may be cut off
 };
 
 struct Drawing {
@@ -28,8 +30,8 @@ struct Drawing {
     LunarFormat format = LunarFormat::grid;
 };
 
-// The rows of a text without comments and without the empty lines around them. A line of blanks is a row, unless it is
-// the last or first one and without it the number of rows is odd.
+// The rows of a text without comments and without the empty lines around them. A line of blanks is a row,
+// unless it is the last or first one and without it the number of rows is odd.
 std::vector<Row> rows_of(const std::vector<Line>& lines) {
     std::vector<Row> rows;
     for (const Line& line : lines) {
@@ -39,15 +41,15 @@ std::vector<Row> rows_of(const std::vector<Line>& lines) {
     const auto is_drawn = [](const Row& row) { return !row.squares.empty(); };
     rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), is_drawn));
     if (rows.size() % 2 == 0 && !rows.empty()) {
-        if (is_blank(rows.back().squares))
-            rows.pop_back();
-        else if (is_blank(rows.front().squares))
-            rows.erase(rows.begin());
+        if (is_blank(rows.back().squares)) rows.pop_back();
+        else if (is_blank(rows.front().squares)) rows.erase(rows.begin());
     }
     return rows;
 }
 
-bool has_frame(const std::vector<Row>& rows) { return !rows.empty() && rows.front().squares.starts_with('#'); }
+bool has_frame(const std::vector<Row>& rows) {
+    return !rows.empty() && rows.front().squares.starts_with('#');
+}
 
 // Takes the frame off, or says where it is not whole.
 std::optional<Diagnostic> take_frame_off(Drawing& drawing) {
@@ -62,14 +64,14 @@ std::optional<Diagnostic> take_frame_off(Drawing& drawing) {
         for (std::size_t x = 0; x < width; ++x) {
             const bool is_frame = x == 0 || x + 1 == width || y == 0 || y + 1 == height;
             if ((x < squares.size() && squares[x] == '#') || (!is_frame && x < squares.size())) continue;
-            return board_diagnostic(
-                concat("Found ", quoted(squares, x), " where the frame should go on: # all the way round the board."),
-                row.line, x + 1);
+            return board_diagnostic(concat("Found ", quoted(squares, x),
+                                           " where the frame should go on: # all the way round the board."),
+                                    row.line, x + 1);
         }
         if (squares.size() > width) {
-            return board_diagnostic(concat("Found ", quoted(squares, width), " outside the frame, which is ", width,
-                                        " wide in its first row."),
-                                 row.line, width + 1);
+            return board_diagnostic(concat("Found ", quoted(squares, width), " outside the frame, which is ",
+                                           width, " wide in its first row."),
+                                    row.line, width + 1);
         }
         inner.push_back({squares.substr(1, width - 2), row.line, 2});
     }
@@ -83,10 +85,11 @@ std::optional<Diagnostic> check_characters(const Drawing& drawing) {
         for (std::size_t x = 0; x < row.length(); ++x) {
             const char c = row.squares[x];
             if (is_lunar_piece(c) || is_blank_square(c) || c == '+') continue;
-            return board_diagnostic(concat("Found ", quoted(row.squares, x),
-                                        " where a square is expected: . or a blank for an empty one, + for the "
-                                        "hatch, a b c … for helpers, A B C … for rovers."),
-                                 row.line, row.column + x);
+            return board_diagnostic(
+                concat("Found ", quoted(row.squares, x),
+                       " where a square is expected: . or a blank for an empty one, + for the "
+                       "hatch, a b c … for helpers, A B C … for rovers."),
+                row.line, row.column + x);
         }
     }
     return std::nullopt;
@@ -98,11 +101,13 @@ std::optional<Diagnostic> check_shape(const Drawing& drawing) {
     const std::size_t size = rows.size();
     const auto shorter = [](const Row& a, const Row& b) { return a.length() < b.length(); };
     const Row& longest = *std::max_element(rows.begin(), rows.end(), shorter);
-    const std::size_t width = drawing.format == LunarFormat::framed ? rows.front().squares.size() : longest.length();
+    const std::size_t width =
+        drawing.format == LunarFormat::framed ? rows.front().squares.size() : longest.length();
     const bool is_straight =
         drawing.format == LunarFormat::framed ||
         std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return row.length() == width; });
-    const std::string counts = concat(count_of(size, "row", "rows"), " and ", count_of(width, "column", "columns"));
+    const std::string counts =
+        concat(count_of(size, "row", "rows"), " and ", count_of(width, "column", "columns"));
     if (width > size && !is_straight) {
         return board_diagnostic(
             concat("This row has ", count_of(longest.length(), "square", "squares"), ", but there are only ",
@@ -111,17 +116,18 @@ std::optional<Diagnostic> check_shape(const Drawing& drawing) {
     }
     if (width > size || (width < size && is_straight)) {
         return board_diagnostic(concat("The board has ", counts, ": it must have as many rows as columns."),
-                             rows.back().line, 1);
+                                rows.back().line, 1);
     }
     if (size > kMaxLunarSide) {
-        return board_diagnostic(concat("The board has ", size, " rows; at most ", kMaxLunarSide, " × ", kMaxLunarSide,
-                                    " squares are possible."),
-                             rows[kMaxLunarSide].line, 1);
+        return board_diagnostic(concat("The board has ", size, " rows; at most ", kMaxLunarSide, " × ",
+                                       kMaxLunarSide, " squares are possible."),
+                                rows[kMaxLunarSide].line, 1);
     }
     if (size % 2 == 0) {
-        return board_diagnostic(concat("The board is ", size, " × ", size,
-                                    ", an even size: it must be odd, so that one square, the hatch, is in the middle."),
-                             rows.back().line, 1);
+        return board_diagnostic(
+            concat("The board is ", size, " × ", size,
+                   ", an even size: it must be odd, so that one square, the hatch, is in the middle."),
+            rows.back().line, 1);
     }
     return std::nullopt;
 }
@@ -153,14 +159,14 @@ class Placer {
         };
         if (c == '+' && !on_hatch) {
             const Row& middle = drawing_.rows[board_.size / 2];
-            return wrong(concat("Found the hatch + here, but it is always in the middle, in line ", middle.line,
-                                ", column ", middle.column + board_.size / 2, "."));
+            return wrong(concat("Found the hatch + here, but it is always in the middle, in line ",
+                                middle.line, ", column ", middle.column + board_.size / 2, "."));
         }
         if (!is_lunar_piece(c)) return std::nullopt;
         TextPlace& seen = seen_[static_cast<unsigned char>(c)];
         if (seen.line != 0) {
-            return wrong(concat("Found a second ", c, "; the first is in line ", seen.line, ", column ", seen.column,
-                                ". Every piece has a letter of its own."));
+            return wrong(concat("Found a second ", c, "; the first is in line ", seen.line, ", column ",
+                                seen.column, ". Every piece has a letter of its own."));
         }
         seen = {row.line, row.column + x};
         if (is_lunar_rover(c) && on_hatch) {
@@ -185,8 +191,10 @@ class Placer {
 
 Result<LunarBoard> read_drawing(const std::vector<Line>& lines) {
     Drawing drawing{rows_of(lines)};
-    if (std::all_of(drawing.rows.begin(), drawing.rows.end(), [](const Row& row) { return is_blank(row.squares); }))
-        return board_diagnostic("There is no board: write as many rows as columns, with . for empty squares.", 1, 1);
+    if (std::all_of(drawing.rows.begin(), drawing.rows.end(),
+                    [](const Row& row) { return is_blank(row.squares); }))
+        return board_diagnostic("There is no board: write as many rows as columns, with . for empty squares.",
+                                1, 1);
     if (has_frame(drawing.rows)) {
         if (auto diagnostic = take_frame_off(drawing)) return *diagnostic;
     }

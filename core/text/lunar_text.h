@@ -1,5 +1,5 @@
-// A Lunar Lockout board as text: N rows of N squares, with or without a frame, or the course's constructor call
-// (course_boards.h). Reading says where a text is wrong.
+// A Lunar Lockout board as text: N rows of N squares, with or without a frame, or the course's constructor
+// call (course_boards.h). Reading says where a text is wrong.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,13 @@ namespace frontier {
 
 enum class LunarFormat : std::uint8_t { grid, framed, course };
 
-constexpr auto words(LunarFormat) {
-    return std::to_array<std::string_view>({"grid", "framed", "course"});
-}
+constexpr auto words(LunarFormat) { return std::to_array<std::string_view>({"grid", "framed", "course"}); }
 
 inline constexpr std::size_t kMaxLunarSide = 25;
 inline constexpr int kLunarLetters = 26;  // so many helpers and so many rovers at most
 
-// Squares count from 1, row by row; 0 is for a piece that is not on the board: a letter left out, a rover that left.
+// Squares count from 1, row by row; 0 is for a piece that is not on the board: a letter left out, a rover
+// that left.
 inline constexpr std::uint16_t kOffBoard = 0;
 
 struct LunarBoard {
@@ -45,7 +44,8 @@ enum LunarLegend : std::int32_t { kLunarFloor, kLunarHatch, kLunarHelper, kLunar
 Result<LunarBoard> read_lunar(std::string_view text);
 std::string write_lunar(const LunarBoard& board);  // drawn
 Picture picture_of(const LunarBoard& board);
-Picture picture_of_squares(const std::string& squares, std::size_t width);  // letters for pieces, row after row
+Picture picture_of_squares(const std::string& squares,
+                           std::size_t width);  // letters for pieces, row after row
 
 // As EditableBoard has it. A piece without a label, or with one already taken, gets the next free letter.
 std::optional<Picture> sketch_lunar(std::string_view text);

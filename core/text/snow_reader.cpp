@@ -24,7 +24,9 @@ bool is_destination_line(std::string_view line) {
 bool is_remark(std::string_view line) {
     const std::size_t colon = line.find(':');
     const std::string_view key = line.substr(0, colon == std::string_view::npos ? 0 : colon);
-    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' '; };
+    const auto is_letter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ';
+    };
     return is_comment(line) || line.starts_with("Level") ||
            (!is_blank(key) && std::all_of(key.begin(), key.end(), is_letter));
 }
@@ -49,19 +51,19 @@ class SnowReader {
 
     void read_letters(const Line& line) {
         const std::string_view value = comment_value(line.text, "stacks");
-        if (value == "seed")
-            letters_ = SnowLetters::seed;
-        else if (value == "course")
-            letters_ = SnowLetters::course;
+        if (value == "seed") letters_ = SnowLetters::seed;
+        else if (value == "course") letters_ = SnowLetters::course;
         else if (!value.empty())
-            fail(concat("Found stacks: ", excerpt(value), " where seed or course is expected."), line.number, 1);
+            fail(concat("Found stacks: ", excerpt(value), " where seed or course is expected."), line.number,
+                 1);
     }
 
     void read_line(std::size_t i) {
         const Line& line = lines_[i];
         const std::string_view place = comment_value(line.text, kDestinationKey);
         if (!place.empty()) {
-            places_.push_back({place, line.number, static_cast<std::size_t>(place.data() - line.text.data()) + 1});
+            places_.push_back(
+                {place, line.number, static_cast<std::size_t>(place.data() - line.text.data()) + 1});
         } else if (is_blank(line.text) && !is_blank_row(i)) {
             ended_ = ended_ || !rows_.empty();
         } else if (is_destination_line(line.text)) {
@@ -73,7 +75,8 @@ class SnowReader {
         }
     }
 
-    // An empty line ends the board. A line of blanks between two rows is a row if it is as long as the one before it.
+    // An empty line ends the board. A line of blanks between two rows is a row if it is as long as the one
+    // before it.
     bool is_blank_row(std::size_t i) const {
         return i > 0 && i + 1 < lines_.size() && !lines_[i].text.empty() &&
                lines_[i].text.size() >= lines_[i - 1].text.size() && is_snow_line(lines_[i + 1].text) &&
@@ -88,12 +91,13 @@ class SnowReader {
         }
         const std::size_t bad = line.text.find_first_not_of(kSquareLetters);
         if (bad != std::string_view::npos) {
-            return fail(concat("Found ", quoted(line.text, bad), " where a square is expected: ", kExpected, "."),
-                        line.number, bad + 1);
+            return fail(
+                concat("Found ", quoted(line.text, bad), " where a square is expected: ", kExpected, "."),
+                line.number, bad + 1);
         }
         if (line.text.size() > kMaxSnowSide || rows_.size() == kMaxSnowSide) {
-            return fail(concat("A board may be at most ", kMaxSnowSide, " × ", kMaxSnowSide, " squares."), line.number,
-                        rows_.size() == kMaxSnowSide ? 1 : kMaxSnowSide + 1);
+            return fail(concat("A board may be at most ", kMaxSnowSide, " × ", kMaxSnowSide, " squares."),
+                        line.number, rows_.size() == kMaxSnowSide ? 1 : kMaxSnowSide + 1);
         }
         rows_.push_back(line);
         drawing_.width = std::max(drawing_.width, line.text.size());
@@ -124,7 +128,8 @@ class SnowReader {
         if (letters_ == SnowLetters::course) drawing_.format = SnowFormat::course_letters;
     }
 
-    // The two numbers of a line such as "destination 4 1". Naming the destination that is drawn is no second one.
+    // The two numbers of a line such as "destination 4 1". Naming the destination that is drawn is no second
+    // one.
     void add_destination(const Token& place) {
         const std::vector<Token> numbers = split_tokens({place.text, place.line});
         std::size_t at[2] = {};
@@ -141,7 +146,8 @@ class SnowReader {
                         place.line, column);
         }
         if (at[0] >= drawing_.width - offset_ || at[1] >= drawing_.height - offset_) {
-            return fail(concat("The destination ", at[0], ' ', at[1], " is not on the board."), place.line, column);
+            return fail(concat("The destination ", at[0], ' ', at[1], " is not on the board."), place.line,
+                        column);
         }
         const std::size_t square = (at[1] + offset_) * drawing_.width + at[0] + offset_;
         if (drawing_.squares[square] == '#') {

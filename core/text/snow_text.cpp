@@ -13,13 +13,16 @@ struct Wanted {
     std::string_view name;
     std::string_view hint;
 };
-constexpr Wanted kWanted[] = {{0, "robot", "?"}, {4, "small ball", "s"}, {2, "medium ball", "m"}, {1, "big ball", "b"}};
+constexpr Wanted kWanted[] = {
+    {0, "robot", "?"}, {4, "small ball", "s"}, {2, "medium ball", "m"}, {1, "big ball", "b"}};
 
 bool holds(char letter, const Wanted& wanted) {
     return wanted.ball == 0 ? letter == '?' : (balls_of(letter) & wanted.ball) != 0;
 }
 
-std::string place_text(SnowDrawing::Origin origin) { return concat("line ", origin.line, ", column ", origin.column); }
+std::string place_text(SnowDrawing::Origin origin) {
+    return concat("line ", origin.line, ", column ", origin.column);
+}
 
 std::optional<Diagnostic> second_of(const SnowDrawing& drawing, const Wanted& wanted) {
     std::optional<std::size_t> first;
@@ -28,8 +31,8 @@ std::optional<Diagnostic> second_of(const SnowDrawing& drawing, const Wanted& wa
         if (first) {
             const auto at = drawing.origins[square];
             return board_diagnostic(concat("There is a second ", wanted.name, " here; the first is in ",
-                                        place_text(drawing.origins[*first]), "."),
-                                 at.line, at.column);
+                                           place_text(drawing.origins[*first]), "."),
+                                    at.line, at.column);
         }
         first = square;
     }
@@ -46,14 +49,10 @@ char with_letters(char letter, SnowLetters letters) {
 std::optional<std::size_t> SnowDrawing::neighbour(std::size_t square, std::size_t direction) const {
     const std::size_t x = square % width;
     switch (direction) {
-        case 0:
-            return square >= width ? std::optional(square - width) : std::nullopt;
-        case 1:
-            return x + 1 < width ? std::optional(square + 1) : std::nullopt;
-        case 2:
-            return square + width < squares.size() ? std::optional(square + width) : std::nullopt;
-        default:
-            return x > 0 ? std::optional(square - 1) : std::nullopt;
+        case 0: return square >= width ? std::optional(square - width) : std::nullopt;
+        case 1: return x + 1 < width ? std::optional(square + 1) : std::nullopt;
+        case 2: return square + width < squares.size() ? std::optional(square + width) : std::nullopt;
+        default: return x > 0 ? std::optional(square - 1) : std::nullopt;
     }
 }
 
@@ -86,7 +85,8 @@ std::vector<char> inner_squares(const SnowDrawing& drawing) {
 bool is_framed(const SnowDrawing& drawing) {
     const bool has_pieces =
         drawing.squares.find_first_not_of("# ") != std::string::npos || !drawing.destinations.empty();
-    const std::vector<char> inner = has_pieces ? inner_squares(drawing) : std::vector<char>(drawing.squares.size(), 0);
+    const std::vector<char> inner =
+        has_pieces ? inner_squares(drawing) : std::vector<char>(drawing.squares.size(), 0);
     for (std::size_t square = 0; square < inner.size(); ++square) {
         const std::size_t x = square % drawing.width;
         const std::size_t y = square / drawing.width;
@@ -124,19 +124,17 @@ std::optional<Diagnostic> check_snow_drawing(const SnowDrawing& drawing) {
 std::string write_snow_drawing(const SnowDrawing& drawing, SnowLetters letters, bool says_letters) {
     const std::size_t offset = is_framed(drawing) ? 1 : 0;
     std::string out;
-    if (letters == SnowLetters::course)
-        out = "; stacks: course\n";
+    if (letters == SnowLetters::course) out = "; stacks: course\n";
     else if (says_letters && drawing.squares.find_first_of("BC") != std::string::npos)
         out = "; stacks: seed\n";
     std::string squares = drawing.squares;
     for (char& letter : squares) letter = with_letters(letter, letters);
     std::string covered;
     for (const std::size_t square : drawing.destinations) {
-        if (squares[square] == ' ')
-            squares[square] = 'X';
+        if (squares[square] == ' ') squares[square] = 'X';
         else
-            covered +=
-                concat("destination ", square % drawing.width - offset, ' ', square / drawing.width - offset, '\n');
+            covered += concat("destination ", square % drawing.width - offset, ' ',
+                              square / drawing.width - offset, '\n');
     }
     std::vector<std::string> rows;
     std::size_t widest = 0;

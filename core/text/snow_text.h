@@ -1,6 +1,6 @@
-// A Snowperson board as text: drawn in the letters of the assignment or of the course's program, or the course's
-// constructor call (course_boards.h). A drawing may break the rules of the puzzle, so that an editor can show it;
-// check_snow_drawing() says what is wrong with it, and where.
+// A Snowperson board as text: drawn in the letters of the assignment or of the course's program, or the
+// course's constructor call (course_boards.h). A drawing may break the rules of the puzzle, so that an editor
+// can show it; check_snow_drawing() says what is wrong with it, and where.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ constexpr auto words(SnowFormat) {
 struct SnowDrawing {
     std::size_t width = 0;
     std::size_t height = 0;
-    std::string squares;                    // row by row: # ? s m b A B C G and blanks, B and C as in the seed
+    std::string squares;  // row by row: # ? s m b A B C G and blanks, B and C as in the seed
     std::vector<std::size_t> destinations;  // squares by number
     SnowFormat format = SnowFormat::snowperson;
 
@@ -34,7 +34,7 @@ struct SnowDrawing {
         std::size_t line = 0;
         std::size_t column = 0;
     };
-    std::vector<Origin> origins;              // where each square stood in the text, line 0 for one that was not drawn
+    std::vector<Origin> origins;  // where each square stood in the text, line 0 for one that was not drawn
     std::vector<Origin> destination_origins;  // the same for the destinations
 
     // The next square up, right, down or left; none beyond the edge.
@@ -50,22 +50,23 @@ unsigned balls_of(char letter);
 // A letter as a text with these letters shows it, and the other way round.
 char with_letters(char letter, SnowLetters letters);
 
-// Walls, or the empty world outside them, lie all around: nothing could walk off the drawing. Coordinates are then
-// counted inside the frame, as in the course; a board without a frame has the same ones as if it had been drawn.
+// Walls, or the empty world outside them, lie all around: nothing could walk off the drawing. Coordinates are
+// then counted inside the frame, as in the course; a board without a frame has the same ones as if it had
+// been drawn.
 bool is_framed(const SnowDrawing& drawing);
 
 // A comment "; stacks: seed" or "; stacks: course" in the text counts for more than `letters`.
 Result<SnowDrawing> read_snow_drawing(std::string_view text, SnowLetters letters);
 
-// Drawn. The course's letters always come with that comment; says_letters: those of the seed, too, where B or C is on
-// the board.
+// Drawn. The course's letters always come with that comment; says_letters: those of the seed, too, where B or
+// C is on the board.
 std::string write_snow_drawing(const SnowDrawing& drawing, SnowLetters letters, bool says_letters);
 
 // Exactly one robot, one destination and one ball of each size.
 std::optional<Diagnostic> check_snow_drawing(const SnowDrawing& drawing);
 
-// Squares to which one can walk, through balls, from a piece or a destination; all that are not walls where there is
-// none.
+// Squares to which one can walk, through balls, from a piece or a destination; all that are not walls where
+// there is none.
 std::vector<char> inner_squares(const SnowDrawing& drawing);
 
 // Whether a line of a level file belongs to a board, and is not a title or a remark.

@@ -41,15 +41,15 @@ std::vector<Token> between_commas(std::string_view text, std::size_t line, std::
 
 std::optional<Diagnostic> diagnostic_with(const TilesLine& board, TextPlace end, TextPlace measures) {
     if (board.width < 1 || board.height < 1 || board.width > kMaxTileSide || board.height > kMaxTileSide) {
-        return board_diagnostic(concat("A board may have 1 to ", kMaxTileSide, " columns and rows."), measures.line,
-                             measures.column);
+        return board_diagnostic(concat("A board may have 1 to ", kMaxTileSide, " columns and rows."),
+                                measures.line, measures.column);
     }
     const std::size_t wanted = board.width * board.height;
     if (board.cells.size() == wanted) return std::nullopt;
     if (board.cells.size() > wanted) end = {board.cells[wanted].line, board.cells[wanted].column};
-    return board_diagnostic(concat("Found ", count_of(board.cells.size(), "number", "numbers"), " where ", board.width,
-                                'x', board.height, " takes ", wanted, "."),
-                         end.line, end.column);
+    return board_diagnostic(concat("Found ", count_of(board.cells.size(), "number", "numbers"), " where ",
+                                   board.width, 'x', board.height, " takes ", wanted, "."),
+                            end.line, end.column);
 }
 
 std::optional<TilesLine> read_game_id(const Line& line) {
@@ -61,7 +61,8 @@ std::optional<TilesLine> read_game_id(const Line& line) {
     TilesLine board{measures->width, measures->height, {}};
     if (mark == '#') {
         board.diagnostic = board_diagnostic(
-            "Found # and a seed, from which only that program can make the board, where : and its numbers are "
+            "Found # and a seed, from which only that program can make the board, where : and its numbers "
+            "are "
             "expected, "
             "such as 3x3:8,7,6,5,4,3,2,1,0.",
             line.number, column + measures->end);
@@ -108,14 +109,16 @@ std::optional<TilesLine> read_list(const Line& line) {
     const std::ptrdiff_t first = with_number > 0 ? 1 : 0;
     const bool has_one_empty = std::count(numbers.begin() + first, numbers.end(), 0) == 1;
     const bool fits = first == 0 || is_permutation(numbers, 1);
-    // Four or nine cells with a dot are a row, and so are five or ten numbers unless all but the first make a board.
+    // Four or nine cells with a dot are a row, and so are five or ten numbers unless all but the first make a
+    // board.
     if (!is_no_row && (has_dot || !has_one_empty || !fits)) return std::nullopt;
     TilesLine board{side, side, {tokens.begin() + first, tokens.end()}, true};
     if (first == 1) board.number = tokens[0];
     if (!fits) {
-        board.diagnostic = diagnostic_at(
-            tokens[0], concat("Found ", tokens.size(), " numbers in a line. A list has ", side * side,
-                              "; with its number in front, the others are 0 to ", side * side - 1, ", each once."));
+        board.diagnostic =
+            diagnostic_at(tokens[0], concat("Found ", tokens.size(), " numbers in a line. A list has ",
+                                            side * side, "; with its number in front, the others are 0 to ",
+                                            side * side - 1, ", each once."));
     }
     return board;
 }

@@ -15,15 +15,19 @@ std::optional<TokenBoard> in_one_line(const std::vector<Line>& lines) {
     if (!line) return std::nullopt;
     const auto is_board = [](const Line& other) { return read_tiles_line(other).has_value(); };
     if (!std::all_of(lines.begin() + 1, lines.end(), is_board)) return std::nullopt;
-    TokenBoard board{
-        {lines.front().number, 1}, {}, line->is_list, line->number ? line->number->text : "", line->diagnostic};
+    TokenBoard board{{lines.front().number, 1},
+                     {},
+                     line->is_list,
+                     line->number ? line->number->text : "",
+                     line->diagnostic};
     for (const Token& cell : line->cells) {
         if (board.rows.empty() || board.rows.back().size() >= line->width) board.rows.emplace_back();
         board.rows.back().push_back(cell);
     }
     if (lines.size() > 1) {
-        board.diagnostic = board_diagnostic("This line is a board of its own, as is the one above it: one of them is enough.",
-                                      lines[1].number, 1);
+        board.diagnostic = board_diagnostic(
+            "This line is a board of its own, as is the one above it: one of them is enough.",
+            lines[1].number, 1);
     }
     return board;
 }
@@ -40,22 +44,27 @@ Result<TileRows> read_rows(const TokenBoard& tokens) {
     const auto& rows = tokens.rows;
     TileRows board{rows.front().size(), rows.size(), {}};
     if (board.height > kMaxTileSide) {
-        return diagnostic_at(rows[kMaxTileSide].front(), concat("A board may have at most ", kMaxTileSide, " rows."));
+        return diagnostic_at(rows[kMaxTileSide].front(),
+                             concat("A board may have at most ", kMaxTileSide, " rows."));
     }
     for (const auto& row : rows) {
         if (row.size() > kMaxTileSide) {
-            return diagnostic_at(row[kMaxTileSide], concat("A board may have at most ", kMaxTileSide, " columns."));
+            return diagnostic_at(row[kMaxTileSide],
+                                 concat("A board may have at most ", kMaxTileSide, " columns."));
         }
         if (row.size() != board.width) {
-            const std::string message = concat("Found a row of ", count_of(row.size(), "cell", "cells"), " where ", board.width,
-                                               row.size() > board.width ? " are expected as in the rows above." : " are expected, as in the first row.");
+            const std::string message =
+                concat("Found a row of ", count_of(row.size(), "cell", "cells"), " where ", board.width,
+                       row.size() > board.width ? " are expected as in the rows above."
+                                                : " are expected, as in the first row.");
             return diagnostic_at(row.size() > board.width ? row[board.width] : row.back(), message);
         }
         for (const Token& token : row) {
             const auto cell = tile_cell_of(token);
             if (!cell) {
-                return diagnostic_at(token, concat("Found \"", excerpt(token.text), "\" where a whole number from -",
-                                                kMaxTileValue, " to ", kMaxTileValue, ", . or x is expected."));
+                return diagnostic_at(token,
+                                     concat("Found \"", excerpt(token.text), "\" where a whole number from -",
+                                            kMaxTileValue, " to ", kMaxTileValue, ", . or x is expected."));
             }
             board.cells.push_back(*cell);
         }
@@ -123,12 +132,13 @@ Result<TilesText> read_tiles(std::string_view text) {
         return board_diagnostic("There is no board: write rows of numbers, with . for an empty cell.", 1, 1);
     }
     if (boards.size() > 2) {
-        return board_diagnostic("Two boards are enough, the start and the goal; this is a third.", boards[2].place.line,
-                             boards[2].place.column);
+        return board_diagnostic("Two boards are enough, the start and the goal; this is a third.",
+                                boards[2].place.line, boards[2].place.column);
     }
     auto start = read_rows(boards[0]);
     if (!start) return start.diagnostic();
-    TilesText result{std::move(*start), std::nullopt, false, boards[0].is_list, std::string(boards[0].number)};
+    TilesText result{std::move(*start), std::nullopt, false, boards[0].is_list,
+                     std::string(boards[0].number)};
     result.zero_is_empty = empty_the_zero(result.start);
     if (boards.size() == 2) {
         auto goal = read_rows(boards[1]);

@@ -1,6 +1,6 @@
-// Sliding tiles as text: the start board, an empty line, the goal board. A row is tokens between blanks or tabs: a
-// whole number for a tile, . for an empty cell, x for a cell that never changes. Where a board has no ., a single 0 is
-// its empty cell. A board may also be one line (tiles_line.h).
+// Sliding tiles as text: the start board, an empty line, the goal board. A row is tokens between blanks or
+// tabs: a whole number for a tile, . for an empty cell, x for a cell that never changes. Where a board has no
+// ., a single 0 is its empty cell. A board may also be one line (tiles_line.h).
 #pragma once
 
 #include <cstdint>
@@ -39,8 +39,8 @@ struct TilesText {
     TileRows start;
     std::optional<TileRows> goal;  // none: the text has one board only
     bool zero_is_empty = false;    // on one of the boards
-    bool is_list = false;          // the start is, in one line: the goal that goes with it has the empty cell first
-    std::string number = {};       // of the instance, before such a list
+    bool is_list = false;  // the start is, in one line: the goal that goes with it has the empty cell first
+    std::string number = {};  // of the instance, before such a list
 };
 
 Result<TilesText> read_tiles(std::string_view text);
@@ -59,13 +59,13 @@ bool is_tiles_line(std::string_view line);
 // Of a line that is a whole board the number of its instance, or an empty text; nothing for other lines.
 std::optional<std::string> tiles_line_name(std::string_view line);
 
-// In a picture a tile's label is its value; but since the label -1 says that there is none, negative values are one
-// lower there: -1 is drawn with the label -2.
+// In a picture a tile's label is its value; but since the label -1 says that there is none, negative values
+// are one lower there: -1 is drawn with the label -2.
 Picture picture_of(const TileRows& rows);
 
-// For editing, the picture of a text has the start above and the goal below, and a row of nothing between them. A list
-// alone is shown with its goal, which rows would not have. A tile painted without a label gets the lowest number from 1
-// that its board has not yet.
+// For editing, the picture of a text has the start above and the goal below, and a row of nothing between
+// them. A list alone is shown with its goal, which rows would not have. A tile painted without a label gets
+// the lowest number from 1 that its board has not yet.
 std::optional<Picture> sketch_tiles(std::string_view text);
 std::string text_of_tiles(const Picture& picture);
 

@@ -11,7 +11,7 @@ struct TokenBoard {
     TextPlace place;
     std::vector<std::vector<Token>> rows;
     bool is_list = false;
-    std::string_view number = {};                   // of the instance, before a list
+    std::string_view number = {};                         // of the instance, before a list
     std::optional<Diagnostic> diagnostic = std::nullopt;  // with a board in one line
 };
 

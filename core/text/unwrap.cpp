@@ -19,7 +19,9 @@ struct Bare {
     }
 };
 
-std::size_t count_of_first(std::string_view text, char c) { return std::min(text.find_first_not_of(c), text.size()); }
+std::size_t count_of_first(std::string_view text, char c) {
+    return std::min(text.find_first_not_of(c), text.size());
+}
 
 // How long the quotation marks before a line are, "> >" for one; 0 without any.
 std::size_t marks_before(std::string_view line) {
@@ -89,7 +91,8 @@ std::string as_comment(std::string_view line) {
 
 enum class Part : std::uint8_t { outside, fence, inside };
 
-// Where each line stands. Without a line inside there was no block but a fence left over: then nothing is outside.
+// Where each line stands. Without a line inside there was no block but a fence left over: then nothing is
+// outside.
 std::vector<Part> parts_of(std::vector<Bare>& lines) {
     std::vector<Part> parts;
     Fence open;
@@ -116,7 +119,8 @@ std::vector<Part> parts_of(std::vector<Bare>& lines) {
 bool may_be_wrapped(std::string_view text) {
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     const std::size_t first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    return text.substr(first).starts_with('>') || text.find("```") != text.npos || text.find("~~~") != text.npos;
+    return text.substr(first).starts_with('>') || text.find("```") != text.npos ||
+           text.find("~~~") != text.npos;
 }
 
 }  // namespace
@@ -133,7 +137,8 @@ Unwrapped unwrap(std::string_view text) {
     drop_quotation(lines);
     const std::vector<Part> parts = parts_of(lines);
     const bool has_fence = std::find(parts.begin(), parts.end(), Part::fence) != parts.end();
-    const bool is_bare = std::all_of(lines.begin(), lines.end(), [](const Bare& line) { return line.shift == 0; });
+    const bool is_bare =
+        std::all_of(lines.begin(), lines.end(), [](const Bare& line) { return line.shift == 0; });
     if (!has_fence && is_bare) return {std::string(text), {}};
     Unwrapped result;
     for (std::size_t i = 0; i < lines.size(); ++i) {

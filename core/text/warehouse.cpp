@@ -9,8 +9,9 @@
 namespace frontier {
 
 Diagnostic too_large_board(TextPlace at) {
-    return board_diagnostic(concat("A board may be at most ", kMaxWarehouseSide, " × ", kMaxWarehouseSide, " squares."),
-                         at.line, at.column);
+    return board_diagnostic(
+        concat("A board may be at most ", kMaxWarehouseSide, " × ", kMaxWarehouseSide, " squares."), at.line,
+        at.column);
 }
 
 Result<Warehouse> assemble(const Rows& rows, WarehouseFormat format, std::size_t line_if_empty) {
@@ -19,10 +20,12 @@ Result<Warehouse> assemble(const Rows& rows, WarehouseFormat format, std::size_t
     warehouse.height = rows.size();
     for (const auto& row : rows) warehouse.width = std::max(warehouse.width, row.size());
     if (warehouse.width == 0) {
-        return board_diagnostic("The board is empty: draw walls #, a robot @, boxes $ and storage squares.", line_if_empty, 1);
+        return board_diagnostic("The board is empty: draw walls #, a robot @, boxes $ and storage squares.",
+                                line_if_empty, 1);
     }
     for (std::size_t y = 0; y < rows.size(); ++y) {
-        if (y == kMaxWarehouseSide) return too_large_board(rows[y].empty() ? TextPlace{line_if_empty, 1} : rows[y][0].origin);
+        if (y == kMaxWarehouseSide)
+            return too_large_board(rows[y].empty() ? TextPlace{line_if_empty, 1} : rows[y][0].origin);
         if (rows[y].size() > kMaxWarehouseSide) return too_large_board(rows[y][kMaxWarehouseSide].origin);
         for (std::size_t x = 0; x < warehouse.width; ++x) {
             const Cell cell = x < rows[y].size() ? rows[y][x] : Cell{};
@@ -54,11 +57,12 @@ std::optional<NumberedRobot> read_numbered_robot(std::string_view text) {
         text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     }
     if (text != ")") return std::nullopt;
-    return NumberedRobot{numbers[0], {static_cast<std::size_t>(numbers[1]) + 1, static_cast<std::size_t>(numbers[2]) + 1}};
+    return NumberedRobot{
+        numbers[0], {static_cast<std::size_t>(numbers[1]) + 1, static_cast<std::size_t>(numbers[2]) + 1}};
 }
 
-// "; robots: 0=(2,1) 1=(2,3)" gives the robots their numbers; coordinates are inside the frame, so the square (0,0) is
-// the second of the second row. Returns a problem, or nothing.
+// "; robots: 0=(2,1) 1=(2,3)" gives the robots their numbers; coordinates are inside the frame, so the square
+// (0,0) is the second of the second row. Returns a problem, or nothing.
 std::optional<Diagnostic> number_robots(Warehouse& warehouse, const Line& line) {
     const std::string_view value = comment_value(line.text, "robots");
     const auto has = [](const std::vector<Place>& places, Place place) {
@@ -74,13 +78,15 @@ std::optional<Diagnostic> number_robots(Warehouse& warehouse, const Line& line) 
         else if (has(numbered, robot->place)) why = "names a robot twice.";
         if (!why.empty()) {
             const auto at = static_cast<std::size_t>(value.data() - line.text.data()) + token.column;
-            return board_diagnostic(concat("In the line of robots, \"", excerpt(token.text), "\" ", why), line.number, at);
+            return board_diagnostic(concat("In the line of robots, \"", excerpt(token.text), "\" ", why),
+                                    line.number, at);
         }
         numbered.push_back(robot->place);
     }
     if (numbered.size() != warehouse.robots.size()) {
-        return board_diagnostic(concat("The line of robots names ", numbered.size(), " of ", warehouse.robots.size(), " robots."),
-                             line.number, 1);
+        return board_diagnostic(
+            concat("The line of robots names ", numbered.size(), " of ", warehouse.robots.size(), " robots."),
+            line.number, 1);
     }
     warehouse.robots = std::move(numbered);
     return std::nullopt;
@@ -104,7 +110,8 @@ Result<Warehouse> read_drawn_or_numeric(const std::vector<Line>& lines) {
 bool is_warehouse_line(std::string_view line) {
     const std::string_view text = trimmed(line.substr(0, line.find(';')));
     if (text.starts_with('(') || text.starts_with("'(") || text.starts_with(')')) {
-        if (opens_list(text) || text.find_first_not_of("()'0123456789. \t") == std::string_view::npos) return true;
+        if (opens_list(text) || text.find_first_not_of("()'0123456789. \t") == std::string_view::npos)
+            return true;
     }
     return is_drawn_row(line);
 }

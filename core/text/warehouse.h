@@ -1,6 +1,6 @@
-// A Sokoban board as text. Four formats are read, told apart by what is in them, and written: drawn (XSB), drawn with
-// run lengths, the numeric lists of CS161, and the constructor call of the courses' Python files. docs/formats.md has
-// the details. Reading says where a text is wrong.
+// A Sokoban board as text. Four formats are read, told apart by what is in them, and written: drawn (XSB),
+// drawn with run lengths, the numeric lists of CS161, and the constructor call of the courses' Python files.
+// docs/formats.md has the details. Reading says where a text is wrong.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// SokobanState("START", 0, None, width, height, robots, boxes, storage, obstacles), coordinates inside the frame.
+// SokobanState("START", 0, None, width, height, robots, boxes, storage, obstacles), coordinates inside the
+// frame.
 #include <algorithm>
 
 #include "course_text.h"
@@ -23,8 +24,10 @@ class CourseWarehouse {
         rows_.assign(height + 2, std::vector<Cell>(width + 2, Cell{{}, call}));
         const auto robots = arguments_.places("robots", width, height);
         const auto boxes = arguments_.places("boxes", width, height);
-        for (const CoursePlace& square : arguments_.places("storage", width, height)) put_ground(square, Square::storage);
-        for (const CoursePlace& square : arguments_.places("obstacles", width, height)) put_ground(square, Square::wall);
+        for (const CoursePlace& square : arguments_.places("storage", width, height))
+            put_ground(square, Square::storage);
+        for (const CoursePlace& square : arguments_.places("obstacles", width, height))
+            put_ground(square, Square::wall);
         for (const CoursePlace& square : boxes) put_piece(square, Piece::box);
         for (const CoursePlace& square : robots) put_piece(square, Piece::robot);
         refuse_restrictions();
@@ -51,7 +54,8 @@ class CourseWarehouse {
     void put_piece(const CoursePlace& square, Piece piece) {
         if (arguments_.diagnostic()) return;
         Cell& place = cell(square);
-        if (place.content.square == Square::wall) return fail(square, "holds an obstacle and a box or robot.");
+        if (place.content.square == Square::wall)
+            return fail(square, "holds an obstacle and a box or robot.");
         const bool again = place.content.piece == Piece::box && piece == Piece::box;  // a set holds it once
         if (place.content.piece != Piece::none && !again) return fail(square, "holds two pieces.");
         place = {{place.content.square, piece}, square.at};
@@ -66,8 +70,10 @@ class CourseWarehouse {
         if (!arguments_.has_more()) return;
         const CourseValue* restrictions = arguments_.next();
         if (restrictions->kind != CourseValue::Kind::none) {
-            arguments_.fail("Boxes that belong to certain storage squares are another puzzle; here the tenth value can only be None.",
-                            restrictions->place);
+            arguments_.fail(
+                "Boxes that belong to certain storage squares are another puzzle; here the tenth value can "
+                "only be None.",
+                restrictions->place);
         }
         while (arguments_.has_more()) arguments_.next();  // colours
     }

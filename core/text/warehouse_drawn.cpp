@@ -21,12 +21,14 @@ bool has(std::string_view text, std::string_view characters) {
 // A line that was meant as a row: most of it is drawn.
 bool is_mostly_drawn(std::string_view text) {
     const auto count = [text](std::string_view characters) {
-        return std::count_if(text.begin(), text.end(), [=](char c) { return characters.find(c) != std::string_view::npos; });
+        return std::count_if(text.begin(), text.end(),
+                             [=](char c) { return characters.find(c) != std::string_view::npos; });
     };
     return 2 * count(kTelling) > static_cast<std::ptrdiff_t>(text.size()) - count(" ");
 }
 
-// A line of nothing but blanks is a row where it is as long as the drawn row beside it; other blank lines end a board.
+// A line of nothing but blanks is a row where it is as long as the drawn row beside it; other blank lines end
+// a board.
 bool is_blank_row(std::string_view text, std::string_view beside) {
     return !text.empty() && only(text, " ") && text.size() >= beside.size();
 }
@@ -54,18 +56,22 @@ class DrawnReader {
         }
         if (first > 0 && is_misspelt(first - 1)) return misspelt(lines_[first - 1]);
         if (first > 0 && is_ambiguous(first - 1)) {
-            return board_diagnostic("This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.",
-                                 lines_[first - 1].number, 1);
+            return board_diagnostic(
+                "This line may be a title or a row: put an empty line below a title, or @ $ * + . into a "
+                "row.",
+                lines_[first - 1].number, 1);
         }
         for (std::size_t i = first; i < lines_.size(); ++i) {
             if (auto diagnostic = read_line(i)) return *diagnostic;
-            if (rows_.size() > kMaxWarehouseSide) break;  // which is said below; run lengths could fill all memory
+            if (rows_.size() > kMaxWarehouseSide)
+                break;  // which is said below; run lengths could fill all memory
         }
         return assemble(rows_, has_runs_ ? WarehouseFormat::rle : WarehouseFormat::xsb, last_line);
     }
 
    private:
-    // The first row with a wall or a piece, or what stands directly above it and could be rows of the same board.
+    // The first row with a wall or a piece, or what stands directly above it and could be rows of the same
+    // board.
     std::size_t first_row() const {
         std::size_t first = 0;
         while (first < lines_.size() && !(is_row(first) && has(lines_[first].text, kPieces))) ++first;
@@ -115,8 +121,9 @@ class DrawnReader {
             ended_ = true;
         } else if (ended_) {
             if (!is_row(i) || !has(line.text, kTelling)) return std::nullopt;  // notes, or a ruled line
-            return board_diagnostic("A second board begins here; an empty line or words ended the first. Use - for an empty row.",
-                                 line.number, 1);
+            return board_diagnostic(
+                "A second board begins here; an empty line or words ended the first. Use - for an empty row.",
+                line.number, 1);
         } else if (is_row_below(line.text)) {
             return add_row(line);
         } else {  // notes may follow; between two rows it is a row, whatever is in it
@@ -144,10 +151,13 @@ class DrawnReader {
     Diagnostic misspelt(const Line& line) const {
         std::size_t at = 0;
         while (at < line.text.size() && xsb_content(line.text[at])) ++at;
-        if (at == line.text.size()) return board_diagnostic("There is no board here: a row has one of # . $ * @ + in it.", line.number, 1);
+        if (at == line.text.size())
+            return board_diagnostic("There is no board here: a row has one of # . $ * @ + in it.",
+                                    line.number, 1);
         const std::string_view advice = line.text[at] == '\t' ? " Use blanks instead of tabs." : "";
-        return board_diagnostic(concat("Found ", quoted(line.text, at), " where a square is expected: one of # . $ * @ + or a blank.", advice),
-                             line.number, at + 1);
+        return board_diagnostic(concat("Found ", quoted(line.text, at),
+                                       " where a square is expected: one of # . $ * @ + or a blank.", advice),
+                                line.number, at + 1);
     }
 
     const std::vector<Line>& lines_;
@@ -161,13 +171,20 @@ class DrawnReader {
 
 std::optional<Content> xsb_content(char symbol) {
     switch (symbol) {
-        case ' ': case '-': case '_': return Content{Square::floor, Piece::none};
+        case ' ':
+        case '-':
+        case '_': return Content{Square::floor, Piece::none};
         case '#': return Content{Square::wall, Piece::none};
-        case '.': case 'o': return Content{Square::storage, Piece::none};
-        case '$': case 'b': return Content{Square::floor, Piece::box};
-        case '*': case 'B': return Content{Square::storage, Piece::box};
-        case '@': case 'p': return Content{Square::floor, Piece::robot};
-        case '+': case 'P': return Content{Square::storage, Piece::robot};
+        case '.':
+        case 'o': return Content{Square::storage, Piece::none};
+        case '$':
+        case 'b': return Content{Square::floor, Piece::box};
+        case '*':
+        case 'B': return Content{Square::storage, Piece::box};
+        case '@':
+        case 'p': return Content{Square::floor, Piece::robot};
+        case '+':
+        case 'P': return Content{Square::storage, Piece::robot};
         default: return std::nullopt;
     }
 }

@@ -10,7 +10,8 @@ namespace {
 constexpr std::string_view kSetq = "(setq";
 
 bool opens_setq(std::string_view text) {
-    return text.size() >= kSetq.size() && std::equal(kSetq.begin(), kSetq.end(), text.begin(), [](char a, char b) {
+    return text.size() >= kSetq.size() &&
+           std::equal(kSetq.begin(), kSetq.end(), text.begin(), [](char a, char b) {
                return a == b || (b >= 'A' && b <= 'Z' && a == static_cast<char>(b - 'A' + 'a'));
            });
 }
@@ -51,20 +52,25 @@ class NumericReader {
         while (!diagnostic_ && !at(')')) {
             const std::string_view text = rest();
             const bool single = text.size() < 2 || text[1] < '0' || text[1] > '9';
-            if (text.empty() || text[0] < '0' || text[0] > '6' || !single) return fail("a number from 0 to 6 or \")\"");
+            if (text.empty() || text[0] < '0' || text[0] > '6' || !single)
+                return fail("a number from 0 to 6 or \")\"");
             const Content content = *xsb_content(kNumericAsXsb[static_cast<std::size_t>(text[0] - '0')]);
             rows_.back().push_back({content, {lines_[line_].number, column_ + 1}});
             advance();
         }
         const std::size_t width = rows_.front().size();
         if (!diagnostic_ && rows_.back().size() != width) {
-            diagnostic_ = board_diagnostic(concat("This row has ", count_of(rows_.back().size(), "square", "squares"), ", the first has ", width, '.'),
-                                     begin.line, begin.column);
+            diagnostic_ =
+                board_diagnostic(concat("This row has ", count_of(rows_.back().size(), "square", "squares"),
+                                        ", the first has ", width, '.'),
+                                 begin.line, begin.column);
         }
         advance();
     }
 
-    std::string_view rest() const { return line_ < lines_.size() ? lines_[line_].text.substr(column_) : std::string_view(); }
+    std::string_view rest() const {
+        return line_ < lines_.size() ? lines_[line_].text.substr(column_) : std::string_view();
+    }
     bool at(char c) const { return rest().starts_with(c); }
     void advance() {
         ++column_;
@@ -87,10 +93,12 @@ class NumericReader {
         if (diagnostic_) return;
         if (line_ >= lines_.size()) {
             const Line& last = lines_.back();
-            diagnostic_ = board_diagnostic(concat("The text ends where ", expected, " is expected."), last.number, last.text.size() + 1);
+            diagnostic_ = board_diagnostic(concat("The text ends where ", expected, " is expected."),
+                                           last.number, last.text.size() + 1);
         } else {
-            diagnostic_ = board_diagnostic(concat("Found ", quoted(lines_[line_].text, column_), " where ", expected, " is expected."),
-                                     lines_[line_].number, column_ + 1);
+            diagnostic_ = board_diagnostic(
+                concat("Found ", quoted(lines_[line_].text, column_), " where ", expected, " is expected."),
+                lines_[line_].number, column_ + 1);
         }
     }
 
@@ -113,6 +121,8 @@ bool opens_list(std::string_view line) {
     return (inside.empty() || inside.find_first_of("0123456789()'") == 0) && !is_drawn_row(line);
 }
 
-Result<Warehouse> read_numeric(const std::vector<Line>& lines, std::size_t first) { return NumericReader(lines, first).read(); }
+Result<Warehouse> read_numeric(const std::vector<Line>& lines, std::size_t first) {
+    return NumericReader(lines, first).read();
+}
 
 }  // namespace frontier

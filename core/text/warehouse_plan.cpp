@@ -6,7 +6,8 @@ namespace frontier {
 
 namespace {
 
-constexpr Place kStep[4] = {{0, ~std::size_t{0}}, {1, 0}, {0, 1}, {~std::size_t{0}, 0}};  // wraps around below 0
+constexpr Place kStep[4] = {
+    {0, ~std::size_t{0}}, {1, 0}, {0, 1}, {~std::size_t{0}, 0}};  // wraps around below 0
 
 Place beside(Place place, std::size_t direction) {
     return {place.x + kStep[direction].x, place.y + kStep[direction].y};

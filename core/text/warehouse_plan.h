@@ -16,8 +16,8 @@ struct WarehouseMove {
 // Carries out a move, which must be legal. True if it pushed a box.
 bool make_move(Warehouse& warehouse, WarehouseMove move);
 
-// Small letters walk, capitals push. Where another robot goes on, {…} leads from the one to the other; the first is the
-// topmost one, of those in a row the leftmost.
+// Small letters walk, capitals push. Where another robot goes on, {…} leads from the one to the other; the
+// first is the topmost one, of those in a row the leftmost.
 std::string write_lurd(Warehouse warehouse, const std::vector<WarehouseMove>& moves);
 
 // The start and the state after each move, as numeric boards in one list.

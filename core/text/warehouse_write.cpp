@@ -10,7 +10,8 @@ std::vector<std::string> drawn_rows(const Warehouse& warehouse) {
     std::vector<std::string> rows;
     for (std::size_t y = 0; y < warehouse.height; ++y) {
         rows.emplace_back();
-        for (std::size_t x = 0; x < warehouse.width; ++x) rows.back() += " #."[static_cast<int>(warehouse.square({x, y}))];
+        for (std::size_t x = 0; x < warehouse.width; ++x)
+            rows.back() += " #."[static_cast<int>(warehouse.square({x, y}))];
     }
     for (const Place place : warehouse.boxes) {
         char& square = rows[place.y][place.x];
@@ -37,7 +38,8 @@ std::string write_numeric(const std::vector<std::string>& rows) {
     std::string out = "(";
     for (std::size_t y = 0; y < rows.size(); ++y) {
         out += y > 0 ? " (" : "(";
-        for (std::size_t x = 0; x < rows[y].size(); ++x) out += concat(x > 0 ? " " : "", kNumericAsXsb.find(rows[y][x]));
+        for (std::size_t x = 0; x < rows[y].size(); ++x)
+            out += concat(x > 0 ? " " : "", kNumericAsXsb.find(rows[y][x]));
         out += ')';
     }
     return out + ")\n";

@@ -1,4 +1,5 @@
-// Strings from parts, the same on every platform; no streams, which would double the size of the page's engine.
+// Strings from parts, the same on every platform; no streams, which would double the size of the page's
+// engine.
 #pragma once
 
 #include <concepts>
@@ -20,8 +21,12 @@ inline std::string number_text(double value) {
 namespace detail {
 [[gnu::noinline]] inline void append(std::string& out, std::string_view part) { out += part; }
 [[gnu::noinline]] inline void append(std::string& out, char part) { out += part; }
-template <std::integral T> [[gnu::noinline]] void append(std::string& out, T part) { out += std::to_string(part); }
-template <std::floating_point T> [[gnu::noinline]] void append(std::string& out, T part) { out += number_text(part); }
+template <std::integral T> [[gnu::noinline]] void append(std::string& out, T part) {
+    out += std::to_string(part);
+}
+template <std::floating_point T> [[gnu::noinline]] void append(std::string& out, T part) {
+    out += number_text(part);
+}
 }  // namespace detail
 
 template <class... Parts> std::string concat(const Parts&... parts) {

@@ -26,10 +26,13 @@ void take_off_quotation(std::vector<std::string>& lines) {
     for (std::string& line : lines) {
         if (has_content(line)) seen.push_back(&line);
     }
-    const auto all = [&](auto holds) { return !seen.empty() && std::all_of(seen.begin(), seen.end(), holds); };
+    const auto all = [&](auto holds) {
+        return !seen.empty() && std::all_of(seen.begin(), seen.end(), holds);
+    };
     if (all([](const std::string* line) { return behind_marks(*line) > 0; })) {
         for (std::string* line : seen) line->erase(0, behind_marks(*line));
-        const bool is_spaced = all([](const std::string* line) { return line->empty() || line->front() == ' '; });
+        const bool is_spaced =
+            all([](const std::string* line) { return line->empty() || line->front() == ' '; });
         for (std::string* line : seen) line->erase(0, is_spaced ? 1 : 0);
         return;
     }

@@ -6,7 +6,8 @@
 
 namespace frontier::validate {
 
-// Line for line the text that was given: a fence is an empty line, and what stands outside the fences a comment.
+// Line for line the text that was given: a fence is an empty line, and what stands outside the fences a
+// comment.
 std::string bare_text(std::string_view text);
 
 }  // namespace frontier::validate

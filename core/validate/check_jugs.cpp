@@ -23,7 +23,7 @@ struct JugName {
 };
 
 class WordReader {
-public:
+   public:
     explicit WordReader(std::string_view line) : words_(lower_case_words(line)) {}
 
     bool take(std::string_view word) {
@@ -45,13 +45,13 @@ public:
 
     bool at_end() const { return next_ == words_.size(); }
 
-private:
+   private:
     std::vector<std::string> words_;
     std::size_t next_ = 0;
 };
 
 class WaterJugs {
-public:
+   public:
     struct Action {
         enum class Kind { kEmpty, kFill, kPour };
         Kind kind = Kind::kEmpty;
@@ -85,7 +85,8 @@ public:
         const auto jug = find(action.jug, complaint);
         if (!jug) return action.text;
         if (action.kind != Action::Kind::kPour)
-            return (action.kind == Action::Kind::kFill ? "Fill " : "Empty ") + name(*jug) + (capacities_differ_ ? " Gallon" : "");
+            return (action.kind == Action::Kind::kFill ? "Fill " : "Empty ") + name(*jug) +
+                   (capacities_differ_ ? " Gallon" : "");
         const auto into = find(action.into, complaint);
         return into ? "Pour " + name(*jug) + " into " + name(*into) : action.text;
     }
@@ -124,7 +125,7 @@ public:
         return "";
     }
 
-private:
+   private:
     static bool read_verb(WordReader& words, Action::Kind& kind) {
         using Kind = Action::Kind;
         constexpr std::pair<std::string_view, Kind> kVerbs[] = {

@@ -29,7 +29,8 @@ class Surface {
     std::string read_actions(std::string_view line, std::vector<Action>& actions) const {
         const std::vector<std::string> words = lower_case_words(line);
         const char letter = words.front().front();
-        const bool is_piece = words.size() == 2 && words.front().size() == 1 && letter >= 'a' && letter <= 'z';
+        const bool is_piece =
+            words.size() == 2 && words.front().size() == 1 && letter >= 'a' && letter <= 'z';
         const auto named = [&](const Heading& heading) { return heading.name == words.back(); };
         const auto heading = std::find_if(kHeadings.begin(), kHeadings.end(), named);
         if (!is_piece || heading == kHeadings.end()) {
@@ -46,19 +47,20 @@ class Surface {
     ActionResult apply(const Action& action) {
         const auto piece = table_.pieces.find(action.piece);
         if (piece == table_.pieces.end()) {
-            return {
-                0, std::string(is_rover(action.piece) ? "rover " : "helper ") + action.piece + " is not on the board."};
+            return {0, std::string(is_rover(action.piece) ? "rover " : "helper ") + action.piece +
+                           " is not on the board."};
         }
         const LunarPlace start = piece->second;
         LunarPlace end = start;
         for (LunarPlace next = end; !occupant(next = step(next, *action.heading)); end = next) {
             if (next.x < 0 || next.y < 0 || next.x >= table_.size || next.y >= table_.size) {
-                return {0, "no piece lies in that direction of " + place(start) + ", so it would never stop."};
+                return {0,
+                        "no piece lies in that direction of " + place(start) + ", so it would never stop."};
             }
         }
         if (end == start) {
-            return {0, std::string("it stands next to ") + occupant(step(start, *action.heading)) + " already, at " +
-                           place(start) + '.'};
+            return {0, std::string("it stands next to ") + occupant(step(start, *action.heading)) +
+                           " already, at " + place(start) + '.'};
         }
         if (is_rover(action.piece) && end == table_.hatch()) {
             table_.pieces.erase(piece);

@@ -30,7 +30,7 @@ bool is_bigger(char one, char other) {
 }
 
 class SnowGarden {
-public:
+   public:
     using Action = const Heading*;
 
     SnowGarden(SnowmanBoard board, bool transfer) : board_(std::move(board)), transfer_(transfer) {}
@@ -53,7 +53,8 @@ public:
     ActionResult apply(const Action& action) {
         const SnowSquare target{board_.robot.x + action->dx, board_.robot.y + action->dy};
         if (!is_open(target)) {
-            return {0, "the robot at " + place(board_.robot) + " cannot move, " + blocker(target) + " is in its way."};
+            return {0, "the robot at " + place(board_.robot) + " cannot move, " + blocker(target) +
+                           " is in its way."};
         }
         const auto met = board_.stacks.find(target);
         if (met == board_.stacks.end()) {
@@ -79,7 +80,7 @@ public:
         return "there is no complete snowperson at " + place(board_.destination) + '.';
     }
 
-private:
+   private:
     bool is_open(SnowSquare square) const {
         return square.x >= 0 && square.x < board_.width && square.y >= 0 && square.y < board_.height &&
                board_.walls.count(square) == 0;
@@ -98,7 +99,8 @@ private:
         if (there == board_.stacks.end()) return "";
         const char top = there->second.back();
         if (!is_bigger(top, ball)) return subject + "the " + ball_name(top) + " ball behind it is no bigger.";
-        if (stack.size() > 1 && !transfer_) return subject + "from a stack it may only go to an empty square.";
+        if (stack.size() > 1 && !transfer_)
+            return subject + "from a stack it may only go to an empty square.";
         return "";
     }
 

@@ -66,8 +66,7 @@ std::string SokobanWorld::unmet_goal() const {
 }
 
 std::string SokobanWorld::obstacle_at(Square square) const {
-    const bool inside =
-        square.x >= 0 && square.x < board_.width && square.y >= 0 && square.y < board_.height;
+    const bool inside = square.x >= 0 && square.x < board_.width && square.y >= 0 && square.y < board_.height;
     if (!inside) return "the edge of the board";
     if (board_.walls.count(square) != 0) return "a wall";
     if (board_.boxes.count(square) != 0) return "another box";

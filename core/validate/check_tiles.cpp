@@ -1,5 +1,5 @@
-// The rules of sliding tiles: a tile moves one cell into an empty one, at the cost of its number (cost=value), of 1
-// (unit) or of its number without the sign (absolute).
+// The rules of sliding tiles: a tile moves one cell into an empty one, at the cost of its number
+// (cost=value), of 1 (unit) or of its number without the sign (absolute).
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -37,7 +37,7 @@ std::string ending_of(std::int64_t ordinal) {
 }
 
 class SlidingTiles {
-public:
+   public:
     struct Action {
         std::int64_t tile = 0;
         Way way = kWays[0];
@@ -52,7 +52,8 @@ public:
         Action action;
         std::size_t next = 0;
         const bool is_move = words.size() > next && words[next++] == "move";
-        if (const auto which = words.size() > next ? ordinal(words[next]) : std::nullopt) action.which = *which, ++next;
+        if (const auto which = words.size() > next ? ordinal(words[next]) : std::nullopt)
+            action.which = *which, ++next;
         const auto tile = words.size() > next ? whole_integer(words[next++]) : std::nullopt;
         const bool has_way = words.size() > next && read_way(words[next++], action.way);
         if (!is_move || !tile || !has_way || next != words.size()) {
@@ -65,7 +66,8 @@ public:
 
     // As the board's own actions are written, however the plan had it.
     std::string describe(const Action& action) const {
-        const std::string which = action.which == 1 ? "" : std::to_string(action.which) + ending_of(action.which) + ' ';
+        const std::string which =
+            action.which == 1 ? "" : std::to_string(action.which) + ending_of(action.which) + ' ';
         return "move " + which + std::to_string(action.tile) + ' ' + std::string(action.way.name);
     }
 
@@ -77,7 +79,8 @@ public:
             for (std::size_t x = 0; x < grid_[y].size(); ++x) {
                 if (grid_[y][x] != tile) continue;
                 ++seen;
-                std::string* const beyond = cell(static_cast<int>(x) + action.way.dx, static_cast<int>(y) + action.way.dy);
+                std::string* const beyond =
+                    cell(static_cast<int>(x) + action.way.dx, static_cast<int>(y) + action.way.dy);
                 if (!beyond || *beyond != "." || ++movable != action.which) continue;
                 std::swap(grid_[y][x], *beyond);
                 return {cost_of(action.tile), ""};
@@ -90,14 +93,14 @@ public:
         for (std::size_t y = 0; y < grid_.size(); ++y) {
             for (std::size_t x = 0; x < grid_[y].size(); ++x) {
                 if (grid_[y][x] == goal_[y][x]) continue;
-                return "row " + std::to_string(y + 1) + ", column " + std::to_string(x + 1) + " holds " + grid_[y][x] +
-                       ", not " + goal_[y][x] + '.';
+                return "row " + std::to_string(y + 1) + ", column " + std::to_string(x + 1) + " holds " +
+                       grid_[y][x] + ", not " + goal_[y][x] + '.';
             }
         }
         return "";
     }
 
-private:
+   private:
     static bool read_way(const std::string& word, Way& way) {
         for (const Way& known : kWays) {
             if (known.name != word) continue;
@@ -118,11 +121,13 @@ private:
         return cost_ == "absolute" && tile < 0 ? -tile : tile;
     }
 
-    static std::string complaint(const Action& action, const std::string& tile, std::size_t seen, std::int64_t movable) {
+    static std::string complaint(const Action& action, const std::string& tile, std::size_t seen,
+                                 std::int64_t movable) {
         const std::string way(action.way.name);
         if (seen == 0) return "there is no tile " + tile + '.';
         if (movable > 0) {
-            return "only " + counted(static_cast<std::size_t>(movable), "tile ", "tiles ") + tile + " can move " + way + '.';
+            return "only " + counted(static_cast<std::size_t>(movable), "tile ", "tiles ") + tile +
+                   " can move " + way + '.';
         }
         if (seen > 1) return "no tile " + tile + " has an empty cell " + beside(action.way) + " it.";
         return "there is no empty cell " + beside(action.way) + " tile " + tile + '.';
@@ -146,7 +151,8 @@ Verdict check_tiles(const Task& task) {
         return found == task.options.end() ? otherwise : found->second;
     };
     TileTask tiles;
-    if (const auto fault = read_tiles_board(task.board, option("goal", "auto"), tiles)) return unreadable_board(*fault);
+    if (const auto fault = read_tiles_board(task.board, option("goal", "auto"), tiles))
+        return unreadable_board(*fault);
     return replay(SlidingTiles(std::move(tiles), option("cost", "value")), task.plan);
 }
 

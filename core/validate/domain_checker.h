@@ -35,7 +35,8 @@ struct Heading {
     int dx, dy;
 };
 
-inline constexpr std::array<Heading, 4> kHeadings = {{{"up", 0, -1}, {"right", 1, 0}, {"down", 0, 1}, {"left", -1, 0}}};
+inline constexpr std::array<Heading, 4> kHeadings = {
+    {{"up", 0, -1}, {"right", 1, 0}, {"down", 0, 1}, {"left", -1, 0}}};
 
 // read_actions appends the actions of one plan line and answers "", or what it expected instead.
 // apply changes nothing when it complains. unmet_goal answers "" in a goal state, or what is missing.
@@ -54,8 +55,7 @@ Verdict illegal_plan(Verdict so_far, const std::string& action, const std::strin
 Verdict legal_plan(Verdict so_far, const std::string& unmet_goal);
 
 // Where a plan is not read line by line, read_actions is not needed.
-template <class W>
-Verdict carry_out(W world, const std::vector<typename W::Action>& actions) {
+template <class W> Verdict carry_out(W world, const std::vector<typename W::Action>& actions) {
     Verdict so_far;
     so_far.readable = true;
     for (const typename W::Action& action : actions) {
@@ -69,8 +69,7 @@ Verdict carry_out(W world, const std::vector<typename W::Action>& actions) {
     return legal_plan(so_far, world.unmet_goal());
 }
 
-template <World W>
-Verdict replay(W world, std::string_view plan) {
+template <World W> Verdict replay(W world, std::string_view plan) {
     std::vector<typename W::Action> actions;
     for (const Line& line : meaningful_lines(plan)) {
         const std::string complaint = world.read_actions(line.text, actions);

@@ -44,7 +44,8 @@ std::optional<Fault> read_one_line(const Line& line, JugTask& task) {
     take_symbol(rest, '(');
     do {
         const auto capacity = take_integer(rest);
-        if (!capacity || *capacity < 1) return Fault{"expected capacities of 1 or more, as in (3,5)->4.", line.number};
+        if (!capacity || *capacity < 1)
+            return Fault{"expected capacities of 1 or more, as in (3,5)->4.", line.number};
         task.jugs.push_back({*capacity, 0, std::nullopt});
     } while (take_symbol(rest, ','));
     const bool is_closed = take_symbol(rest, ')') && take_symbol(rest, '-') && rest.substr(0, 1) == ">";

@@ -15,13 +15,14 @@ constexpr std::size_t kLargestSize = 25;
 
 using Rows = std::deque<Line>;
 
-
 bool is_only_blanks(std::string_view text) { return text.find_first_not_of(" \t") == text.npos; }
 
-std::string_view without_blanks_behind(std::string_view text) { return text.substr(0, text.find_last_not_of(' ') + 1); }
+std::string_view without_blanks_behind(std::string_view text) {
+    return text.substr(0, text.find_last_not_of(' ') + 1);
+}
 
-// Without remarks and the empty lines around the board. An outermost line of blanks counts only if it makes the
-// number of rows odd.
+// Without remarks and the empty lines around the board. An outermost line of blanks counts only if it makes
+// the number of rows odd.
 Rows board_rows(std::string_view text) {
     Rows rows;
     for (const Line& line : split_lines(text)) {
@@ -71,7 +72,8 @@ std::optional<Fault> check_size(const Rows& rows, bool framed) {
         return Fault{"the board has " + counted(height, "row", "rows") + " and " +
                      counted(widest, "column", "columns") + "; it must be square."};
     }
-    if (height > kLargestSize) return Fault{"the board has " + std::to_string(height) + " rows; 25 are the limit."};
+    if (height > kLargestSize)
+        return Fault{"the board has " + std::to_string(height) + " rows; 25 are the limit."};
     if (height % 2 == 0) {
         return Fault{"the board has " + std::to_string(height) +
                      " rows, an even number, so no square is in its middle."};
@@ -99,8 +101,9 @@ std::optional<Fault> read_drawn(std::string_view text, LunarTable& table) {
     for (const Line& row : rows) {
         for (const char& symbol : without_blanks_behind(row.text)) {
             if (is_letter(symbol) || symbol == '.' || symbol == ' ' || symbol == '+') continue;
-            return Fault{quoted({&symbol, 1}) + " is not a Lunar Lockout symbol; expected a letter, + . or a blank.",
-                         row.number};
+            return Fault{
+                quoted({&symbol, 1}) + " is not a Lunar Lockout symbol; expected a letter, + . or a blank.",
+                row.number};
         }
     }
     if (auto fault = check_size(rows, framed)) return fault;
@@ -144,7 +147,8 @@ std::optional<Fault> read_constructor(std::string_view text, LunarTable& table) 
 }  // namespace
 
 std::optional<Fault> read_lunar_board(std::string_view text, LunarTable& table) {
-    if (auto fault = has_call(text, kLunarClass) ? read_constructor(text, table) : read_drawn(text, table)) return fault;
+    if (auto fault = has_call(text, kLunarClass) ? read_constructor(text, table) : read_drawn(text, table))
+        return fault;
     for (auto piece = table.pieces.begin(); piece != table.pieces.end();) {
         const bool has_left = piece->first < 'a' && piece->second == table.hatch();
         piece = has_left ? table.pieces.erase(piece) : std::next(piece);

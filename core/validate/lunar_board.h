@@ -1,5 +1,5 @@
-// Reads a Lunar Lockout board, drawn with or without a frame or as the course's constructor call, into places by
-// letter.
+// Reads a Lunar Lockout board, drawn with or without a frame or as the course's constructor call, into places
+// by letter.
 #pragma once
 
 #include <compare>

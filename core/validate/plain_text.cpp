@@ -21,9 +21,9 @@ void drop_leading_blanks(std::string_view& text) {
 
 std::vector<Line> split_lines(std::string_view text) {
     std::vector<Line> lines;
-    if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);  // a byte order mark
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);     // a byte order mark
     if (!text.empty() && text.back() == '\x1A') text.remove_suffix(1);  // the end of a file, in DOS
-    const char ending = text.find('\n') < text.size() ? '\n' : '\r';  // on an old Macintosh a return alone
+    const char ending = text.find('\n') < text.size() ? '\n' : '\r';    // on an old Macintosh a return alone
     while (!text.empty()) {
         const std::size_t length = std::min(text.find(ending), text.size());
         std::string_view line = text.substr(0, length);

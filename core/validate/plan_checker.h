@@ -14,15 +14,15 @@
 namespace frontier::validate {
 
 struct Verdict {
-    bool readable = false;        // board and plan were understood; false leaves only message and line
-    bool legal = false;           // every action may be carried out where it stands
-    bool reaches_goal = false;    // the goal holds after the last action; false for an illegal plan
-    std::int64_t cost = 0;        // of the actions carried out
-    std::size_t steps = 0;        // actions carried out: all of them when legal
-    std::size_t failed_step = 0;  // 1-based action that is illegal, 0 = none
+    bool readable = false;             // board and plan were understood; false leaves only message and line
+    bool legal = false;                // every action may be carried out where it stands
+    bool reaches_goal = false;         // the goal holds after the last action; false for an illegal plan
+    std::int64_t cost = 0;             // of the actions carried out
+    std::size_t steps = 0;             // actions carried out: all of them when legal
+    std::size_t failed_step = 0;       // 1-based action that is illegal, 0 = none
     std::vector<std::string> actions;  // those carried out, in the words of a plan with one action a line
-    std::string message;          // a sentence for the player, whatever the outcome
-    std::size_t line = 0;         // 1-based line of the plan or board at fault when not readable, 0 = none
+    std::string message;               // a sentence for the player, whatever the outcome
+    std::size_t line = 0;  // 1-based line of the plan or board at fault when not readable, 0 = none
 
     template <class Visit> void fields(Visit&& visit) const {  // of one that is readable
         visit("legal", legal);
@@ -46,7 +46,8 @@ struct Task {
 // The rules of one domain. Each row of core/domain_table.cpp has one.
 using Checker = Verdict (*)(const Task& task);
 
-// plan: one action a line, or a format of the domain's own; blank lines and lines that begin with ';' or '#' are skipped.
+// plan: one action a line, or a format of the domain's own; blank lines and lines that begin with ';' or '#'
+// are skipped.
 Verdict check_plan(Checker checker, std::string_view board, std::string_view plan, const Options& options);
 
 }  // namespace frontier::validate

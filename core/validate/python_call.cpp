@@ -55,7 +55,8 @@ class PythonReader {
     }
 
     bool read_word(PythonValue& value, int depth) {
-        const std::size_t length = std::min(rest_.find_first_not_of("abcdefghijklmnopqrstuvwxyzN_"), rest_.size());
+        const std::size_t length =
+            std::min(rest_.find_first_not_of("abcdefghijklmnopqrstuvwxyzN_"), rest_.size());
         const std::string_view word = rest_.substr(0, length);
         rest_.remove_prefix(length);
         if (word == "None") return true;
@@ -83,7 +84,8 @@ class PythonReader {
 
     bool skip_text(char quote) {
         std::size_t end = 1;
-        while (end < rest_.size() && rest_[end] != quote && rest_[end] != '\n') end += rest_[end] == '\\' ? 2 : 1;
+        while (end < rest_.size() && rest_[end] != quote && rest_[end] != '\n')
+            end += rest_[end] == '\\' ? 2 : 1;
         if (end >= rest_.size() || rest_[end] != quote) return false;
         rest_.remove_prefix(end + 1);
         return true;

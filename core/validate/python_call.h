@@ -1,4 +1,5 @@
-// The values of a constructor call in the courses' Python files, such as SokobanState("START", 0, None, 5, 5, …).
+// The values of a constructor call in the courses' Python files, such as SokobanState("START", 0, None, 5, 5,
+// …).
 #pragma once
 
 #include <cstdint>
@@ -16,8 +17,8 @@ struct PythonValue {
     std::vector<PythonValue> mapped;  // of a dictionary: what they stand for
 };
 
-// Whether the text calls the class. The course's own code names it, too: as "class SokobanState(StateSpace)", or with
-// variables in the parentheses.
+// Whether the text calls the class. The course's own code names it, too: as "class SokobanState(StateSpace)",
+// or with variables in the parentheses.
 bool has_call(std::string_view text, std::string_view class_name);
 
 // What stands in the parentheses of the first such call; nothing when it cannot be read.

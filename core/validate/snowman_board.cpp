@@ -9,7 +9,6 @@
 namespace frontier::validate {
 namespace {
 
-
 bool starts_with(std::string_view text, std::string_view start) {
     return text.substr(0, start.size()) == start;
 }
@@ -28,9 +27,8 @@ std::optional<std::string_view> comment_value(std::string_view line, std::string
 bool is_key_line(std::string_view line) {
     const std::size_t colon = line.find(':');
     if (colon == line.npos || trimmed(line.substr(0, colon)).empty()) return false;
-    return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), [](char c) {
-        return c == ' ' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    });
+    return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon),
+                       [](char c) { return c == ' ' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
 }
 
 // What follows the word in "destination 4 1" or "destination: 4 1".
@@ -48,7 +46,7 @@ bool is_drawn(std::string_view line) {
 }
 
 class Reader {
-public:
+   public:
     Reader(std::string_view text, bool course_letters) : lines_(split_lines(text)), course_(course_letters) {}
 
     std::optional<Fault> read(SnowmanBoard& board) {
@@ -59,7 +57,7 @@ public:
         return fault_;
     }
 
-private:
+   private:
     void fail(std::string message, std::size_t line) {
         if (!fault_) fault_ = Fault{std::move(message), line};
     }
@@ -69,7 +67,8 @@ private:
         if (const auto place = comment_value(line.text, "destination"); place && !place->empty()) {
             named_.push_back({*place, line.number});
         } else if (const auto letters = comment_value(line.text, "stacks"); letters && !letters->empty()) {
-            if (*letters != "seed" && *letters != "course") fail("the stacks are either seed or course.", line.number);
+            if (*letters != "seed" && *letters != "course")
+                fail("the stacks are either seed or course.", line.number);
             course_ = *letters == "course";
         } else if (const auto place_below = destination_line(line.text)) {
             named_.push_back({*place_below, line.number});
@@ -106,7 +105,9 @@ private:
     std::string balls_shown_by(char symbol) const {
         if (course_ && (symbol == 'B' || symbol == 'C')) symbol = symbol == 'B' ? 'C' : 'B';
         switch (symbol) {
-            case 's': case 'm': case 'b': return std::string(1, symbol);
+            case 's':
+            case 'm':
+            case 'b': return std::string(1, symbol);
             case 'A': return "bm";
             case 'B': return "bs";
             case 'C': return "ms";
@@ -135,11 +136,13 @@ private:
             {'?', "robot"}, {'s', "small ball"}, {'m', "medium ball"}, {'b', "big ball"}};
         for (const auto& [symbol, name] : kNeeded) {
             if (count[symbol] == 1) continue;
-            fail("there must be one " + std::string(name) + ", found " + std::to_string(count[symbol]) + '.', 0);
+            fail("there must be one " + std::string(name) + ", found " + std::to_string(count[symbol]) + '.',
+                 0);
         }
     }
 
-    // Whether somebody who walks through balls, but not through walls, gets from the pieces to the edge of the drawing.
+    // Whether somebody who walks through balls, but not through walls, gets from the pieces to the edge of
+    // the drawing.
     bool has_frame(const SnowmanBoard& board) const {
         std::set<SnowSquare> seen;
         std::vector<SnowSquare> next(destinations_.begin(), destinations_.end());
@@ -171,7 +174,8 @@ private:
             destinations_.insert({static_cast<int>(*x) + frame, static_cast<int>(*y) + frame});
         }
         if (destinations_.size() != 1)
-            return fail("there must be one destination, found " + std::to_string(destinations_.size()) + '.', 0);
+            return fail("there must be one destination, found " + std::to_string(destinations_.size()) + '.',
+                        0);
         board.destination = *destinations_.begin();
         if (board.walls.count(board.destination) != 0) fail("the destination is a wall.", 0);
     }
@@ -199,7 +203,8 @@ bool place_balls(const PythonValue& balls, int width, int height, SnowmanBoard& 
         if (places.size() != i + 1) return false;
         const std::string_view stack = kStacks[static_cast<std::size_t>(size)];
         all += stack;
-        if (!board.stacks.emplace(SnowSquare{places[i].first + 1, places[i].second + 1}, stack).second) return false;
+        if (!board.stacks.emplace(SnowSquare{places[i].first + 1, places[i].second + 1}, stack).second)
+            return false;
     }
     std::sort(all.begin(), all.end());
     return all == "bms";
@@ -213,7 +218,8 @@ void build_frame(SnowmanBoard& board) {
 // Coordinates there are inside the frame.
 std::optional<Fault> read_constructor(std::string_view text, SnowmanBoard& board) {
     const Fault unclear{
-        "the call is not SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination)."};
+        "the call is not SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, "
+        "destination)."};
     const auto values = call_values(text, kSnowClass);
     if (!values || values->size() != 9) return unclear;
     const std::int64_t width = (*values)[3].number.value_or(0), height = (*values)[4].number.value_or(0);
@@ -230,8 +236,9 @@ std::optional<Fault> read_constructor(std::string_view text, SnowmanBoard& board
     for (const auto& [x, y] : obstacles) board.walls.insert({x + 1, y + 1});
     board.robot = {robot[0].first + 1, robot[0].second + 1};
     board.destination = {destination[0].first + 1, destination[0].second + 1};
-    bool overlaps =
-        board.walls.count(board.robot) + board.walls.count(board.destination) + board.stacks.count(board.robot) > 0;
+    bool overlaps = board.walls.count(board.robot) + board.walls.count(board.destination) +
+                        board.stacks.count(board.robot) >
+                    0;
     for (const auto& [square, balls] : board.stacks) overlaps = overlaps || board.walls.count(square) > 0;
     return overlaps ? std::optional(Fault{"two things are on one square."}) : std::nullopt;
 }

@@ -10,7 +10,6 @@
 namespace frontier::validate {
 namespace {
 
-
 void place(char symbol, Square square, SokobanBoard& board) {
     if (symbol == '#') board.walls.insert(square);
     if (symbol == '.' || symbol == '*' || symbol == '+') board.storages.insert(square);
@@ -118,8 +117,9 @@ std::optional<Fault> read_sokoban_board(std::string_view text, SokobanBoard& boa
     };
     const auto first = std::find_if(lines.begin(), lines.end(), begins);
     const bool is_list = first != lines.end() && begins_number_list(first->text);
-    auto fault = is_list ? NumberListReader(lines, static_cast<std::size_t>(first - lines.begin())).read_board(drawing)
-                         : read_drawing(lines, drawing);
+    auto fault =
+        is_list ? NumberListReader(lines, static_cast<std::size_t>(first - lines.begin())).read_board(drawing)
+                : read_drawing(lines, drawing);
     if (!fault) fault = place_all(drawing, board);
     if (!fault) fault = read_robot_lines(lines, board);
     return fault;

@@ -11,15 +11,19 @@ namespace {
 constexpr std::string_view kSokobanClass = "SokobanState";
 
 char& square_of(Drawing& drawing, std::pair<int, int> place) {
-    return drawing[static_cast<std::size_t>(place.second + 1)].squares[static_cast<std::size_t>(place.first + 1)];
+    return drawing[static_cast<std::size_t>(place.second + 1)]
+        .squares[static_cast<std::size_t>(place.first + 1)];
 }
 
 }  // namespace
 
 bool has_constructor(std::string_view text) { return has_call(text, kSokobanClass); }
 
-std::optional<Fault> read_constructor(std::string_view text, Drawing& drawing, std::vector<InsideFrame>& robots) {
-    const Fault unclear{"the call is not SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, obstacles)."};
+std::optional<Fault> read_constructor(std::string_view text, Drawing& drawing,
+                                      std::vector<InsideFrame>& robots) {
+    const Fault unclear{
+        "the call is not SokobanState(\"START\", 0, None, width, height, robots, boxes, storage, "
+        "obstacles)."};
     const auto call = call_values(text, kSokobanClass);
     if (!call || call->size() < 9) return unclear;
     const std::vector<PythonValue>& values = *call;
@@ -27,10 +31,12 @@ std::optional<Fault> read_constructor(std::string_view text, Drawing& drawing, s
     if (!width || !height || *width < 1 || *height < 1 || *width > 62 || *height > 62) return unclear;
     PythonPlaces places[4];  // robots, boxes, storage, obstacles
     for (std::size_t i = 0; i < 4; ++i) {
-        if (!read_places(values[5 + i], static_cast<int>(*width), static_cast<int>(*height), places[i])) return unclear;
+        if (!read_places(values[5 + i], static_cast<int>(*width), static_cast<int>(*height), places[i]))
+            return unclear;
     }
     const std::string edge(static_cast<std::size_t>(*width) + 2, '#');
-    drawing.assign(static_cast<std::size_t>(*height) + 2, {'#' + std::string(static_cast<std::size_t>(*width), ' ') + '#', 0});
+    drawing.assign(static_cast<std::size_t>(*height) + 2,
+                   {'#' + std::string(static_cast<std::size_t>(*width), ' ') + '#', 0});
     drawing.front().squares = drawing.back().squares = edge;
     for (const auto& place : places[2]) square_of(drawing, place) = '.';
     for (const auto& place : places[3]) square_of(drawing, place) = '#';

@@ -10,12 +10,14 @@ constexpr std::string_view kMeant = "#   .$*@+@+$*.";
 constexpr std::string_view kOfRuns = "0123456789()|";
 constexpr std::size_t kLongest = 64 * 65;  // squares and row ends of a board of 64 × 64
 
-bool contains_any(std::string_view text, std::string_view symbols) { return text.find_first_of(symbols) != text.npos; }
-
-bool consists_of(std::string_view text, std::string_view symbols, std::string_view more = "") {
-    return std::all_of(text.begin(), text.end(), [&](char c) { return symbols.find(c) != symbols.npos || more.find(c) != more.npos; });
+bool contains_any(std::string_view text, std::string_view symbols) {
+    return text.find_first_of(symbols) != text.npos;
 }
 
+bool consists_of(std::string_view text, std::string_view symbols, std::string_view more = "") {
+    return std::all_of(text.begin(), text.end(),
+                       [&](char c) { return symbols.find(c) != symbols.npos || more.find(c) != more.npos; });
+}
 
 // More than half of what can be seen of the line is drawn.
 bool is_mostly_drawn(std::string_view text) {
@@ -41,14 +43,17 @@ bool may_stand_above(std::string_view line) {
 }
 
 bool may_stand_below(std::string_view line) {
-    return is_certain_row(line) || consists_of(line, kTyped) || (consists_of(line, kTyped, kOfRuns) && contains_any(line, "-_|"));
+    return is_certain_row(line) || consists_of(line, kTyped) ||
+           (consists_of(line, kTyped, kOfRuns) && contains_any(line, "-_|"));
 }
 
-// Takes the squares up to the end or an unmatched ")" off `rest`; false when they are not well formed or too many.
+// Takes the squares up to the end or an unmatched ")" off `rest`; false when they are not well formed or too
+// many.
 bool expand(std::string_view& rest, std::string& squares, int depth) {
     while (!rest.empty() && rest.front() != ')') {
         std::size_t times = 1;
-        if (const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size()); digits > 0) {
+        if (const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+            digits > 0) {
             const auto count = digits < 6 ? whole_integer(rest.substr(0, digits)) : std::nullopt;
             if (!count || *count < 1 || rest.front() == '0') return false;
             times = static_cast<std::size_t>(*count);
@@ -74,14 +79,16 @@ std::optional<Fault> add_rows(const Line& line, Drawing& drawing) {
     if (contains_any(line.text, kOfRuns)) {
         std::string_view rest = line.text;
         squares.clear();
-        if (!expand(rest, squares, 0) || !rest.empty()) return Fault{"the run lengths in " + quoted(line.text) + " do not work out.", line.number};
+        if (!expand(rest, squares, 0) || !rest.empty())
+            return Fault{"the run lengths in " + quoted(line.text) + " do not work out.", line.number};
         if (!squares.empty() && squares.back() == '|') squares.pop_back();
     }
     for (char& symbol : squares) {
         if (symbol == '|') continue;
         const std::size_t found = kTyped.find(symbol);
         if (found == kTyped.npos) {
-            return Fault{quoted({&symbol, 1}) + " is not a Sokoban symbol; expected # . $ * @ + or a blank.", line.number};
+            return Fault{quoted({&symbol, 1}) + " is not a Sokoban symbol; expected # . $ * @ + or a blank.",
+                         line.number};
         }
         symbol = kMeant[found];
     }
@@ -92,18 +99,25 @@ std::optional<Fault> add_rows(const Line& line, Drawing& drawing) {
     return std::nullopt;
 }
 
-// Where the drawing begins: the first row with more than floor and storage, and what may be rows directly above it.
+// Where the drawing begins: the first row with more than floor and storage, and what may be rows directly
+// above it.
 std::size_t first_row_of(const std::vector<Line>& lines) {
-    const auto is_row = [&](const Line& line) { return !is_about_the_board(line.text) && is_certain_row(line.text); };
-    const auto is_telling = [&](const Line& line) { return is_row(line) && contains_any(line.text, "#$*@+"); };
+    const auto is_row = [&](const Line& line) {
+        return !is_about_the_board(line.text) && is_certain_row(line.text);
+    };
+    const auto is_telling = [&](const Line& line) {
+        return is_row(line) && contains_any(line.text, "#$*@+");
+    };
     auto first = std::find_if(lines.begin(), lines.end(), is_telling);
-    if (first == lines.end()) return static_cast<std::size_t>(std::find_if(lines.begin(), lines.end(), is_row) - lines.begin());
+    if (first == lines.end())
+        return static_cast<std::size_t>(std::find_if(lines.begin(), lines.end(), is_row) - lines.begin());
     std::string_view below = first->text;
     for (auto at = first; at != lines.begin();) {
         --at;
         const std::string_view text = at->text;
         if (text.substr(0, 1) == ";" || text.substr(0, 2) == "::") continue;
-        const bool joins = is_empty(text) ? is_row_of_blanks(text, below) : !is_about_the_board(text) && may_stand_above(text);
+        const bool joins = is_empty(text) ? is_row_of_blanks(text, below)
+                                          : !is_about_the_board(text) && may_stand_above(text);
         if (!joins) break;
         first = at;
         if (!is_empty(text)) below = text;
@@ -133,8 +147,10 @@ std::optional<Fault> read_drawing(const std::vector<Line>& lines, Drawing& drawi
     for (std::size_t i = first_row_of(lines); i < lines.size(); ++i) {
         const std::string_view text = lines[i].text;
         if (is_about_the_board(text)) continue;
-        const bool is_row = is_empty(text) ? last.empty() || is_row_of_blanks(text, last) : may_stand_below(text);
-        if (is_over && is_certain_row(text) && contains_any(text, "#.$*@+")) return Fault{"a second board begins.", lines[i].number};
+        const bool is_row =
+            is_empty(text) ? last.empty() || is_row_of_blanks(text, last) : may_stand_below(text);
+        if (is_over && is_certain_row(text) && contains_any(text, "#.$*@+"))
+            return Fault{"a second board begins.", lines[i].number};
         const bool is_misspelt = !is_over && !is_row && is_mostly_drawn(text);
         is_over = is_over || !is_row;
         if (is_over && !is_misspelt) continue;

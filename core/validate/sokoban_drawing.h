@@ -26,7 +26,7 @@ std::optional<Fault> read_drawing(const std::vector<Line>& lines, Drawing& drawi
 
 // Lists of CS161's numbers. `nested` reads a list of boards, as a plan of states is.
 class NumberListReader {
-public:
+   public:
     NumberListReader(const std::vector<Line>& lines, std::size_t first);
 
     // [ (setq name ] ['] ( row row … ) [ ) ] [.]; the full stop is how the course prints its Figure 1.
@@ -34,7 +34,7 @@ public:
     // ( board board … )
     std::optional<Fault> read_boards(std::vector<Drawing>& boards);
 
-private:
+   private:
     std::optional<Fault> read_rows(Drawing& drawing);
     std::optional<Fault> read_row(Drawing& drawing);
     bool take(std::string_view token);
@@ -46,13 +46,14 @@ private:
 
 bool begins_number_list(std::string_view line);
 
-// SokobanState("START", 0, None, width, height, robots, boxes, storage, obstacles). Robots are drawn, and their places
-// given in the order of their numbers, (0, 0) being the top left square inside the frame.
+// SokobanState("START", 0, None, width, height, robots, boxes, storage, obstacles). Robots are drawn, and
+// their places given in the order of their numbers, (0, 0) being the top left square inside the frame.
 struct InsideFrame {
     int x = 0;
     int y = 0;
 };
 bool has_constructor(std::string_view text);
-std::optional<Fault> read_constructor(std::string_view text, Drawing& drawing, std::vector<InsideFrame>& robots);
+std::optional<Fault> read_constructor(std::string_view text, Drawing& drawing,
+                                      std::vector<InsideFrame>& robots);
 
 }  // namespace frontier::validate

@@ -18,7 +18,8 @@ NumberListReader::NumberListReader(const std::vector<Line>& lines, std::size_t f
 }
 
 std::optional<Fault> NumberListReader::read_board(Drawing& drawing) {
-    const bool is_named = take("(") && next_ < tokens_.size() && lower_case_words(tokens_[next_].text).front() == "setq";
+    const bool is_named =
+        take("(") && next_ < tokens_.size() && lower_case_words(tokens_[next_].text).front() == "setq";
     next_ = is_named ? next_ + 2 : 0;
     take("'");
     if (!take("(")) return expected("\"(\" before the rows");
@@ -87,7 +88,8 @@ bool begins_number_list(std::string_view line) {
     const std::vector<std::string> words = lower_case_words(text.substr(0, 4));
     if (words.size() == 1 && words.front() == "setq") return true;
     text = trimmed(text);
-    return (text.empty() || std::string_view("0123456789()'").find(text.front()) != std::string_view::npos) && !is_certain_row(line);
+    return (text.empty() || std::string_view("0123456789()'").find(text.front()) != std::string_view::npos) &&
+           !is_certain_row(line);
 }
 
 }  // namespace frontier::validate

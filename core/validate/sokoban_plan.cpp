@@ -18,19 +18,18 @@ struct Stroke {
     std::string words;
 };
 
-const Direction* direction_of(char letter) {
-    return direction_named(lower_case_words({&letter, 1}).front());
-}
+const Direction* direction_of(char letter) { return direction_named(lower_case_words({&letter, 1}).front()); }
 
 // Run lengths and groups as in boards: 3r2(dR). A group may go on in the next line.
 class LurdReader {
-public:
+   public:
     // "" or what is wrong.
     std::string read(std::string_view line) {
         for (rest_ = line; !rest_.empty();) {
             const char symbol = rest_.front();
             rest_.remove_prefix(1);
-            if (symbol == ' ' || symbol == '\t' || symbol == ',' || symbol == '*') continue;  // * marks where a game stood
+            if (symbol == ' ' || symbol == '\t' || symbol == ',' || symbol == '*')
+                continue;  // * marks where a game stood
             if (const std::string complaint = read_symbol(symbol); !complaint.empty()) return complaint;
         }
         return "";
@@ -42,7 +41,7 @@ public:
         return std::exchange(groups_.front().strokes, {});
     }
 
-private:
+   private:
     struct Group {
         std::vector<Stroke> strokes;
         std::size_t times = 1;
@@ -74,7 +73,8 @@ private:
         if (length == rest_.npos) return "{ is not closed by }.";
         LurdReader inside;
         const std::string_view way = rest_.substr(0, length);
-        if (way.find_first_of("{[") != way.npos || !inside.read(way).empty() || inside.is_open()) return '{' + std::string(way) + "} is no way to a robot.";
+        if (way.find_first_of("{[") != way.npos || !inside.read(way).empty() || inside.is_open())
+            return '{' + std::string(way) + "} is no way to a robot.";
         Stroke change{nullptr, 0, 0, '{' + std::string(way) + '}'};
         for (const Stroke& stroke : inside.take_strokes()) {
             change.dx += stroke.direction->dx;
@@ -86,7 +86,8 @@ private:
 
     std::string append(const std::vector<Stroke>& strokes, std::size_t times) {
         std::vector<Stroke>& all = groups_.back().strokes;
-        if (strokes.size() * times + all.size() + taken_ > kLongestPlan) return "the plan has more than 1000000 moves.";
+        if (strokes.size() * times + all.size() + taken_ > kLongestPlan)
+            return "the plan has more than 1000000 moves.";
         while (times-- > 0 && !strokes.empty()) all.insert(all.end(), strokes.begin(), strokes.end());
         return "";
     }
@@ -98,7 +99,7 @@ private:
 };
 
 class PlanReader {
-public:
+   public:
     PlanReader(const SokobanWorld& start, std::vector<Action>& actions) : world_(start), actions_(actions) {
         const std::vector<Square>& robots = world_.board().robots;
         const auto is_before = [](Square a, Square b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); };
@@ -109,7 +110,8 @@ public:
         std::size_t last = 0;
         for (const Line& line : meaningful_lines(text)) {
             last = line.number;
-            if (const std::string complaint = read_line(line.text); !complaint.empty()) return Fault{complaint, line.number};
+            if (const std::string complaint = read_line(line.text); !complaint.empty())
+                return Fault{complaint, line.number};
         }
         if (lurd_.is_open()) return Fault{"the plan ends within a group or after a count.", last};
         return std::nullopt;
@@ -129,18 +131,20 @@ public:
         if (states.empty()) stop("the list of states", "it is empty; it begins with the board.");
     }
 
-private:
+   private:
     std::string read_line(std::string_view line) {
         const std::vector<std::string> words = lower_case_words(line);
         const Direction* const direction = direction_named(words.back());
         const auto robot = words.size() == 2 ? whole_integer(words.front()) : std::nullopt;
         const bool is_word = words.size() == 1 && words.front().size() > 1 && direction;
-        if (lurd_.is_open() && ((robot && direction) || is_word)) return "a group or count before " + quoted(line) + " is not finished.";
+        if (lurd_.is_open() && ((robot && direction) || is_word))
+            return "a group or count before " + quoted(line) + " is not finished.";
         if (robot && direction) {
             add({*robot, direction, "", ""});
         } else if (is_word) {
             if (world_.board().robots.size() > 1) {
-                return quoted(line) + " does not say which of the " + std::to_string(world_.board().robots.size()) +
+                return quoted(line) + " does not say which of the " +
+                       std::to_string(world_.board().robots.size()) +
                        " robots moves; write \"0 up\", for robot 0.";
             }
             add({0, direction, "", ""});
@@ -187,8 +191,10 @@ private:
     }
 
     static bool is_same(const SokobanBoard& a, const SokobanBoard& b) {
-        return a.width == b.width && a.height == b.height && a.walls == b.walls && a.storages == b.storages && a.boxes == b.boxes &&
-               std::set<Square>(a.robots.begin(), a.robots.end()) == std::set<Square>(b.robots.begin(), b.robots.end());
+        return a.width == b.width && a.height == b.height && a.walls == b.walls && a.storages == b.storages &&
+               a.boxes == b.boxes &&
+               std::set<Square>(a.robots.begin(), a.robots.end()) ==
+                   std::set<Square>(b.robots.begin(), b.robots.end());
     }
 
     bool move_to(const SokobanBoard& state) {
@@ -216,13 +222,17 @@ private:
 
 // Parentheses without any letter: groups of LURD hold letters.
 bool is_list_of_states(const std::vector<Line>& lines) {
-    const auto has_letter = [](const Line& line) { return line.text.find_first_of(kLetters) != std::string_view::npos; };
-    return !lines.empty() && lines.front().text.find_first_of("('") == 0 && std::none_of(lines.begin(), lines.end(), has_letter);
+    const auto has_letter = [](const Line& line) {
+        return line.text.find_first_of(kLetters) != std::string_view::npos;
+    };
+    return !lines.empty() && lines.front().text.find_first_of("('") == 0 &&
+           std::none_of(lines.begin(), lines.end(), has_letter);
 }
 
 }  // namespace
 
-std::optional<Fault> read_sokoban_plan(std::string_view text, const SokobanWorld& start, std::vector<Action>& actions) {
+std::optional<Fault> read_sokoban_plan(std::string_view text, const SokobanWorld& start,
+                                       std::vector<Action>& actions) {
     PlanReader reader(start, actions);
     const std::vector<Line> lines = meaningful_lines(text);
     if (!is_list_of_states(lines)) return reader.read_lines(text);

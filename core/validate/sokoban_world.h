@@ -22,7 +22,7 @@ inline constexpr std::array<Direction, 4> kDirections = {
 const Direction* direction_named(std::string_view name);
 
 class SokobanWorld {
-public:
+   public:
     // Where a plan asks for what cannot be, `direction` is null: `words` say what, and `complaint` why not.
     struct Action {
         std::int64_t robot = 0;
@@ -38,14 +38,15 @@ public:
     ActionResult apply(const Action& action);
     std::string unmet_goal() const;
 
-private:
+   private:
     std::string obstacle_at(Square square) const;
 
     SokobanBoard board_;
 };
 
-// Reads a plan with one action a line, in LURD letters or as a list of states. After an action that cannot be, no more
-// are read.
-std::optional<Fault> read_sokoban_plan(std::string_view text, const SokobanWorld& start, std::vector<SokobanWorld::Action>& actions);
+// Reads a plan with one action a line, in LURD letters or as a list of states. After an action that cannot
+// be, no more are read.
+std::optional<Fault> read_sokoban_plan(std::string_view text, const SokobanWorld& start,
+                                       std::vector<SokobanWorld::Action>& actions);
 
 }  // namespace frontier::validate

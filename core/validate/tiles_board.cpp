@@ -19,7 +19,8 @@ std::optional<Fault> add_row(TileRow row, const Line& line, TileGrid& grid) {
         if (!is_number(token)) continue;
         const auto value = whole_integer(token);
         if (!value || *value < -kLargestNumber || *value > kLargestNumber)
-            return Fault{quoted(token) + " is not a tile; write a number from -999 to 999, . or x.", line.number};
+            return Fault{quoted(token) + " is not a tile; write a number from -999 to 999, . or x.",
+                         line.number};
         token = std::to_string(*value);
     }
     grid.push_back(std::move(row));
@@ -39,7 +40,8 @@ std::vector<std::string> sorted_tokens(const TileGrid& grid) {
     return tokens;
 }
 
-// As many rows as columns from all numbers of one line, in front of which there may be one that is none of them.
+// As many rows as columns from all numbers of one line, in front of which there may be one that is none of
+// them.
 bool is_list(const TileRow& words, std::size_t& side) {
     const std::size_t count = words.size();
     for (side = 2; side * side + 1 < count;) ++side;
@@ -55,8 +57,9 @@ bool is_list(const TileRow& words, std::size_t& side) {
     if (is_numbered) numbers.erase(numbers.begin());
     std::sort(numbers.begin(), numbers.end());
     if (std::count(numbers.begin(), numbers.end(), 0) != 1) return false;
-    return !is_numbered || (numbers.front() == 0 && numbers.back() + 1 == static_cast<std::int64_t>(numbers.size()) &&
-                            std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end());
+    return !is_numbered ||
+           (numbers.front() == 0 && numbers.back() + 1 == static_cast<std::int64_t>(numbers.size()) &&
+            std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end());
 }
 
 // "3x3:8,7,6,5,4,3,2,1,0": the numbers, and how many make a row.
@@ -154,7 +157,8 @@ std::optional<Fault> read_tiles_board(std::string_view text, const std::string& 
     if (auto fault = read_grid(boards[0], task.start, of_list)) return fault;
     clear_zero(task.start);
     const std::vector<std::string> tokens = sorted_tokens(task.start);
-    if (!std::binary_search(tokens.begin(), tokens.end(), std::string("."))) return Fault{"no cell is empty.", 0};
+    if (!std::binary_search(tokens.begin(), tokens.end(), std::string(".")))
+        return Fault{"no cell is empty.", 0};
     if (boards.size() == 1) return make_goal(task, goal == "auto" ? of_list : goal == "blank_first");
     if (auto fault = read_grid(boards[1], task.goal, goal_of_list)) return fault;
     clear_zero(task.goal);

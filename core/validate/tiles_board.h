@@ -1,5 +1,5 @@
-// Reads a sliding-tile board: the start and, after an empty line, the goal. Either may be one line: a list of numbers,
-// or 3x3: and numbers between commas.
+// Reads a sliding-tile board: the start and, after an empty line, the goal. Either may be one line: a list of
+// numbers, or 3x3: and numbers between commas.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ struct TileTask {
     TileGrid goal;
 };
 
-// Without a goal board, `goal` says where its empty cells are: "blank_first", "blank_last", or "auto", which is first
-// for a list. `task` is meaningful only when no fault is returned.
+// Without a goal board, `goal` says where its empty cells are: "blank_first", "blank_last", or "auto", which
+// is first for a list. `task` is meaningful only when no fault is returned.
 std::optional<Fault> read_tiles_board(std::string_view text, const std::string& goal, TileTask& task);
 
 }  // namespace frontier::validate

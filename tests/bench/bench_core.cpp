@@ -1,7 +1,8 @@
-// The bench of the core: `bench_core N` measures one thing, the Nth, and prints it as a JSON object; behind the last,
-// nothing. `bench_core growth` is another bench (bench_growth.cpp). Searches are { name, expanded, generated, seconds, bytes_per_node }, single operations
-// { name, operations, ns_per_operation }. Everything but the times is the same in every build. Each is run twice and the
-// faster run counts, because WebAssembly is compiled a second time while it runs.
+// The bench of the core: `bench_core N` measures one thing, the Nth, and prints it as a JSON object; behind
+// the last, nothing. `bench_core growth` is another bench (bench_growth.cpp). Searches are { name, expanded,
+// generated, seconds, bytes_per_node }, single operations { name, operations, ns_per_operation }. Everything
+// but the times is the same in every build. Each is run twice and the faster run counts, because WebAssembly
+// is compiled a second time while it runs.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -34,11 +35,14 @@ constexpr const char* kFourBoxes =
 constexpr const char* kTwelvePieces =
     "############\n#..........#\n#. $ $ $ $ #\n#          #\n#   $ $ $  #\n"
     "#    @     #\n# $  $ $ $ #\n#          #\n############\n";
-constexpr const char* kTwoRobots = "########\n#..    #\n#.  $  #\n#      #\n#      #\n# $ $ @#\n#     @#\n########\n";
+constexpr const char* kTwoRobots =
+    "########\n#..    #\n#.  $  #\n#      #\n#      #\n# $ $ @#\n#     @#\n########\n";
 constexpr const char* kThreeRobots =
-    "##########\n#...     #\n#..      #\n#.    $$ #\n#        #\n#        #\n#@   $   #\n# @  $$  #\n#  @     #\n##########\n";
+    "##########\n#...     #\n#..      #\n#.    $$ #\n#        #\n#        #\n#@   $   #\n# @  $$  #\n#  @    "
+    " #\n##########\n";
 // A board of the size that decides: 46 moves, 830 000 expansions.
-constexpr const char* kFifteen = "3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
+constexpr const char* kFifteen =
+    "3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
 constexpr const char* kJugs = "97 101 103 107\n0 0 0 0\n50 51 52 *\n";
 
 struct Run {
@@ -53,7 +57,8 @@ struct Run {
 constexpr Run kRuns[] = {
     {"15-puzzle, A*, Manhattan", "tiles", kFifteen, "a_star", 1'000'000, "manhattan", "unit"},
     {"15-puzzle, A*, linear conflict", "tiles", kFifteen, "a_star", 1'000'000, "linear_conflict", "unit"},
-    {"15-puzzle at the cost of its numbers, A*, Manhattan", "tiles", kFifteen, "a_star", 1'000'000, "manhattan", "value"},
+    {"15-puzzle at the cost of its numbers, A*, Manhattan", "tiles", kFifteen, "a_star", 1'000'000,
+     "manhattan", "value"},
     {"15-puzzle, IDA*, linear conflict", "tiles", kFifteen, "ida_star", 2'000'000, "linear_conflict", "unit"},
     {"Sokoban, 1 robot 4 boxes, A*", "sokoban", kFourBoxes, "a_star", 1'000'000},
     {"Sokoban, 1 robot 4 boxes, uniform-cost", "sokoban", kFourBoxes, "ucs", 600'000},
@@ -77,7 +82,8 @@ Outcome search_once(const Run& run) {
     request.strategy = run.strategy;
     request.heuristic = run.heuristic;
     if (*run.cost) request.options["cost"] = run.cost;
-    if (request.domain == "sokoban") {  // the engine's own speed: a cheap heuristic, and no rules for dead ends
+    if (request.domain ==
+        "sokoban") {  // the engine's own speed: a cheap heuristic, and no rules for dead ends
         request.heuristic = "manhattan";
         request.options["deadlocks"] = "off";
     }
@@ -93,15 +99,17 @@ Outcome search_once(const Run& run) {
 }
 
 void print_search(const char* name, const Stats& stats, double seconds) {
-    std::printf("{\"name\":\"%s\",\"expanded\":%llu,\"generated\":%llu,\"seconds\":%.6f,\"bytes_per_node\":%.2f}\n", name,
-                static_cast<unsigned long long>(stats.counters.expanded),
-                static_cast<unsigned long long>(stats.counters.generated), seconds,
-                static_cast<double>(stats.peak_memory_bytes) / static_cast<double>(stats.nodes));
+    std::printf(
+        "{\"name\":\"%s\",\"expanded\":%llu,\"generated\":%llu,\"seconds\":%.6f,\"bytes_per_node\":%.2f}\n",
+        name, static_cast<unsigned long long>(stats.counters.expanded),
+        static_cast<unsigned long long>(stats.counters.generated), seconds,
+        static_cast<double>(stats.peak_memory_bytes) / static_cast<double>(stats.nodes));
     std::fflush(stdout);
 }
 
 void print_operations(const char* name, double operations, double seconds) {
-    std::printf("{\"name\":\"%s\",\"operations\":%.0f,\"ns_per_operation\":%.1f}\n", name, operations, seconds / operations * 1e9);
+    std::printf("{\"name\":\"%s\",\"operations\":%.0f,\"ns_per_operation\":%.1f}\n", name, operations,
+                seconds / operations * 1e9);
 }
 
 void bench_search(const Run& run) {
@@ -127,7 +135,8 @@ void bench_recording() {
     print_operations("recording an expansion", kExpansions, best);
 }
 
-// Any moment of a search of a million expansions: the expansion with its successors, and the frontier's first 12.
+// Any moment of a search of a million expansions: the expansion with its successors, and the frontier's
+// first 12.
 void bench_time_travel() {
     constexpr int kLooks = 20;
     Request request;

@@ -12,7 +12,8 @@ namespace frontier::boundary {
 
 namespace {
 
-constexpr std::string_view kHeading = R"(// Written by tests/boundary from the core's structures: do not edit, but run
+constexpr std::string_view kHeading =
+    R"(// Written by tests/boundary from the core's structures: do not edit, but run
 //   build/native-release/tests/boundary >wasm/frontier.d.ts
 // What a field means stands in core/, beside the field. An infinite or absent number is null.
 
@@ -27,12 +28,15 @@ export type Answer<T> = (T & { ok: true }) | Refusal;
 template <class F> struct Returned;
 template <class R, class... Arguments> struct Returned<R (*)(Arguments...)> { using Type = std::decay_t<R>; };
 template <class R, class C, class... Arguments> struct Returned<R (C::*)(Arguments...)> { using Type = R; };
-template <class R, class C, class... Arguments> struct Returned<R (C::*)(Arguments...) const> { using Type = R; };
+template <class R, class C, class... Arguments> struct Returned<R (C::*)(Arguments...) const> {
+    using Type = R;
+};
 
 // An interface of calls. Each returns what the core's function does that is behind it.
 class Calls {
    public:
-    Calls(TypeScript& types, std::string_view name) : types_(&types), text_(concat("export interface ", name, " {\n")) {}
+    Calls(TypeScript& types, std::string_view name)
+        : types_(&types), text_(concat("export interface ", name, " {\n")) {}
 
     // Where the core asserts that there is such a thing, the bindings say null.
     template <auto function> Calls& or_null(std::string_view name, std::string_view parameters) {
@@ -48,7 +52,8 @@ class Calls {
         text_ += concat("  ", name, '(', parameters, "): ", answer, ";\n");
         return *this;
     }
-    // A class whose constructor may refuse what it is given: then error() says why, and nothing else may be asked.
+    // A class whose constructor may refuse what it is given: then error() says why, and nothing else may be
+    // asked.
     Calls& constructor(std::string_view name, std::string_view parameters) {
         text_ += concat("  ", name, ": new (", parameters, ") => ", name, ";\n");
         return *this;
@@ -65,16 +70,21 @@ class Calls {
 std::string module_calls(TypeScript& types) {
     return Calls(types, "Module")
         .call<&catalog>("catalog")
-        .call<&check_board>("check", "domain: string, board: string, options: Options, heuristics: string[] | null")
+        .call<&check_board>("check",
+                            "domain: string, board: string, options: Options, heuristics: string[] | null")
         .call<&read_levels>("levels", "domain: string, text: string")
         .call<&recognise>("recognise", "text: string")
         .call<&sketch_board>("sketch", "domain: string, text: string")
-        .call<&board_of>("board_text", "domain: string, width: number, height: number, cells: ArrayLike<number>")
+        .call<&board_of>("board_text",
+                         "domain: string, width: number, height: number, cells: ArrayLike<number>")
         .call<Result<FormulaReport>>("check_formula", "text: string, weight: number")
         .call<std::optional<Diagnostic>>("check_condition", "text: string")
-        .add("formula_plane", concat("text: string, known: ", types.type<wasm::PlaneContext>(Way::in),
-                                     ", g_most: number, h_most: number, steps: number"), typed_array<double>())
-        .call<Result<validate::Verdict>>("validate", "domain: string, board: string, options: Options, plan: string")
+        .add("formula_plane",
+             concat("text: string, known: ", types.type<wasm::PlaneContext>(Way::in),
+                    ", g_most: number, h_most: number, steps: number"),
+             typed_array<double>())
+        .call<Result<validate::Verdict>>("validate",
+                                         "domain: string, board: string, options: Options, plan: string")
         .call<&game::game_info>("game_info")
         .call<&game::sketch_game_board>("game_board", "text: string, field: string")
         .call<&game::read_game_levels>("game_levels", "text: string")
@@ -139,7 +149,8 @@ std::string game_calls(TypeScript& types) {
 
 std::string all_types() {
     TypeScript types;
-    const std::string calls = module_calls(types) + line_calls(types) + session_calls(types) + game_calls(types);
+    const std::string calls =
+        module_calls(types) + line_calls(types) + session_calls(types) + game_calls(types);
     return concat(kHeading, calls, types.declarations());
 }
 

@@ -1,5 +1,5 @@
-// The core's structures as TypeScript, by the fields they name themselves: the types of what wasm/values.h makes of
-// them, and of what it reads.
+// The core's structures as TypeScript, by the fields they name themselves: the types of what wasm/values.h
+// makes of them, and of what it reads.
 #pragma once
 
 #include <map>
@@ -47,7 +47,9 @@ inline std::string in_lines(const std::vector<std::string>& parts) {
 // All types that were named, each with those it is made of.
 class TypeScript {
    public:
-    template <class T> std::string type(Way way = Way::out) { return type_of(static_cast<const T*>(nullptr), way); }
+    template <class T> std::string type(Way way = Way::out) {
+        return type_of(static_cast<const T*>(nullptr), way);
+    }
 
     // The declarations of all types asked for, by their names.
     std::string declarations() const {
@@ -57,10 +59,14 @@ class TypeScript {
     }
 
    private:
-    template <class T> std::string type_of(const std::optional<T>*, Way) { return type<T>(Way::out) + " | null"; }
+    template <class T> std::string type_of(const std::optional<T>*, Way) {
+        return type<T>(Way::out) + " | null";
+    }
     template <class T> std::string type_of(const std::vector<T>*, Way way) { return type<T>(way) + "[]"; }
     // A problem instead of an answer.
-    template <class T> std::string type_of(const Result<T>*, Way way) { return concat("Answer<", type<T>(way), '>'); }
+    template <class T> std::string type_of(const Result<T>*, Way way) {
+        return concat("Answer<", type<T>(way), '>');
+    }
     std::string type_of(const Options*, Way) { return "Options"; }
     std::string type_of(const bool*, Way) { return "boolean"; }
 
@@ -93,13 +99,15 @@ class TypeScript {
         T value{};
         value.fields([&](const char* field_name, const auto& field) {
             using Field = std::decay_t<decltype(field)>;
-            members.push_back(concat(field_name, way == Way::in ? "?: " : ": ", field_type<T, Field>(way), ';'));
+            members.push_back(
+                concat(field_name, way == Way::in ? "?: " : ": ", field_type<T, Field>(way), ';'));
         });
         return concat("export interface ", name, " {", in_lines(members), "\n}\n");
     }
 
     template <class T, class Field> std::string field_type(Way way) {
-        if constexpr (wasm::kHasColumns<T> && requires { requires std::is_arithmetic_v<typename Field::value_type>; }) {
+        if constexpr (wasm::kHasColumns<T> &&
+                      requires { requires std::is_arithmetic_v<typename Field::value_type>; }) {
             if constexpr (std::is_same_v<Field, std::vector<typename Field::value_type>>) {
                 return typed_array<typename Field::value_type>();
             }

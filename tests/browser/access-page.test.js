@@ -1,33 +1,60 @@
-/** Every main view, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways or is too small. */
+/** Every main view, light and dark, wide and narrow: axe finds nothing, nothing scrolls sideways or is too
+ * small. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, checkAccessibility, checkLooks, checkNoSidewaysScroll, closeSettings, chooseStrategy, endedAs, figureOne, goToStep, hall, openSettings, showSearch,
-  smallTargets, solve, solveTyped, typeBoard,
+  browserStory,
+  checkAccessibility,
+  checkLooks,
+  checkNoSidewaysScroll,
+  closeSettings,
+  chooseStrategy,
+  endedAs,
+  figureOne,
+  goToStep,
+  hall,
+  openSettings,
+  showSearch,
+  smallTargets,
+  solve,
+  solveTyped,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
 
 const views = [
   ['idle', async () => {}],
-  ['error', async (page) => {
-    await typeBoard(page, figureOne.replace('.#@', '.x@'));
-    await page.locator('board-editor mark').waitFor();
-  }],
-  ['plan', async (page) => {
-    await solveTyped(page, figureOne);
-    await endedAs(page, 'Solved');
-    await page.getByRole('button', { name: 'Forward' }).click();
-  }],
-  ['steps', async (page) => {
-    await showSearch(page);
-    await goToStep(page, 205);
-    await page.locator('node-panel h2').first().waitFor();
-  }],
-  ['running', async (page) => {
-    await solveTyped(page, hall);
-    await endedAs(page, 'Searching');
-  }],
+  [
+    'error',
+    async (page) => {
+      await typeBoard(page, figureOne.replace('.#@', '.x@'));
+      await page.locator('board-editor mark').waitFor();
+    },
+  ],
+  [
+    'plan',
+    async (page) => {
+      await solveTyped(page, figureOne);
+      await endedAs(page, 'Solved');
+      await page.getByRole('button', { name: 'Forward' }).click();
+    },
+  ],
+  [
+    'steps',
+    async (page) => {
+      await showSearch(page);
+      await goToStep(page, 205);
+      await page.locator('node-panel h2').first().waitFor();
+    },
+  ],
+  [
+    'running',
+    async (page) => {
+      await solveTyped(page, hall);
+      await endedAs(page, 'Searching');
+    },
+  ],
 ];
 
 test('every part of the page, from a board to its steps', async () => {

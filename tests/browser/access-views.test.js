@@ -1,7 +1,17 @@
 /** The views of a whole search: axe finds nothing in them, light and dark, wide and narrow. */
 import { test } from 'node:test';
 import {
-  browserStory, checkLooks, chooseStrategy, endedAs, figureOne, goToStep, openTab, setMode, showSearch, solve, typeBoard,
+  browserStory,
+  checkLooks,
+  chooseStrategy,
+  endedAs,
+  figureOne,
+  goToStep,
+  openTab,
+  setMode,
+  showSearch,
+  solve,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -15,7 +25,11 @@ test('every view of a whole search', async () => {
   await showSearch(page);
   await goToStep(page, 300);
   const views = [
-    ['Cost over time', 'lens-anytime curve-chart'], ['Tree', 'lens-tree #words'], ['h–g plane', 'lens-plane canvas'], ['Heat map', 'lens-heat svg'], ['Closed', 'frontier-list'],
+    ['Cost over time', 'lens-anytime curve-chart'],
+    ['Tree', 'lens-tree #words'],
+    ['h–g plane', 'lens-plane canvas'],
+    ['Heat map', 'lens-heat svg'],
+    ['Closed', 'frontier-list'],
   ];
   for (const [name, ready] of views) {
     await openTab(page, name);

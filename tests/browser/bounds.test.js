@@ -2,7 +2,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  boardField, browserStory, cardText, chooseHeuristic, closeSettings, endedAs, eventually, figureOne, hall, hasValue, openSettings, picture, plainSokoban, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
+  boardField,
+  browserStory,
+  cardText,
+  chooseHeuristic,
+  closeSettings,
+  endedAs,
+  eventually,
+  figureOne,
+  hall,
+  hasValue,
+  openSettings,
+  picture,
+  plainSokoban,
+  setMode,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -15,12 +33,20 @@ async function openHall(page) {
 const expanded = async (page) =>
   Number((await cardText(page, 'status-line')).match(/Expanded\s*([\d,]+)/)?.[1].replaceAll(',', '') ?? 0);
 
-/** In the page: presses Stop, and returns the milliseconds until the answer says that the search was stopped. */
+/** In the page: presses Stop, and returns the milliseconds until the answer says that the search was
+ * stopped. */
 async function stopNow() {
   const heading = () => document.querySelector('status-line').shadowRoot.querySelector('#title').textContent;
   const begun = performance.now();
-  document.querySelector('command-bar').shadowRoot.querySelector('solve-button').shadowRoot.querySelector('#go').click();
-  while (heading().trim() !== 'Stopped') await new Promise((resolve) => { setTimeout(resolve, 1); });
+  document
+    .querySelector('command-bar')
+    .shadowRoot.querySelector('solve-button')
+    .shadowRoot.querySelector('#go')
+    .click();
+  while (heading().trim() !== 'Stopped')
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
   return performance.now() - begun;
 }
 
@@ -60,13 +86,17 @@ test('counters never fall while a search runs', async () => {
   await endedAs(page, 'Out of time');
   const seen = await page.evaluate(() => globalThis.seen);
   assert.ok(new Set(seen).size > 3, `counted ${seen.join()}`);
-  assert.deepEqual(seen, seen.toSorted((a, b) => a - b));
+  assert.deepEqual(
+    seen,
+    seen.toSorted((a, b) => a - b),
+  );
   await finish();
 });
 
 /** Milliseconds of search after a run with a bound of 0.1 s and after as much again. */
 async function timedRun(page) {
-  const milliseconds = async () => Number((await cardText(page, 'status-line')).match(/Time\s*([\d.]+) ms/)[1]);
+  const milliseconds = async () =>
+    Number((await cardText(page, 'status-line')).match(/Time\s*([\d.]+) ms/)[1]);
   await solve(page);
   await endedAs(page, 'Out of time');
   const first = await milliseconds();
@@ -93,24 +123,27 @@ test('a time bound of 0.1 s ends as timeout, at most 50 ms over, also when conti
   await finish();
 });
 
-test('64 MiB are not enough for the hall: status memory, the steps are there, and the next search works', async () => {
-  const { page, finish } = await story.open();
-  await openHall(page);
-  await openSettings(page);
-  await page.getByLabel('Memory in MiB').fill('64');
-  await closeSettings(page);
-  await page.getByLabel('Time bound in seconds').fill('');
-  await solve(page);
-  await endedAs(page, 'Out of memory');
-  await page.getByRole('button', { name: 'Go on, 2 × memory' }).waitFor();
-  await showSearch(page);
-  await page.getByRole('button', { name: 'Last' }).click();
-  await page.getByText('After the last expansion').waitFor();
-  await solveTyped(page, figureOne);
-  await endedAs(page, 'Solved');
-  await statusSays(page, /cost 41/);
-  await finish();
-});
+test(
+  '64 MiB are not enough for the hall: status memory, the steps are there, and the next search ' + 'works',
+  async () => {
+    const { page, finish } = await story.open();
+    await openHall(page);
+    await openSettings(page);
+    await page.getByLabel('Memory in MiB').fill('64');
+    await closeSettings(page);
+    await page.getByLabel('Time bound in seconds').fill('');
+    await solve(page);
+    await endedAs(page, 'Out of memory');
+    await page.getByRole('button', { name: 'Go on, 2 × memory' }).waitFor();
+    await showSearch(page);
+    await page.getByRole('button', { name: 'Last' }).click();
+    await page.getByText('After the last expansion').waitFor();
+    await solveTyped(page, figureOne);
+    await endedAs(page, 'Solved');
+    await statusSays(page, /cost 41/);
+    await finish();
+  },
+);
 
 test('a bound on expansions ends exactly there, and more are given', async () => {
   const { page, finish } = await story.open();
@@ -144,18 +177,26 @@ test('steps can be looked at while the search runs', async () => {
 });
 
 /** Waits until the counters stand still, which says that the worker hangs by now. */
-const countsNoMore = (page) => eventually(async () => {
-  const before = await expanded(page);
-  await page.waitForTimeout(300);
-  assert.equal(await expanded(page), before);
-});
+const countsNoMore = (page) =>
+  eventually(async () => {
+    const before = await expanded(page);
+    await page.waitForTimeout(300);
+    assert.equal(await expanded(page), before);
+  });
 
 test('a worker that hangs is replaced, the page says so, and nothing typed is lost', async () => {
   const { page, finish } = await story.open();
   await openHall(page);
   await solve(page);
-  await page.waitForFunction(() => /Expanded/.test(document.querySelector('status-line').shadowRoot.textContent));
-  page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
+  await page.waitForFunction(() =>
+    /Expanded/.test(document.querySelector('status-line').shadowRoot.textContent),
+  );
+  page
+    .workers()[0]
+    .evaluate(() => {
+      for (;;);
+    })
+    .catch(() => {});
   await countsNoMore(page);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('alert').getByText('did not answer to Stop').waitFor();

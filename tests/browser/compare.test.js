@@ -1,8 +1,23 @@
-/** Several searches on one board, each in its own worker: side by side, swept over weights, opened for stepping. */
+/** Several searches on one board, each in its own worker: side by side, swept over weights, opened for
+ * stepping. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, checkAccessibility, endedAs, eventually, figureOne, hall, openTab, picture, plainSokoban, setMode, showSearch, solveTyped, statusSays, typeBoard,
+  attributeSays,
+  browserStory,
+  checkAccessibility,
+  endedAs,
+  eventually,
+  figureOne,
+  hall,
+  openTab,
+  picture,
+  plainSokoban,
+  setMode,
+  showSearch,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -53,13 +68,17 @@ test('a weight sweep is one click: greater weights expand less and never claim m
   await rowSays(page, 7, /w 10\s/);
   assert.equal(await page.locator('lens-compare tbody tr').count(), 7);
   const costs = await page.locator('lens-compare tbody td:nth-child(3)').allInnerTexts();
-  assert.ok(costs.every((cost) => Number.parseInt(cost, 10) >= 41), costs.join());
+  assert.ok(
+    costs.every((cost) => Number.parseInt(cost, 10) >= 41),
+    costs.join(),
+  );
   await checkAccessibility(page, 'sweep');
   await picture(page, 'compare-sweep');
   await finish();
 });
 
-/** In the page. For each column of the table: its heading's right edge and those of its cells, rounded; a claim stands
+/** In the page. For each column of the table: its heading's right edge and those of its cells, rounded; a
+ * claim stands
  * below its name and left, never below the heading of another column. */
 const edges = (table) => {
   const right = (cell) => Math.round(cell.getBoundingClientRect().right);
@@ -80,7 +99,11 @@ test('every number stands under its own heading, wide and narrow, and a claim un
   for (const width of [390, 1280, 1900]) {
     await page.setViewportSize({ width, height: 900 });
     await eventually(async () => {
-      const { numbers: [heads, ...rows], claims, heading } = await page.locator('lens-compare table').evaluate(edges);
+      const {
+        numbers: [heads, ...rows],
+        claims,
+        heading,
+      } = await page.locator('lens-compare table').evaluate(edges);
       assert.deepEqual(rows, Array(7).fill(heads), `${width} px`);
       assert.deepEqual(claims, Array(7).fill(width < 600 ? 0 : heading), `${width} px`);
     });
@@ -95,8 +118,13 @@ test('a comparison is stopped while its engines are still being loaded', async (
   await openTab(page, 'Compare');
   await page.getByRole('button', { name: 'Add a search' }).click();
   let send;
-  const held = new Promise((resolve) => { send = resolve; });
-  await page.route('**/*.wasm', async (route) => { await held; await route.continue(); });
+  const held = new Promise((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Run all' }).click();
   await page.getByRole('button', { name: 'Stop all' }).click();
   send();

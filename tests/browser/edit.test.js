@@ -2,7 +2,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, boardField, browserStory, checkAccessibility, chooseStrategy, endedAs, eventually, figureOne, hasValue, openSettings, picture, setMode, solve, statusSays, typeBoard,
+  attributeSays,
+  boardField,
+  browserStory,
+  checkAccessibility,
+  chooseStrategy,
+  endedAs,
+  eventually,
+  figureOne,
+  hasValue,
+  openSettings,
+  picture,
+  setMode,
+  solve,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -23,7 +37,8 @@ test('an error is marked at its line and column, the last good board stays, and 
   await statusSays(page, /Line 5, column 6/);
   await attributeSays(page.locator('solve-button #go'), 'aria-disabled', /^true$/);
   await editor.getByRole('button', { name: 'Line 5, column 6' }).click();
-  const selected = () => boardField(page).evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
+  const selected = () =>
+    boardField(page).evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
   await eventually(async () => assert.equal(await selected(), 'x'));
   await picture(page, 'edit-error');
   await attributeSays(page.locator('board-painter'), 'dimmed', /^$/);
@@ -39,7 +54,12 @@ test('an error is marked at its line and column, the last good board stays, and 
 test('no error in the text moves anything', async () => {
   const { page, finish } = await story.open({ width: 390, height: 844 });
   await typeBoard(page, figureOne);
-  const places = () => page.evaluate(() => [...document.querySelectorAll('board-pane, pane-frame, .phone-foot')].map((each) => Math.round(each.getBoundingClientRect().top)));
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('board-pane, pane-frame, .phone-foot')].map((each) =>
+        Math.round(each.getBoundingClientRect().top),
+      ),
+    );
   const before = await places();
   for (const text of [wrong, figureOne.replace('@', ' '), figureOne.replace('.', ' ')]) {
     await typeBoard(page, text);

@@ -1,14 +1,25 @@
-/** A teacher puts a board into a page of another site: less around it, nothing saved, and a way to the whole page. */
+/** A teacher puts a board into a page of another site: less around it, nothing saved, and a way to the whole
+ * page. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import {
-  boardField, browserStory, checkAccessibility, eventually, figureOne, hasValue, picture, setMode,
+  boardField,
+  browserStory,
+  checkAccessibility,
+  eventually,
+  figureOne,
+  hasValue,
+  picture,
+  setMode,
 } from './harness.js';
 
-const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:;"
-  + " connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
-const story = browserStory({ headers: { 'content-security-policy': strict, 'x-content-type-options': 'nosniff' } });
+const strict =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:;" +
+  " connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+const story = browserStory({
+  headers: { 'content-security-policy': strict, 'x-content-type-options': 'nosniff' },
+});
 const document = (settings = {}) =>
   new URLSearchParams({ domain: 'sokoban', board: figureOne, heuristic: 'manhattan', ...settings });
 
@@ -18,14 +29,17 @@ before(async () => {
   host = createServer((request, response) => {
     const fragments = new URL(request.url, 'http://localhost').searchParams.getAll('show');
     const address = (fragment) => `${story.address}embed.html#${fragment.replaceAll('&', '&amp;')}`;
-    const frames = fragments.map((fragment) =>
-      `<iframe title="A board" width="900" height="800" src="${address(fragment)}"></iframe>`);
+    const frames = fragments.map(
+      (fragment) => `<iframe title="A board" width="900" height="800" src="${address(fragment)}"></iframe>`,
+    );
     const policy = `default-src 'none'; img-src data:; frame-src ${new URL(story.address).origin}`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
       .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
         <h1>Lesson 1</h1>${frames.join('')}</html>`);
   });
-  await new Promise((resolve) => { host.listen(0, '127.0.0.1', resolve); }); // which the browser calls localhost, too
+  await new Promise((resolve) => {
+    host.listen(0, '127.0.0.1', resolve);
+  }); // which the browser calls localhost, too
   course = `http://localhost:${host.address().port}/`;
 });
 after(() => host?.close());
@@ -40,10 +54,15 @@ async function lesson(...fragments) {
 }
 
 const solveIn = (board) => board.locator('solve-button #go').click();
-const says = (board, words) => eventually(async () => assert.match(await board.locator('.embed-head').innerText(), words));
+const says = (board, words) =>
+  eventually(async () => assert.match(await board.locator('.embed-head').innerText(), words));
 
 test('in a frame of another site it runs, steps, and leads to the whole page', async () => {
-  const { page, boards: [board], finish } = await lesson(document());
+  const {
+    page,
+    boards: [board],
+    finish,
+  } = await lesson(document());
   await solveIn(board);
   await says(board, /Optimal/);
   assert.equal(await board.locator('app-header').count(), 0);
@@ -62,19 +81,28 @@ test('in a frame of another site it runs, steps, and leads to the whole page', a
 });
 
 test('board and transport fit a frame of 720 by 480, and a step of a link is shown', async () => {
-  const { page, boards: [board], finish } = await lesson(document({ step: '200', 'option.deadlocks': 'off' }));
+  const {
+    page,
+    boards: [board],
+    finish,
+  } = await lesson(document({ step: '200', 'option.deadlocks': 'off' }));
   await page.locator('iframe').evaluate((frame) => Object.assign(frame, { width: 720, height: 480 }));
   await board.locator('node-panel').getByRole('heading', { name: 'Node 194' }).waitFor();
-  const outside = await page.frames()[1].evaluate(() => ['board-pane', '.embed-foot', 'pane-frame'].filter((part) => {
-    const { top, bottom, right } = document.querySelector(part).getBoundingClientRect();
-    return top < 0 || bottom > innerHeight || right > innerWidth;
-  }));
+  const outside = await page.frames()[1].evaluate(() =>
+    ['board-pane', '.embed-foot', 'pane-frame'].filter((part) => {
+      const { top, bottom, right } = document.querySelector(part).getBoundingClientRect();
+      return top < 0 || bottom > innerHeight || right > innerWidth;
+    }),
+  );
   assert.deepEqual(outside, []);
   await finish();
 });
 
 test('controls=play has a way to play; a name that is not known is told of and left out', async () => {
-  const { boards: [board], finish } = await lesson(document({ controls: 'play,nonsense' }));
+  const {
+    boards: [board],
+    finish,
+  } = await lesson(document({ controls: 'play,nonsense' }));
   await board.getByRole('alert').getByText('nonsense').waitFor();
   assert.equal(await board.locator('pane-frame').count(), 0, 'no empty pane');
   await board.getByRole('button', { name: 'Play by hand' }).click();
@@ -83,7 +111,11 @@ test('controls=play has a way to play; a name that is not known is told of and l
 });
 
 test('controls= hides all it does not name', async () => {
-  const { page, boards: [board], finish } = await lesson(document({ controls: 'run,step' }));
+  const {
+    page,
+    boards: [board],
+    finish,
+  } = await lesson(document({ controls: 'run,step' }));
   for (const part of ['command-bar', 'status-line', 'app-header', 'lens-tree', 'plan-table']) {
     assert.equal(await board.locator(part).filter({ visible: true }).count(), 0, part);
   }
@@ -96,7 +128,10 @@ test('controls= hides all it does not name', async () => {
 });
 
 test('read-only: searched, but not edited, by hand, key, drop or paste', async () => {
-  const { boards: [board], finish } = await lesson(`${document({ controls: 'run,step,puzzle,search' })}&readonly`);
+  const {
+    boards: [board],
+    finish,
+  } = await lesson(`${document({ controls: 'run,step,puzzle,search' })}&readonly`);
   await board.locator('board-pane div.board').focus();
   for (const key of ['e', ']', '[']) await board.locator('board-pane div.board').press(key);
   await board.locator('body').evaluate((body, text) => {
@@ -112,7 +147,11 @@ test('read-only: searched, but not edited, by hand, key, drop or paste', async (
 
 test('two boards in one lesson are two; nothing of them is saved for the whole page', async () => {
   const both = [document(), new URLSearchParams({ domain: 'jugs', board: '5 8\n0 0\n* 4' })];
-  const { page, boards: [first, second], finish } = await lesson(...both);
+  const {
+    page,
+    boards: [first, second],
+    finish,
+  } = await lesson(...both);
   await first.locator('board-view svg[aria-label*="9 columns"]').first().waitFor();
   await second.locator('board-view svg[aria-label*="of 8"]').first().waitFor();
   const whole = await page.context().newPage();

@@ -2,8 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, checkAccessibility, checkLooks, checkNoSidewaysScroll, eventually, goToStep, hasValue, keepsTo,
-  openTab, picture,
+  attributeSays,
+  browserStory,
+  checkAccessibility,
+  checkLooks,
+  checkNoSidewaysScroll,
+  eventually,
+  goToStep,
+  hasValue,
+  keepsTo,
+  openTab,
+  picture,
 } from './harness.js';
 
 const story = browserStory();
@@ -11,13 +20,15 @@ const open = (options) => story.open({ path: 'game.html', ready: ['game-stage ti
 
 const level = (page, name) => page.getByLabel('Boards', { exact: true }).selectOption({ label: name });
 const go = (page) => page.locator('solve-button #go');
-const title = (page, words) => eventually(async () => assert.match(await page.locator('status-line #title').innerText(), words));
+const title = (page, words) =>
+  eventually(async () => assert.match(await page.locator('status-line #title').innerText(), words));
 const run = async (page) => {
   await eventually(async () => assert.equal(await go(page).innerText(), 'Solve'));
   await go(page).click();
   await title(page, /^Value/);
 };
-const mode = (page, name) => page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
+const mode = (page, name) =>
+  page.locator('game-stage').getByRole('button', { name, exact: true }).first().click();
 /** The evaluation step by step, and the tree as a list. */
 const steps = async (page) => {
   await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
@@ -82,7 +93,10 @@ test('the seed’s example: value, counts, the line of play by buttons and keys,
   const value = await page.locator('game-answer .value').innerText();
   await eventually(async () => {
     const sums = await page.locator('utility-table tfoot td').allInnerTexts();
-    assert.deepEqual(sums.map((sum) => sum.replace('+', '')), [value, value.startsWith('−') ? value.slice(1) : value === '0' ? '0' : `−${value}`]);
+    assert.deepEqual(
+      sums.map((sum) => sum.replace('+', '')),
+      [value, value.startsWith('−') ? value.slice(1) : value === '0' ? '0' : `−${value}`],
+    );
   });
   await page.keyboard.press('Home');
   await page.locator('transport-bar').getByRole('button', { name: 'Play', exact: true }).click();
@@ -123,7 +137,10 @@ test('the tree: opened on demand, a cut says why, the evaluation is stepped thro
 test('it opens already solved, with its tree drawn: values, the line of play and what was cut', async () => {
   const { page, finish } = await open();
   await title(page, /^Value 1/);
-  assert.equal(await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(), 'A first cut');
+  assert.equal(
+    await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(),
+    'A first cut',
+  );
   await eventually(async () => assert.equal(await drawing(page).locator('.node.cut').count(), 3));
   assert.equal(await drawing(page).locator('.node.line').count(), 4);
   await page.locator('status-line').getByText('5 of 10').waitFor();
@@ -135,7 +152,11 @@ test('it opens already solved, with its tree drawn: values, the line of play and
   for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.locator('node-card').getByRole('heading', { name: 'After 1 right' }).waitFor();
   await page.locator('game-stage').getByText('Now after 1 right').waitFor();
-  const side = () => drawing(page).locator('.node').first().evaluate((node) => node.getBoundingClientRect().width);
+  const side = () =>
+    drawing(page)
+      .locator('.node')
+      .first()
+      .evaluate((node) => node.getBoundingClientRect().width);
   const first = await side();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await eventually(async () => assert.ok((await side()) > first * 1.2));
@@ -145,27 +166,47 @@ test('it opens already solved, with its tree drawn: values, the line of play and
   await finish();
 });
 
-for (const [width, height] of [[1280, 800], [1920, 1080], [820, 1180], [390, 844]]) {
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+  [820, 1180],
+  [390, 844],
+]) {
   test(`at ${width} × ${height} it opens solved: all that sets it up, its board, its steps and its tree are in view`, async () => {
     const { page, finish } = await open({ width, height });
     await title(page, /^Value 1/);
     await page.locator('game-tree-drawing .node').first().waitFor();
-    const parts = ['solve-button #go', '.game-bar number-field input', 'status-line #title', 'game-stage tile-board svg',
-      'transport-bar #speed', 'game-tree-drawing .node', 'game-stage .beside figure'];
+    const parts = [
+      'solve-button #go',
+      '.game-bar number-field input',
+      'status-line #title',
+      'game-stage tile-board svg',
+      'transport-bar #speed',
+      'game-tree-drawing .node',
+      'game-stage .beside figure',
+    ];
     await eventually(async () => {
       for (const part of parts) {
         const box = await page.locator(part).first().boundingBox();
-        assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, part);
+        assert.ok(
+          box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+          part,
+        );
       }
     });
     const outside = await drawing(page).evaluate((host) => {
       const view = host.shadowRoot.querySelector('.view').getBoundingClientRect();
-      return [...host.shadowRoot.querySelectorAll('.node')].map((each) => each.getBoundingClientRect()).filter((box) =>
-        box.right > view.right || box.left < view.left || box.bottom > view.bottom || box.top < view.top).length;
+      return [...host.shadowRoot.querySelectorAll('.node')]
+        .map((each) => each.getBoundingClientRect())
+        .filter(
+          (box) =>
+            box.right > view.right || box.left < view.left || box.bottom > view.bottom || box.top < view.top,
+        ).length;
     });
     assert.equal(outside, 0, 'the whole tree is in view');
-    const numbers = await drawing(page).locator('.node .t-number').evaluateAll((all) =>
-      Math.min(...all.map((each) => each.getBoundingClientRect().height)));
+    const numbers = await drawing(page)
+      .locator('.node .t-number')
+      .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().height)));
     assert.ok(numbers >= 8, `the numbers on the tiles can be read: ${numbers}`);
     await checkAccessibility(page, `game at ${width}`);
     await checkNoSidewaysScroll(page, `game at ${width}`);
@@ -177,10 +218,18 @@ for (const [width, height] of [[1280, 800], [1920, 1080], [820, 1180], [390, 844
 
 test('a pane or the board fills the area and comes back; at 1920 there is a third column', async () => {
   const { page, finish } = await open({ width: 1920, height: 1080 });
-  const panes = (count) => eventually(async () => assert.equal(await page.locator('pane-frame').count(), count));
-  const left = (element) => page.locator(element).first().evaluate((each) => each.getBoundingClientRect().left);
+  const panes = (count) =>
+    eventually(async () => assert.equal(await page.locator('pane-frame').count(), count));
+  const left = (element) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().left);
   await panes(4);
-  assert.ok((await left('game-stage')) < (await left('node-card')) && (await left('node-card')) < (await left('game-tree-drawing')));
+  assert.ok(
+    (await left('game-stage')) < (await left('node-card')) &&
+      (await left('node-card')) < (await left('game-tree-drawing')),
+  );
   await page.getByRole('button', { name: /fill the area: The whole game$/ }).press('Enter');
   await panes(1);
   const wide = await drawing(page).evaluate((each) => each.clientWidth);
@@ -202,39 +251,60 @@ test('small boards: in the drawing, in the list, at the moves of a node and of a
   const tiles = (part) => part.locator('.t-number').allTextContents();
   const node = (key) => drawing(page).locator(`.node[data-key="${key}"]`);
   await eventually(async () => assert.equal((await tiles(node('0'))).join(''), '1243'));
-  const places = await node('0').locator('.t-odd').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  const places = await node('0')
+    .locator('.t-odd')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   assert.ok(places[0] < places[1], 'the 1 has moved to the middle');
   assert.equal(await page.locator('node-card .moves .thumb').count(), 2);
   await openTab(page, 'List');
   await row(page, 'AGENT1 move 3 left').locator('.thumb').waitFor();
   await page.keyboard.press('p');
-  await page.locator('seat-panel').getByRole('group', { name: 'Your moves' }).locator('.thumb').first().waitFor();
+  await page
+    .locator('seat-panel')
+    .getByRole('group', { name: 'Your moves' })
+    .locator('.thumb')
+    .first()
+    .waitFor();
   assert.deepEqual(await page.locator('game-stage .beside figcaption').allInnerTexts(), ['Start', 'Goal']);
   await finish();
 });
 
-test('the drawing follows the evaluation: what comes later is faint, alpha and beta are those of the step', async () => {
-  const { page, finish } = await open();
-  await title(page, /^Value 1/);
-  await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
-  await goToStep(page, 5);
-  const node = (key) => drawing(page).locator(`.node[data-key="${key}"]`);
-  await eventually(async () => assert.match(await node('0.1').getAttribute('class'), /\bnow\b/));
-  assert.match(await node('1').getAttribute('class'), /\bahead\b/);
-  assert.equal(await node('0').locator('.badge-text').innerHTML().then((text) => text.replace(/<!--.*?-->/g, '')), '−∞ … 1');
-  assert.equal(await drawing(page).locator('.node.cut').count(), 0, 'nothing is cut yet');
-  await page.locator('game-time [role=slider]').click({ position: { x: 1, y: 10 } });
-  await eventually(async () => assert.match(await node('').getAttribute('class'), /\bnow\b/));
-  await page.getByRole('button', { name: 'Whole tree' }).click();
-  await eventually(async () => assert.equal(await drawing(page).locator('.node.cut').count(), 3));
-  await finish();
-});
+test(
+  'the drawing follows the evaluation: what comes later is faint, alpha and beta are those of the ' + 'step',
+  async () => {
+    const { page, finish } = await open();
+    await title(page, /^Value 1/);
+    await page.getByRole('button', { name: 'Evaluation', exact: true }).click();
+    await goToStep(page, 5);
+    const node = (key) => drawing(page).locator(`.node[data-key="${key}"]`);
+    await eventually(async () => assert.match(await node('0.1').getAttribute('class'), /\bnow\b/));
+    assert.match(await node('1').getAttribute('class'), /\bahead\b/);
+    assert.equal(
+      await node('0')
+        .locator('.badge-text')
+        .innerHTML()
+        .then((text) => text.replace(/<!--.*?-->/g, '')),
+      '−∞ … 1',
+    );
+    assert.equal(await drawing(page).locator('.node.cut').count(), 0, 'nothing is cut yet');
+    await page.locator('game-time [role=slider]').click({ position: { x: 1, y: 10 } });
+    await eventually(async () => assert.match(await node('').getAttribute('class'), /\bnow\b/));
+    await page.getByRole('button', { name: 'Whole tree' }).click();
+    await eventually(async () => assert.equal(await drawing(page).locator('.node.cut').count(), 3));
+    await finish();
+  },
+);
 
 test('by keyboard alone: modes, boards, tabs and plies, never while one types', async () => {
   const { page, finish } = await open();
   await title(page, /^Value 1/);
-  const boards = (name) => eventually(async () =>
-    assert.equal(await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(), name));
+  const boards = (name) =>
+    eventually(async () =>
+      assert.equal(
+        await page.getByLabel('Boards', { exact: true }).locator('option:checked').innerText(),
+        name,
+      ),
+    );
   await page.keyboard.press('ArrowRight');
   await page.locator('game-stage').getByText('to move, ply 2 of 3').waitFor();
   await page.keyboard.press(']');
@@ -258,7 +328,8 @@ test('boards are edited by clicks, by a drag and by keys; the text follows, and 
   const { page, finish } = await open();
   await mode(page, 'Edit');
   const text = page.getByLabel('Start board', { exact: true });
-  const cell = (side, index) => page.locator(`tile-editor [data-side=${side}] tile-board rect[data-cell="${index}"]`);
+  const cell = (side, index) =>
+    page.locator(`tile-editor [data-side=${side}] tile-board rect[data-cell="${index}"]`);
   await cell('start', 0).click();
   await cell('start', 1).click();
   await hasValue(text, '. 1 2\n4 . 3');
@@ -393,8 +464,11 @@ test('a long list of moves comes in portions', async () => {
   const { page, finish } = await open();
   await openTab(page, 'Boards as text');
   const six = [0, 1, 2, 3, 4, 5];
-  const chessboard = six.map((y) => six.map((x) => ((x + y) % 2 ? '.' : 1 + 12 * y + 2 * x)).join(' ')).join('\n');
-  for (const name of ['Start board', 'Goal board']) await page.getByLabel(name, { exact: true }).fill(chessboard);
+  const chessboard = six
+    .map((y) => six.map((x) => ((x + y) % 2 ? '.' : 1 + 12 * y + 2 * x)).join(' '))
+    .join('\n');
+  for (const name of ['Start board', 'Goal board'])
+    await page.getByLabel(name, { exact: true }).fill(chessboard);
   await page.getByLabel('Turns of each agent, n').fill('1');
   await run(page);
   await steps(page);

@@ -19,8 +19,13 @@ const site = process.env.SITE_DIR ?? fileURLToPath(new URL('../../build/site', i
 const results = fileURLToPath(new URL('../../build/browser-results', import.meta.url));
 
 const types = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
 };
 
 /** Whether pictures are kept for a person to look at; to draw them all takes some twenty seconds. */
@@ -37,7 +42,12 @@ async function serve(missing, headers) {
     try {
       if (path.includes('..') || missing(path)) throw new Error('missing');
       const body = await readFile(join(site, path.endsWith('/') ? `${path}index.html` : path));
-      response.writeHead(200, { 'cache-control': 'max-age=3600', ...headers, 'content-type': types[extname(path)] ?? types['.html'] })
+      response
+        .writeHead(200, {
+          'cache-control': 'max-age=3600',
+          ...headers,
+          'content-type': types[extname(path)] ?? types['.html'],
+        })
         .end(body);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
@@ -50,15 +60,28 @@ async function serve(missing, headers) {
 /** One browser for all stories of a process: to start one takes as long as to open a page.
  * @type {Promise<import('../../web/node_modules/playwright-core').Browser> | undefined} */
 let launched;
-const launch = () => chromium.launch({
-  executablePath: process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)),
-  handleSIGTERM: false, // or the file of a story that hangs could not be ended; the browser ends with it anyway
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
-});
+const launch = () =>
+  chromium.launch({
+    executablePath:
+      process.env.CHROMIUM ??
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)),
+    // or the file of a story that hangs could not be ended; the browser ends with it anyway
+    handleSIGTERM: false,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  });
 
 /** A browser, and one server for the tests of a file.
- * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }} [options]
+ * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }}
+ * [options]
  * allowed: console errors that are expected; path: what comes behind the address */
 export function browserStory({ missing = () => false, headers = {}, allowed, path = '' } = {}) {
   const story = { browser: null, address: '', open: null, unfinished: new Set() };
@@ -89,7 +112,8 @@ async function abandon({ unfinished }, name) {
 const wholePage = ['board-pane board-view svg.board', 'work-frame, .embed-main'];
 
 /** A page as on a first visit; `finish()` leaves it and fails if the console held an error.
- * @returns {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
+ * @returns
+ * {Promise<{ page: import('../../web/node_modules/playwright-core').Page, finish: () => Promise<void> }>} */
 async function openPage(story, options) {
   const opened = await openOnce(story, options);
   if (options.settle === false || (await drawsFrames(opened.page))) return opened;
@@ -99,10 +123,16 @@ async function openPage(story, options) {
 }
 
 /** Whether the browser draws the page at all. */
-const drawsFrames = (page) => Promise.race([
-  page.evaluate(twoFrames).then(() => true, () => false),
-  new Promise((resolve) => { setTimeout(resolve, patience / 4, false).unref(); }),
-]);
+const drawsFrames = (page) =>
+  Promise.race([
+    page.evaluate(twoFrames).then(
+      () => true,
+      () => false,
+    ),
+    new Promise((resolve) => {
+      setTimeout(resolve, patience / 4, false).unref();
+    }),
+  ]);
 
 /** Pages that a story has left as if they were new: to open another takes half as long again.
  * @type {import('../../web/node_modules/playwright-core').Page[]} */
@@ -128,10 +158,20 @@ async function clear(page, address) {
   await devtools.detach();
 }
 
-async function openOnce(story, {
-  width = 1280, height = 900, colorScheme = 'light', reducedMotion = 'reduce', isFirstVisit = false,
-  allowed, settle = true, path = '', ready = wholePage,
-} = {}) {
+async function openOnce(
+  story,
+  {
+    width = 1280,
+    height = 900,
+    colorScheme = 'light',
+    reducedMotion = 'reduce',
+    isFirstVisit = false,
+    allowed,
+    settle = true,
+    path = '',
+    ready = wholePage,
+  } = {},
+) {
   const page = (!isFirstVisit && used.pop()) || (await newPage(story, isFirstVisit));
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion });
@@ -156,13 +196,17 @@ async function openOnce(story, {
   return { page, finish };
 }
 
-/** Runs axe on the page as it is; fails with what it found. @param {object} [rules] which, as axe names them */
+/** Runs axe on the page as it is; fails with what it found.
+ * @param {object} [rules] which, as axe names them */
 export async function checkAccessibility(page, view, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate((some) => globalThis.axe.run(
-    { resultTypes: ['violations'], ...some }), rules); // to collect the rest takes twice as long
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-    `${id} ${target.flat(9).join(' ')}: ${failureSummary}`));
+  const { violations } = await page.evaluate(
+    (some) => globalThis.axe.run({ resultTypes: ['violations'], ...some }),
+    rules,
+  ); // to collect the rest takes twice as long
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.flat(9).join(' ')}: ${failureSummary}`),
+  );
   assert.deepEqual(found, [], `axe in view ${view}`);
 }
 
@@ -173,9 +217,13 @@ export async function checkNoSidewaysScroll(page, view) {
 }
 
 /** In the page: long enough for new sizes and colours to be drawn. */
-const twoFrames = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
-/** What axe looks at, where. Widths differ in all but their colours, dark and light in their colours alone; and to look at
+/** What axe looks at, where. Widths differ in all but their colours, dark and light in their colours alone;
+ * and to look at
  * colours takes longer than all the rest. */
 const looks = [
   { width: 390, colorScheme: 'dark' }, // a picture only
@@ -184,7 +232,8 @@ const looks = [
   { width: 1280, colorScheme: 'light', rules: {} },
 ];
 
-/** Looks at a view wide and narrow, light and dark: axe finds nothing, nothing scrolls sideways, a finger hits all that
+/** Looks at a view wide and narrow, light and dark: axe finds nothing, nothing scrolls sideways, a finger
+ * hits all that
  * can be pressed. */
 export async function checkLooks(page, view) {
   for (const { width, colorScheme, rules } of looks.filter((look) => keepsPictures || look.rules)) {
@@ -196,22 +245,28 @@ export async function checkLooks(page, view) {
     await picture(page, name);
     if (colorScheme === 'dark') continue;
     await checkNoSidewaysScroll(page, `${view} at ${width} px`);
-    if (width < 600) assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
+    if (width < 600)
+      assert.deepEqual(await smallTargets(page), [], `${view} at ${width} px: what a finger would miss`);
   }
 }
 
 const targets = 'button, select, summary, input, textarea, a[href], [role=option], [role=treeitem]';
 
-/** What a finger would miss: all that can be pressed and is less than 40 px wide or high. A box is pressed by the label
+/** What a finger would miss: all that can be pressed and is less than 40 px wide or high. A box is pressed by
+ * the label
  * around it too. */
-export const smallTargets = (page) => page.locator(targets).evaluateAll((all) => {
-  const pressed = (each) => (each.matches('[type=checkbox], [type=radio]') && each.closest('label')) || each;
-  return all.filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip')).flatMap((each) => {
-    const { width, height } = pressed(each).getBoundingClientRect();
-    const name = `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}`;
-    return Math.min(width, height) < 39.5 ? [`${name}: ${width} by ${height}`] : [];
+export const smallTargets = (page) =>
+  page.locator(targets).evaluateAll((all) => {
+    const pressed = (each) =>
+      (each.matches('[type=checkbox], [type=radio]') && each.closest('label')) || each;
+    return all
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.skip'))
+      .flatMap((each) => {
+        const { width, height } = pressed(each).getBoundingClientRect();
+        const name = `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim()}`;
+        return Math.min(width, height) < 39.5 ? [`${name}: ${width} by ${height}`] : [];
+      });
   });
-});
 
 async function draw(page, name) {
   await mkdir(results, { recursive: true });
@@ -222,14 +277,23 @@ async function draw(page, name) {
 export const picture = async (page, name) => keepsPictures && draw(page, name);
 
 /** The link of a page set up for the plain state space, whose counts are known from elsewhere. */
-export const plainSokoban = '#domain=sokoban&strategy=a_star&heuristic=manhattan&time_bound=10&option.deadlocks=off';
+export const plainSokoban =
+  '#domain=sokoban&strategy=a_star&heuristic=manhattan&time_bound=10&option.deadlocks=off';
 
-export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join('\n');
+export const figureOne = ['  ####', '###  ####', '#     $ #', '# #  #$ #', '# . .#@ #', '#########'].join(
+  '\n',
+);
 
 /** Seven boxes in an open hall: far more states than any test has time for. */
 export const hall = [
-  '####################', '#@                 #', '# $ $ $ $ $ $ $    #', '#                  #',
-  '#                  #', '#                  #', '#.......           #', '####################',
+  '####################',
+  '#@                 #',
+  '# $ $ $ $ $ $ $    #',
+  '#                  #',
+  '#                  #',
+  '#                  #',
+  '#.......           #',
+  '####################',
 ].join('\n');
 
 /** Whether the window is so narrow that the page is laid out for a phone. */
@@ -241,7 +305,10 @@ export const setMode = (page, name) =>
 
 /** Opens a tab, wherever it lives. */
 export async function openTab(page, name) {
-  await page.getByRole('tab', { name: new RegExp(`^${name}( \\d|$)`) }).first().click();
+  await page
+    .getByRole('tab', { name: new RegExp(`^${name}( \\d|$)`) })
+    .first()
+    .click();
 }
 
 /** The field of the board's text; only in Edit. */
@@ -260,7 +327,9 @@ export const solve = (page) => page.locator('solve-button #go').first().click();
 /** Solves a board that was just typed, once it has been read. */
 export async function solveTyped(page, text) {
   await typeBoard(page, text);
-  await eventually(async () => assert.equal(await page.locator('solve-button #go').first().getAttribute('aria-disabled'), 'false'));
+  await eventually(async () =>
+    assert.equal(await page.locator('solve-button #go').first().getAttribute('aria-disabled'), 'false'),
+  );
   await solve(page);
 }
 
@@ -283,14 +352,22 @@ export async function chooseHeuristic(page, id) {
 
 /** Picks a level of the puzzle by its name. */
 export async function pickLevel(page, id) {
-  await page.getByRole('button', { name: isPhone(page) ? /^All levels/ : /\/|Own board/ }).first().click();
-  await page.locator('level-browser li button').filter({ has: page.locator(`span:text-is("${id}")`) }).first().click();
+  await page
+    .getByRole('button', { name: isPhone(page) ? /^All levels/ : /\/|Own board/ })
+    .first()
+    .click();
+  await page
+    .locator('level-browser li button')
+    .filter({ has: page.locator(`span:text-is("${id}")`) })
+    .first()
+    .click();
   await page.locator('level-browser dialog').waitFor({ state: 'hidden' });
 }
 
 /** Opens the drawer of settings. */
 export const openSettings = (page) => page.getByRole('button', { name: /^Settings/ }).click();
-export const closeSettings = (page) => page.locator('settings-drawer').getByRole('button', { name: 'Close' }).click();
+export const closeSettings = (page) =>
+  page.locator('settings-drawer').getByRole('button', { name: 'Close' }).click();
 
 /** Goes to a step of the search. */
 export async function goToStep(page, step) {
@@ -299,15 +376,30 @@ export async function goToStep(page, step) {
 }
 
 /** All that a pane says. */
-export const cardText = (page, element) => page.locator(element).first().evaluate((host) =>
-  (host.shadowRoot ? [...host.shadowRoot.children].map((each) => each.innerText ?? '').join('\n') : host.innerText));
+export const cardText = (page, element) =>
+  page
+    .locator(element)
+    .first()
+    .evaluate((host) =>
+      host.shadowRoot
+        ? [...host.shadowRoot.children].map((each) => each.innerText ?? '').join('\n')
+        : host.innerText,
+    );
 
 /** Waits until the status line says so. */
-export const statusSays = (page, words) => cardSays(page, isPhone(page) ? '.phone-line' : 'status-line', words);
+export const statusSays = (page, words) =>
+  cardSays(page, isPhone(page) ? '.phone-line' : 'status-line', words);
 
-/** Repeats a check until it holds: after a key or a click, a page takes the time that the machine gives it. */
+/** Repeats a check until it holds: after a key or a click, a page takes the time that the machine gives
+ * it. */
 export async function eventually(check) {
-  for (const end = Date.now() + patience; ; await new Promise((resolve) => { setTimeout(resolve, 50); })) {
+  for (
+    const end = Date.now() + patience;
+    ;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    })
+  ) {
     try {
       return await check();
     } catch (error) {
@@ -321,7 +413,8 @@ export const cardSays = (page, element, words) =>
   eventually(async () => assert.match(await cardText(page, element), words));
 
 /** Waits until a field has this value. */
-export const hasValue = (field, value) => eventually(async () => assert.equal(await field.inputValue(), value));
+export const hasValue = (field, value) =>
+  eventually(async () => assert.equal(await field.inputValue(), value));
 
 /** Waits until the screen reader has been told so. */
 export const narrated = (page, words) =>
@@ -331,7 +424,8 @@ export const narrated = (page, words) =>
 export const attributeSays = (locator, name, words) =>
   eventually(async () => assert.match((await locator.getAttribute(name)) ?? '', words));
 
-/** A promise in milliseconds. The figure is printed; it fails at four times the promise, for a machine that tests does
+/** A promise in milliseconds. The figure is printed; it fails at four times the promise, for a machine that
+ * tests does
  * other things too. */
 export function keepsTo(t, what, milliseconds, promise) {
   const figure = `${what}: ${milliseconds.toFixed(0)} ms, promised ${promise} ms`;
@@ -344,7 +438,8 @@ export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.len
 
 /** What the status line may say for what the engine calls this. */
 const titles = {
-  Solved: ['Optimal', 'Within w', 'Plan found'], Exhausted: ['No plan', 'No plan within the bounds', 'Exhausted'],
+  Solved: ['Optimal', 'Within w', 'Plan found'],
+  Exhausted: ['No plan', 'No plan within the bounds', 'Exhausted'],
   'Out of expansions': ['Paused'],
 };
 
@@ -353,6 +448,9 @@ export async function endedAs(page, status) {
   const line = page.locator(isPhone(page) ? '.phone-status b' : 'status-line #title');
   await eventually(async () => {
     const said = (await line.innerText()).trim();
-    assert.ok(status instanceof RegExp ? status.test(said) : (titles[status] ?? [status]).includes(said), said);
+    assert.ok(
+      status instanceof RegExp ? status.test(said) : (titles[status] ?? [status]).includes(said),
+      said,
+    );
   });
 }

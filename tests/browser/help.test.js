@@ -1,9 +1,7 @@
 /** A newcomer is shown around, reads the help, and lets questions be answered on boards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  browserStory, checkLooks, endedAs, eventually, hasValue, picture, statusSays,
-} from './harness.js';
+import { browserStory, checkLooks, endedAs, eventually, hasValue, picture, statusSays } from './harness.js';
 
 const story = browserStory();
 const dialog = (page) => page.getByRole('dialog', { name: 'Help' });
@@ -33,7 +31,14 @@ test('help has the rules of each puzzle, strategies, heuristics and words, by mo
     await openHelp(page, 'This puzzle');
     await says(page, words);
     await says(page, /Its heuristics[^]*Designing your own[^]*Its texts/);
-    const names = await page.evaluate((id) => document.querySelector('help-dialog').catalog.domains.find((each) => each.id === id).heuristics.map(({ name }) => name), domain);
+    const names = await page.evaluate(
+      (id) =>
+        document
+          .querySelector('help-dialog')
+          .catalog.domains.find((each) => each.id === id)
+          .heuristics.map(({ name }) => name),
+      domain,
+    );
     const text = await dialog(page).getByRole('tabpanel').innerText();
     for (const name of names) assert.ok(text.includes(name.trim()), `${domain}: nothing about ${name}`);
     await page.keyboard.press('Escape');
@@ -43,7 +48,9 @@ test('help has the rules of each puzzle, strategies, heuristics and words, by mo
   await dialog(page).getByRole('tab', { name: 'This puzzle' }).focus();
   await page.keyboard.press('ArrowRight');
   await says(page, /A\*[^]*Guarantee|A\*[^]*optimal/i);
-  const strategies = await page.evaluate(() => document.querySelector('help-dialog').catalog.strategies.map(({ name }) => name));
+  const strategies = await page.evaluate(() =>
+    document.querySelector('help-dialog').catalog.strategies.map(({ name }) => name),
+  );
   const text = await dialog(page).getByRole('tabpanel').innerText();
   for (const name of strategies) assert.ok(text.includes(name.trim()), `nothing about ${name}`);
   await page.keyboard.press('ArrowLeft');

@@ -1,14 +1,34 @@
-/** Someone looks into a search: the h–g plane and its lines of equal f, where pieces have been, cost over time. */
+/** Someone looks into a search: the h–g plane and its lines of equal f, where pieces have been, cost over
+ * time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, chooseStrategy, endedAs, eventually, figureOne, goToStep, hasValue, narrated, openTab, plainSokoban, showSearch, solve, typeBoard,
+  attributeSays,
+  browserStory,
+  chooseStrategy,
+  endedAs,
+  eventually,
+  figureOne,
+  goToStep,
+  hasValue,
+  narrated,
+  openTab,
+  plainSokoban,
+  showSearch,
+  solve,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const corridor = ['########', '#@ $  .#', '########'].join('\n');
 const hasty = [
-  '##########', '#.     $ #', '# $     .#', '# @     $#', '#        #', '#       .#', '##########',
+  '##########',
+  '#.     $ #',
+  '# $     .#',
+  '# @     $#',
+  '#        #',
+  '#       .#',
+  '##########',
 ].join('\n');
 const open = openTab;
 
@@ -87,9 +107,15 @@ test('the heat map shows where boxes and robot have been, up to the step', async
 
 /** In the page: the texts of a chart that lie on each other. */
 function overlaps(chart) {
-  const texts = [...chart.shadowRoot.querySelectorAll('text')].map((each) => [each.textContent, each.getBoundingClientRect()]);
-  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom - 2 && b.top + 2 < a.bottom - 2;
-  return texts.flatMap(([name, box], i) => texts.slice(i + 1).flatMap(([other, place]) => (meet(box, place) ? [`${name} and ${other}`] : [])));
+  const texts = [...chart.shadowRoot.querySelectorAll('text')].map((each) => [
+    each.textContent,
+    each.getBoundingClientRect(),
+  ]);
+  const meet = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top + 2 < b.bottom - 2 && b.top + 2 < a.bottom - 2;
+  return texts.flatMap(([name, box], i) =>
+    texts.slice(i + 1).flatMap(([other, place]) => (meet(box, place) ? [`${name} and ${other}`] : [])),
+  );
 }
 
 test('cost over time: plans to press, the gap shaded, the weights marked, over expansions or seconds', async () => {
@@ -103,9 +129,15 @@ test('cost over time: plans to press, the gap shaded, the weights marked, over e
   await chart.locator('path.gap').waitFor({ state: 'attached' });
   await chart.locator('text', { hasText: /^w 3$/ }).waitFor();
   const costs = await page.locator('plan-table tbody td:nth-child(2)').allInnerTexts();
-  assert.ok(costs.length > 1 && costs.every((cost, i) => !i || Number(cost) > Number(costs[i - 1])), costs.join());
+  assert.ok(
+    costs.length > 1 && costs.every((cost, i) => !i || Number(cost) > Number(costs[i - 1])),
+    costs.join(),
+  );
   await chart.locator('circle.reach').first().click();
-  await page.locator('plan-list').getByText(`cost ${costs.at(-1)}`).waitFor();
+  await page
+    .locator('plan-list')
+    .getByText(`cost ${costs.at(-1)}`)
+    .waitFor();
   await chart.getByText('seconds of search').waitFor();
   await lens.getByRole('button', { name: 'Expansions' }).click();
   await chart.getByText('expansions', { exact: true }).waitFor();
@@ -122,14 +154,30 @@ test('the tree is as it was at the step, or whole with the rest faint; the link 
   await stepTo(page, 20);
   const tree = page.locator('lens-tree');
   const drawing = () => tree.locator('#tree').evaluate((canvas) => canvas.toDataURL());
-  const shown = () => tree.evaluate(({ _view: { now, end, tree: { count } } }) => ({ now, end, count }));
-  await eventually(async () => assert.deepEqual(await shown().then(({ now, end, count }) => [now === end, end < count]), [true, true]));
+  const shown = () =>
+    tree.evaluate(
+      ({
+        _view: {
+          now,
+          end,
+          tree: { count },
+        },
+      }) => ({ now, end, count }),
+    );
+  await eventually(async () =>
+    assert.deepEqual(await shown().then(({ now, end, count }) => [now === end, end < count]), [true, true]),
+  );
   const early = await drawing();
   await tree.getByRole('button', { name: 'Whole', exact: true }).click();
   await eventually(async () => assert.notEqual(await drawing(), early));
   assert.deepEqual(await shown().then(({ now, end, count }) => [now < end, end === count]), [true, true]);
   await eventually(async () => assert.match(page.url(), /tree=whole/));
   await page.reload();
-  await eventually(async () => assert.equal(await tree.getByRole('button', { name: 'Whole', exact: true }).getAttribute('aria-pressed'), 'true'));
+  await eventually(async () =>
+    assert.equal(
+      await tree.getByRole('button', { name: 'Whole', exact: true }).getAttribute('aria-pressed'),
+      'true',
+    ),
+  );
   await finish();
 });

@@ -2,19 +2,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  hasValue, boardField, browserStory, endedAs, eventually, hall, narrated, openSettings, openTab, plainSokoban, setMode, solveTyped, statusSays,
+  hasValue,
+  boardField,
+  browserStory,
+  endedAs,
+  eventually,
+  hall,
+  narrated,
+  openSettings,
+  openTab,
+  plainSokoban,
+  setMode,
+  solveTyped,
+  statusSays,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 
 /** The name and role of what has the focus, through shadow roots. */
-const focused = (page) => page.evaluate(() => {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '';
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  return { tag: element.tagName, name: label.trim(), outlined: outlineStyle !== 'none' && outlineWidth !== '0px' };
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const label =
+      element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '';
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      tag: element.tagName,
+      name: label.trim(),
+      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
+    };
+  });
 
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page, name) {
@@ -63,7 +81,19 @@ test('from load to a solved board and stepping, by keys alone', async () => {
 
 test('every part can be reached by Tab, with a focus that is seen; tabs are walked by arrows', async () => {
   const { page, finish } = await story.open();
-  for (const name of ['Solve', 'Puzzle', 'Strategy:', 'Heuristic:', 'Settings', 'Watch', 'Board, with keys', 'Rules', 'Level', 'Lessons']) await tabTo(page, name);
+  for (const name of [
+    'Solve',
+    'Puzzle',
+    'Strategy:',
+    'Heuristic:',
+    'Settings',
+    'Watch',
+    'Board, with keys',
+    'Rules',
+    'Level',
+    'Lessons',
+  ])
+    await tabTo(page, name);
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tab', { name: 'Cost over time', selected: true }).waitFor();
   await eventually(async () => assert.equal((await focused(page)).name, 'Cost over time'));
@@ -131,9 +161,13 @@ test('a button that goes when it is pressed hands the focus on, and menus give i
 
 test('in the game, a move made by its button leaves the focus on the board, where keys move', async () => {
   const { page, finish } = await story.open({ path: 'game.html', ready: ['tile-board svg'] });
-  await page.getByLabel('Boards', { exact: true }).selectOption({ label: 'All in place' }); // each moves twice
+  // each moves twice
+  await page.getByLabel('Boards', { exact: true }).selectOption({ label: 'All in place' });
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await page.getByRole('button', { name: /^move / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^move / })
+    .first()
+    .waitFor();
   await pressed(page, /^move /, /^Board, with keys: N chooses a tile/);
   await finish();
 });

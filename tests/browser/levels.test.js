@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, boardField, browserStory, eventually, figureOne, hasValue, keepsTo, picture, setMode, statusSays, typeBoard,
+  attributeSays,
+  boardField,
+  browserStory,
+  eventually,
+  figureOne,
+  hasValue,
+  keepsTo,
+  picture,
+  setMode,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -13,11 +23,14 @@ const isPuzzle = (page, puzzle) => hasValue(page.getByLabel('Puzzle', { exact: t
 const twoLevels = '; first\n\n#####\n#@$.#\n#####\n\n; second\n\n######\n#@ $.#\n######\n';
 
 /** Pastes outside of any field. */
-const paste = (page, text) => page.evaluate((pasted) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', pasted);
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-}, text);
+const paste = (page, text) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
 
 async function choose(page, name, text) {
   await allLevels(page);
@@ -83,24 +96,31 @@ test('a file with one board is opened; one with many becomes a collection that s
   await finish();
 });
 
-test('a text is dropped, and pasted outside of fields; nonsense is refused in words and changes nothing', async () => {
-  const { page, finish } = await story.open();
-  await setMode(page, 'Edit');
-  await page.locator('board-pane div.board').focus();
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', text);
-    document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, figureOne);
-  await hasValue(board(page), figureOne);
-  await paste(page, '3 4\n0 0\n* 2');
-  await isPuzzle(page, 'jugs');
-  await paste(page, 'this is no board');
-  await page.getByRole('alert').getByText('No puzzle here reads this text').waitFor();
-  await hasValue(board(page), '3 4\n0 0\n* 2');
-  await finish();
-});
+test(
+  'a text is dropped, and pasted outside of fields; nonsense is refused in words and changes ' + 'nothing',
+  async () => {
+    const { page, finish } = await story.open();
+    await setMode(page, 'Edit');
+    await page.locator('board-pane div.board').focus();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.body.dispatchEvent(
+        new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+    }, figureOne);
+    await hasValue(board(page), figureOne);
+    await paste(page, '3 4\n0 0\n* 2');
+    await isPuzzle(page, 'jugs');
+    await paste(page, 'this is no board');
+    await page.getByRole('alert').getByText('No puzzle here reads this text').waitFor();
+    await hasValue(board(page), '3 4\n0 0\n* 2');
+    await finish();
+  },
+);
 
 test('a file is dropped; boards in the courses’ own notations are known when they are pasted', async () => {
   const { page, finish } = await story.open();
@@ -123,8 +143,10 @@ test('a file is dropped; boards in the courses’ own notations are known when t
   for (const [text, puzzle, drawn] of [
     ["(setq p '((1 1 1 1 1) (1 3 2 4 1) (1 1 1 1 1)))", 'sokoban', /5 columns/],
     [
-      'SokobanState("START", 0, None, 5, 1, ((0, 0),), frozenset(((2, 0),)), frozenset(((4, 0),)), frozenset())',
-      'sokoban', /7 columns/,
+      'SokobanState("START", 0, None, 5, 1, ((0, 0),), frozenset(((2, 0),)), frozenset(((4, 0),)), ' +
+        'frozenset())',
+      'sokoban',
+      /7 columns/,
     ],
     ['1 2\n3 .\n\n1 2\n. 3\n', 'tiles', /2 columns/],
   ]) {
@@ -155,21 +177,28 @@ const watchLongTasks = () => {
 };
 
 /** Pastes into the field of the board, as a browser does: what nobody takes is put in. */
-const pasteIntoField = (page, text) => board(page).evaluate((field, pasted) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', pasted);
-  field.focus();
-  const isFree = field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
-  if (!isFree) return;
-  field.value = pasted;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-}, text);
+const pasteIntoField = (page, text) =>
+  board(page).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    field.focus();
+    const isFree = field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    );
+    if (!isFree) return;
+    field.value = pasted;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  }, text);
 
 test('a pasted text of 300 kB, whatever it is, keeps nobody waiting', async (t) => {
   const { page, finish } = await story.open();
   const oneLevel = '##########\n#@ $    .#\n#   $  . #\n#        #\n##########\n';
   const texts = [
-    'q w#e$r@t.z\n'.repeat(25_000), '0123456789'.repeat(30_000), ' '.repeat(300_000), '#'.repeat(300_000), '#\n'.repeat(150_000),
+    'q w#e$r@t.z\n'.repeat(25_000),
+    '0123456789'.repeat(30_000),
+    ' '.repeat(300_000),
+    '#'.repeat(300_000),
+    '#\n'.repeat(150_000),
     Array.from({ length: 4700 }, (_, i) => `; ${i + 1}\n\n${oneLevel}`).join('\n'),
   ];
   await setMode(page, 'Edit');
@@ -180,7 +209,8 @@ test('a pasted text of 300 kB, whatever it is, keeps nobody waiting', async (t) 
     for (const put of [pasteIntoField, paste]) {
       await page.evaluate(() => document.activeElement?.blur());
       await put(page, text);
-      if (text.trim() || put === pasteIntoField) { // of blanks outside of fields nothing is said
+      if (text.trim() || put === pasteIntoField) {
+        // of blanks outside of fields nothing is said
         await notice.getByText(/Pasted text/).waitFor();
         await notice.getByRole('button', { name: 'Close' }).click();
       }

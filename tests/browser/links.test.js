@@ -2,7 +2,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  boardField, browserStory, chooseHeuristic, chooseStrategy, closeSettings, endedAs, eventually, figureOne, hasValue, narrated, openSettings, openTab, picture, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
+  boardField,
+  browserStory,
+  chooseHeuristic,
+  chooseStrategy,
+  closeSettings,
+  endedAs,
+  eventually,
+  figureOne,
+  hasValue,
+  narrated,
+  openSettings,
+  openTab,
+  picture,
+  setMode,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -13,7 +31,8 @@ const afresh = async (page) => {
   await closeSettings(page);
 };
 const strategyIs = (page, name) => page.getByRole('button', { name: `Strategy: ${name}` }).waitFor();
-const addressSays = (page, words) => eventually(async () => assert.match(decodeURIComponent(page.url()), words));
+const addressSays = (page, words) =>
+  eventually(async () => assert.match(decodeURIComponent(page.url()), words));
 
 test('the whole document and the step live in the address, and are copied, opened and undone', async () => {
   const { page, finish } = await story.open();
@@ -59,14 +78,20 @@ test('the whole document and the step live in the address, and are copied, opene
 
 test('a link that asks for much shows its board and settings, and runs only after a click', async () => {
   const { page, finish } = await story.open();
-  const greedy = `#domain=sokoban&board=${encodeURIComponent(figureOne)}&step=7&time_bound=86400&memory_mib=3584`;
+  const greedy =
+    `#domain=sokoban&board=${encodeURIComponent(figureOne)}&step=7` + '&time_bound=86400&memory_mib=3584';
   for (const arrive of [
-    () => page.evaluate((hash) => { location.hash = hash; }, greedy),
+    () =>
+      page.evaluate((hash) => {
+        location.hash = hash;
+      }, greedy),
     () => page.reload(),
   ]) {
     await arrive();
     const question = page.getByRole('alert');
-    await question.getByText('This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.').waitFor();
+    await question
+      .getByText('This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.')
+      .waitFor();
     await hasValue(page.getByLabel('Time bound in seconds'), '86400');
     await statusSays(page, /Ready/);
     await picture(page, 'links-asks');
@@ -80,7 +105,9 @@ test('a link that asks for much shows its board and settings, and runs only afte
 test('a link pasted over the address is followed, and Back leads to no older board', async () => {
   const { page, finish } = await story.open();
   await setMode(page, 'Edit');
-  await page.evaluate(() => { location.hash = '#domain=jugs&board=5+8%0A0+0%0A*+4'; });
+  await page.evaluate(() => {
+    location.hash = '#domain=jugs&board=5+8%0A0+0%0A*+4';
+  });
   await hasValue(board(page), '5 8\n0 0\n* 4');
   await finish();
 });
@@ -152,7 +179,11 @@ test('a worker that dies is replaced, the page says so, and nothing typed is los
   const { page, finish } = await story.open({ allowed: /a planted fault/ });
   await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
-  await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error('a planted fault'); }); });
+  await page.workers()[0].evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a planted fault');
+    });
+  });
   await page.getByRole('alert').getByText('nothing you typed is lost').waitFor();
   await picture(page, 'worker-died');
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();

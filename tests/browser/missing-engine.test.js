@@ -1,9 +1,8 @@
-/** The server lacks the engine, or all but its first part: the page says exactly that, and works as far as it can. */
+/** The server lacks the engine, or all but its first part: the page says exactly that, and works as far as it
+ * can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  browserStory, endedAs, picture, showSearch, solve,
-} from './harness.js';
+import { browserStory, endedAs, picture, showSearch, solve } from './harness.js';
 
 const allowed = /Failed to load resource.*404/;
 const withoutEngine = browserStory({ missing: (path) => path.endsWith('.wasm'), allowed });
@@ -13,20 +12,26 @@ test('a 404 for the engine is reported as such', async () => {
   const { page, finish } = await withoutEngine.open({ settle: false });
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  assert.equal(await alert.locator('p').innerText(), 'The engine could not be loaded: frontier.first.wasm answered 404');
+  assert.equal(
+    await alert.locator('p').innerText(),
+    'The engine could not be loaded: frontier.first.wasm answered 404',
+  );
   await alert.getByRole('button', { name: 'Try again' }).waitFor();
   await picture(page, 'missing-engine');
   await finish();
 });
 
-test('a first visit needs only the first part of the engine; what needs the rest says that it is missing', async () => {
-  const { page, finish } = await withoutRest.open();
-  await solve(page);
-  await endedAs(page, 'Solved');
-  await showSearch(page);
-  await page.locator('node-panel h2').first().waitFor();
-  assert.equal(await page.getByRole('alert').count(), 0);
-  await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
-  await page.getByText('frontier.rest.wasm answered 404').first().waitFor();
-  await finish();
-});
+test(
+  'a first visit needs only the first part of the engine; what needs the rest says that it is ' + 'missing',
+  async () => {
+    const { page, finish } = await withoutRest.open();
+    await solve(page);
+    await endedAs(page, 'Solved');
+    await showSearch(page);
+    await page.locator('node-panel h2').first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('lunar');
+    await page.getByText('frontier.rest.wasm answered 404').first().waitFor();
+    await finish();
+  },
+);

@@ -1,11 +1,13 @@
-/** A part that is loaded later cannot be had: the page says so where it is needed, stays usable, and can try again. */
+/** A part that is loaded later cannot be had: the page says so where it is needed, stays usable, and can try
+ * again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserStory, eventually, openSettings, setMode } from './harness.js';
 
 let isMissing = true;
 const story = browserStory({
-  missing: (path) => isMissing && /edit-parts|settings-drawer/.test(path), allowed: /Failed to load resource.*404/,
+  missing: (path) => isMissing && /edit-parts|settings-drawer/.test(path),
+  allowed: /Failed to load resource.*404/,
 });
 
 test('without the editor the board stays, keys do no harm, and it can be tried again', async () => {
@@ -17,7 +19,11 @@ test('without the editor the board stays, keys do no harm, and it can be tried a
   assert.match(await alert.innerText(), /The editor could not be loaded/);
   await page.locator('board-pane svg.board').waitFor();
   for (const key of ['2', 'ArrowRight']) await page.keyboard.press(key);
-  for (const [key, name] of [['p', 'Play'], ['w', 'Watch'], ['e', 'Edit']]) {
+  for (const [key, name] of [
+    ['p', 'Play'],
+    ['w', 'Watch'],
+    ['e', 'Edit'],
+  ]) {
     await page.keyboard.press(key);
     await page.getByRole('button', { name, pressed: true, exact: true }).waitFor();
   }

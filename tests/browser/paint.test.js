@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  boardField, browserStory, eventually, hasValue, narrated, picture, setMode, typeBoard,
+  boardField,
+  browserStory,
+  eventually,
+  hasValue,
+  narrated,
+  picture,
+  setMode,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -17,12 +24,17 @@ async function openEditor(page, board = room) {
 
 /** The middle of a cell on the screen. */
 async function cell(page, column, row) {
-  return page.evaluate(([x, y]) => {
-    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view')
-      .shadowRoot.querySelector('svg.board');
-    const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
-    return { x: point.x, y: point.y };
-  }, [column, row]);
+  return page.evaluate(
+    ([x, y]) => {
+      const view = document
+        .querySelector('board-painter')
+        .shadowRoot.querySelector('board-view')
+        .shadowRoot.querySelector('svg.board');
+      const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
+      return { x: point.x, y: point.y };
+    },
+    [column, row],
+  );
 }
 
 async function drag(page, ...cells) {
@@ -34,10 +46,11 @@ async function drag(page, ...cells) {
 }
 
 /** Waits until the rows of the board are so. */
-const becomes = (page, isSo) => eventually(async () => {
-  const now = await rows(page);
-  assert.ok(isSo(now), `${isSo}: ${now.join('|')}`);
-});
+const becomes = (page, isSo) =>
+  eventually(async () => {
+    const now = await rows(page);
+    assert.ok(isSo(now), `${isSo}: ${now.join('|')}`);
+  });
 
 test('a stroke is one step of undo, and the text follows', async () => {
   const { page, finish } = await story.open();
@@ -73,7 +86,8 @@ test('the whole board by keys alone: brush, cursor, paint, erase, undo', async (
   await openEditor(page);
   await page.locator('board-pane div.board').focus();
   await page.keyboard.press('4');
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Space'])
+    await page.keyboard.press(key);
   await becomes(page, (now) => now[2].startsWith('#$'));
   await page.keyboard.press('Delete');
   await becomes(page, (now) => now[2].startsWith('# '));
@@ -124,13 +138,23 @@ test('a finger paints, and erases when it rests', async () => {
   await openEditor(page);
   await page.getByRole('button', { name: /^Box/ }).click();
   // The cell is looked up at the last moment: a message above the board may have moved it.
-  const touch = async (...types) => page.evaluate((kinds) => {
-    const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view');
-    const { x, y } = new DOMPoint(250, 150).matrixTransform(view.shadowRoot.querySelector('svg.board').getScreenCTM());
-    view.setPointerCapture = () => {};
-    const event = { clientX: x, clientY: y, pointerType: 'touch', button: 0, bubbles: true, composed: true };
-    for (const kind of kinds) view.dispatchEvent(new PointerEvent(kind, event));
-  }, types);
+  const touch = async (...types) =>
+    page.evaluate((kinds) => {
+      const view = document.querySelector('board-painter').shadowRoot.querySelector('board-view');
+      const { x, y } = new DOMPoint(250, 150).matrixTransform(
+        view.shadowRoot.querySelector('svg.board').getScreenCTM(),
+      );
+      view.setPointerCapture = () => {};
+      const event = {
+        clientX: x,
+        clientY: y,
+        pointerType: 'touch',
+        button: 0,
+        bubbles: true,
+        composed: true,
+      };
+      for (const kind of kinds) view.dispatchEvent(new PointerEvent(kind, event));
+    }, types);
   await page.locator('board-painter').scrollIntoViewIfNeeded();
   await touch('pointerdown', 'pointerup');
   await becomes(page, (now) => now[1] === '#@$  #');
@@ -144,13 +168,18 @@ test('a finger paints, and erases when it rests', async () => {
 
 test('every puzzle on squares has its brushes, by key too', async () => {
   const { page, finish } = await story.open();
-  for (const [puzzle, key, sign] of [['snowman', '#', /#/], ['lunar', 'A', /A/], ['tiles', 'x', /x/]]) {
+  for (const [puzzle, key, sign] of [
+    ['snowman', '#', /#/],
+    ['lunar', 'A', /A/],
+    ['tiles', 'x', /x/],
+  ]) {
     await page.getByLabel('Puzzle', { exact: true }).selectOption(puzzle);
     await setMode(page, 'Edit');
     await page.locator('board-painter svg.board').waitFor();
     const before = (await rows(page)).join('\n');
     await page.locator('board-pane div.board').focus();
-    for (const press of ['ArrowRight', 'ArrowRight', 'ArrowDown', key, 'Space']) await page.keyboard.press(press);
+    for (const press of ['ArrowRight', 'ArrowRight', 'ArrowDown', key, 'Space'])
+      await page.keyboard.press(press);
     await becomes(page, (now) => now.join('\n') !== before && sign.test(now.join('\n')));
     await picture(page, `paint-${puzzle}`);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -3,7 +3,17 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import {
-  browserStory, chooseStrategy, endedAs, eventually, figureOne, openTab, picture, setMode, solve, solveTyped, typeBoard,
+  browserStory,
+  chooseStrategy,
+  endedAs,
+  eventually,
+  figureOne,
+  openTab,
+  picture,
+  setMode,
+  solve,
+  solveTyped,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory();
@@ -14,7 +24,9 @@ test('a plan in LURD, copied and downloaded', async () => {
   await solveTyped(page, corridor);
   await endedAs(page, 'Solved');
   await page.getByLabel('Plan as text in the form').selectOption('lurd');
-  await eventually(async () => assert.equal((await page.getByLabel('Plan as text', { exact: true }).inputValue()).trim(), 'rRRR'));
+  await eventually(async () =>
+    assert.equal((await page.getByLabel('Plan as text', { exact: true }).inputValue()).trim(), 'rRRR'),
+  );
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'rRRR');

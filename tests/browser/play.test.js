@@ -2,7 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  boardField, browserStory, endedAs, eventually, figureOne, hall, hasValue, picture, setMode, solve, solveTyped, statusSays,
+  boardField,
+  browserStory,
+  endedAs,
+  eventually,
+  figureOne,
+  hall,
+  hasValue,
+  picture,
+  setMode,
+  solve,
+  solveTyped,
+  statusSays,
   typeBoard,
 } from './harness.js';
 
@@ -19,12 +30,17 @@ const moves = (page, count) => statusSays(page, new RegExp(`Moves\\s*${count}\\b
 const says = (page, words) => page.getByText(words).first().waitFor();
 
 async function tap(page, column, row) {
-  const point = await page.evaluate(([x, y]) => {
-    const view = document.querySelector('touch-board').shadowRoot.querySelector('board-view')
-      .shadowRoot.querySelector('svg.board');
-    const at = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
-    return { x: at.x, y: at.y };
-  }, [column, row]);
+  const point = await page.evaluate(
+    ([x, y]) => {
+      const view = document
+        .querySelector('touch-board')
+        .shadowRoot.querySelector('board-view')
+        .shadowRoot.querySelector('svg.board');
+      const at = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(view.getScreenCTM());
+      return { x: at.x, y: at.y };
+    },
+    [column, row],
+  );
   await page.mouse.click(point.x, point.y);
 }
 
@@ -66,8 +82,10 @@ test('a finger swipes, and the pad works too', async () => {
   await openPlay(page, corridor);
   await page.evaluate(() => {
     const view = document.querySelector('touch-board').shadowRoot.querySelector('board-view');
-    const at = (type, clientX) => view.dispatchEvent(
-      new PointerEvent(type, { clientX, clientY: 200, pointerType: 'touch', button: 0, bubbles: true }));
+    const at = (type, clientX) =>
+      view.dispatchEvent(
+        new PointerEvent(type, { clientX, clientY: 200, pointerType: 'touch', button: 0, bubbles: true }),
+      );
     at('pointerdown', 100);
     at('pointerup', 180);
   });
@@ -103,7 +121,8 @@ test('the best plan known is there to compare with', async () => {
   await setMode(page, 'Play');
   await statusSays(page, /Optimum\s*4/);
   await page.locator('board-pane div.board').focus();
-  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
   await statusSays(page, /The best plan known costs 2 less/);
   await page.getByRole('button', { name: /^Next level:/ }).click();
   await moves(page, 0);
@@ -162,8 +181,18 @@ test('on a phone a hint is seen and can be stopped; nothing lies on the board or
   const stop = await words.getByRole('button', { name: 'Stop' }).boundingBox();
   assert.ok(stop.y + stop.height <= foot.y, 'Stop is in view');
   await solve(page);
-  await eventually(async () => assert.match(await words.innerText(), /Hint: |No plan was found from here yet/));
-  const [board, tools] = [await page.locator('zoom-frame svg.board').boundingBox(), await page.getByRole('group', { name: 'Size of the board' }).boundingBox()];
-  assert.ok(tools.x >= board.x + board.width || tools.y + tools.height <= board.y || board.y + board.height <= tools.y, 'the zoom has its own place');
+  await eventually(async () =>
+    assert.match(await words.innerText(), /Hint: |No plan was found from here yet/),
+  );
+  const [board, tools] = [
+    await page.locator('zoom-frame svg.board').boundingBox(),
+    await page.getByRole('group', { name: 'Size of the board' }).boundingBox(),
+  ];
+  assert.ok(
+    tools.x >= board.x + board.width ||
+      tools.y + tools.height <= board.y ||
+      board.y + board.height <= tools.y,
+    'the zoom has its own place',
+  );
   await finish();
 });

@@ -2,17 +2,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, chooseHeuristic, chooseStrategy, closeSettings, endedAs, eventually, figureOne, openSettings, openTab, plainSokoban,
-  showSearch, solve, solveTyped, statusSays, typeBoard,
+  attributeSays,
+  browserStory,
+  cardSays,
+  chooseHeuristic,
+  chooseStrategy,
+  closeSettings,
+  endedAs,
+  eventually,
+  figureOne,
+  openSettings,
+  openTab,
+  plainSokoban,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const drawer = (page) => page.locator('settings-drawer');
 
 test('the drawer holds the rest, a dot says that something differs, and Reset brings it back', async () => {
-  const { page, finish } = await story.open({ path: '#domain=sokoban&strategy=a_star&heuristic=manhattan&time_bound=10' });
+  const { page, finish } = await story.open({
+    path: '#domain=sokoban&strategy=a_star&heuristic=manhattan&time_bound=10',
+  });
   await openSettings(page);
-  for (const name of ['Expansions', 'Memory in MiB', 'Drop g + h above', 'Cycle check', 'Tie-breaking', 'Prune dead ends', 'Condition over g, h, f and d']) {
+  for (const name of [
+    'Expansions',
+    'Memory in MiB',
+    'Drop g + h above',
+    'Cycle check',
+    'Tie-breaking',
+    'Prune dead ends',
+    'Condition over g, h, f and d',
+  ]) {
     await drawer(page).getByLabel(name, { exact: true }).waitFor();
   }
   await drawer(page).getByText('All defaults').waitFor();
@@ -23,7 +48,10 @@ test('the drawer holds the rest, a dot says that something differs, and Reset br
   await drawer(page).getByText('All defaults').waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });
-  for (const [domain, option] of [['snowman', 'Stack to stack'], ['tiles', 'Cost of a move']]) {
+  for (const [domain, option] of [
+    ['snowman', 'Stack to stack'],
+    ['tiles', 'Cost of a move'],
+  ]) {
     await page.getByLabel('Puzzle', { exact: true }).selectOption(domain);
     await openSettings(page);
     await drawer(page).getByLabel(option, { exact: true }).waitFor();
@@ -36,7 +64,8 @@ test('strategies stand in groups with their purpose, are found by a word and tak
   const { page, finish } = await story.open();
   await page.getByRole('button', { name: /^Strategy:/ }).click();
   const menu = page.locator('strategy-menu');
-  for (const name of ['Optimal', 'Anytime', 'Bounded', 'Greedy', 'Little memory', 'For the course']) await menu.getByRole('group', { name }).waitFor();
+  for (const name of ['Optimal', 'Anytime', 'Bounded', 'Greedy', 'Little memory', 'For the course'])
+    await menu.getByRole('group', { name }).waitFor();
   await page.keyboard.type('w falls');
   await eventually(async () => assert.equal(await menu.getByRole('option').count(), 1));
   await page.keyboard.press('ArrowDown');
@@ -117,7 +146,11 @@ test('ties, cycles, dead ends and cost bounds do what they say', async () => {
 test('warnings come while one types and never stand in the way', async () => {
   const { page, finish } = await story.open();
   await typeBoard(page, ['#######', '#@ $ .#', '#$    #', '#######'].join('\n'));
-  await page.locator('.checks').getByText(/2 boxes/).first().waitFor();
+  await page
+    .locator('.checks')
+    .getByText(/2 boxes/)
+    .first()
+    .waitFor();
   await typeBoard(page, ['#######', '#@ $ .#', '####  #', '#$# ..#', '#######'].join('\n'));
   await page.locator('.checks').getByText('No robot can ever get to the box in row 4, column 2.').waitFor();
   await attributeSays(page.locator('solve-button #go'), 'aria-disabled', /^false$/);
@@ -158,7 +191,8 @@ test('a number that is none stays in its field with a message and changes nothin
 test('with less motion nothing slides; without that wish pieces do', async () => {
   const slides = async (reducedMotion) => {
     const { page, finish } = await story.open({ reducedMotion });
-    const times = await page.locator('board-pane board-view .piece')
+    const times = await page
+      .locator('board-pane board-view .piece')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDuration));
     await finish();
     return times.some((time) => Number.parseFloat(time) > 0);

@@ -2,8 +2,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, endedAs, eventually, goToStep, hall, hasValue, narrated, openTab, pickLevel, picture, plainSokoban, showSearch, solve,
-  solveTyped, statusSays, typeBoard,
+  attributeSays,
+  browserStory,
+  cardSays,
+  endedAs,
+  eventually,
+  goToStep,
+  hall,
+  hasValue,
+  narrated,
+  openTab,
+  pickLevel,
+  picture,
+  plainSokoban,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -44,7 +60,9 @@ test('the search is walked forwards, backwards and by jumping', async () => {
   await page.getByRole('button', { name: 'Last' }).click();
   await panel.getByText('This is a goal').waitFor();
   await page.getByRole('slider').click({ position: { x: 2, y: 10 } });
-  await eventually(async () => assert.ok(Number((await page.getByLabel('Step', { exact: true }).inputValue()).replace(',', '')) < 30));
+  await eventually(async () =>
+    assert.ok(Number((await page.getByLabel('Step', { exact: true }).inputValue()).replace(',', '')) < 30),
+  );
   await finish();
 });
 
@@ -73,7 +91,9 @@ test('the plan is walked, played and copied', async () => {
   await hasValue(page.getByLabel('Move', { exact: true }), '41');
   await attributeSays(board, 'aria-label', /box: column 3 row 5 on storage; column 5 row 5 on storage/);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await eventually(async () => assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^right\nup\nup\nleft\n/));
+  await eventually(async () =>
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^right\nup\nup\nleft\n/),
+  );
   await picture(page, 'solve-plan');
   await finish();
 });
@@ -85,7 +105,11 @@ test('the water jugs are solved too, and drawn as vessels', async () => {
   await endedAs(page, 'Solved');
   await statusSays(page, /Best\s*6/);
   await page.getByRole('button', { name: 'Last' }).click();
-  await attributeSays(page.locator('board-pane board-view svg.board').first(), 'aria-label', /Jug 2: 2 of 4, goal 2/);
+  await attributeSays(
+    page.locator('board-pane board-view svg.board').first(),
+    'aria-label',
+    /Jug 2: 2 of 4, goal 2/,
+  );
   await finish();
 });
 

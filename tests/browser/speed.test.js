@@ -1,7 +1,24 @@
-/** What the page promises of its speed: ready soon, never frozen, any step of a million at once, a tree that pans. */
+/** What the page promises of its speed: ready soon, never frozen, any step of a million at once, a tree that
+ * pans. */
 import { test } from 'node:test';
 import {
-  browserStory, chooseStrategy, closeSettings, endedAs, figureOne, hall, keepsTo, median, openSettings, openTab, picture, plainSokoban, showSearch, solve, solveTyped, statusSays, typeBoard,
+  browserStory,
+  chooseStrategy,
+  closeSettings,
+  endedAs,
+  figureOne,
+  hall,
+  keepsTo,
+  median,
+  openSettings,
+  openTab,
+  picture,
+  plainSokoban,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
@@ -18,8 +35,11 @@ test('the page is ready to use in under 1.5 s', async (t) => {
   const loads = [];
   for (let i = 0; i < 3; i += 1) {
     await page.reload({ waitUntil: 'commit' });
-    const drawn = await page.waitForFunction(() =>
-      document.querySelector('board-pane board-view')?.shadowRoot?.querySelector('svg.board') && performance.now());
+    const drawn = await page.waitForFunction(
+      () =>
+        document.querySelector('board-pane board-view')?.shadowRoot?.querySelector('svg.board') &&
+        performance.now(),
+    );
     loads.push(await drawn.jsonValue());
   }
   keepsTo(t, 'ready', median(loads), 1500);
@@ -28,7 +48,10 @@ test('the page is ready to use in under 1.5 s', async (t) => {
 
 /** In the page: milliseconds that each of several short waits took. */
 async function latencies() {
-  const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+  const wait = (milliseconds) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
   const found = [];
   for (let i = 0; i < 40; i += 1) {
     const begun = performance.now();
@@ -73,7 +96,10 @@ test('a search is played at 60 steps a second', async (t) => {
   const milliseconds = await page.evaluate(async () => {
     const panel = document.querySelector('node-panel');
     const reaches = async (index) => {
-      while (!(panel.step?.expansion.index >= index)) await new Promise((resolve) => { setTimeout(resolve, 1); });
+      while (!(panel.step?.expansion.index >= index))
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
       return performance.now();
     };
     return -(await reaches(10)) + (await reaches(70));
@@ -84,7 +110,10 @@ test('a search is played at 60 steps a second', async (t) => {
 
 /** In the page: milliseconds that each jump took. */
 async function jumpTo(steps) {
-  const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+  const wait = (milliseconds) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
   const bar = document.querySelector('transport-bar');
   const panel = document.querySelector('node-panel');
   const found = [];
@@ -102,15 +131,25 @@ async function jumpTo(steps) {
 async function drag() {
   const canvas = document.querySelector('lens-tree').shadowRoot.querySelector('#tree');
   const { left, top } = canvas.getBoundingClientRect();
-  const say = (type, x, y) => canvas.dispatchEvent(
-    new PointerEvent(type, { clientX: left + x, clientY: top + y, buttons: 1, pointerId: 1, bubbles: true }));
+  const say = (type, x, y) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: left + x,
+        clientY: top + y,
+        buttons: 1,
+        pointerId: 1,
+        bubbles: true,
+      }),
+    );
   canvas.setPointerCapture = () => {};
   say('pointerdown', 200, 200);
   const found = [];
   for (let i = 0; i < 40; i += 1) {
     const begun = performance.now();
     say('pointermove', 200 - 5 * i, 200 - i);
-    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 0)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve, 0));
+    });
     found.push(performance.now() - begun);
   }
   return found;
@@ -141,7 +180,10 @@ test('a million expansions: any step within 150 ms, the end of the frontier too,
     return options.some((row) => row.ariaPosInSet === row.ariaSetSize && /\d/.test(row.textContent));
   });
   await open(page, 'Tree');
-  await page.locator('lens-tree').getByText(/the first 250,000 of/).waitFor();
+  await page
+    .locator('lens-tree')
+    .getByText(/the first 250,000 of/)
+    .waitFor();
   keepsTo(t, 'a frame while 250,000 nodes pan', median(await page.evaluate(drag)), 50);
   await picture(page, 'million');
   await finish();

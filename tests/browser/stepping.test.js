@@ -1,15 +1,38 @@
-/** Stepping: jumps from event to event, breakpoints that stop a search, one selection over all views, long searches. */
+/** Stepping: jumps from event to event, breakpoints that stop a search, one selection over all views, long
+ * searches. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributeSays, browserStory, cardSays, chooseStrategy, closeSettings, endedAs, eventually, figureOne, goToStep, hasValue, narrated, openSettings, openTab, picture,
-  plainSokoban, showSearch, solve, solveTyped, statusSays, typeBoard,
+  attributeSays,
+  browserStory,
+  cardSays,
+  chooseStrategy,
+  closeSettings,
+  endedAs,
+  eventually,
+  figureOne,
+  goToStep,
+  hasValue,
+  narrated,
+  openSettings,
+  openTab,
+  picture,
+  plainSokoban,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
 const stepField = (page) => page.getByLabel('Step', { exact: true });
-const step = (page) => stepField(page).inputValue().then((text) => Number(text.replaceAll(',', '')));
-const heading = (page, name) => page.locator('node-panel').getByRole('heading', { name, exact: true }).waitFor();
+const step = (page) =>
+  stepField(page)
+    .inputValue()
+    .then((text) => Number(text.replaceAll(',', '')));
+const heading = (page, name) =>
+  page.locator('node-panel').getByRole('heading', { name, exact: true }).waitFor();
 
 async function solved(page) {
   await solveTyped(page, figureOne);
@@ -34,7 +57,11 @@ test('from one rise of f to the next and back, by button and by key, and Back re
   await stepAfter(page, first);
   await page.keyboard.press('Shift+ArrowLeft');
   await hasValue(stepField(page), String(first));
-  await attributeSays(page.getByRole('slider'), 'aria-label', /Timeline of 1,434 expansions\. plans found: 1\. f changes: \d+/);
+  await attributeSays(
+    page.getByRole('slider'),
+    'aria-label',
+    /Timeline of 1,434 expansions\. plans found: 1\. f changes: \d+/,
+  );
   await page.getByLabel('Jump to').selectOption('inconsistent');
   await page.getByRole('button', { name: 'Next of this kind' }).click();
   await narrated(page, /No later step/);
@@ -81,43 +108,50 @@ test('what is no step stays in its field with what is expected, and a jump by ha
 test('a tab stays where it is while the count of the one before it grows', async () => {
   const { page, finish } = await story.open({ width: 1280, height: 800 });
   await solved(page);
-  const count = async () => Number((await page.getByRole('tab', { name: /^Frontier/ }).innerText()).match(/\d+/));
+  const count = async () =>
+    Number((await page.getByRole('tab', { name: /^Frontier/ }).innerText()).match(/\d+/));
   const places = new Set();
   for (let most = await count(); most < 12; most = await count()) {
-    places.add(await page.getByRole('tab', { name: 'Closed' }).evaluate((tab) => tab.getBoundingClientRect().x));
+    places.add(
+      await page.getByRole('tab', { name: 'Closed' }).evaluate((tab) => tab.getBoundingClientRect().x),
+    );
     await page.locator('transport-bar').getByRole('button', { name: 'Forward', exact: true }).click();
   }
   assert.equal(places.size, 1);
   await finish();
 });
 
-test('a condition stops the search while it runs, the status line says which and its values, and it goes on', async () => {
-  const { page, finish } = await story.open();
-  await typeBoard(page, figureOne);
-  await openSettings(page);
-  const drawer = page.locator('settings-drawer');
-  const condition = drawer.getByLabel('Condition over g, h, f and d');
-  await condition.fill('q < 3');
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await drawer.locator('breakpoint-editor .error').waitFor();
-  assert.equal(await condition.inputValue(), 'q < 3');
-  await condition.fill('h < 4');
-  await page.keyboard.press('Enter');
-  await drawer.getByText('Where h < 4').waitFor();
-  await closeSettings(page);
-  await solve(page);
-  await endedAs(page, 'Paused');
-  await statusSays(page, /at step \d+, Where h < 4: node [\d,]+, g \d+, h 3, f \d+/);
-  const paused = await stepAfter(page, 0);
-  await page.getByRole('button', { name: 'Go on 10 s' }).click();
-  await stepAfter(page, paused);
-  await openSettings(page);
-  await drawer.getByRole('button', { name: 'Remove: Where h < 4' }).click();
-  await closeSettings(page);
-  await page.getByRole('button', { name: 'Go on 10 s' }).click();
-  await endedAs(page, 'Optimal');
-  await finish();
-});
+test(
+  'a condition stops the search while it runs, the status line says which and its values, and it ' +
+    'goes on',
+  async () => {
+    const { page, finish } = await story.open();
+    await typeBoard(page, figureOne);
+    await openSettings(page);
+    const drawer = page.locator('settings-drawer');
+    const condition = drawer.getByLabel('Condition over g, h, f and d');
+    await condition.fill('q < 3');
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await drawer.locator('breakpoint-editor .error').waitFor();
+    assert.equal(await condition.inputValue(), 'q < 3');
+    await condition.fill('h < 4');
+    await page.keyboard.press('Enter');
+    await drawer.getByText('Where h < 4').waitFor();
+    await closeSettings(page);
+    await solve(page);
+    await endedAs(page, 'Paused');
+    await statusSays(page, /at step \d+, Where h < 4: node [\d,]+, g \d+, h 3, f \d+/);
+    const paused = await stepAfter(page, 0);
+    await page.getByRole('button', { name: 'Go on 10 s' }).click();
+    await stepAfter(page, paused);
+    await openSettings(page);
+    await drawer.getByRole('button', { name: 'Remove: Where h < 4' }).click();
+    await closeSettings(page);
+    await page.getByRole('button', { name: 'Go on 10 s' }).click();
+    await endedAs(page, 'Optimal');
+    await finish();
+  },
+);
 
 test('breakpoints on events and on a state: set, jumped between, taken away, kept in the link', async () => {
   const { page, finish } = await story.open();
@@ -170,7 +204,11 @@ test('one selection: a node of frontier or tree is looked at while time stands s
   await page.keyboard.press('Space');
   await words.getByText('folded').waitFor();
   await openTab(page, 'Closed');
-  await page.getByRole('listbox', { name: /^Closed nodes/ }).getByRole('option').first().click();
+  await page
+    .getByRole('listbox', { name: /^Closed nodes/ })
+    .getByRole('option')
+    .first()
+    .click();
   await page.locator('node-panel').getByText('before this moment').waitFor();
   await finish();
 });
@@ -191,15 +229,27 @@ test('plans of an anytime search are shown one by one, also while it runs', asyn
 });
 
 test('a cost of millions stands whole in the list of the frontier', async () => {
-  const { page, finish } = await story.open({ path: '#domain=tiles&strategy=depth_first&max_expansions=500000&time_bound=' });
-  await solveTyped(page, '3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n');
+  const { page, finish } = await story.open({
+    path: '#domain=tiles&strategy=depth_first&max_expansions=500000&time_bound=',
+  });
+  await solveTyped(
+    page,
+    '3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n',
+  );
   await endedAs(page, 'Paused');
   await showSearch(page);
   await goToStep(page, 499999);
   const numbers = page.locator('frontier-list .row .number');
-  await numbers.filter({ hasText: /\d,\d{3},\d{3}/ }).first().waitFor();
-  assert.deepEqual(await numbers.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map(
-    (each) => each.textContent.trim())), []);
+  await numbers
+    .filter({ hasText: /\d,\d{3},\d{3}/ })
+    .first()
+    .waitFor();
+  assert.deepEqual(
+    await numbers.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.trim()),
+    ),
+    [],
+  );
   await cardSays(page, 'node-panel', /Node/);
   await finish();
 });

@@ -1,37 +1,73 @@
-/** The frame, measured: what must be in view is, in every state and size, and nothing moves while one steps. */
+/** The frame, measured: what must be in view is, in every state and size, and nothing moves while one
+ * steps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  browserStory, checkAccessibility, chooseHeuristic, endedAs, eventually, figureOne, goToStep, hall, picture, plainSokoban, setMode, showSearch, solve, solveTyped, statusSays, typeBoard,
+  browserStory,
+  checkAccessibility,
+  chooseHeuristic,
+  endedAs,
+  eventually,
+  figureOne,
+  goToStep,
+  hall,
+  picture,
+  plainSokoban,
+  setMode,
+  showSearch,
+  solve,
+  solveTyped,
+  statusSays,
+  typeBoard,
 } from './harness.js';
 
 const story = browserStory({ path: plainSokoban });
-const sizes = [[1280, 800], [1366, 768], [1920, 1080], [820, 1180], [390, 844]];
+const sizes = [
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
+  [820, 1180],
+  [390, 844],
+];
 
 /** In the page: what of some parts lies outside of the window, and whether the page scrolls. */
-const outside = (page, parts) => page.evaluate((all) => {
-  const deep = (selector, root = document) => {
-    for (const each of root.querySelectorAll('*')) {
-      if (each.matches(selector) && each.checkVisibility()) return each;
-      const found = each.shadowRoot && deep(selector, each.shadowRoot);
-      if (found) return found;
-    }
-    return null;
-  };
-  const missing = all.filter((selector) => {
-    const box = deep(selector)?.getBoundingClientRect();
-    return !box || !box.width || box.top < 0 || box.left < 0 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5;
-  });
-  const { scrollHeight, scrollWidth } = document.documentElement;
-  return [...missing, ...(scrollHeight > innerHeight ? [`scrolls down: ${scrollHeight}`] : []), ...(scrollWidth > innerWidth ? ['scrolls sideways'] : [])];
-}, parts);
+const outside = (page, parts) =>
+  page.evaluate((all) => {
+    const deep = (selector, root = document) => {
+      for (const each of root.querySelectorAll('*')) {
+        if (each.matches(selector) && each.checkVisibility()) return each;
+        const found = each.shadowRoot && deep(selector, each.shadowRoot);
+        if (found) return found;
+      }
+      return null;
+    };
+    const missing = all.filter((selector) => {
+      const box = deep(selector)?.getBoundingClientRect();
+      return (
+        !box ||
+        !box.width ||
+        box.top < 0 ||
+        box.left < 0 ||
+        box.bottom > innerHeight + 0.5 ||
+        box.right > innerWidth + 0.5
+      );
+    });
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [
+      ...missing,
+      ...(scrollHeight > innerHeight ? [`scrolls down: ${scrollHeight}`] : []),
+      ...(scrollWidth > innerWidth ? ['scrolls sideways'] : []),
+    ];
+  }, parts);
 
 for (const [width, height] of sizes) {
   test(`at ${width} × ${height} Solve, Stop, the board and the answer are in view in every state`, async () => {
     const { page, finish } = await story.open({ width, height });
     const answer = width < 600 ? '.phone-status' : 'strong.state';
     const inView = async (state) => {
-      await eventually(async () => assert.deepEqual(await outside(page, ['#go', 'zoom-frame', answer]), [], state));
+      await eventually(async () =>
+        assert.deepEqual(await outside(page, ['#go', 'zoom-frame', answer]), [], state),
+      );
       await picture(page, `workspace-${width}-${state}`);
     };
     await inView('idle');
@@ -62,14 +98,25 @@ test('stepping 200 steps moves no pane by a pixel', async () => {
   await endedAs(page, 'Solved');
   await showSearch(page);
   await page.locator('node-panel h2').first().waitFor();
-  const places = () => page.evaluate(() => [...document.querySelectorAll('board-pane, pane-frame, command-bar, status-line, transport-bar, time-line, app-header')]
-    .map((each) => { const { x, y, width, height } = each.getBoundingClientRect(); return [each.tagName, x, y, width, height].join(' '); }));
+  const places = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'board-pane, pane-frame, command-bar, status-line, transport-bar, time-line, app-header',
+        ),
+      ].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.tagName, x, y, width, height].join(' ');
+      }),
+    );
   const before = await places();
   await page.locator('board-pane div.board').focus();
   for (let step = 1; step <= 200; step += 1) {
     await page.keyboard.press('ArrowRight');
     if (step % 20 === 0) {
-      await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step));
+      await eventually(async () =>
+        assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step),
+      );
       assert.deepEqual(await places(), before, `step ${step}`);
     }
   }
@@ -82,7 +129,9 @@ test('a step draws only what has changed', async () => {
   await endedAs(page, 'Solved');
   await showSearch(page);
   await goToStep(page, 100);
-  await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), 100));
+  await eventually(async () =>
+    assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), 100),
+  );
   await page.waitForTimeout(500); // what is fetched of the whole search is there
   await page.evaluate(() => {
     globalThis.drawn = {};
@@ -93,12 +142,15 @@ test('a step draws only what has changed', async () => {
         return before?.apply(this, args);
       };
     };
-    for (const name of ['command-bar', 'status-line', 'zoom-frame', 'node-panel']) count(document.querySelector(name), 'updated');
+    for (const name of ['command-bar', 'status-line', 'zoom-frame', 'node-panel'])
+      count(document.querySelector(name), 'updated');
     count(document.querySelector('time-line'), '_draw');
   });
   await page.locator('board-pane div.board').focus();
   for (let step = 101; step <= 110; step += 1) await page.keyboard.press('ArrowRight');
-  await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), 110));
+  await eventually(async () =>
+    assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), 110),
+  );
   const { 'node-panel': panel, ...others } = await page.evaluate(() => globalThis.drawn);
   assert.ok(panel > 0, 'steps are drawn');
   assert.deepEqual(others, {}, 'drawn without need');
@@ -117,18 +169,31 @@ test('a tall node pane has a little board for each successor, in the same place 
   await page.locator('board-pane div.board').focus();
   for (let step = 1; step <= 30; step += 1) {
     await page.keyboard.press('ArrowRight');
-    await eventually(async () => assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step));
-    const [rows, boards] = [page.locator('node-panel tbody tr:not(.reason)'), page.locator('successor-boards svg.board')];
+    await eventually(async () =>
+      assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step),
+    );
+    const [rows, boards] = [
+      page.locator('node-panel tbody tr:not(.reason)'),
+      page.locator('successor-boards svg.board'),
+    ];
     assert.equal(await boards.count(), await rows.count());
     if (await boards.count()) assert.equal(await first(), before, `step ${step}`);
-    const cut = await cards.evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length);
+    const cut = await cards.evaluateAll(
+      (all) => all.filter((card) => card.scrollHeight > card.clientHeight).length,
+    );
     assert.equal(cut, 0, 'all of a card is seen');
   }
   await checkAccessibility(page, 'boards of the successors');
-  const kept = page.locator('successor-boards').getByRole('button', { name: /kept.*node \d+$/ }).first();
+  const kept = page
+    .locator('successor-boards')
+    .getByRole('button', { name: /kept.*node \d+$/ })
+    .first();
   const node = /node (\d+)/.exec(await kept.textContent())[1];
   await kept.click();
-  await page.locator('node-panel').getByRole('heading', { name: `Node ${node}`, exact: true }).waitFor();
+  await page
+    .locator('node-panel')
+    .getByRole('heading', { name: `Node ${node}`, exact: true })
+    .waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator('successor-boards').waitFor({ state: 'detached' });
   await finish();
@@ -136,7 +201,8 @@ test('a tall node pane has a little board for each successor, in the same place 
 
 test('sizes are dragged, remembered and reset; a pane fills the area and comes back', async () => {
   const { page, finish } = await story.open({ width: 1280, height: 800 });
-  const width = () => page.locator('board-pane').evaluate((pane) => Math.round(pane.getBoundingClientRect().width));
+  const width = () =>
+    page.locator('board-pane').evaluate((pane) => Math.round(pane.getBoundingClientRect().width));
   const first = await width();
   const divider = page.getByRole('separator', { name: 'Width of the board' });
   const { x, y, height } = await divider.boundingBox();
@@ -164,7 +230,13 @@ test('sizes are dragged, remembered and reset; a pane fills the area and comes b
 test('one solid button at a time, and each state opens its own tabs', async () => {
   const { page, finish } = await story.open({ width: 1280, height: 800 });
   const tabs = () => page.locator('[role=tab][aria-selected=true]').allInnerTexts();
-  const are = (...names) => eventually(async () => assert.deepEqual((await tabs()).map((tab) => tab.split('\n')[0].trim()), names));
+  const are = (...names) =>
+    eventually(async () =>
+      assert.deepEqual(
+        (await tabs()).map((tab) => tab.split('\n')[0].trim()),
+        names,
+      ),
+    );
   await are('Rules', 'Level', 'Lessons');
   await typeBoard(page, hall);
   await are('Board as text', 'Checks', 'Estimates');

@@ -1,4 +1,5 @@
-// Bad input of every kind: exit code 2, a sentence on standard error, nothing on standard output; never a crash.
+// Bad input of every kind: exit code 2, a sentence on standard error, nothing on standard output; never a
+// crash.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,21 +29,48 @@ const commands = {
   'an unknown option': [['solve', ...board, '--explode'], /: --explode\. See `frontier solve --help`/],
   'no level': [['solve', '--domain', 'sokoban'], /--level/],
   'no plan': [['validate', ...board], /--plan/],
-  'a domain that is not there': [['solve', '--domain', 'chess', '--level', firstSteps], /no domain "chess".*sokoban/],
-  'a domain that successors lacks': [['successors', '--domain', 'chess', '--level', firstSteps], /no domain "chess".*sokoban/],
-  'a domain that validate lacks': [['validate', '--domain', 'chess', '--level', firstSteps, '--plan', '-'], /chess.*sokoban/],
+  'a domain that is not there': [
+    ['solve', '--domain', 'chess', '--level', firstSteps],
+    /no domain "chess".*sokoban/,
+  ],
+  'a domain that successors lacks': [
+    ['successors', '--domain', 'chess', '--level', firstSteps],
+    /no domain "chess".*sokoban/,
+  ],
+  'a domain that validate lacks': [
+    ['validate', '--domain', 'chess', '--level', firstSteps, '--plan', '-'],
+    /chess.*sokoban/,
+  ],
   'a file that is not there': [['solve', '--domain', 'sokoban', '--level', 'nowhere.txt'], /nowhere\.txt/],
   'a folder': [['solve', '--domain', 'sokoban', '--level', 'levels'], /levels/],
   'a folder with an id': [['successors', '--domain', 'sokoban', '--level', 'levels:1'], /levels/],
   'a folder as plan': [['validate', ...board, '--plan', 'levels'], /levels/],
   'an unknown strategy': [['solve', ...board, '--strategy', 'magic'], /no strategy "magic".*a_star/],
-  'ties without an order by f': [['solve', ...board, '--strategy', 'depth_first', '--set', 'ties=fifo'], /ties means nothing here: Depth-first/],
-  'a weight that nothing uses': [['solve', ...board, '--weight', '2'], /weight means nothing here: A\* uses none/],
-  'a weight that the formula lacks': [['solve', ...board, '--strategy', 'custom', '--f', 'g + h', '--weight', '2'], /weight means nothing.*no w/],
-  'a formula that is not custom\'s': [['solve', ...board, '--f', 'h'], /^frontier: A formula means nothing here: A\*/],
-  'equal ways without a table': [['solve', ...board, '--cycle', 'path', '--set', 'duplicates=strict'], /duplicates means nothing.*cycle=full/],
+  'ties without an order by f': [
+    ['solve', ...board, '--strategy', 'depth_first', '--set', 'ties=fifo'],
+    /ties means nothing here: Depth-first/,
+  ],
+  'a weight that nothing uses': [
+    ['solve', ...board, '--weight', '2'],
+    /weight means nothing here: A\* uses none/,
+  ],
+  'a weight that the formula lacks': [
+    ['solve', ...board, '--strategy', 'custom', '--f', 'g + h', '--weight', '2'],
+    /weight means nothing.*no w/,
+  ],
+  "a formula that is not custom's": [
+    ['solve', ...board, '--f', 'h'],
+    /^frontier: A formula means nothing here: A\*/,
+  ],
+  'equal ways without a table': [
+    ['solve', ...board, '--cycle', 'path', '--set', 'duplicates=strict'],
+    /duplicates means nothing.*cycle=full/,
+  ],
   'an unknown heuristic': [['solve', ...board, '--heuristic', 'magic'], /no heuristic "magic".*manhattan/],
-  'the heuristic of another domain': [['solve', ...board, '--heuristic', 'mismatch'], /no heuristic "mismatch"/],
+  'the heuristic of another domain': [
+    ['solve', ...board, '--heuristic', 'mismatch'],
+    /no heuristic "mismatch"/,
+  ],
   'an unknown cycle check': [['solve', ...board, '--cycle', 'half'], /half.*none, path, full/],
   'an unknown option of the search': [['solve', ...board, '--set', 'speed=9'], /no option "speed".*ties/],
   'an unknown option of successors': [['successors', ...board, '--set', 'speed=9'], /speed/],
@@ -52,7 +80,10 @@ const commands = {
   'a --set without a key': [['solve', ...board, '--set', '=x'], /key=value/],
   'a weight in words': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'much'], /weight/],
   'a negative weight': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', '-1'], /weight/i],
-  'a weight that is no number': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'nan'], /--weight.*number.*"nan"/],
+  'a weight that is no number': [
+    ['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'nan'],
+    /--weight.*number.*"nan"/,
+  ],
   'a fraction of an expansion': [['solve', ...board, '--max-expansions', '2.5'], /whole number/],
   'an infinite weight': [['solve', ...board, '--strategy', 'weighted_a_star', '--weight', 'inf'], /weight/i],
   'a time in words': [['solve', ...board, '--time', 'soon'], /time/],
@@ -69,25 +100,41 @@ const commands = {
   'a cost bound of four': [['solve', ...board, '--costbound', '1,2,3,4'], /costbound/],
   'a formula cut short': [['solve', ...board, '--strategy', 'custom', '--f', 'g +'], /formula.*expected/],
   'a formula with an unknown name': [['solve', ...board, '--strategy', 'custom', '--f', 'g + q'], /"q"/],
-  'a formula with too many brackets': [['solve', ...board, '--strategy', 'custom', '--f', '('.repeat(100_000)], /formula/],
+  'a formula with too many brackets': [
+    ['solve', ...board, '--strategy', 'custom', '--f', '('.repeat(100_000)],
+    /formula/,
+  ],
 };
 for (const [what, [commandArguments, message]] of Object.entries(commands)) {
   test(`${what} is refused`, () => refuses(commandArguments, message));
 }
 
 test('who names no command is told which there are', () => {
-  assert.match(run([]).err, /^frontier: A command is missing\. Choose one of: .*domains.*solve.*bench.*convert\. See `frontier --help`\.\n$/);
+  assert.match(
+    run([]).err,
+    /^frontier: A command is missing\. Choose one of: .*domains.*solve.*bench.*convert\. See `frontier --help`\.\n$/,
+  );
 });
 
 test('an empty number is none, and not 0', () => {
   const calls = {
-    solve: [['solve', ...board], ['--weight', '--time', '--max-expansions', '--memory']],
+    solve: [
+      ['solve', ...board],
+      ['--weight', '--time', '--max-expansions', '--memory'],
+    ],
     bench: [['bench'], ['--weight', '--time', '--max-expansions', '--memory']],
-    game: [['game', 'minimax', '-', '-', '1', `${folder}/solution.txt`], ['--time', '--memory']],
+    game: [
+      ['game', 'minimax', '-', '-', '1', `${folder}/solution.txt`],
+      ['--time', '--memory'],
+    ],
   };
   for (const [call, options] of Object.values(calls)) {
     for (const option of options) {
-      for (const none of ['', ' ', '5x', '5 5', '1,5']) refuses([...call, option, none], new RegExp(`^frontier: ${option}: A number is expected, not "${none}"\\.`));
+      for (const none of ['', ' ', '5x', '5 5', '1,5'])
+        refuses(
+          [...call, option, none],
+          new RegExp(`^frontier: ${option}: A number is expected, not "${none}"\\.`),
+        );
       refuses([...call, option], new RegExp(option));
     }
   }
@@ -95,41 +142,77 @@ test('an empty number is none, and not 0', () => {
 
 test('an empty argument is none, and what is expected is said', () => {
   const vectors = ['tests/vectors/game/init_2.txt', 'tests/vectors/game/goal_2.txt'];
-  const search = { '--heuristic': 'The id of a heuristic', '--f': 'A formula', '--cycle': 'none, path or full', '--costbound': 'G,H,F' };
+  const search = {
+    '--heuristic': 'The id of a heuristic',
+    '--f': 'A formula',
+    '--cycle': 'none, path or full',
+    '--costbound': 'G,H,F',
+  };
   const puzzle = { '--domain': 'The id of a puzzle' };
   const rows = [
     [['solve', '--level', firstSteps], { ...search, ...puzzle, '--goal': 'A file' }],
     [['solve'], { '--level': 'FILE or FILE:ID' }],
     [['bench', firstSteps], { ...search, ...puzzle, '--level-set': 'The name of a level set' }],
     [['validate', '--level', firstSteps], { '--plan': 'A file' }],
-    [['heuristics'], puzzle], [['domains'], puzzle],
+    [['heuristics'], puzzle],
+    [['domains'], puzzle],
   ];
   for (const [call, options] of rows) {
-    for (const [option, expected] of Object.entries(options)) refuses([...call, option, ''], new RegExp(`^frontier: ${option}: ${expected} is expected, not ""\\. See`));
+    for (const [option, expected] of Object.entries(options))
+      refuses(
+        [...call, option, ''],
+        new RegExp(`^frontier: ${option}: ${expected} is expected, not ""\\. See`),
+      );
   }
   const texts = [
-    [['convert', '--to', '', firstSteps], /^frontier: --to: A format is expected/], [['convert', '--to', 'rle', ''], /FILE or FILE:ID is expected/],
-    [['convert', '--to', 'rle', '--from', '', firstSteps], /--from: A format/], [['convert', '--to', 'lurd', '--plan', '', firstSteps], /--plan: A file/],
-    [['game', '', ...vectors, '1', 'x'], /SEARCH-TYPE: minimax, .* is expected/], [['game', 'minimax', ...vectors, '', 'x'], /N: .*whole number.*""/],
-    [['game', 'minimax', '', vectors[1], '1', 'x'], /INIT: A file/], [['game', 'minimax', ...vectors, '1', ''], /SOLUTION-FILE: A file/],
+    [['convert', '--to', '', firstSteps], /^frontier: --to: A format is expected/],
+    [['convert', '--to', 'rle', ''], /FILE or FILE:ID is expected/],
+    [['convert', '--to', 'rle', '--from', '', firstSteps], /--from: A format/],
+    [['convert', '--to', 'lurd', '--plan', '', firstSteps], /--plan: A file/],
+    [['game', '', ...vectors, '1', 'x'], /SEARCH-TYPE: minimax, .* is expected/],
+    [['game', 'minimax', ...vectors, '', 'x'], /N: .*whole number.*""/],
+    [['game', 'minimax', '', vectors[1], '1', 'x'], /INIT: A file/],
+    [['game', 'minimax', ...vectors, '1', ''], /SOLUTION-FILE: A file/],
   ];
   for (const [call, message] of texts) assert.match(run(call).err, message);
   refuses(['bench', ''], /FILE: A file is expected/);
   refuses(['solve', ...board, '--strategy', ''], /no strategy "".*a_star/);
-  for (const setting of ['', '=', '=x']) refuses(['solve', ...board, '--set', setting], new RegExp(`--set takes key=value, not "${setting}"`));
+  for (const setting of ['', '=', '=x'])
+    refuses(['solve', ...board, '--set', setting], new RegExp(`--set takes key=value, not "${setting}"`));
   refuses(['solve', ...board, '--set', 'ties='], /"" is not a value for ties: choose one of auto/);
-  for (const level of [':s1', `${firstSteps}:`, ':']) refuses(['solve', '--level', level], new RegExp(`FILE or FILE:ID is expected, not "${level}"`));
+  for (const level of [':s1', `${firstSteps}:`, ':'])
+    refuses(['solve', '--level', level], new RegExp(`FILE or FILE:ID is expected, not "${level}"`));
 });
 
 test('what is given twice is refused: neither is passed over', () => {
-  refuses(['solve', ...board, '--strategy', 'ucs', '--strategy', 'ucs'], /^frontier: --strategy is given more than once\. See/);
+  refuses(
+    ['solve', ...board, '--strategy', 'ucs', '--strategy', 'ucs'],
+    /^frontier: --strategy is given more than once\. See/,
+  );
   refuses(['solve', ...board, '--set', 'ties=fifo', '--set', 'ties=lifo'], /--set gives ties more than once/);
-  refuses(['solve', ...board, '--cycle', 'path', '--set', 'cycle=none'], /--cycle and --set cycle= are the same option/);
-  refuses(['validate', '--level', '-', '--plan', '-'], /Standard input can be read only once/, readText(firstSteps));
-  refuses(['solve', '--domain', 'tiles', '--level', '-', '--goal', '-'], /Standard input can be read only once/, readText(tiles));
+  refuses(
+    ['solve', ...board, '--cycle', 'path', '--set', 'cycle=none'],
+    /--cycle and --set cycle= are the same option/,
+  );
+  refuses(
+    ['validate', '--level', '-', '--plan', '-'],
+    /Standard input can be read only once/,
+    readText(firstSteps),
+  );
+  refuses(
+    ['solve', '--domain', 'tiles', '--level', '-', '--goal', '-'],
+    /Standard input can be read only once/,
+    readText(tiles),
+  );
   assert.match(run(['solve', ...board, '--strategy']).err, /^frontier: --strategy needs a value\. See/);
-  assert.match(run(['solve', ...board, '--json=some']).err, /^frontier: A flag takes no value: --json = some\. See/);
-  assert.match(run(['convert', '--to', 'lurd', '--plan', '-', '--from', 'xsb', firstSteps]).err, /--from excludes --plan|--plan excludes --from/);
+  assert.match(
+    run(['solve', ...board, '--json=some']).err,
+    /^frontier: A flag takes no value: --json = some\. See/,
+  );
+  assert.match(
+    run(['convert', '--to', 'lurd', '--plan', '-', '--from', 'xsb', firstSteps]).err,
+    /--from excludes --plan|--plan excludes --from/,
+  );
   assert.equal(run(['strategies', '--domain', 'sokoban']).code, 2, 'strategies are those of every puzzle');
 });
 
@@ -186,7 +269,10 @@ for (const [domain, rows] of Object.entries(boards)) {
       writeFileSync(file, text);
       for (const command of ['solve', 'successors']) {
         refuses([command, '--domain', domain, '--level', file], message);
-        refuses([command, '--domain', domain, '--level', file], new RegExp(`${domain}-${i}\\.txt:${line}:${column}: `));
+        refuses(
+          [command, '--domain', domain, '--level', file],
+          new RegExp(`${domain}-${i}\\.txt:${line}:${column}: `),
+        );
         refuses([command, '--domain', domain, '--level', '-'], new RegExp(`-:${line}:${column}: `), text);
       }
     });
@@ -209,8 +295,22 @@ function random(seed) {
 }
 
 test('mutated text never crashes', () => {
-  const pieces = [...'#@$.*+ ()19;\n\0\t\ré', '\n\n', '((', "(setq x '", '-1', '; robots: 0=(9,9)', '::', 'Level 1', '9'.repeat(20)];
-  const sources = [['sokoban', readText(firstSteps)], ['jugs', readText(jugs)], ['tiles', readText(tiles)]];
+  const pieces = [
+    ...'#@$.*+ ()19;\n\0\t\ré',
+    '\n\n',
+    '((',
+    "(setq x '",
+    '-1',
+    '; robots: 0=(9,9)',
+    '::',
+    'Level 1',
+    '9'.repeat(20),
+  ];
+  const sources = [
+    ['sokoban', readText(firstSteps)],
+    ['jugs', readText(jugs)],
+    ['tiles', readText(tiles)],
+  ];
   const codes = [0, 0, 0];
   for (let seed = 1; seed <= 150; seed++) {
     const pick = random(seed);
@@ -222,7 +322,11 @@ test('mutated text never crashes', () => {
       text = text.slice(0, at) + pieces[pick(pieces.length)] + text.slice(at + pick(4));
     }
     const command = ['successors', 'solve', 'validate'][seed % 3];
-    const more = { solve: ['--max-expansions', '1000', '--memory', '64'], validate: ['--plan', jugs], successors: [] }[command];
+    const more = {
+      solve: ['--max-expansions', '1000', '--memory', '64'],
+      validate: ['--plan', jugs],
+      successors: [],
+    }[command];
     const { code, signal, out, err } = run([command, '--domain', domain, '--level', '-', ...more], text);
     const where = `seed ${seed}, ${command} ${domain}: ${JSON.stringify(text)}\n${err}`;
     assert.equal(signal, null, where);

@@ -25,7 +25,10 @@ for (const file of [firstSteps, cs161, csc384]) {
     for (const format of formats) {
       const written = text(convert(format, file));
       const ids = [...written.matchAll(/^[;#] level: (.*)$/gm)].map(([, id]) => id);
-      assert.deepEqual(ids, levelsOf(file).map(({ id }) => id));
+      assert.deepEqual(
+        ids,
+        levelsOf(file).map(({ id }) => id),
+      );
       const again = text(convert('xsb', '-'), written);
       if (format !== 'course') assert.equal(again, drawn); // which adds a frame where there is none
       assert.equal(text(convert(format, '-'), again), written, format);
@@ -36,7 +39,10 @@ for (const file of [firstSteps, cs161, csc384]) {
 test('the boards are the same puzzles', () => {
   for (const format of formats) {
     const written = text(convert(format, csc384));
-    const answer = json(['solve', '--domain', 'sokoban', '--level', '-:A00', '--max-expansions', '100000'], written);
+    const answer = json(
+      ['solve', '--domain', 'sokoban', '--level', '-:A00', '--max-expansions', '100000'],
+      written,
+    );
     assert.equal(answer.cost, 16, format);
   }
 });
@@ -47,21 +53,35 @@ test('a level is picked by its id; one board alone has no heading', () => {
 });
 
 test('other domains have their formats, too', () => {
-  assert.equal(text(['convert', '--domain', 'jugs', '--to', 'jugs', '-'], '3  4\n0 0\n* 2'), '3 4\n0 0\n* 2\n');
-  assert.equal(levelsOf(jugs).length, [...text(['convert', '--domain', 'jugs', '--to', 'jugs', jugs]).matchAll(/; level/g)].length);
+  assert.equal(
+    text(['convert', '--domain', 'jugs', '--to', 'jugs', '-'], '3  4\n0 0\n* 2'),
+    '3 4\n0 0\n* 2\n',
+  );
+  assert.equal(
+    levelsOf(jugs).length,
+    [...text(['convert', '--domain', 'jugs', '--to', 'jugs', jugs]).matchAll(/; level/g)].length,
+  );
 });
 
-for (const [domain, file] of [['snowman', 'levels/snowman_csc384.txt'], ['lunar', 'levels/lunar_csc384.txt']]) {
+for (const [domain, file] of [
+  ['snowman', 'levels/snowman_csc384.txt'],
+  ['lunar', 'levels/lunar_csc384.txt'],
+]) {
   const to = (format, ...more) => ['convert', '--domain', domain, '--to', format, ...more];
 
   test(`${file} keeps its levels through every format`, () => {
-    const known = json(['domains']).domains.find(({ id }) => id === domain).formats.map(({ id }) => id);
+    const known = json(['domains'])
+      .domains.find(({ id }) => id === domain)
+      .formats.map(({ id }) => id);
     assert.ok(known.includes('course'));
     const drawn = text(to(known[0], file));
     for (const format of known) {
       const written = text(to(format, file));
       const ids = [...written.matchAll(/^[;#] level: (.*)$/gm)].map(([, id]) => id);
-      assert.deepEqual(ids, levelsOf(file).map(({ id }) => id));
+      assert.deepEqual(
+        ids,
+        levelsOf(file).map(({ id }) => id),
+      );
       assert.equal(text(to(known[0], '--from', format, '-'), written), drawn, format);
     }
   });
@@ -71,10 +91,16 @@ for (const [domain, file] of [['snowman', 'levels/snowman_csc384.txt'], ['lunar'
     const folder = mkdtempSync(`${tmpdir()}/frontier-`);
     try {
       const pasted = `${folder}/problems.py`;
-      writeFileSync(pasted, `from search import *\n\nPROBLEMS = (\n${text(to('course', `${file}:${id}`))})\n`);
+      writeFileSync(
+        pasted,
+        `from search import *\n\nPROBLEMS = (\n${text(to('course', `${file}:${id}`))})\n`,
+      );
       const { cost, plan } = json(['solve', '--domain', domain, '--level', pasted]);
       assert.equal(cost, optimal);
-      const verdict = json(['validate', '--domain', domain, '--level', pasted, '--plan', '-'], plan.join('\n'));
+      const verdict = json(
+        ['validate', '--domain', domain, '--level', pasted, '--plan', '-'],
+        plan.join('\n'),
+      );
       assert.deepEqual([verdict.reaches_goal, verdict.cost], [true, optimal]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -83,12 +109,21 @@ for (const [domain, file] of [['snowman', 'levels/snowman_csc384.txt'], ['lunar'
 }
 
 test("boards in the letters of the course's program keep them", () => {
-  const [to, letters] = [['convert', '--domain', 'snowman', '--to'], ['--set', 'stacks=course']];
+  const [to, letters] = [
+    ['convert', '--domain', 'snowman', '--to'],
+    ['--set', 'stacks=course'],
+  ];
   const said = '; stacks: course\n?Bb\n  X\n';
   assert.equal(text([...to, 'course_letters', ...letters, '-'], '?Bb\n--X\n'), said);
   assert.equal(text([...to, 'snowperson', '--from', 'course_letters', '-'], said), '?Cb\n  X\n');
-  assert.equal(text([...to, 'snowperson', '--from', 'course_letters', ...letters, '-'], '?Bb\n--X\n'), '; stacks: seed\n?Cb\n  X\n');
-  assert.match(run([...to, 'snowperson', '--from', 'course_letters', '-'], '?Bm\n--X\n').err, /in the format snowperson, not course_letters/);
+  assert.equal(
+    text([...to, 'snowperson', '--from', 'course_letters', ...letters, '-'], '?Bb\n--X\n'),
+    '; stacks: seed\n?Cb\n  X\n',
+  );
+  assert.match(
+    run([...to, 'snowperson', '--from', 'course_letters', '-'], '?Bm\n--X\n').err,
+    /in the format snowperson, not course_letters/,
+  );
 });
 
 test('a plan goes from any format to any other', () => {
@@ -101,7 +136,10 @@ test('a plan goes from any format to any other', () => {
   assert.equal(states.trim().split('\n').length, 17);
   assert.equal(as('actions', states), actions);
   for (const plan of [actions, lurd, states]) {
-    assert.match(text(['validate', '--domain', 'sokoban', '--level', level, '--plan', '-'], plan), /in 16 steps, at cost 16\./);
+    assert.match(
+      text(['validate', '--domain', 'sokoban', '--level', level, '--plan', '-'], plan),
+      /in 16 steps, at cost 16\./,
+    );
   }
 });
 
@@ -111,8 +149,16 @@ test('what cannot be converted is refused, and nothing is printed', () => {
     assert.deepEqual([code, out], [2, ''], err);
     assert.match(err, message);
   };
-  refused(convert('numbers', '-'), board, /There is no format "numbers"\. Choose one of: xsb, rle, numeric, course\./);
-  refused(convert('rle', '-', '--from', 'numeric'), board, /-:1:1: This board is in the format xsb, not numeric\./);
+  refused(
+    convert('numbers', '-'),
+    board,
+    /There is no format "numbers"\. Choose one of: xsb, rle, numeric, course\./,
+  );
+  refused(
+    convert('rle', '-', '--from', 'numeric'),
+    board,
+    /-:1:1: This board is in the format xsb, not numeric\./,
+  );
   refused(convert('rle', '-', '--from', 'nonsense'), board, /There is no format "nonsense"/);
   refused(convert('rle', '-'), '#####\n#@x.#\n#####\n', /-:2:3: Found "x" where a square is expected/);
   refused(convert('rle', '-'), '@$.\n\n; level: b\n@$$.\n', /-:4:3: More boxes than storage/);
@@ -123,5 +169,9 @@ test('what cannot be converted is refused, and nothing is printed', () => {
   refused(['convert', '--domain', 'sokoban', '-'], board, /--to is required/);
   refused([...convert('lurd', firstSteps), '--plan', '-'], 'nonsense\n', /is not a move/);
   refused([...convert('lurd', `${csc384}:A00`), '--plan', '-'], '0 up\n', /Step 1, 0 up: /);
-  refused([...convert('xsb', `${csc384}:A00`), '--plan', '-'], '', /There is no format "xsb"\. Choose one of: actions, lurd, states\./);
+  refused(
+    [...convert('xsb', `${csc384}:A00`), '--plan', '-'],
+    '',
+    /There is no format "xsb"\. Choose one of: actions, lurd, states\./,
+  );
 });

@@ -15,13 +15,19 @@ const readers = {
   'a level of many': [(file) => ['solve', '--domain', 'sokoban', '--level', `${file}:1`], 1],
   'a level of successors': [(file) => ['successors', '--domain', 'jugs', '--level', file], 1],
   'a goal': [(file) => ['solve', '--domain', 'tiles', '--level', tiles, '--goal', file], 1],
-  'a level of validate': [(file) => ['validate', '--domain', 'lunar', '--level', file, '--plan', firstSteps], 1],
+  'a level of validate': [
+    (file) => ['validate', '--domain', 'lunar', '--level', file, '--plan', firstSteps],
+    1,
+  ],
   'a plan': [(file) => ['validate', ...board, '--plan', file], 8],
   'a plan to convert': [(file) => ['convert', ...board, '--to', 'lurd', '--plan', file], 8],
   'a file to convert': [(file) => ['convert', '--domain', 'sokoban', '--to', 'rle', file], 1],
   'a collection': [(file) => ['bench', file], 1],
   'a start of the game': [(file) => ['game', 'minimax', file, firstSteps, '1', `${folder}/out.txt`], 1],
-  'a goal of the game': [(file) => ['game', 'minimax', 'tests/vectors/game/init_2.txt', file, '1', `${folder}/out.txt`], 1],
+  'a goal of the game': [
+    (file) => ['game', 'minimax', 'tests/vectors/game/init_2.txt', file, '1', `${folder}/out.txt`],
+    1,
+  ],
 };
 
 function refusesAtOnce(commandArguments, message, input) {
@@ -33,7 +39,8 @@ function refusesAtOnce(commandArguments, message, input) {
 }
 
 for (const [what, [call, mebibytes]] of Object.entries(readers)) {
-  const sentence = (name) => new RegExp(`^frontier: ${name} is larger than ${mebibytes} MiB, and no more is read\\.\n$`);
+  const sentence = (name) =>
+    new RegExp(`^frontier: ${name} is larger than ${mebibytes} MiB, and no more is read\\.\n$`);
   test(`${what} without end, or longer than the limit by a byte`, () => {
     refusesAtOnce(call('/dev/zero'), sentence('The file /dev/zero'));
     const more = '\n'.repeat((mebibytes << 20) + 1);
@@ -53,5 +60,8 @@ test('a file of many gigabytes takes no longer than one of little more than the 
 });
 
 test('what cannot be read is said to be so', () => {
-  refusesAtOnce(['solve', '--domain', 'sokoban', '--level', '/proc/self/mem'], /^frontier: The file \/proc\/self\/mem cannot be read\.\n$/);
+  refusesAtOnce(
+    ['solve', '--domain', 'sokoban', '--level', '/proc/self/mem'],
+    /^frontier: The file \/proc\/self\/mem cannot be read\.\n$/,
+  );
 });

@@ -14,11 +14,17 @@ const boards = (number) => [`${vectors}/init_${number}.txt`, `${vectors}/goal_${
 const solution = `${folder}/solution.txt`;
 
 test('every vector, byte for byte', () => {
-  const files = readdirSync(new URL(`../../${vectors}`, import.meta.url)).filter((name) => name.startsWith('soln_'));
+  const files = readdirSync(new URL(`../../${vectors}`, import.meta.url)).filter((name) =>
+    name.startsWith('soln_'),
+  );
   assert.equal(files.length, 34);
   for (const file of files) {
     const [, number, turns, kind] = /^soln_(\d)_(\d)_(\w+)\.txt$/.exec(file);
-    assert.deepEqual(run(['game', types[kind], ...boards(number), turns, solution]), { code: 0, signal: null, out: '', err: '' }, file);
+    assert.deepEqual(
+      run(['game', types[kind], ...boards(number), turns, solution]),
+      { code: 0, signal: null, out: '', err: '' },
+      file,
+    );
     assert.equal(readFileSync(solution, 'utf8'), readText(`${vectors}/${file}`), file);
   }
 });
@@ -32,7 +38,12 @@ test('no turns, and counts beyond 64 bits', () => {
 });
 
 test('the solution may go to a device', () => {
-  assert.deepEqual(run(['game', 'alpha_beta_pruning', ...boards(2), '1', '/dev/null']), { code: 0, signal: null, out: '', err: '' });
+  assert.deepEqual(run(['game', 'alpha_beta_pruning', ...boards(2), '1', '/dev/null']), {
+    code: 0,
+    signal: null,
+    out: '',
+    err: '',
+  });
   assert.ok(statSync('/dev/null').isCharacterDevice());
 });
 
@@ -45,7 +56,10 @@ function refuses(commandArguments, message, input) {
     assert.deepEqual([signal, code, out], [null, 2, ''], err);
     assert.match(err, message);
     assert.equal(existsSync(solution) ? readFileSync(solution, 'utf8') : null, before);
-    assert.deepEqual(readdirSync(folder).filter((name) => name.startsWith('solution') && name !== 'solution.txt'), []);
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.startsWith('solution') && name !== 'solution.txt'),
+      [],
+    );
   }
 }
 
@@ -57,16 +71,22 @@ function file(name, text) {
 
 test('bad arguments', () => {
   const [init, goal] = boards(2);
-  refuses(['minmax', init, goal, '1', solution], /no search type "minmax", only minimax, minimax_rand, alpha_beta_pruning/);
-  for (const turns of ['-1', '1.5', 'two', '', '1e1', '0x2', ' 1']) refuses(['minimax', init, goal, turns, solution], /N: .*whole number from 0 up/);
-  for (const turns of ['101', '99999999999999999999']) refuses(['minimax', init, goal, turns, solution], /At most 100/);
+  refuses(
+    ['minmax', init, goal, '1', solution],
+    /no search type "minmax", only minimax, minimax_rand, alpha_beta_pruning/,
+  );
+  for (const turns of ['-1', '1.5', 'two', '', '1e1', '0x2', ' 1'])
+    refuses(['minimax', init, goal, turns, solution], /N: .*whole number from 0 up/);
+  for (const turns of ['101', '99999999999999999999'])
+    refuses(['minimax', init, goal, turns, solution], /At most 100/);
   refuses(['minimax', init, goal, '1'], /SOLUTION-FILE/);
   refuses(['minimax', init, goal], /N is required/);
   refuses([], /SEARCH-TYPE/);
   refuses(['minimax', init, goal, '1', solution, 'more'], /more/);
   refuses(['minimax', init, goal, '1', solution, '--time', '-1'], /--time/);
   refuses(['minimax', init, goal, '1', solution, '--time', 'nan'], /--time/);
-  for (const memory of ['0', '-5', '1e12']) refuses(['minimax', init, goal, '1', solution, '--memory', memory], /Memory is a number of MiB/);
+  for (const memory of ['0', '-5', '1e12'])
+    refuses(['minimax', init, goal, '1', solution, '--memory', memory], /Memory is a number of MiB/);
 });
 
 test('files that are not there or are folders, to read and to write', () => {
@@ -80,11 +100,19 @@ test('files that are not there or are folders, to read and to write', () => {
 
 test('boards with something wrong are named with file, line and column', () => {
   const good = file('good.txt', '1 . 2\n3 4 .\n');
-  const bad = [['1 . 2\n3 q .\n', '2:3', /"q", expected a whole number/], ['1 . 2\n3 4\n', '2:4', /2 cells, the first has 3/], ['', '1:1', /no row/],
-    ['1 . 2\n\n3 4 .\n', '3:1', /ended with the empty line/], ['1 . 2000000\n3 4 .\n', '1:5', /2000000 is too large/]];
+  const bad = [
+    ['1 . 2\n3 q .\n', '2:3', /"q", expected a whole number/],
+    ['1 . 2\n3 4\n', '2:4', /2 cells, the first has 3/],
+    ['', '1:1', /no row/],
+    ['1 . 2\n\n3 4 .\n', '3:1', /ended with the empty line/],
+    ['1 . 2000000\n3 4 .\n', '1:5', /2000000 is too large/],
+  ];
   for (const [text, place, message] of bad) {
     const other = file('bad.txt', text);
-    for (const pair of [[other, good], [good, other]]) {
+    for (const pair of [
+      [other, good],
+      [good, other],
+    ]) {
       refuses(['minimax', ...pair, '1', solution], message);
       refuses(['minimax', ...pair, '1', solution], new RegExp(`bad\\.txt:${place}: `));
     }
@@ -94,15 +122,27 @@ test('boards with something wrong are named with file, line and column', () => {
 
 test('boards that do not belong together', () => {
   const good = file('good.txt', '1 . 2\n3 4 .\n');
-  refuses(['minimax', good, file('other.txt', '1 . 2\n3 5 .\n'), '1', solution], /other\.txt:2:3: The start has no tile 5/);
-  refuses(['minimax', good, file('other.txt', '1 . 2\n3 . .\n'), '1', solution], /good\.txt:2:3: The goal has no tile 4/);
-  refuses(['minimax', good, file('other.txt', '1 . 2\n'), '1', solution], /other\.txt:1:1: The goal has 1 row of 3 cells, the start 2 rows of 3/);
+  refuses(
+    ['minimax', good, file('other.txt', '1 . 2\n3 5 .\n'), '1', solution],
+    /other\.txt:2:3: The start has no tile 5/,
+  );
+  refuses(
+    ['minimax', good, file('other.txt', '1 . 2\n3 . .\n'), '1', solution],
+    /good\.txt:2:3: The goal has no tile 4/,
+  );
+  refuses(
+    ['minimax', good, file('other.txt', '1 . 2\n'), '1', solution],
+    /other\.txt:1:1: The goal has 1 row of 3 cells, the start 2 rows of 3/,
+  );
   refuses(['minimax', good, file('other.txt', '1 x 2\n3 4 .\n'), '1', solution], /other\.txt:1:3: .*fixed/);
 });
 
 test('a bound that is met leaves no file', () => {
   const started = performance.now();
-  refuses(['minimax', ...boards(0), '9', solution, '--time', '0.2'], /time bound.*No solution file was written/);
+  refuses(
+    ['minimax', ...boards(0), '9', solution, '--time', '0.2'],
+    /time bound.*No solution file was written/,
+  );
   assert.ok(performance.now() - started < 5000);
   refuses(['minimax', ...boards(0), '9', solution, '--time', '0'], /time bound/);
   refuses(['alpha_beta_pruning', ...boards(0), '9', solution, '--memory', '4'], /memory bound/);

@@ -1,12 +1,15 @@
-// Boards as they are found elsewhere: lists and game IDs of sliding tiles, jugs in one line, code fences, quotations.
+// Boards as they are found elsewhere: lists and game IDs of sliding tiles, jugs in one line, code fences,
+// quotations.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run, text } from './frontier.js';
 
 const solved = (domain, board, ...more) =>
   JSON.parse(text(['solve', '--domain', domain, '--level', '-', '--json', ...more], board));
-const read = (domain, board, ...more) => text(['convert', '--domain', domain, '--to', domain, '-', ...more], board);
-const refused = (domain, board, ...more) => run(['solve', '--domain', domain, '--level', '-', ...more], board).err;
+const read = (domain, board, ...more) =>
+  text(['convert', '--domain', domain, '--to', domain, '-', ...more], board);
+const refused = (domain, board, ...more) =>
+  run(['solve', '--domain', domain, '--level', '-', ...more], board).err;
 
 const korf = '14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3';
 const start = '14 13 15  7\n11 12  9  5\n 6  .  2  1\n 4  8 10  3\n\n';

@@ -4,7 +4,15 @@ import { test } from 'node:test';
 import { json, run, text } from './frontier.js';
 
 const ids = (rows) => rows.map((row) => row.id);
-const strategies = ['a_star', 'weighted_a_star', 'best_first', 'ucs', 'breadth_first', 'depth_first', 'custom'];
+const strategies = [
+  'a_star',
+  'weighted_a_star',
+  'best_first',
+  'ucs',
+  'breadth_first',
+  'depth_first',
+  'custom',
+];
 const heuristics = {
   sokoban: ['zero', 'misplaced', 'manhattan'],
   jugs: ['zero', 'mismatch', 'sum_difference', 'max_difference', 'alternate'],
@@ -15,7 +23,8 @@ test('domains names the puzzles with a description', () => {
   const { domains } = json(['domains']);
   for (const id of Object.keys(heuristics)) assert.ok(ids(domains).includes(id), id);
   for (const domain of domains) {
-    for (const field of ['name', 'summary', 'rules', 'example']) assert.ok(domain[field].length > 0, `${domain.id}.${field}`);
+    for (const field of ['name', 'summary', 'rules', 'example'])
+      assert.ok(domain[field].length > 0, `${domain.id}.${field}`);
   }
 });
 

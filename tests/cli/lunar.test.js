@@ -1,4 +1,5 @@
-// Lunar Lockout: every level that ships has the optimum its file states, and the guide solves what others solve.
+// Lunar Lockout: every level that ships has the optimum its file states, and the guide solves what others
+// solve.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { json, levelsOf, run, solve, text } from './frontier.js';
@@ -12,30 +13,53 @@ for (const file of [course, firstSteps, hard]) {
     for (const { id, optimal } of levelsOf(file)) {
       const level = `${file}:${id}`;
       const outcome = solve('lunar', level, '--time', '20');
-      assert.deepEqual([outcome.status, outcome.cost, outcome.claim.kind], ['solved', optimal, 'optimal'], level);
-      const guided = solve('lunar', level, '--strategy', 'best_first', '--heuristic', 'alternate', '--time', '2');
+      assert.deepEqual(
+        [outcome.status, outcome.cost, outcome.claim.kind],
+        ['solved', optimal, 'optimal'],
+        level,
+      );
+      const guided = solve(
+        'lunar',
+        level,
+        '--strategy',
+        'best_first',
+        '--heuristic',
+        'alternate',
+        '--time',
+        '2',
+      );
       assert.equal(guided.status, 'solved', level);
     }
   });
 }
 
 test('the files hold as many levels as they should', () => {
-  assert.deepEqual([course, firstSteps, hard].map((file) => levelsOf(file).length), [20, 17, 16]);
+  assert.deepEqual(
+    [course, firstSteps, hard].map((file) => levelsOf(file).length),
+    [20, 17, 16],
+  );
 });
 
 test('the board that shows that the Manhattan distance is not admissible', () => {
   const level = `${firstSteps}:Is Manhattan admissible?`;
   assert.equal(solve('lunar', level).cost, 3);
   assert.equal(solve('lunar', level, '--heuristic', 'manhattan').cost, 3);
-  const [manhattan] = json(['heuristics', '--domain', 'lunar']).heuristics.lunar.filter(({ id }) => id === 'manhattan');
+  const [manhattan] = json(['heuristics', '--domain', 'lunar']).heuristics.lunar.filter(
+    ({ id }) => id === 'manhattan',
+  );
   assert.deepEqual([manhattan.admissible, manhattan.consistent], ['no', 'no']);
 });
 
 test('actions name the pieces', () => {
-  assert.match(text(['solve', '--domain', 'lunar', '--level', `${course}:L04`]), /^c right\nA right\n; cost 2\n/);
+  assert.match(
+    text(['solve', '--domain', 'lunar', '--level', `${course}:L04`]),
+    /^c right\nA right\n; cost 2\n/,
+  );
   const { successors } = json(['successors', '--domain', 'lunar', '--level', '-'], 'b.a\n...\nB.A\n');
-  assert.deepEqual(successors.map(({ action }) => action),
-    ['a down', 'a left', 'b right', 'b down', 'A up', 'A left', 'B up', 'B right']);
+  assert.deepEqual(
+    successors.map(({ action }) => action),
+    ['a down', 'a left', 'b right', 'b down', 'A up', 'A left', 'B up', 'B right'],
+  );
 });
 
 const refused = [

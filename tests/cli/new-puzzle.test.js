@@ -1,4 +1,5 @@
-// A new puzzle is a copy of core/domains/blank.h that is named once: the program that is built with it solves its
+// A new puzzle is a copy of core/domains/blank.h that is named once: the program that is built with it solves
+// its
 // boards and checks its plans. What a copy leaves out does not compile.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -12,7 +13,11 @@ const copy = join(root, 'build/new-puzzle'); // kept, so that the next run compi
 const sources = ['CMakeLists.txt', 'core', 'cli'];
 
 function run(program, programArguments, input = '') {
-  const { status, stdout, stderr } = spawnSync(program, programArguments, { cwd: copy, input, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(program, programArguments, {
+    cwd: copy,
+    input,
+    encoding: 'utf8',
+  });
   return { code: status, out: stdout, all: stdout + stderr };
 }
 
@@ -36,19 +41,28 @@ function copied() {
 const isNew = (path) => !existsSync(join(root, path));
 const isOther = (path) => readFileSync(join(root, path), 'utf8') !== readFileSync(join(copy, path), 'utf8');
 
-const walk = () => readFileSync(join(root, 'core/domains/blank.h'), 'utf8')
-  .replaceAll('Blank', 'Walk').replaceAll('"blank"', '"walk"').replaceAll('"Line walk"', '"Long walk"');
+const walk = () =>
+  readFileSync(join(root, 'core/domains/blank.h'), 'utf8')
+    .replaceAll('Blank', 'Walk')
+    .replaceAll('"blank"', '"walk"')
+    .replaceAll('"Line walk"', '"Long walk"');
 
 // The table with another #include and another name in its list.
-const table = () => readFileSync(join(root, 'core/domain_table.cpp'), 'utf8')
-  .replace('#include "domains/tiles.h"\n', '$&#include "domains/walk.h"\n')
-  .replace('row_of<Tiles>()', '$&, row_of<Walk>()');
+const table = () =>
+  readFileSync(join(root, 'core/domain_table.cpp'), 'utf8')
+    .replace('#include "domains/tiles.h"\n', '$&#include "domains/walk.h"\n')
+    .replace('row_of<Tiles>()', '$&, row_of<Walk>()');
 
 function makeCopy() {
   mkdirSync(join(copy, 'tests'), { recursive: true });
-  const options = { recursive: true, preserveTimestamps: true, filter: (path) => !path.endsWith('/domain_table.cpp') };
+  const options = {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !path.endsWith('/domain_table.cpp'),
+  };
   for (const path of sources) cpSync(join(root, path), join(copy, path), options);
-  for (const path of copied().filter(isNew)) { // of earlier runs
+  for (const path of copied().filter(isNew)) {
+    // of earlier runs
     if (!path.endsWith('/walk.h')) rmSync(join(copy, path));
   }
   write(join(copy, 'tests/CMakeLists.txt'), ''); // none are built
@@ -58,7 +72,9 @@ function makeCopy() {
 
 test('a copy of the blank puzzle, named once, is solved and checked', () => {
   makeCopy();
-  const touched = copied().filter((path) => isNew(path) || isOther(path)).sort();
+  const touched = copied()
+    .filter((path) => isNew(path) || isOther(path))
+    .sort();
   assert.deepEqual(touched, ['core/domain_table.cpp', 'core/domains/walk.h']);
   const unity = ['-DCMAKE_UNITY_BUILD=ON', '-DCMAKE_UNITY_BUILD_BATCH_SIZE=0'];
   succeed('cmake', ['-S', '.', '-B', 'built', '-G', 'Ninja', ...unity]);
@@ -84,7 +100,12 @@ test('a copy of the blank puzzle, named once, is solved and checked', () => {
 
 test('what a puzzle leaves out does not compile, and is named', () => {
   makeCopy();
-  const parts = { ChecksPlans: 'check_plan', ReadsBoards: 'parse', HasInfo: 'DomainInfo& info', HasInstance: 'Instance =' };
+  const parts = {
+    ChecksPlans: 'check_plan',
+    ReadsBoards: 'parse',
+    HasInfo: 'DomainInfo& info',
+    HasInstance: 'Instance =',
+  };
   const compile = (text) => {
     write(join(copy, 'part.cpp'), text.replaceAll('"../', '"core/'));
     return run('c++', ['-std=c++20', '-fsyntax-only', '-I.', 'part.cpp']);

@@ -1,4 +1,5 @@
-// Snowperson's levels on the command line: their optima, plans that another program accepts, and what is refused.
+// Snowperson's levels on the command line: their optima, plans that another program accepts, and what is
+// refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { json, levelsOf, run, solve } from './frontier.js';
@@ -7,7 +8,10 @@ const course = 'levels/snowman_csc384.txt';
 const own = 'levels/snowman_first_steps.txt';
 
 const verdict = (level, plan) =>
-  run(['validate', '--domain', 'snowman', '--level', level, '--plan', '-', '--json'], plan.map((move) => `${move}\n`).join(''));
+  run(
+    ['validate', '--domain', 'snowman', '--level', level, '--plan', '-', '--json'],
+    plan.map((move) => `${move}\n`).join(''),
+  );
 
 for (const file of [course, own]) {
   for (const { id, optimal } of levelsOf(file)) {
@@ -17,7 +21,16 @@ for (const file of [course, own]) {
       assert.deepEqual([status, cost, claim.kind], ['solved', optimal, 'optimal']);
       assert.equal(verdict(level, plan).code, 0);
       assert.equal(verdict(level, plan.slice(0, -1)).code, 1);
-      const greedy = solve('snowman', level, '--strategy', 'best_first', '--heuristic', 'alternate', '--time', '5');
+      const greedy = solve(
+        'snowman',
+        level,
+        '--strategy',
+        'best_first',
+        '--heuristic',
+        'alternate',
+        '--time',
+        '5',
+      );
       assert.equal(greedy.status, 'solved');
       assert.equal(verdict(level, greedy.plan).code, 0);
     });
@@ -25,7 +38,10 @@ for (const file of [course, own]) {
 }
 
 test('the files hold as many levels as they should, all with their optimum', () => {
-  assert.deepEqual([course, own].map((file) => levelsOf(file).length), [20, 16]);
+  assert.deepEqual(
+    [course, own].map((file) => levelsOf(file).length),
+    [20, 16],
+  );
   assert.ok([course, own].flatMap(levelsOf).every(({ optimal }) => optimal > 0));
 });
 

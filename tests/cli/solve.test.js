@@ -5,7 +5,14 @@ import { csc384, firstSteps, json, jugs, run, solve, text, tiles } from './front
 
 const figure1 = `${firstSteps}:CS161`;
 const hard = `${csc384}:A15`; // needs far more than any bound used here
-const dropped = ['pruned_cycle', 'pruned_bound_g', 'pruned_bound_h', 'pruned_bound_f', 'pruned_incumbent', 'pruned_deadlock'];
+const dropped = [
+  'pruned_cycle',
+  'pruned_bound_g',
+  'pruned_bound_h',
+  'pruned_bound_f',
+  'pruned_incumbent',
+  'pruned_deadlock',
+];
 
 test('CS161 Figure 1 takes 41 moves by a_star, and says why no fewer', () => {
   const outcome = solve('sokoban', figure1, '--strategy', 'a_star');
@@ -18,9 +25,20 @@ test('CS161 Figure 1 takes 41 moves by a_star, and says why no fewer', () => {
 
 test('the object has every field that is promised', () => {
   const outcome = solve('sokoban', figure1);
-  assert.deepEqual([outcome.domain, outcome.strategy, outcome.heuristic, outcome.weight], ['sokoban', 'a_star', 'ways_back', 1]);
+  assert.deepEqual(
+    [outcome.domain, outcome.strategy, outcome.heuristic, outcome.weight],
+    ['sokoban', 'a_star', 'ways_back', 1],
+  );
   assert.equal(outcome.status, 'solved');
-  for (const counter of ['expanded', 'generated', 'kept', 'reopened', ...dropped, 'open', 'peak_memory_bytes']) {
+  for (const counter of [
+    'expanded',
+    'generated',
+    'kept',
+    'reopened',
+    ...dropped,
+    'open',
+    'peak_memory_bytes',
+  ]) {
     assert.ok(Number.isInteger(outcome[counter]) && outcome[counter] >= 0, counter);
   }
   assert.equal(outcome.generated, outcome.kept + dropped.reduce((sum, counter) => sum + outcome[counter], 0));
@@ -44,13 +62,24 @@ test('the text for people is a plan with remarks', () => {
 test('jugs of 3 and 4: six, five and four actions; 14 states', () => {
   const cost = (goal) => json(['solve', '--domain', 'jugs', '--level', '-'], `3 4\n0 0\n${goal}\n`).cost;
   assert.deepEqual(['0 2', '2 0', '2 4'].map(cost), [6, 5, 4]);
-  const outcome = json(['solve', '--domain', 'jugs', '--level', '-', '--set', 'deadlocks=off'], '3 4\n0 0\n1 1\n');
-  assert.deepEqual([outcome.status, outcome.claim.kind, outcome.nodes, outcome.expanded], ['exhausted', 'unsolvable', 14, 14]);
+  const outcome = json(
+    ['solve', '--domain', 'jugs', '--level', '-', '--set', 'deadlocks=off'],
+    '3 4\n0 0\n1 1\n',
+  );
+  assert.deepEqual(
+    [outcome.status, outcome.claim.kind, outcome.nodes, outcome.expanded],
+    ['exhausted', 'unsolvable', 14, 14],
+  );
   assert.equal(json(['solve', '--domain', 'jugs', '--level', '-'], '3 4\n0 0\n1 1\n').expanded, 1);
 });
 
 test('--states shows every board from the first to the last', () => {
-  for (const [domain, level] of [['sokoban', `${firstSteps}:s2`], ['sokoban', `${firstSteps}:Two robots`], ['jugs', jugs], ['tiles', `${tiles}:Flags`]]) {
+  for (const [domain, level] of [
+    ['sokoban', `${firstSteps}:s2`],
+    ['sokoban', `${firstSteps}:Two robots`],
+    ['jugs', jugs],
+    ['tiles', `${tiles}:Flags`],
+  ]) {
     const { plan, states } = solve(domain, level, '--states');
     assert.equal(states.length, plan.length + 1);
     plan.forEach((action, i) => {
@@ -63,10 +92,21 @@ test('--states shows every board from the first to the last', () => {
 });
 
 test('--costbound drops by g, by h, by g + h, and the claim says so', () => {
-  for (const [bound, counter] of [['40,inf,inf', 'g'], ['40', 'g'], [',3', 'h'], [',,40', 'f'], ['inf,inf,40', 'f']]) {
+  for (const [bound, counter] of [
+    ['40,inf,inf', 'g'],
+    ['40', 'g'],
+    [',3', 'h'],
+    [',,40', 'f'],
+    ['inf,inf,40', 'f'],
+  ]) {
     const outcome = solve('sokoban', figure1, '--costbound', bound);
-    assert.deepEqual([outcome.status, outcome.cost, outcome.claim.kind], ['exhausted', null, 'unsolvable_in_bounds'], bound);
-    for (const name of ['g', 'h', 'f']) assert.equal(outcome[`pruned_bound_${name}`] > 0, name === counter, `${bound} ${name}`);
+    assert.deepEqual(
+      [outcome.status, outcome.cost, outcome.claim.kind],
+      ['exhausted', null, 'unsolvable_in_bounds'],
+      bound,
+    );
+    for (const name of ['g', 'h', 'f'])
+      assert.equal(outcome[`pruned_bound_${name}`] > 0, name === counter, `${bound} ${name}`);
   }
   for (const bound of ['41,inf,inf', '41', ',,41', '41,100,41', 'inf,inf,inf', ',,', ',']) {
     assert.equal(solve('sokoban', figure1, '--costbound', bound).cost, 41, bound);
@@ -76,7 +116,10 @@ test('--costbound drops by g, by h, by g + h, and the claim says so', () => {
 test('--max-expansions is exact, and no answer is not an error', () => {
   for (const most of [0, 1, 10, 100]) {
     const outcome = solve('sokoban', figure1, '--max-expansions', String(most));
-    assert.deepEqual([outcome.status, outcome.expanded, outcome.cost, outcome.plan], ['expansions', most, null, null]);
+    assert.deepEqual(
+      [outcome.status, outcome.expanded, outcome.cost, outcome.plan],
+      ['expansions', most, null, null],
+    );
   }
   assert.equal(solve('sokoban', figure1, '--max-expansions', '1000000').cost, 41);
 });
@@ -89,7 +132,16 @@ test('--max-expansions far beyond any count is no bound', () => {
 
 test('--time ends a search soon after', () => {
   for (const strategy of ['a_star', 'ucs', 'breadth_first']) {
-    const outcome = solve('sokoban', hard, '--strategy', strategy, '--heuristic', 'manhattan', '--time', '0.1');
+    const outcome = solve(
+      'sokoban',
+      hard,
+      '--strategy',
+      strategy,
+      '--heuristic',
+      'manhattan',
+      '--time',
+      '0.1',
+    );
     assert.equal(outcome.status, 'timeout', strategy);
     assert.ok(outcome.seconds >= 0.1 && outcome.seconds < 1, `${outcome.seconds} s`);
     assert.ok(outcome.expanded > 0);
@@ -117,7 +169,8 @@ test('--weight: the plan costs at most so many times the optimum', () => {
 
 test('--f: a formula makes the same search as the strategy it spells out', () => {
   const counts = ({ expanded, generated, cost }) => ({ expanded, generated, cost });
-  const custom = (...more) => counts(solve('sokoban', figure1, '--strategy', 'custom', '--set', 'ties=larger_g', ...more));
+  const custom = (...more) =>
+    counts(solve('sokoban', figure1, '--strategy', 'custom', '--set', 'ties=larger_g', ...more));
   const weighted = solve('sokoban', figure1, '--strategy', 'weighted_a_star', '--weight', '2');
   assert.deepEqual(custom('--f', 'g + w*h', '--weight', '2'), counts(weighted));
   assert.deepEqual(custom('--f', 'g+h'), counts(solve('sokoban', figure1)));
@@ -125,8 +178,18 @@ test('--f: a formula makes the same search as the strategy it spells out', () =>
 });
 
 test('a formula without a value stops the search with the node named', () => {
-  const { code, out, err } = run(['solve', '--domain', 'sokoban', '--level', figure1, '--strategy', 'custom',
-    '--f', '1/g + sqrt(2 - g)', '--json']);
+  const { code, out, err } = run([
+    'solve',
+    '--domain',
+    'sokoban',
+    '--level',
+    figure1,
+    '--strategy',
+    'custom',
+    '--f',
+    '1/g + sqrt(2 - g)',
+    '--json',
+  ]);
   assert.equal(code, 2, 'bad input, though it showed only in the search');
   assert.match(err, /no value for node \d+/);
   const outcome = JSON.parse(out);

@@ -24,12 +24,33 @@ for (const { id } of json(['strategies']).strategies) {
       ...['Two rows of three', 'Once around the pillar'].map((level) => ['tiles', `${tiles}:${level}`]),
     ];
     for (const [domain, level] of boards) {
-      // Depth-first branch and bound has its plan long before it has proved it; the bound keeps the test short.
-      const { cost, plan } = json(['solve', '--domain', domain, '--level', level, '--strategy', id, '--max-expansions', '100000']);
+      // Depth-first branch and bound has its plan long before it has proved it; the bound keeps the test
+      // short.
+      const { cost, plan } = json([
+        'solve',
+        '--domain',
+        domain,
+        '--level',
+        level,
+        '--strategy',
+        id,
+        '--max-expansions',
+        '100000',
+      ]);
       const verdict = validate(domain, level, plan.join('\n'), '--json');
       assert.equal(verdict.code, 0, `${level}: ${verdict.out}${verdict.err}`);
-      const { legal, reaches_goal: reachesGoal, cost: checked, steps, failed_step: failedStep } = JSON.parse(verdict.out);
-      assert.deepEqual([legal, reachesGoal, checked, steps, failedStep], [true, true, cost, plan.length, 0], level);
+      const {
+        legal,
+        reaches_goal: reachesGoal,
+        cost: checked,
+        steps,
+        failed_step: failedStep,
+      } = JSON.parse(verdict.out);
+      assert.deepEqual(
+        [legal, reachesGoal, checked, steps, failedStep],
+        [true, true, cost, plan.length, 0],
+        level,
+      );
 
       const shorter = validate(domain, level, plan.slice(0, -1).join('\n'), '--json');
       assert.equal(shorter.code, 1, level);
@@ -41,10 +62,16 @@ for (const { id } of json(['strategies']).strategies) {
 test('a plan in a file, and the plan of another level', () => {
   const plan = file('plan.txt', 'right\n');
   assert.equal(run(['validate', '--domain', 'sokoban', '--level', onePush, '--plan', plan]).code, 0);
-  assert.equal(run(['validate', '--domain', 'sokoban', '--level', `${firstSteps}:s1`, '--plan', plan]).code, 1);
+  assert.equal(
+    run(['validate', '--domain', 'sokoban', '--level', `${firstSteps}:s1`, '--plan', plan]).code,
+    1,
+  );
   const level = file('level.txt', '#####\n#@$.#\n#####\n');
   assert.equal(run(['validate', '--domain', 'sokoban', '--level', level, '--plan', plan]).code, 0);
-  assert.equal(run(['validate', '--domain', 'sokoban', '--level', '-', '--plan', plan], '#####\n#@$.#\n#####\n').code, 0);
+  assert.equal(
+    run(['validate', '--domain', 'sokoban', '--level', '-', '--plan', plan], '#####\n#@$.#\n#####\n').code,
+    0,
+  );
 });
 
 test('an illegal step is named and the answer is no', () => {
@@ -80,14 +107,25 @@ test('what is no plan at all is bad input: code 2, nothing on standard output', 
       assert.match(err, /\S+ \S+ \S+/);
     }
   }
-  const missing = run(['validate', '--domain', 'sokoban', '--level', onePush, '--plan', `${folder}/none.txt`]);
+  const missing = run([
+    'validate',
+    '--domain',
+    'sokoban',
+    '--level',
+    onePush,
+    '--plan',
+    `${folder}/none.txt`,
+  ]);
   assert.deepEqual([missing.code, missing.out], [2, '']);
   assert.match(missing.err, /none\.txt/);
 });
 
 test('a bad board is placed by file, line and column', () => {
   const level = file('bad.txt', '; a comment\n\n3 4\n0 9\n* 2\n');
-  const { code, out, err } = run(['validate', '--domain', 'jugs', '--level', level, '--plan', '-'], 'Fill 3 Gallon\n');
+  const { code, out, err } = run(
+    ['validate', '--domain', 'jugs', '--level', level, '--plan', '-'],
+    'Fill 3 Gallon\n',
+  );
   assert.deepEqual([code, out], [2, '']);
   assert.match(err, /bad\.txt:4:3: /);
 });

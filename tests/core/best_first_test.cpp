@@ -1,4 +1,5 @@
-// What random graphs seldom show: searches that fail or run out of memory, and states found cheaper twice in a row.
+// What random graphs seldom show: searches that fail or run out of memory, and states found cheaper twice in
+// a row.
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
@@ -48,7 +49,8 @@ void check_that_all_can_be_shown(const Search& search) {
 Request large_board() {
     Request request;
     request.domain = "sokoban";
-    request.board = "##########\n#@      .#\n# $  $   #\n#    .   #\n# $   $  #\n#   .   @#\n#.       #\n##########\n";
+    request.board =
+        "##########\n#@      .#\n# $  $   #\n#    .   #\n# $   $  #\n#   .   @#\n#.       #\n##########\n";
     request.heuristic = "zero";
     return request;
 }
@@ -142,8 +144,11 @@ TEST_CASE("search: a state reopened and then found cheaper once more is not expa
     Graph graph;
     constexpr std::uint32_t kStart = 0, kLate = 1, kMiddle = 2, kState = 3;
     graph.nodes = 5;  // the last, the goal, cannot be reached
-    graph.edges = {
-        {kStart, kState, 10}, {kStart, kLate, 1}, {kLate, kState, 7}, {kLate, kMiddle, 1}, {kMiddle, kState, 4}};
+    graph.edges = {{kStart, kState, 10},
+                   {kStart, kLate, 1},
+                   {kLate, kState, 7},
+                   {kLate, kMiddle, 1},
+                   {kMiddle, kState, 4}};
     graph.is_goal = {0, 0, 0, 0, 1};
     graph.h = {0, 9, 0, 0, 0};
     graph.promise = {.id = "table", .admissible = Property::no};
@@ -156,7 +161,8 @@ TEST_CASE("search: a state reopened and then found cheaper once more is not expa
     CHECK(columns.fresh == std::vector<std::uint8_t>{1, 1, 1, 1, 0});
 }
 
-TEST_CASE("search: the bound on expansions ends it, a new bound lets it go on, a goal on top needs no expansion") {
+TEST_CASE(
+    "search: the bound on expansions ends it, a new bound lets it go on, a goal on top needs no expansion") {
     const Graph graph = ladder(9);
     Settings settings = settings_of("ucs", graph);
     settings.max_expansions = 0;

@@ -1,5 +1,6 @@
-// Every function that JavaScript can call, called as the bindings call it, so that the sanitizers see each. The names
-// are those of wasm/bindings.cpp and wasm/game_bindings.cpp; tests/structure holds that none is missing.
+// Every function that JavaScript can call, called as the bindings call it, so that the sanitizers see each.
+// The names are those of wasm/bindings.cpp and wasm/game_bindings.cpp; tests/structure holds that none is
+// missing.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -20,11 +21,16 @@ namespace {
 std::size_t read(const std::string& text) { return text.size(); }
 std::size_t read(std::string_view text) { return text.size(); }
 std::size_t read(const char* text) { return read(std::string_view(text)); }
-template <class T> requires std::is_arithmetic_v<T> std::size_t read(const T& number) { return number != T{}; }
-template <class T> requires std::is_enum_v<T> std::size_t read(const T& value) { return read(word(value)); }
+template <class T>
+requires std::is_arithmetic_v<T> std::size_t read(const T& number) { return number != T{}; }
+template <class T>
+requires std::is_enum_v<T> std::size_t read(const T& value) { return read(word(value)); }
 template <class T> std::size_t read(const std::optional<T>& value);
 template <class T> std::size_t read(const std::vector<T>& values);
-template <class T> requires requires(const T& value) { value.fields([](const char*, const auto&) {}); }
+template <class T>
+requires requires(const T& value) {
+    value.fields([](const char*, const auto&) {});
+}
 std::size_t read(const T& value) {
     std::size_t sum = 0;
     value.fields([&](const char* name, const auto& field) { sum += read(name) + read(field); });
@@ -36,7 +42,9 @@ template <class T> std::size_t read(const std::vector<T>& values) {
     for (const T& value : values) sum += read(value);
     return sum;
 }
-template <class T> std::size_t read(const Result<T>& result) { return result ? read(*result) : read(result.diagnostic()); }
+template <class T> std::size_t read(const Result<T>& result) {
+    return result ? read(*result) : read(result.diagnostic());
+}
 
 // A call of the boundary by its name there, and what it answered. What is wrong with it the sanitizers say.
 template <class T> void called(const char* name, const T& answer) {
@@ -93,8 +101,7 @@ TEST_CASE("boundary: a session of every strategy answers all it can be asked") {
         (*search)->stop(Status::cancelled);                             // Session.stop
         look_at_all(**search);
         (*search)->extend(2'000);  // Session.extend
-        while ((*search)->advance(500) == Status::paused) {
-        }
+        while ((*search)->advance(500) == Status::paused) {}
         look_at_all(**search);
     }
     called("Session.error", start_search({}).diagnostic());
@@ -120,7 +127,8 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
         called("Line.set_line", (*line)->set_line({start.moves.back().action}));
         called("Line.set_line", (*line)->set_line({"nonsense"}));
         called("Line.pushes", (*line)->pushes());
-        for (const Choice& format : domain.plan_formats) called("Line.plan_text", (*line)->plan_text(format.id));
+        for (const Choice& format : domain.plan_formats)
+            called("Line.plan_text", (*line)->plan_text(format.id));
         const auto verdict = check_plan(domain.id, domain.example, start.moves.front().action, {});
         called("validate", verdict.message);
         called("validate", verdict.actions);
@@ -144,7 +152,8 @@ TEST_CASE("boundary: a game answers all it can be asked") {
         CAPTURE(kind.id);
         auto game = GameSearch::start({info.start, info.goal, kind.id, "1", {}});
         REQUIRE(game);  // Game.error
-        for (const Status status : {game->advance(10), game->advance(1'000'000)}) called("Game.advance", word(status));
+        for (const Status status : {game->advance(10), game->advance(1'000'000)})
+            called("Game.advance", word(status));
         game->stop(Status::timeout);  // Game.stop
         called("Game.stats", game->stats());
         called("Game.result", game->result());

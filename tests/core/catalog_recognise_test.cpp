@@ -84,7 +84,8 @@ TEST_CASE("recognise: what several puzzles read comes with the likeliest first")
     CHECK(found("12 7 6\n0 5 4\n2 1 3\n") == "jugs tiles");
     CHECK(found("2\n1\n0\n") == "jugs tiles");
     CHECK(found("b.B\n.+.\np.P\n") == "lunar sokoban");
-    CHECK(found("a..A.\n.....\n..+..\n.....\n..b..\n") == "lunar sokoban");  // which takes the first row for a title
+    CHECK(found("a..A.\n.....\n..+..\n.....\n..b..\n") ==
+          "lunar sokoban");  // which takes the first row for a title
     CHECK(found("#####\n#p  #\n# b #\n#  .#\n#####\n") == "sokoban lunar");
     // A header decides, if it can be true.
     CHECK(found("; domain: jugs\n8 7 6\n5 4 3\n2 1 0\n") == "jugs tiles");
@@ -94,12 +95,41 @@ TEST_CASE("recognise: what several puzzles read comes with the likeliest first")
 }
 
 TEST_CASE("recognise: nonsense is nothing") {
-    for (const std::string text : std::initializer_list<const char*>{
-             "", " ", "\n\n", "hello", "What is this?", "A", ".", "@", "x", "0", "42", "1 2 3 4\n", "I am A\nA\nB\n",
-             "; only\n; comments\n", "```\n```\n", "> \n>\n", "#####\n#   #\n#####\n", "1,2,3\n4,5,6\n", "(by Bob)",
-             "()", "SokobanState(", "LunarLockoutState(1)", "<html><body>#@$.#</body></html>", "{\"a\": [1, 2, 3]}",
-             "function f() { return 1; }\n", "- one\n- two\n", "...\n", "-----\n=====\n", "\xff\xfe\x01", "4x4",
-             "4x4:1,2", "(3,5)->9", "3 4\n0 0\n", "?\n", "a b c d\n"}) {
+    for (const std::string text : std::initializer_list<const char*>{"",
+                                                                     " ",
+                                                                     "\n\n",
+                                                                     "hello",
+                                                                     "What is this?",
+                                                                     "A",
+                                                                     ".",
+                                                                     "@",
+                                                                     "x",
+                                                                     "0",
+                                                                     "42",
+                                                                     "1 2 3 4\n",
+                                                                     "I am A\nA\nB\n",
+                                                                     "; only\n; comments\n",
+                                                                     "```\n```\n",
+                                                                     "> \n>\n",
+                                                                     "#####\n#   #\n#####\n",
+                                                                     "1,2,3\n4,5,6\n",
+                                                                     "(by Bob)",
+                                                                     "()",
+                                                                     "SokobanState(",
+                                                                     "LunarLockoutState(1)",
+                                                                     "<html><body>#@$.#</body></html>",
+                                                                     "{\"a\": [1, 2, 3]}",
+                                                                     "function f() { return 1; }\n",
+                                                                     "- one\n- two\n",
+                                                                     "...\n",
+                                                                     "-----\n=====\n",
+                                                                     "\xff\xfe\x01",
+                                                                     "4x4",
+                                                                     "4x4:1,2",
+                                                                     "(3,5)->9",
+                                                                     "3 4\n0 0\n",
+                                                                     "?\n",
+                                                                     "a b c d\n"}) {
         CAPTURE(text);
         CHECK(found(text) == "");
     }
@@ -114,7 +144,8 @@ TEST_CASE("recognise: a long file by its beginning") {
     CHECK(found(numbers) == "tiles");
     CHECK(found(std::string(100'000, '\n') + "#@$.#\n") == "");  // nobody looks so far
     CHECK(found(std::string(100'000, '#') +
-                "\nSokobanState(\"START\", 0, None, 3, 1, ((0, 0),), ((1, 0),), ((2, 0),), ())") == "sokoban");
+                "\nSokobanState(\"START\", 0, None, 3, 1, ((0, 0),), ((1, 0),), ((2, 0),), ())") ==
+          "sokoban");
 }
 
 }  // namespace catalog_recognise_test

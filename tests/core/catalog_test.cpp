@@ -65,7 +65,8 @@ TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
     for (const StrategyInfo& strategy : all.strategies) {
         CAPTURE(strategy.id);
         CHECK_FALSE(strategy.purpose.empty());
-        CHECK(std::count_if(all.groups.begin(), all.groups.end(), [&](const Choice& group) { return group.id == strategy.group; }) == 1);
+        CHECK(std::count_if(all.groups.begin(), all.groups.end(),
+                            [&](const Choice& group) { return group.id == strategy.group; }) == 1);
     }
     check_rows(all.options);
     check_rows(all.formulas);
@@ -75,8 +76,9 @@ TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
     for (const DomainInfo& domain : all.domains) {
         check_rows(domain.heuristics);
         CHECK_FALSE(domain.rules.empty());
-        CHECK(std::any_of(domain.heuristics.begin(), domain.heuristics.end(),
-                          [&](const HeuristicInfo& heuristic) { return heuristic.id == domain.default_heuristic; }));
+        CHECK(std::any_of(
+            domain.heuristics.begin(), domain.heuristics.end(),
+            [&](const HeuristicInfo& heuristic) { return heuristic.id == domain.default_heuristic; }));
         for (const HeuristicInfo& heuristic : domain.heuristics) {
             CHECK_FALSE(heuristic.why.empty());
             CHECK_FALSE(heuristic.cost.empty());
@@ -88,10 +90,28 @@ TEST_CASE("catalogue: every row has a unique id, a name and a summary") {
 TEST_CASE("catalogue: what this version must have") {
     CHECK(ids(catalog().domains) == std::vector<std::string>{"sokoban", "snowman", "lunar", "jugs", "tiles"});
     const auto strategies = ids(catalog().strategies);
-    for (const char* id :
-         {"solve", "depth_first", "breadth_first", "ucs", "best_first", "a_star", "weighted_a_star", "custom", "anytime_gbfs",
-          "anytime_weighted_astar", "rwa_star", "ara_star", "ana_star", "ida_star", "dfbnb", "xdp", "xup", "pwxd", "pwxu",
-          "dps", "optimistic", "beam"}) {
+    for (const char* id : {"solve",
+                           "depth_first",
+                           "breadth_first",
+                           "ucs",
+                           "best_first",
+                           "a_star",
+                           "weighted_a_star",
+                           "custom",
+                           "anytime_gbfs",
+                           "anytime_weighted_astar",
+                           "rwa_star",
+                           "ara_star",
+                           "ana_star",
+                           "ida_star",
+                           "dfbnb",
+                           "xdp",
+                           "xup",
+                           "pwxd",
+                           "pwxu",
+                           "dps",
+                           "optimistic",
+                           "beam"}) {
         CHECK(std::count(strategies.begin(), strategies.end(), id) == 1);
     }
     CHECK(find_strategy("depth_first")->default_cycle == CycleCheck::path);
@@ -105,8 +125,10 @@ TEST_CASE("catalogue: what this version must have") {
 
 TEST_CASE("catalogue: its words are those of the program") {
     std::vector<std::string> statuses, outcomes;
-    for (int i = 0; i <= static_cast<int>(Status::failed); ++i) statuses.emplace_back(word(static_cast<Status>(i)));
-    for (int i = 0; i <= static_cast<int>(Outcome::deadlock); ++i) outcomes.emplace_back(word(static_cast<Outcome>(i)));
+    for (int i = 0; i <= static_cast<int>(Status::failed); ++i)
+        statuses.emplace_back(word(static_cast<Status>(i)));
+    for (int i = 0; i <= static_cast<int>(Outcome::deadlock); ++i)
+        outcomes.emplace_back(word(static_cast<Outcome>(i)));
     CHECK(ids(catalog().statuses) == statuses);
     CHECK(ids(catalog().outcomes) == outcomes);
     std::set<std::string> fields;
@@ -118,21 +140,24 @@ TEST_CASE("catalogue: its words are those of the program") {
 TEST_CASE("catalogue: unknown ids are refused with what there is") {
     Request request = good_request();
     request.domain = "chess";
-    check_refused(request, "domain", "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
+    check_refused(request, "domain",
+                  "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
     request = good_request();
     request.strategy = "luck";
-    check_refused(
-        request, "strategy",
-        "There is no strategy \"luck\". Choose one of: solve, a_star, weighted_a_star, best_first, ucs, breadth_first, "
-        "depth_first, custom, anytime_gbfs, anytime_weighted_astar, rwa_star, ara_star, ana_star, dfbnb, xdp, xup, pwxd, "
-        "pwxu, dps, optimistic, ida_star, beam.");
+    check_refused(request, "strategy",
+                  "There is no strategy \"luck\". Choose one of: solve, a_star, weighted_a_star, best_first, "
+                  "ucs, breadth_first, "
+                  "depth_first, custom, anytime_gbfs, anytime_weighted_astar, rwa_star, ara_star, ana_star, "
+                  "dfbnb, xdp, xup, pwxd, "
+                  "pwxu, dps, optimistic, ida_star, beam.");
     request = good_request();
     request.heuristic = "manhattan";
-    check_refused(
-        request, "heuristic",
-        "There is no heuristic \"manhattan\". Choose one of: zero, mismatch, sum_difference, max_difference, alternate.");
-    for (const auto& diagnostic : {check_board("chess", "", {}).diagnostic(), next_states("chess", "", {}).diagnostic(),
-                                read_levels("chess", "").diagnostic()}) {
+    check_refused(request, "heuristic",
+                  "There is no heuristic \"manhattan\". Choose one of: zero, mismatch, sum_difference, "
+                  "max_difference, alternate.");
+    for (const auto& diagnostic :
+         {check_board("chess", "", {}).diagnostic(), next_states("chess", "", {}).diagnostic(),
+          read_levels("chess", "").diagnostic()}) {
         CHECK(diagnostic.field == "domain");
     }
 }
@@ -140,9 +165,11 @@ TEST_CASE("catalogue: unknown ids are refused with what there is") {
 TEST_CASE("catalogue: options are known and take known values") {
     Request request = good_request();
     request.options = {{"speed", "9"}};
-    check_refused(request, "options", "There is no option \"speed\" here. Options are: cycle, ties, duplicates, deadlocks.");
+    check_refused(request, "options",
+                  "There is no option \"speed\" here. Options are: cycle, ties, duplicates, deadlocks.");
     request.options = {{"cycle", "maybe"}};
-    check_refused(request, "cycle", "\"maybe\" is not a value for cycle: choose one of auto, none, path, full.");
+    check_refused(request, "cycle",
+                  "\"maybe\" is not a value for cycle: choose one of auto, none, path, full.");
     request.options = {{"deadlocks", "yes"}};
     check_refused(request, "deadlocks", "\"yes\" is not a value for deadlocks: on or off.");
     for (const OptionRow& row : catalog().options) {

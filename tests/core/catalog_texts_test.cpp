@@ -24,8 +24,8 @@ std::ptrdiff_t words_in(const std::string& text) {
 std::size_t sentences_in(const std::string& text) {
     std::size_t sentences = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        sentences +=
-            std::string("?!.").find(text[i]) != std::string::npos && (i + 1 == text.size() || text[i + 1] == ' ');
+        sentences += std::string("?!.").find(text[i]) != std::string::npos &&
+                     (i + 1 == text.size() || text[i + 1] == ' ');
     }
     return sentences;
 }
@@ -33,7 +33,8 @@ std::size_t sentences_in(const std::string& text) {
 }  // namespace
 
 TEST_CASE(
-    "catalogue: every heuristic has its reason, every guide an explanation that is short enough, every domain tips") {
+    "catalogue: every heuristic has its reason, every guide an explanation that is short enough, every "
+    "domain tips") {
     CHECK(words_in("One two,\n\nthree.") == 3);
     CHECK(sentences_in("One 1.5, two. Three?") == 2);
     for (const DomainInfo& domain : catalog().domains) {

@@ -41,22 +41,27 @@ Evidence solved_in_order(Cost order_bound, Cost lower_bound) {
 Claim claim(const Evidence& evidence) {
     const Claim result = certify(evidence);
     CHECK_FALSE(result.sentence.empty());
-    CHECK(result.ratio.has_value() == (result.kind == ClaimKind::optimal || result.kind == ClaimKind::bounded));
+    CHECK(result.ratio.has_value() ==
+          (result.kind == ClaimKind::optimal || result.kind == ClaimKind::bounded));
     return result;
 }
 
-bool says(const Claim& result, const std::string& words) { return result.sentence.find(words) != std::string::npos; }
+bool says(const Claim& result, const std::string& words) {
+    return result.sentence.find(words) != std::string::npos;
+}
 
 }  // namespace
 
 TEST_CASE("certificate: exhausted without a plan and without bounds: no solution exists") {
     CHECK(claim(exhausted()).kind == ClaimKind::unsolvable);
-    CHECK(claim(exhausted()).sentence == "No solution exists: every state that can be reached was looked at.");
+    CHECK(claim(exhausted()).sentence ==
+          "No solution exists: every state that can be reached was looked at.");
     Evidence with_dead_ends = exhausted();
     with_dead_ends.counters.pruned_deadlock = 2;
     CHECK(claim(with_dead_ends).kind == ClaimKind::unsolvable);
     CHECK(claim(with_dead_ends).sentence ==
-          "No solution exists: every state that can be reached was looked at, or lies behind a proved dead end.");
+          "No solution exists: every state that can be reached was looked at, or lies behind a proved dead "
+          "end.");
     Evidence inadmissible = exhausted();
     inadmissible.admissible = false;
     inadmissible.lower_bound = 0;
@@ -139,7 +144,9 @@ TEST_CASE("certificate: the order proves optimality whatever the heuristic, age 
     }
 }
 
-TEST_CASE("certificate: nothing left to search after a plan: optimal, unless the estimate pruned and may be too high") {
+TEST_CASE(
+    "certificate: nothing left to search after a plan: optimal, unless the estimate pruned and may be too "
+    "high") {
     Evidence evidence;
     evidence.status = Status::exhausted;
     evidence.cost = 10;
@@ -188,7 +195,9 @@ TEST_CASE("certificate: once the bound on h has cut something off, neither optim
     CHECK(claim(evidence).kind == ClaimKind::unsolvable_in_bounds);
 }
 
-TEST_CASE("certificate: stopped with a plan: at most U/L times optimal; without a plan: nothing but the lower bound") {
+TEST_CASE(
+    "certificate: stopped with a plan: at most U/L times optimal; without a plan: nothing but the lower "
+    "bound") {
     for (const Status status : {Status::timeout, Status::expansions, Status::memory, Status::cancelled}) {
         Evidence evidence = solved_by_a_star();
         evidence.status = status;

@@ -48,7 +48,8 @@ TEST_CASE("chunked vector: items of several elements") {
     bool all_equal = true;
     for (int i = 0; i < 20'000; ++i) {
         const char* const item = &items[static_cast<std::size_t>(i)];
-        for (int part = 0; part < 3; ++part) all_equal = all_equal && item[part] == static_cast<char>(i * 3 + part);
+        for (int part = 0; part < 3; ++part)
+            all_equal = all_equal && item[part] == static_cast<char>(i * 3 + part);
     }
     CHECK(all_equal);
     CHECK(items.chunk_bytes() == 3 * ChunkedVector<char>::kChunk);

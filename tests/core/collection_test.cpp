@@ -35,7 +35,8 @@ TEST_CASE("collection: comments with keys") {
 TEST_CASE("collection: titles as files of levels have them") {
     CHECK(contents(collection_of("; First\n\n@$.\n\n; Second\n@$ .\n")) == "First/First@3 Second/Second@5 ");
     CHECK(contents(collection_of("Level 1\n@$.\nLevel 2\n@$ .\n")) == "Level 1/Level 1@2 Level 2/Level 2@4 ");
-    CHECK(contents(collection_of("@$.\nTitle: Easy\nAuthor: Ann\n\n@ $.\nTitle: Hard\n")) == "1/Easy@1 2/Hard@5 ");
+    CHECK(contents(collection_of("@$.\nTitle: Easy\nAuthor: Ann\n\n@ $.\nTitle: Hard\n")) ==
+          "1/Easy@1 2/Hard@5 ");
     CHECK(contents(collection_of("@$.\n\n\n@$ .\n")) == "1/1@1 2/2@4 ");
     CHECK(contents(collection_of("\xEF\xBB\xBF\n@$.\n")).find("@2") != std::string::npos);
 }
@@ -58,9 +59,9 @@ TEST_CASE("collection: rows of blanks, line ends and what is left out") {
 TEST_CASE("collection: texts without a board, too long, or with too many") {
     check_diagnostic(read_collection("", {is_warehouse_line}), 1, 1, "There is no board in this text.");
     check_diagnostic(read_collection("only words\n; and comments\n", {is_warehouse_line}), 1, 1,
-                  "There is no board in this text.");
+                     "There is no board in this text.");
     check_diagnostic(read_collection(std::string((1 << 20) + 1, '#'), {is_warehouse_line}), 1, 1,
-                  "A file may be at most 1 MiB.");
+                     "A file may be at most 1 MiB.");
     CHECK(collection_of(boards(5000, "\n")).levels.size() == 5000);
     for (const std::string between : std::initializer_list<const char*>{"\n", "; next\n"}) {
         const auto collection = read_collection(boards(5001, between), {is_warehouse_line});
@@ -72,7 +73,8 @@ TEST_CASE("collection: texts without a board, too long, or with too many") {
 }
 
 TEST_CASE("collection: a level is picked by id, title or number") {
-    const Collection collection = collection_of("; level: a\n; name: Alpha\n@$.\n\n; level: 3\n@ $.\n\n@  $.\n");
+    const Collection collection =
+        collection_of("; level: a\n; name: Alpha\n@$.\n\n; level: 3\n@ $.\n\n@  $.\n");
     CHECK(pick_level(collection, "a")->line == 1);
     CHECK(pick_level(collection, "Alpha")->line == 1);
     CHECK(pick_level(collection, "3")->line == 5);  // an id goes before a number
@@ -82,8 +84,8 @@ TEST_CASE("collection: a level is picked by id, title or number") {
         const auto level = pick_level(collection, id);
         REQUIRE_FALSE(level);
         CHECK(level.diagnostic().field == "level");
-        CHECK(level.diagnostic().message ==
-              concat("There is no level \"", std::string(id), "\"; the file has 3 levels, from \"a\" to \"3\"."));
+        CHECK(level.diagnostic().message == concat("There is no level \"", std::string(id),
+                                                   "\"; the file has 3 levels, from \"a\" to \"3\"."));
     }
 }
 
@@ -92,9 +94,10 @@ TEST_CASE("collection: water jugs") {
     REQUIRE(collection);
     CHECK(contents(*collection) == "two/two@3 2/2@8 ");
     for (const Level& level : collection->levels) CHECK(check_board("jugs", level.board, {}));
-    const auto lines = read_levels("jugs",
-                                   "Two more\n(3,5)->4\n(4,9)->6\n\n; level: c\n3 5\n0 0\nany 1\n\n(by Bob)\n(2,7)->1\n"
-                                   "(2,7->3\n(1,2)->1\n");
+    const auto lines =
+        read_levels("jugs",
+                    "Two more\n(3,5)->4\n(4,9)->6\n\n; level: c\n3 5\n0 0\nany 1\n\n(by Bob)\n(2,7)->1\n"
+                    "(2,7->3\n(1,2)->1\n");
     REQUIRE(lines);
     CHECK(contents(*lines) == "Two more/Two more@2 2/2@3 c/c@5 (by Bob)/(by Bob)@11 5/5@12 6/6@13 ");
     for (const Level& level : lines->levels) {
@@ -137,7 +140,8 @@ TEST_CASE("collection: a level may be two boards, the start and its goal") {
     CHECK(boards("; level: a\n1 .\n\n. 1\n\n; level: b\n2 .\n\n; level: c\n3 .\n\n. 3\n") ==
           Boards{"a: ; level: a\n1 .\n\n. 1\n", "b: ; level: b\n2 .\n", "c: ; level: c\n3 .\n\n. 3\n"});
     // Without headings boards go in pairs.
-    CHECK(boards("1 .\n\n. 1\n\n2 .\n\n. 2\n\n3 .\n") == Boards{"1: 1 .\n\n. 1\n", "2: 2 .\n\n. 2\n", "3: 3 .\n"});
+    CHECK(boards("1 .\n\n. 1\n\n2 .\n\n. 2\n\n3 .\n") ==
+          Boards{"1: 1 .\n\n. 1\n", "2: 2 .\n\n. 2\n", "3: 3 .\n"});
     // A goal whose first row is misspelt is still the goal, so that its reader can say what is wrong.
     CHECK(boards("1 2\n3 .\n\n1 b\n3 .\n") == Boards{"1: 1 2\n3 .\n\n1 b\n3 .\n"});
     CHECK(boards("1 2\n3 .\n\nNext one\n3 .\n") == Boards{"1: 1 2\n3 .\n", "Next one: 3 .\n"});

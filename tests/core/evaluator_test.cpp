@@ -66,8 +66,10 @@ TEST_CASE("evaluator: an expansion's new states are named before any of them is 
         const auto space = space_of("sokoban", kExample1);
         auto batching = std::make_unique<Batching>(space->puzzle(), "matching");
         Batching& counts = *batching;
-        const auto plain = make_search(SearchTask(space->puzzle(), "matching"), settings_for("a_star", cycle));
-        const auto batched = make_search(SearchTask(space->puzzle(), std::move(batching)), settings_for("a_star", cycle));
+        const auto plain =
+            make_search(SearchTask(space->puzzle(), "matching"), settings_for("a_star", cycle));
+        const auto batched =
+            make_search(SearchTask(space->puzzle(), std::move(batching)), settings_for("a_star", cycle));
         plain->advance(Search::kNoLimit);
         batched->advance(Search::kNoLimit);
         CHECK(dump(batched->stats()) == dump(plain->stats()));

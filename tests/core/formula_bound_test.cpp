@@ -55,7 +55,8 @@ TEST_CASE("formula bound: the curved orders have the shapes of their definitions
     }
 }
 
-TEST_CASE("formula bound: a goal of cost C taken by a bounded order proves that the optimum is at least C / w") {
+TEST_CASE(
+    "formula bound: a goal of cost C taken by a bounded order proves that the optimum is at least C / w") {
     for (const std::string& formula : kBounded) {
         for (const double weight : {1.0, 1.2, 1.5, 2.0, 3.0, 5.0}) {
             for (const Cost cost : {0, 1, 2, 7, 12, 13, 36, 60}) {
@@ -68,7 +69,8 @@ TEST_CASE("formula bound: a goal of cost C taken by a bounded order proves that 
     }
 }
 
-TEST_CASE("formula bound: g + h and g prove the optimum itself; h, g - h, a constant and the depth prove nothing") {
+TEST_CASE(
+    "formula bound: g + h and g prove the optimum itself; h, g - h, a constant and the depth prove nothing") {
     for (const Cost cost : {0, 1, 17, 400}) {
         CHECK(least("g + h", 5, cost) == cost);
         CHECK(least("g", 5, cost) == cost);
@@ -90,7 +92,8 @@ TEST_CASE("formula bound: an order that is bounded only by an added constant") {
 }
 
 TEST_CASE("formula bound: nothing follows where f falls in h or has no value, not even far from the start") {
-    CHECK(least("h == 19 ? g + h - 3 : g + h", 1, 18) == 18);  // the fall is beyond every plan that could be cheaper
+    CHECK(least("h == 19 ? g + h - 3 : g + h", 1, 18) ==
+          18);  // the fall is beyond every plan that could be cheaper
     CHECK(least("h == 19 ? g + h - 3 : g + h", 1, 25) == 0);
     CHECK(least("g + sqrt(9 - h)", 1, 9) == 0);  // falls at once
     CHECK(least("g + h + 0*sqrt(9 - h)", 1, 9) == 9);
@@ -98,7 +101,8 @@ TEST_CASE("formula bound: nothing follows where f falls in h or has no value, no
     CHECK(least("g + h + 0*(h / g)", 1, 3) == 0);
 }
 
-TEST_CASE("formula bound: estimates that may be too high prove nothing, unless the order does not look at them") {
+TEST_CASE(
+    "formula bound: estimates that may be too high prove nothing, unless the order does not look at them") {
     for (const std::string& formula : kBounded) CHECK(least(formula, 2, 12, false) == 0);
     CHECK(least("g + h", 1, 12, false) == 0);
     CHECK(least("g", 1, 12, false) == 12);
@@ -111,7 +115,8 @@ TEST_CASE("formula bound: sums and the orders with a proof are known for every c
         CHECK(least(formula, 2, 401) == 201);
         CHECK(least(formula, 2, 1'000'001, true, false) == 500'001);
     }
-    for (const char* formula : {"g", "g + h", "h + g", "2*g + h + 3", "-(-g - h)", "(g + h) / 4", "w > 1 ? g + h : h"}) {
+    for (const char* formula :
+         {"g", "g + h", "h + g", "2*g + h + 3", "-(-g - h)", "(g + h) / 4", "w > 1 ? g + h : h"}) {
         CAPTURE(std::string(formula));
         CHECK(least(formula, 2, 1'000'001, true, false) == 1'000'001);
     }
@@ -120,7 +125,9 @@ TEST_CASE("formula bound: sums and the orders with a proof are known for every c
     CHECK(least("g/2 + sqrt(w)*h", 4, 1'000'000, true, false) == 250'000);
 }
 
-TEST_CASE("formula bound: of other orders only what was tried is known: whole estimates, plans that cost up to 400") {
+TEST_CASE(
+    "formula bound: of other orders only what was tried is known: whole estimates, plans that cost up to "
+    "400") {
     CHECK(least("max(g, g + h)", 1, 400) == 400);
     CHECK(least("max(g, g + h)", 1, 401) == 0);
     CHECK(least("max(g, g + h)", 1, 13, true, false) == 0);
@@ -155,16 +162,19 @@ TEST_CASE("formula report: the bounded orders are within the weight") {
         }
         CHECK(report(formula, 1).bound == 1.0);
     }
-    for (const char* formula : {"g + h", "g", "2*g + h", "g + w*h", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)"}) {
+    for (const char* formula :
+         {"g + h", "g", "2*g + h", "g + w*h", "(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)"}) {
         CHECK(report(formula, 1).bound == 1.0);
-        CHECK(report(formula, 1).sentence == "Optimal when the heuristic is admissible (never overestimates).");
+        CHECK(report(formula, 1).sentence ==
+              "Optimal when the heuristic is admissible (never overestimates).");
     }
 }
 
 TEST_CASE("formula report: what was only tried is told as such") {
     CHECK(report("max(g, g + 2*h)").bound == 2.0);
     CHECK(report("max(g, g + 2*h)").sentence ==
-          "At most 2 times optimal when the heuristic is admissible (never overestimates), as far as was tried: with "
+          "At most 2 times optimal when the heuristic is admissible (never overestimates), as far as was "
+          "tried: with "
           "plans that cost up to 40.");
     CHECK(report("g + 2*h").sentence ==
           "At most 2 times optimal when the heuristic is admissible (never overestimates).");

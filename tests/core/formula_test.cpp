@@ -119,7 +119,8 @@ TEST_CASE("formula: every function") {
     CHECK(value("sqrt(abs(floor(-3.5)))") == 2);
     CHECK(value("max(g + h, w*h)") == 9);
     CHECK(value("(g + (2*w-1)*h + sqrt((g-h)^2 + 4*w*g*h)) / (2*w)") == doctest::Approx((5 + 8 + 11) / 3.0));
-    CHECK(value("(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)") == doctest::Approx((9 + std::sqrt(129)) / 3));
+    CHECK(value("(g + h + sqrt((g+h)^2 + 4*w*(w-1)*h^2)) / (2*w)") ==
+          doctest::Approx((9 + std::sqrt(129)) / 3));
 }
 
 TEST_CASE("formula: where there is no value") {
@@ -165,7 +166,8 @@ TEST_CASE("formula: every mistake is named with its column") {
     check_refused("(g + h", 7, "The formula ends where \")\" is expected.");
     check_refused("(g ; h)", 4, "Found \";\" where \")\" is expected.");
     check_refused("g h", 3, "Found \"h\" where an operator or the end of the formula is expected.");
-    check_refused("2 hundred", 3, "Found \"hundred\" where an operator or the end of the formula is expected.");
+    check_refused("2 hundred", 3,
+                  "Found \"hundred\" where an operator or the end of the formula is expected.");
     check_refused("g)", 2, "Found \")\" where an operator or the end of the formula is expected.");
     check_refused("g = h", 3, "Found \"=\" where an operator or the end of the formula is expected.");
     check_refused("1.2.3", 4, "Found \".\" where an operator or the end of the formula is expected.");
@@ -207,8 +209,8 @@ TEST_CASE("formula: length and nesting have limits, and within them it works") {
     CHECK(value(repeated("-", 60) + "g") == 5);
     CHECK(value(repeated("g+(", 40) + "g" + repeated(")", 40)) == 41 * 5);
     CHECK(value(repeated("0?1:", 40) + "7") == 7);
-    for (const std::string& deep : {repeated("(", 400), repeated("-", 900), repeated("g?", 400), repeated("2^", 400),
-                                    repeated("min(g,", 160), repeated("g+(", 300)}) {
+    for (const std::string& deep : {repeated("(", 400), repeated("-", 900), repeated("g?", 400),
+                                    repeated("2^", 400), repeated("min(g,", 160), repeated("g+(", 300)}) {
         const auto formula = Formula::compile(deep + "g");
         REQUIRE_FALSE(formula);
         CHECK(formula.diagnostic().message == "The formula is nested too deeply.");

@@ -1,4 +1,5 @@
-// The frontier of a moment is the same whether it is found from marks, by counting all nodes or by sorting them all.
+// The frontier of a moment is the same whether it is found from marks, by counting all nodes or by sorting
+// them all.
 #include <doctest/doctest.h>
 
 #include "core/algorithms/make_search.h"
@@ -48,7 +49,8 @@ TEST_CASE("frontier: found from marks, by counting and by sorting it is the same
     for (const StrategyInfo& strategy : catalog().strategies) {
         if (strategy.loop == Loop::best_first) requests.push_back(request_of(strategy.id));
     }
-    for (const char* ties : {"smaller_h", "lifo", "fifo", "heapq"}) requests.push_back(request_of("a_star", "ties", ties));
+    for (const char* ties : {"smaller_h", "lifo", "fifo", "heapq"})
+        requests.push_back(request_of("a_star", "ties", ties));
     requests.push_back(request_of("a_star", "duplicates", "strict"));
     requests.push_back(request_of("depth_first", "cycle", "full"));
     requests.push_back(request_of("ucs", "cycle", "none"));
@@ -66,7 +68,8 @@ TEST_CASE("frontier: found from marks, by counting and by sorting it is the same
             const auto index = static_cast<StepIndex>(look == 0 ? last : random.between(0, last));
             const auto total = static_cast<int>(sorting->frontier(index, 0).total);
             const auto from = static_cast<std::uint64_t>(random.between(0, total));
-            const auto to = look % 6 == 0 ? kWholeFrontier : from + static_cast<std::uint64_t>(random.between(0, 50));
+            const auto to =
+                look % 6 == 0 ? kWholeFrontier : from + static_cast<std::uint64_t>(random.between(0, 50));
             const std::string expected = dump(sorting->frontier_part(index, from, to));
             REQUIRE(dump(marks->frontier_part(index, from, to)) == expected);
             REQUIRE(dump(counting->frontier_part(index, from, to)) == expected);
@@ -81,7 +84,8 @@ TEST_CASE("frontier: found from marks, by counting and by sorting it is the same
 TEST_CASE("frontier: parts beyond its end are empty, and whatever is asked the total is told") {
     const auto search = search_with(request_of("a_star"), kMarks);
     const std::uint64_t total = search->stats().open;
-    for (const auto& [from, to] : {std::pair{total, total + 5}, {total + 7, kWholeFrontier}, {std::uint64_t{9}, std::uint64_t{4}}}) {
+    for (const auto& [from, to] :
+         {std::pair{total, total + 5}, {total + 7, kWholeFrontier}, {std::uint64_t{9}, std::uint64_t{4}}}) {
         const FrontierView part = search->frontier_part(kNever, from, to);
         CHECK(part.rows.empty());
         CHECK(part.total == total);

@@ -17,8 +17,9 @@ TEST_CASE("counts beyond 64 bits are written and read in decimal") {
 }
 
 TEST_CASE("what is no count is not read as one") {
-    for (const char* text : {"", "-1", "+1", "1.0", " 1", "1 ", "x", "340282366920938463463374607431768211456",
-                             "9999999999999999999999999999999999999999"}) {
+    for (const char* text :
+         {"", "-1", "+1", "1.0", " 1", "1 ", "x", "340282366920938463463374607431768211456",
+          "9999999999999999999999999999999999999999"}) {
         CAPTURE(text);
         CHECK_FALSE(read_count(text));
     }

@@ -53,10 +53,13 @@ TEST_CASE("the seed's examples of utility, cell by cell") {
 
 TEST_CASE("moves come row by row, each left, right, up, down; every agent has its tiles") {
     const Rules rules = rules_of(". 1 .\n2 . 4\n. 3 .\n", ". 1 .\n2 . 4\n. 3 .\n");
-    CHECK(moves_at(rules, 0) == "move 1 left, move 1 right, move 1 down, move 3 left, move 3 right, move 3 up, ");
-    CHECK(moves_at(rules, 1) == "move 2 right, move 2 up, move 2 down, move 4 left, move 4 up, move 4 down, ");
+    CHECK(moves_at(rules, 0) ==
+          "move 1 left, move 1 right, move 1 down, move 3 left, move 3 right, move 3 up, ");
+    CHECK(moves_at(rules, 1) ==
+          "move 2 right, move 2 up, move 2 down, move 4 left, move 4 up, move 4 down, ");
     CHECK(moves_at(rules, 2) ==
-          "move 1 left, move 1 right, move 1 down, move 2 right, move 2 up, move 2 down, move 4 left, move 4 up, move "
+          "move 1 left, move 1 right, move 1 down, move 2 right, move 2 up, move 2 down, move 4 left, move 4 "
+          "up, move "
           "4 down, "
           "move 3 left, move 3 right, move 3 up, ");
     CHECK(moves_at(rules, 3) == moves_at(rules, 0));
@@ -101,7 +104,8 @@ TEST_CASE("a picture has ground, piece and number") {
     const Picture picture = rules.picture(rules.start().board);
     CHECK(picture.width == 3);
     CHECK(picture.height == 2);
-    CHECK(picture.cells == std::vector<std::int32_t>{0, 2, -1, 0, -1, -1, 1, -1, -1, 0, 3, 4, 0, -1, -1, 0, -1, -1});
+    CHECK(picture.cells ==
+          std::vector<std::int32_t>{0, 2, -1, 0, -1, -1, 1, -1, -1, 0, 3, 4, 0, -1, -1, 0, -1, -1});
     CHECK(rules.print(rules.start().board) == "-1 . x\n4 . .\n");
 }
 

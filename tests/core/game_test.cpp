@@ -42,8 +42,8 @@ MovePath path_of_moves(const GameSearch& search, const std::vector<std::string>&
     MovePath path;
     for (const std::string& move : moves) {
         const auto legal = search.position(path)->moves;
-        const auto found =
-            std::find_if(legal.begin(), legal.end(), [&](const LegalMove& each) { return each.move == move; });
+        const auto found = std::find_if(legal.begin(), legal.end(),
+                                        [&](const LegalMove& each) { return each.move == move; });
         REQUIRE(found != legal.end());
         path.push_back(static_cast<std::uint32_t>(found - legal.begin()));
     }
@@ -61,7 +61,8 @@ TEST_CASE("every solution file of the vectors, byte for byte") {
     for (const int board : {0, 2, 3, 4}) {
         for (const int turns : {1, 2, 3}) {
             for (const auto& [ending, type] : kinds) {
-                const std::string path = concat("tests/vectors/game/soln_", board, '_', turns, '_', ending, ".txt");
+                const std::string path =
+                    concat("tests/vectors/game/soln_", board, '_', turns, '_', ending, ".txt");
                 CAPTURE(path);
                 if (!std::ifstream(path)) continue;
                 ++seen;
@@ -77,7 +78,8 @@ TEST_CASE("verified values and counts that no plain search could reach in a test
          {Golden{0, 3, "minimax", 6, "143963645"}, Golden{0, 3, "alpha_beta_pruning", 6, "2729062"},
           Golden{0, 3, "minimax_rand", 3.591519, "143963645"}, Golden{2, 4, "minimax", 4, "17137542"},
           Golden{2, 4, "alpha_beta_pruning", 4, "162055"}, Golden{2, 6, "minimax", 4, "140629907073"},
-          Golden{2, 6, "alpha_beta_pruning", 4, "97291907"}, Golden{2, 6, "minimax_rand", 1.764925, "140629907073"},
+          Golden{2, 6, "alpha_beta_pruning", 4, "97291907"},
+          Golden{2, 6, "minimax_rand", 1.764925, "140629907073"},
           Golden{2, 10, "alpha_beta_pruning", 4, "51733704653662"}}) {
         CAPTURE(row.board);
         CAPTURE(row.turns);
@@ -136,8 +138,7 @@ TEST_CASE("a search that was stopped claims nothing, and goes on where it was") 
         CHECK(search.tree({0, 0})->sentence == "The search has not come here yet.");
         CHECK(search.advance(1000) == Status::running);
     }
-    while (search.advance(100'000) == Status::running) {
-    }
+    while (search.advance(100'000) == Status::running) {}
     CHECK(search.result()->util_calls == "143963645");
     search.stop(Status::cancelled);
     CHECK(search.stats().status == Status::solved);
@@ -155,8 +156,7 @@ TEST_CASE("a search keeps to its memory, claims nothing, and still plays the end
     CHECK(search.advance(10'000) == Status::memory);
     MovePath path(14, 0);
     CHECK(search.ask(path) == Status::running);
-    while (search.advance(10'000) == Status::running) {
-    }
+    while (search.advance(10'000) == Status::running) {}
     REQUIRE(search.answer(path));
     CHECK(search.answer(path)->line.size() == 4);
     CHECK_FALSE(search.result());
@@ -165,8 +165,7 @@ TEST_CASE("a search keeps to its memory, claims nothing, and still plays the end
 
 TEST_CASE("more nodes than can be counted are not counted wrongly") {
     GameSearch search = search_of({kSeedExample.start, kSeedExample.goal, 30}, "minimax");
-    while (search.advance(100'000) == Status::running) {
-    }
+    while (search.advance(100'000) == Status::running) {}
     CHECK(search.stats().status == Status::failed);
     CHECK(search.stats().message.find("2^128") != std::string::npos);
     CHECK_FALSE(search.result());
@@ -207,7 +206,8 @@ TEST_CASE("a cut is explained") {
     REQUIRE(node->children.size() == 2);
     CHECK(node->children[1].visited == Visited::cut);
     CHECK(node->children[1].reason ==
-          "AGENT2 already has 0 ≤ alpha 1 here, so the rest cannot matter: at ply 1 AGENT1 is sure of 1 by move 1 "
+          "AGENT2 already has 0 ≤ alpha 1 here, so the rest cannot matter: at ply 1 AGENT1 is sure of 1 by "
+          "move 1 "
           "right.");
     const auto below = search.tree({1, 1, 0});
     CHECK(below->row.visited == Visited::cut);
@@ -273,7 +273,8 @@ TEST_CASE("the shipped games can be played, and their notes are true") {
 TEST_CASE("what is told about the game fits the game") {
     const GameInfo& info = game_info();
     REQUIRE(info.searches.size() == std::size(kSearchTypes));
-    for (std::size_t i = 0; i < info.searches.size(); ++i) CHECK(info.searches[i].id == word(kSearchTypes[i]));
+    for (std::size_t i = 0; i < info.searches.size(); ++i)
+        CHECK(info.searches[i].id == word(kSearchTypes[i]));
     CHECK(read_rules(info.start, info.goal));
     CHECK(info.lessons.size() >= 3);
     for (const Lesson& lesson : info.lessons) CHECK(lesson.text.size() > 300);

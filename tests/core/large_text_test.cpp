@@ -1,5 +1,6 @@
-// Texts as large as files of levels get, and worse: every reader answers in time that grows with their length and no
-// faster, and in few words. Nothing is timed here, but what takes the square of the length would be noticed.
+// Texts as large as files of levels get, and worse: every reader answers in time that grows with their length
+// and no faster, and in few words. Nothing is timed here, but what takes the square of the length would be
+// noticed.
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
@@ -36,11 +37,29 @@ void ask_everything(const std::string& text) {
 }  // namespace
 
 TEST_CASE("large texts: lines by the ten thousand") {
-    for (const char* line :
-         {"\n", "; a\n", "words and: words\n", "      \n", "#@$.#\n", "#@$.#\n\n", "4000#\n", "((\n", "((1 1 1))\n",
-          "12 7 3\n", ". .\n\n", "1 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3\n", "4x4:1,2\n", "(3,5)->4\n", "a.A\n",
-          "?smbX\n", "destination 1 1\n", "Comment:\n", "SokobanState(\n", "SokobanState(1)\n", "> #\n", "```\n",
-          "```\n#\n```\n"}) {
+    for (const char* line : {"\n",
+                             "; a\n",
+                             "words and: words\n",
+                             "      \n",
+                             "#@$.#\n",
+                             "#@$.#\n\n",
+                             "4000#\n",
+                             "((\n",
+                             "((1 1 1))\n",
+                             "12 7 3\n",
+                             ". .\n\n",
+                             "1 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3\n",
+                             "4x4:1,2\n",
+                             "(3,5)->4\n",
+                             "a.A\n",
+                             "?smbX\n",
+                             "destination 1 1\n",
+                             "Comment:\n",
+                             "SokobanState(\n",
+                             "SokobanState(1)\n",
+                             "> #\n",
+                             "```\n",
+                             "```\n#\n```\n"}) {
         CAPTURE(std::string(line));
         ask_everything(many(line) + "#####\n#@$.#\n#####\n");
     }

@@ -4,10 +4,10 @@
 
 #include "core/catalog.h"
 #include "core/text/words.h"
+#include "tests/support/explored.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
-#include "tests/support/explored.h"
 
 namespace lunar_test {
 
@@ -38,11 +38,13 @@ std::string estimates(const std::string& board) {
     const auto view = check_board("lunar", board, {});
     REQUIRE(view);
     std::string list;
-    for (const EstimateRow& row : view->estimates) list += concat(row.heuristic, ' ', row.value.value_or(-1), "; ");
+    for (const EstimateRow& row : view->estimates)
+        list += concat(row.heuristic, ' ', row.value.value_or(-1), "; ");
     return list;
 }
 
-Stats solved(const std::string& board, const std::string& strategy = "a_star", const std::string& heuristic = "") {
+Stats solved(const std::string& board, const std::string& strategy = "a_star",
+             const std::string& heuristic = "") {
     return test::solved({.domain = "lunar", .board = board, .strategy = strategy, .heuristic = heuristic});
 }
 
@@ -63,14 +65,16 @@ std::string widened(const std::string& board, std::size_t size) {
     std::string text;
     for (std::size_t y = 0; y < size; ++y) {
         const bool within = y >= side.size() && y < side.size() + inner;
-        text += within ? side + board.substr((y - side.size()) * (inner + 1), inner) + side : std::string(size, '.');
+        text += within ? side + board.substr((y - side.size()) * (inner + 1), inner) + side
+                       : std::string(size, '.');
         text += '\n';
     }
     return text;
 }
 
 const std::string kBox =
-    "Pieces never leave the rectangle around them all, and it does not reach beyond the hatch on two opposite sides: "
+    "Pieces never leave the rectangle around them all, and it does not reach beyond the hatch on two "
+    "opposite sides: "
     "no "
     "rover can come from one side and meet a piece on the other.";
 
@@ -92,7 +96,8 @@ TEST_CASE("lunar: beside a piece there is no move towards it, and the edge stops
 }
 
 TEST_CASE(
-    "lunar: a rover that stops on the hatch leaves; one that slides over it does not, and helpers may stay on it") {
+    "lunar: a rover that stops on the hatch leaves; one that slides over it does not, and helpers may stay "
+    "on it") {
     CHECK(after(middle_row("A.+a."), "A right") == middle_row("..+a."));
     CHECK(after(middle_row("A.+.a"), "A right") == middle_row("..+Aa"));
     CHECK(after(middle_row("bA+a."), "a left") == middle_row("bAa.."));
@@ -139,7 +144,8 @@ TEST_CASE("lunar: estimates of the start") {
 }
 
 TEST_CASE("lunar: dead ends, and why") {
-    CHECK(reason("A.B\n.+.\n..C\n") == "There is no helper, so the last rover would have nothing to stop against.");
+    CHECK(reason("A.B\n.+.\n..C\n") ==
+          "There is no helper, so the last rover would have nothing to stop against.");
     CHECK(reason("A...a\n.....\n.....\n.....\n.....\n") == kBox);
     CHECK(reason("....A\n.....\n..+..\n....a\n.....\n") == kBox);
     CHECK(reason(middle_row("A.+.a")) ==
@@ -147,7 +153,8 @@ TEST_CASE("lunar: dead ends, and why") {
     CHECK(reason(middle_row("A.+a.")) == "");
     CHECK(reason("A....\n.....\n..+..\n.....\n....a\n").starts_with("One rover"));
     CHECK(reason("A....\n.....\n..+..\n...a.\n....b\n") ==
-          "Even if pieces could be wherever they ever get to, all at once, some rover could never stop on the hatch.");
+          "Even if pieces could be wherever they ever get to, all at once, some rover could never stop on "
+          "the hatch.");
     CHECK(reason("a....\n.....\n..+..\n.....\n.....\n") == "");
     const auto view = check_board("lunar", "A.B\n.+.\n..C\n", {});
     REQUIRE(view);
@@ -179,13 +186,15 @@ TEST_CASE("lunar: the three sizes of boards have the same rules and estimates") 
             REQUIRE(other_space.states.size() == small_space.states.size());
             CHECK(other_space.optimum() == small_space.optimum());
             for (std::size_t i = 0; i < small_space.states.size(); i += 7) {
-                REQUIRE(other->text(other_space.states[i]) == widened(small->text(small_space.states[i]), size));
+                REQUIRE(other->text(other_space.states[i]) ==
+                        widened(small->text(small_space.states[i]), size));
                 REQUIRE(other->dead_end(other_space.states[i]) == small->dead_end(small_space.states[i]));
             }
             for (const HeuristicInfo& info : Lunar::info().heuristics) {
                 const auto by_small = prepared(*small, info.id), by_other = prepared(*other, info.id);
                 for (std::size_t i = 0; i < small_space.states.size(); i += 7) {
-                    REQUIRE(by_other->estimate(other_space.states[i]) == by_small->estimate(small_space.states[i]));
+                    REQUIRE(by_other->estimate(other_space.states[i]) ==
+                            by_small->estimate(small_space.states[i]));
                 }
             }
         }
@@ -212,9 +221,10 @@ TEST_CASE("lunar: pictures show the hatch, the pieces and their letters' numbers
     CHECK(view->picture.height == 3);
     enum : std::int32_t { kNothing = -1, kFloor, kHatch, kHelper, kRover };
     CHECK(view->picture.cells ==
-          std::vector<std::int32_t>{kFloor, kHelper,  2,        kFloor, kNothing, kNothing, kFloor, kRover,   0,
-                                    kFloor, kNothing, kNothing, kHatch, kNothing, kNothing, kFloor, kNothing, kNothing,
-                                    kFloor, kNothing, kNothing, kFloor, kNothing, kNothing, kFloor, kRover,   1});
+          std::vector<std::int32_t>{kFloor,   kHelper,  2,        kFloor,   kNothing, kNothing, kFloor,
+                                    kRover,   0,        kFloor,   kNothing, kNothing, kHatch,   kNothing,
+                                    kNothing, kFloor,   kNothing, kNothing, kFloor,   kNothing, kNothing,
+                                    kFloor,   kNothing, kNothing, kFloor,   kRover,   1});
 }
 
 TEST_CASE("lunar: a board is written in every format, and read back as the same") {

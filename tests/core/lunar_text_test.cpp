@@ -25,7 +25,8 @@ std::string square_of(char c, std::size_t size) {
 }
 
 const std::string kSquareExpected =
-    " where a square is expected: . or a blank for an empty one, + for the hatch, a b c … for helpers, A B C … for "
+    " where a square is expected: . or a blank for an empty one, + for the hatch, a b c … for helpers, A B C "
+    "… for "
     "rovers.";
 
 std::string edited(std::string text, void (*change)(Picture&)) {
@@ -38,8 +39,9 @@ std::string edited(std::string text, void (*change)(Picture&)) {
 }  // namespace
 
 TEST_CASE("lunar text: boards that are written as they were read, framed or not") {
-    for (const char* board : {"+\n", "a.A\n.+.\n..b\n", "A.a\n.b.\n...\n", "#####\n#a.A#\n#.+.#\n#...#\n#####\n",
-                              "###\n#+#\n###\n", "z....\n.....\n..+..\n.....\nZ...M\n"}) {
+    for (const char* board :
+         {"+\n", "a.A\n.+.\n..b\n", "A.a\n.b.\n...\n", "#####\n#a.A#\n#.+.#\n#...#\n#####\n",
+          "###\n#+#\n###\n", "z....\n.....\n..+..\n.....\nZ...M\n"}) {
         CHECK(written(board) == board);
     }
     CHECK(written("a.A\n...\n...\n") == "a.A\n.+.\n...\n");
@@ -70,21 +72,23 @@ TEST_CASE("lunar text: a rover on the hatch has left") {
 }
 
 TEST_CASE("lunar text: sizes that cannot be") {
-    check_diagnostic(read_lunar(square_of('.', 6)), 6, 1,
-                  "The board is 6 × 6, an even size: it must be odd, so that one square, the hatch, is in the middle.");
-    check_diagnostic(read_lunar("####\n#a.#\n#.A#\n####\n"), 3, 1,
-                  "The board is 2 × 2, an even size: it must be odd, so that one square, the hatch, is in the middle.");
+    check_diagnostic(
+        read_lunar(square_of('.', 6)), 6, 1,
+        "The board is 6 × 6, an even size: it must be odd, so that one square, the hatch, is in the middle.");
+    check_diagnostic(
+        read_lunar("####\n#a.#\n#.A#\n####\n"), 3, 1,
+        "The board is 2 × 2, an even size: it must be odd, so that one square, the hatch, is in the middle.");
     check_diagnostic(read_lunar(square_of('.', 27)), 26, 1,
-                  "The board has 27 rows; at most 25 × 25 squares are possible.");
+                     "The board has 27 rows; at most 25 × 25 squares are possible.");
     CHECK(read_lunar(square_of('.', 25)));
     check_diagnostic(read_lunar("a....\n.....\nA...."), 3, 1,
-                  "The board has 3 rows and 5 columns: it must have as many rows as columns.");
+                     "The board has 3 rows and 5 columns: it must have as many rows as columns.");
     check_diagnostic(read_lunar("a.A\n...\n...\n...\n...\n"), 5, 1,
-                  "The board has 5 rows and 3 columns: it must have as many rows as columns.");
+                     "The board has 5 rows and 3 columns: it must have as many rows as columns.");
     check_diagnostic(read_lunar("#####\n#a.A#\n#####\n"), 2, 1,
-                  "The board has 1 row and 3 columns: it must have as many rows as columns.");
+                     "The board has 1 row and 3 columns: it must have as many rows as columns.");
     check_diagnostic(read_lunar("a.A\n....\n..."), 2, 4,
-                  "This row has 4 squares, but there are only 3 rows: the board must be square.");
+                     "This row has 4 squares, but there are only 3 rows: the board must be square.");
 }
 
 TEST_CASE("lunar text: what is not a square, and pieces that cannot be") {
@@ -92,13 +96,15 @@ TEST_CASE("lunar text: what is not a square, and pieces that cannot be") {
     check_diagnostic(read_lunar("; x\n\na.A\n.\t.\n..b\n"), 4, 2, "Found a tab" + kSquareExpected);
     check_diagnostic(read_lunar("a.A\n.é.\n..b\n"), 2, 2, "Found \"é\"" + kSquareExpected);
     check_diagnostic(read_lunar("a.A\n.#.\n..b\n"), 2, 2, "Found \"#\"" + kSquareExpected);
-    check_diagnostic(read_lunar("#####\n#a.A#\n#.#.#\n#...#\n#####\n"), 3, 3, "Found \"#\"" + kSquareExpected);
+    check_diagnostic(read_lunar("#####\n#a.A#\n#.#.#\n#...#\n#####\n"), 3, 3,
+                     "Found \"#\"" + kSquareExpected);
     check_diagnostic(read_lunar("a.A\n...\n.+.\n"), 3, 2,
-                  "Found the hatch + here, but it is always in the middle, in line 2, column 2.");
+                     "Found the hatch + here, but it is always in the middle, in line 2, column 2.");
     check_diagnostic(read_lunar("#####\n#a.+#\n#...#\n#...#\n#####\n"), 2, 4,
-                  "Found the hatch + here, but it is always in the middle, in line 3, column 3.");
-    check_diagnostic(read_lunar("a.A\n...\n.Aa\n"), 3, 2,
-                  "Found a second A; the first is in line 1, column 3. Every piece has a letter of its own.");
+                     "Found the hatch + here, but it is always in the middle, in line 3, column 3.");
+    check_diagnostic(
+        read_lunar("a.A\n...\n.Aa\n"), 3, 2,
+        "Found a second A; the first is in line 1, column 3. Every piece has a letter of its own.");
     const std::string nothing = "There is no board: write as many rows as columns, with . for empty squares.";
     for (const char* text : {"", "\n\n", "; only words\n", "   \n   \n   \n"})
         check_diagnostic(read_lunar(text), 1, 1, nothing);
@@ -107,11 +113,12 @@ TEST_CASE("lunar text: what is not a square, and pieces that cannot be") {
 TEST_CASE("lunar text: frames with holes") {
     const std::string on = " where the frame should go on: # all the way round the board.";
     check_diagnostic(read_lunar("#####\n#a.A.\n#...#\n#...#\n#####\n"), 2, 5, "Found \".\"" + on);
-    check_diagnostic(read_lunar("#####\n#a.A\n#...#\n#...#\n#####\n"), 2, 5, "Found the end of the line" + on);
+    check_diagnostic(read_lunar("#####\n#a.A\n#...#\n#...#\n#####\n"), 2, 5,
+                     "Found the end of the line" + on);
     check_diagnostic(read_lunar("#####\na...#\n#...#\n#...#\n#####\n"), 2, 1, "Found \"a\"" + on);
     check_diagnostic(read_lunar("#####\n#a.A#\n#...#\n#...#\n"), 4, 2, "Found \".\"" + on);
     check_diagnostic(read_lunar("#####\n#a.A##\n#...#\n#...#\n#####\n"), 2, 6,
-                  "Found \"#\" outside the frame, which is 5 wide in its first row.");
+                     "Found \"#\" outside the frame, which is 5 wide in its first row.");
     check_diagnostic(read_lunar("##\n##\n"), 1, 1, "There is no square inside the frame.");
     check_diagnostic(read_lunar("#"), 1, 1, "There is no square inside the frame.");
 }
@@ -156,19 +163,20 @@ TEST_CASE("lunar text: new pieces get the next free letters") {
 }
 
 TEST_CASE("lunar text: rows are told from titles") {
-    for (const char* row : {"ab...", ".....", "+", "#####", "#A..#", "..+..", "a", "A", "  a", "a   b", "abc", "cde",
-                            "aAb", "a.a..", "A.", "ab+"}) {
+    for (const char* row : {"ab...", ".....", "+", "#####", "#A..#", "..+..", "a", "A", "  a", "a   b", "abc",
+                            "cde", "aAb", "a.a..", "A.", "ab+"}) {
         CHECK_MESSAGE(is_lunar_line(row), row);
     }
     for (const char* title :
-         {"", "   ", "First steps", "Level 1", "Hard", "No way out", "First steps.", "ab", "; level: a", "Title: x",
-          "Moon", "Hard one", "a-b", "A rover.", "..........................................."}) {
+         {"", "   ", "First steps", "Level 1", "Hard", "No way out", "First steps.", "ab", "; level: a",
+          "Title: x", "Moon", "Hard one", "a-b", "A rover.", "..........................................."}) {
         CHECK_FALSE_MESSAGE(is_lunar_line(title), title);
     }
 }
 
 TEST_CASE("lunar text: the course's constructor call is read, with its mistakes at their places") {
-    const std::string call = "# five\nLunarLockoutState(\"START\", 0, None, 3, ((0, 0), (2, 2)), ((1, 1), (2, 0)))\n";
+    const std::string call =
+        "# five\nLunarLockoutState(\"START\", 0, None, 3, ((0, 0), (2, 2)), ((1, 1), (2, 0)))\n";
     const auto board = read_lunar(call);
     REQUIRE(board);
     CHECK(board->format == LunarFormat::course);
@@ -177,9 +185,10 @@ TEST_CASE("lunar text: the course's constructor call is read, with its mistakes 
     CHECK(lunar_text_of(*sketch_lunar(call)) == "a.B\n.A.\n..b\n");
     CHECK_FALSE(sketch_lunar("LunarLockoutState(\"START\", 0, None, 4, (), ())"));
     check_diagnostic(read_lunar("x\nLunarLockoutState(\"START\", 0, None,\n 4, (), ())"), 3, 2,
-                  "Found the size 4; a board has an odd size, so that there is a square in the middle.");
-    check_diagnostic(read_lunar("SnowmanState(\"START\")"), 1, 1,
-                  "Found SnowmanState where LunarLockoutState is expected: this is a board of another puzzle.");
+                     "Found the size 4; a board has an odd size, so that there is a square in the middle.");
+    check_diagnostic(
+        read_lunar("SnowmanState(\"START\")"), 1, 1,
+        "Found SnowmanState where LunarLockoutState is expected: this is a board of another puzzle.");
 }
 
 }  // namespace lunar_text_test

@@ -17,7 +17,8 @@ namespace {
 void grow(NodeTable& nodes, Random& random) {
     for (std::uint32_t state = 0; state < 3000; ++state) {
         NodeId parent = state == 0 || random.one_in(1000) ? kNoNode : nodes.size() - 1;
-        if (parent != kNoNode && random.one_in(30)) parent = static_cast<NodeId>(random.below(static_cast<int>(nodes.size())));
+        if (parent != kNoNode && random.one_in(30))
+            parent = static_cast<NodeId>(random.below(static_cast<int>(nodes.size())));
         nodes.append(&state, Node{.parent = parent});
     }
 }
@@ -45,7 +46,8 @@ TEST_CASE("node line: wherever it moves, it is what a walk to the start finds") 
         longest = std::max(longest, expected.size());
         line.move_to(id, nodes);
         right = right && line.size() == expected.size();
-        for (std::size_t place = 0; right && place < expected.size(); ++place) right = line[place] == expected[place];
+        for (std::size_t place = 0; right && place < expected.size(); ++place)
+            right = line[place] == expected[place];
         // Two states share a hash.
         states.move_to(id, nodes, [](NodeId node) { return std::uint64_t{node / 2}; });
         const auto wanted = static_cast<NodeId>(random.below(static_cast<int>(nodes.size())));

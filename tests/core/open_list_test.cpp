@@ -40,13 +40,14 @@ constexpr TieRule kTieRules[] = {TieRule::larger_g, TieRule::smaller_h, TieRule:
 // The order written out again: f, equal within a millionth; then the tie rule; then age.
 class SortedList {
    public:
-    SortedList(const NodeTable& nodes, const Order& order, TieRule ties) : nodes_(nodes), order_(order), ties_(ties) {}
+    SortedList(const NodeTable& nodes, const Order& order, TieRule ties)
+        : nodes_(nodes), order_(order), ties_(ties) {}
 
     void push(NodeId id) { ids_.push_back(id); }
     NodeId pop(double weight) {
         if (ids_.empty()) return kNoNode;
-        const auto first =
-            std::min_element(ids_.begin(), ids_.end(), [&](NodeId a, NodeId b) { return goes_before(a, b, weight); });
+        const auto first = std::min_element(ids_.begin(), ids_.end(),
+                                            [&](NodeId a, NodeId b) { return goes_before(a, b, weight); });
         const NodeId id = *first;
         ids_.erase(first);
         return id;
@@ -78,7 +79,8 @@ bool join(OpenList& list, const std::vector<NodeId>& older) {
     return std::all_of(older.begin(), older.end(), [&](NodeId id) { return list.push(id, 0); });
 }
 
-// Pushes, also of nodes that had to wait for it, pops and changes of the weight at random, against the sorted list.
+// Pushes, also of nodes that had to wait for it, pops and changes of the weight at random, against the sorted
+// list.
 std::string order_violation(MakeList make, const Order& order, TieRule ties, TieRule reference_ties,
                             std::uint64_t seed) {
     Random random(seed);
@@ -110,8 +112,10 @@ std::string order_violation(MakeList make, const Order& order, TieRule ties, Tie
             if (!list->rekey()) return "a change of the weight was refused";
         }
     }
-    for (NodeId expected = sorted.pop(ranking.weight()); expected != kNoNode; expected = sorted.pop(ranking.weight())) {
-        if (list->top() != expected) return concat("seed ", seed, ", at the end: ", list->top(), " not ", expected);
+    for (NodeId expected = sorted.pop(ranking.weight()); expected != kNoNode;
+         expected = sorted.pop(ranking.weight())) {
+        if (list->top() != expected)
+            return concat("seed ", seed, ", at the end: ", list->top(), " not ", expected);
         list->pop();
     }
     return list->top() == kNoNode ? "" : "more nodes than were pushed";
@@ -134,7 +138,8 @@ TEST_CASE("open list: buckets, heap and a sorted list pop in the same order") {
 
 TEST_CASE("open list control: another tie rule or another formula is caught") {
     for (const MakeList make : {&make_bucket_open_list, &make_heap_open_list}) {
-        CHECK(order_violation(make, kOrders[0], TieRule::larger_g, TieRule::smaller_h, 1) == "");  // f fixes both
+        CHECK(order_violation(make, kOrders[0], TieRule::larger_g, TieRule::smaller_h, 1) ==
+              "");  // f fixes both
         CHECK(order_violation(make, kOrders[0], TieRule::larger_g, TieRule::lifo, 1) != "");
         CHECK(order_violation(make, kOrders[0], TieRule::lifo, TieRule::fifo, 1) != "");
         CHECK(order_violation(make, kOrders[2], TieRule::larger_g, TieRule::smaller_h, 1) != "");

@@ -14,7 +14,8 @@ using frontier::test::Random;
 TEST_CASE("path marks: every state of the path is found and no other, while the path grows and shrinks") {
     Random random(3);
     PathMarks marks;
-    std::vector<std::uint32_t> states;  // each its own mark but for the last bit, so that marks are shared by two
+    std::vector<std::uint32_t>
+        states;  // each its own mark but for the last bit, so that marks are shared by two
     std::size_t longest = 0;
     for (int round = 0; round < 2000; ++round) {
         const bool grows = states.size() < 5 || (round / 500 % 2 == 0 ? !random.one_in(4) : random.one_in(4));
@@ -43,7 +44,8 @@ TEST_CASE("path marks: every state of the path is found and no other, while the 
     PathMarks copy;
     copy.assign(states.size(), [&](std::size_t i) { return states[i] / 2; });
     while (!states.empty()) {
-        REQUIRE(copy.find(states.back() / 2, [&](std::size_t place) { return place == states.size() - 1; }) == states.size() - 1);
+        REQUIRE(copy.find(states.back() / 2, [&](std::size_t place) { return place == states.size() - 1; }) ==
+                states.size() - 1);
         states.pop_back();
         copy.pop();
     }

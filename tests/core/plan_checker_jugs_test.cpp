@@ -82,7 +82,8 @@ TEST_CASE("plan checker: an amount may be wanted in any jug") {
          std::initializer_list<const char*>{"3 5\n0 0\nany 2\n", "(3,5)->2", " ( 3 , 5 ) -> 2 \n"}) {
         CAPTURE(board);
         CHECK(pour(board, "Fill 5 Gallon\nPour 5 into 3").reaches_goal);
-        CHECK(pour(board, "Fill 5 Gallon\nPour 5 into 3\nEmpty 3 Gallon\nPour 5 into 3").reaches_goal);  // in the other
+        CHECK(pour(board, "Fill 5 Gallon\nPour 5 into 3\nEmpty 3 Gallon\nPour 5 into 3")
+                  .reaches_goal);  // in the other
         CHECK(pour(board, "Fill 3 Gallon").message ==
               "Every step is legal, but the plan does not reach the goal: no jug holds 2.");
     }
@@ -94,15 +95,16 @@ TEST_CASE("plan checker: an amount may be wanted in any jug") {
     constexpr std::string_view kNoArrow =
         "Board, line 1: expected -> and one amount behind the capacities, as in (3,5)->4.";
     check_unreadable_boards(
-        "jugs", {{"3 5\n0 0\nany 6", 3, kTooMuch3},
-                 {"3 5\n0 0\nany", 3, kTooMuch3},
-                 {"3 5\n0 0\nany 1 2", 3, kTooMuch3},
-                 {"(3,5)->6", 1, kTooMuch1},
-                 {"(3,5)", 1, kNoArrow},
-                 {"(3,5)->4 4", 1, kNoArrow},
-                 {"(3,5)- >4", 1, kNoArrow},
-                 {"()->4", 1, "Board, line 1: expected capacities of 1 or more, as in (3,5)->4."},
-                 {"(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)->1", 1, "Board, line 1: there are more than 16 jugs."}});
+        "jugs",
+        {{"3 5\n0 0\nany 6", 3, kTooMuch3},
+         {"3 5\n0 0\nany", 3, kTooMuch3},
+         {"3 5\n0 0\nany 1 2", 3, kTooMuch3},
+         {"(3,5)->6", 1, kTooMuch1},
+         {"(3,5)", 1, kNoArrow},
+         {"(3,5)->4 4", 1, kNoArrow},
+         {"(3,5)- >4", 1, kNoArrow},
+         {"()->4", 1, "Board, line 1: expected capacities of 1 or more, as in (3,5)->4."},
+         {"(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)->1", 1, "Board, line 1: there are more than 16 jugs."}});
 }
 
 TEST_CASE("plan checker: jugs that hold very much do not overflow") {
@@ -141,10 +143,13 @@ TEST_CASE("plan checker: jugs texts that cannot be read") {
 }
 
 TEST_CASE("plan checker: jugs' actions are given in the words of the engine") {
-    const auto words = [](const char* board, const char* plan) { return check_plan("jugs", board, plan).actions; };
+    const auto words = [](const char* board, const char* plan) {
+        return check_plan("jugs", board, plan).actions;
+    };
     CHECK(words("3 4\n0 0\n* 2\n", "fill  JUG 2\npour 4 GALLONS into jug 1\nempty 3") ==
           std::vector<std::string>{"Fill 4 Gallon", "Pour 4 into 3", "Empty 3 Gallon"});
-    CHECK(words("3 3\n0 0\n* 2\n", "fill 2\npour 2 into 1") == std::vector<std::string>{"Fill jug 2", "Pour jug 2 into jug 1"});
+    CHECK(words("3 3\n0 0\n* 2\n", "fill 2\npour 2 into 1") ==
+          std::vector<std::string>{"Fill jug 2", "Pour jug 2 into jug 1"});
 }
 
 }  // namespace plan_checker_jugs_test

@@ -27,9 +27,11 @@ TEST_CASE("plan checker: Lunar Lockout plans that are right") {
     CHECK(part.message ==
           "Every step is legal, but the plan does not reach the goal: 2 rovers are still on the board.");
     CHECK(check_plan("lunar", "a..\n.+.\n..b\n", "").reaches_goal);
-    CHECK(check_plan("lunar", "a..\n.A.\n..b\n", "").reaches_goal);                                   // it has left
-    CHECK_FALSE(check_plan("lunar", ".....\n.....\nA.+.a\n.....\n.....\n", "A right").reaches_goal);  // over the hatch
-    CHECK_FALSE(check_plan("lunar", ".....\n.....\nA.ba.\n.....\n.....\n", "A right").reaches_goal);  // blocked
+    CHECK(check_plan("lunar", "a..\n.A.\n..b\n", "").reaches_goal);  // it has left
+    CHECK_FALSE(check_plan("lunar", ".....\n.....\nA.+.a\n.....\n.....\n", "A right")
+                    .reaches_goal);  // over the hatch
+    CHECK_FALSE(
+        check_plan("lunar", ".....\n.....\nA.ba.\n.....\n.....\n", "A right").reaches_goal);  // blocked
     // The one that leaves blocks nobody any more.
     CHECK(check_plan("lunar", kRow, "C right\nB right\na left").message ==
           "Every step is legal, but the plan does not reach the goal: 1 rover is still on the board.");
@@ -44,39 +46,45 @@ TEST_CASE("plan checker: Lunar Lockout says which step is illegal and why") {
     check_illegal(moves("B right"), 1, "Step 1, B right: it stands next to C already, at (1,3).");
     check_illegal(moves("C right\nC right"), 2, "Step 2, C right: rover C is not on the board.");
     check_illegal(moves("c right"), 1, "Step 1, c right: helper c is not on the board.");
-    check_illegal(check_plan("lunar", "a.B\n.A.\n..b\n", "A up"), 1, "Step 1, A up: rover A is not on the board.");
+    check_illegal(check_plan("lunar", "a.B\n.A.\n..b\n", "A up"), 1,
+                  "Step 1, A up: rover A is not on the board.");
 }
 
 TEST_CASE("plan checker: Lunar Lockout boards in all their spellings") {
-    for (const char* board : {"....A\n.....\na.+..\n.....\n..b.c\n", "    A\n\na\n\n  b c\n",
-                              "; x\n#######\n#....A#\n#.....#\n#a    #\n#.....#\n#..b.c#\n#######\n",
-                              "\n\n....A\n.....\na....\n.....\n..b.c\r\n\n", "    A\n     \na\n     \n  b c\n   \n",
-                              "LunarLockoutState(\"START\", 0, None, 5, ((0, 2), (2, 4), (4, 4)), ((4, 0)))",
-                              "# x\ny = LunarLockoutState('', 0, None, 5,\n [(0, 2)] + [(2, 4), (4, 4)], {(4, 0)},)"}) {
+    for (const char* board :
+         {"....A\n.....\na.+..\n.....\n..b.c\n", "    A\n\na\n\n  b c\n",
+          "; x\n#######\n#....A#\n#.....#\n#a    #\n#.....#\n#..b.c#\n#######\n",
+          "\n\n....A\n.....\na....\n.....\n..b.c\r\n\n", "    A\n     \na\n     \n  b c\n   \n",
+          "LunarLockoutState(\"START\", 0, None, 5, ((0, 2), (2, 4), (4, 4)), ((4, 0)))",
+          "# x\ny = LunarLockoutState('', 0, None, 5,\n [(0, 2)] + [(2, 4), (4, 4)], {(4, 0)},)"}) {
         CAPTURE(board);
         const Verdict verdict = check_plan("lunar", board, "b up\n");
-        CHECK(verdict.message == "Step 1, b up: no piece lies in that direction of (2,4), so it would never stop.");
+        CHECK(verdict.message ==
+              "Step 1, b up: no piece lies in that direction of (2,4), so it would never stop.");
         CHECK(check_plan("lunar", board, "A down\nb right").steps == 2);
     }
 }
 
 TEST_CASE("plan checker: Lunar Lockout texts that cannot be read") {
     const auto board = [](const std::string& text) { return check_plan("lunar", text, ""); };
-    check_unreadable_boards("lunar", {
-        {"", 0, "Board: there is no board."},
-        {"; x\n  \n", 0, "Board: there is no board."},
-        {"..\n..\n", 0, "Board: the board has 2 rows, an even number, so no square is in its middle."},
-        {"...\n...\n", 0, "Board: the board has 2 rows and 3 columns; it must be square."},
-        {"...\n.-.\n...\n", 2,
-         "Board, line 2: \"-\" is not a Lunar Lockout symbol; expected a letter, + . or a blank."},
-        {"...\n...\n+..\n", 3, "Board, line 3: the hatch is drawn outside the middle."},
-        {"a..\n..a\n...\n", 2, "Board, line 2: there are two pieces a."},
-        {"#####\n#...\n#...#\n#...#\n#####\n", 2, "Board, line 2: the frame is not closed here."},
-        {"#####\n#...#\n#...#\n#...#\n#.###\n", 5, "Board, line 5: the frame is not closed here."},
-        {"###\n###\n", 1, "Board, line 1: there is nothing inside the frame."},
-    });
+    check_unreadable_boards(
+        "lunar",
+        {
+            {"", 0, "Board: there is no board."},
+            {"; x\n  \n", 0, "Board: there is no board."},
+            {"..\n..\n", 0, "Board: the board has 2 rows, an even number, so no square is in its middle."},
+            {"...\n...\n", 0, "Board: the board has 2 rows and 3 columns; it must be square."},
+            {"...\n.-.\n...\n", 2,
+             "Board, line 2: \"-\" is not a Lunar Lockout symbol; expected a letter, + . or a blank."},
+            {"...\n...\n+..\n", 3, "Board, line 3: the hatch is drawn outside the middle."},
+            {"a..\n..a\n...\n", 2, "Board, line 2: there are two pieces a."},
+            {"#####\n#...\n#...#\n#...#\n#####\n", 2, "Board, line 2: the frame is not closed here."},
+            {"#####\n#...#\n#...#\n#...#\n#.###\n", 5, "Board, line 5: the frame is not closed here."},
+            {"###\n###\n", 1, "Board, line 1: there is nothing inside the frame."},
+        });
     const std::string call =
-        "Board: the call is not LunarLockoutState(\"START\", 0, None, size, robots, xanadus), of an odd size.";
+        "Board: the call is not LunarLockoutState(\"START\", 0, None, size, robots, xanadus), of an odd "
+        "size.";
     for (const char* values :
          {"4, (), ())", "27, (), ())", "3, ())", "3, (), (), ())", "3, ((3, 0),), ())", "3, x, ())"})
         check_unreadable(board(std::string("LunarLockoutState('', 0, None, ") + values), 0, call);

@@ -1,5 +1,3 @@
-#include "core/catalog.h"
-
 #include <doctest/doctest.h>
 
 #include <cstddef>
@@ -8,12 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/catalog.h"
 #include "tests/support/effort.h"
 
 namespace plan_checker_test {
 
-using frontier::test::kSeedStep;
 using frontier::check_plan;
+using frontier::test::kSeedStep;
 using frontier::validate::Verdict;
 
 namespace {
@@ -78,18 +77,10 @@ std::string mutated(std::string text, std::uint32_t& random) {
     for (std::size_t changes = 1 + draw(4); changes > 0 && !text.empty(); --changes) {
         const std::size_t place = draw(text.size());
         switch (draw(4)) {
-            case 0:
-                text.erase(place, 1 + draw(6));
-                break;
-            case 1:
-                text.insert(place, 1, static_cast<char>(draw(256)));
-                break;
-            case 2:
-                text.insert(place, text.substr(draw(text.size()), draw(20)));
-                break;
-            default:
-                text[place] = "()#@$.*+;:=-0123456789 \n"[draw(24)];
-                break;
+            case 0: text.erase(place, 1 + draw(6)); break;
+            case 1: text.insert(place, 1, static_cast<char>(draw(256))); break;
+            case 2: text.insert(place, text.substr(draw(text.size()), draw(20))); break;
+            default: text[place] = "()#@$.*+;:=-0123456789 \n"[draw(24)]; break;
         }
     }
     return text;
@@ -201,7 +192,8 @@ TEST_CASE("plan checker: a text of any length or bytes is answered") {
 TEST_CASE("plan checker: a domain it does not know") {
     const Verdict verdict = check_plan("chess", "", "");
     CHECK_FALSE(verdict.readable);
-    CHECK(verdict.message == "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
+    CHECK(verdict.message ==
+          "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
 }
 
 }  // namespace plan_checker_test

@@ -38,12 +38,17 @@ TEST_CASE("plan checker: tiles slide at their cost") {
 }
 
 TEST_CASE("plan checker: tiles that cannot move so") {
-    check_illegal(slide(kSquare, "move 1 left"), 1, "Step 1, move 1 left: there is no empty cell left of tile 1.");
-    check_illegal(slide(kSquare, "move 3 left\nmove 3 up"), 2, "Step 2, move 3 up: there is no empty cell above tile 3.");
-    check_illegal(slide(kSquare, "move 2 right"), 1, "Step 1, move 2 right: there is no empty cell right of tile 2.");
-    check_illegal(slide(kSquare, "move 2 down"), 1, "Step 1, move 2 down: there is no empty cell below tile 2.");
+    check_illegal(slide(kSquare, "move 1 left"), 1,
+                  "Step 1, move 1 left: there is no empty cell left of tile 1.");
+    check_illegal(slide(kSquare, "move 3 left\nmove 3 up"), 2,
+                  "Step 2, move 3 up: there is no empty cell above tile 3.");
+    check_illegal(slide(kSquare, "move 2 right"), 1,
+                  "Step 1, move 2 right: there is no empty cell right of tile 2.");
+    check_illegal(slide(kSquare, "move 2 down"), 1,
+                  "Step 1, move 2 down: there is no empty cell below tile 2.");
     check_illegal(slide(kSquare, "move 4 up"), 1, "Step 1, move 4 up: there is no tile 4.");
-    check_illegal(slide("1 x\n. x\n", "move 1 right"), 1, "Step 1, move 1 right: there is no empty cell right of tile 1.");
+    check_illegal(slide("1 x\n. x\n", "move 1 right"), 1,
+                  "Step 1, move 1 right: there is no empty cell right of tile 1.");
 }
 
 TEST_CASE("plan checker: equal tiles are counted among those that can move so") {
@@ -51,9 +56,12 @@ TEST_CASE("plan checker: equal tiles are counted among those that can move so") 
     CHECK(slide("5 . 5\n. . .\n\n. . 5\n5 . .\n", "move 5 down").reaches_goal);
     CHECK(slide("5 . 5\n. . .\n\n5 . .\n. . 5\n", "move 2nd 5 down").reaches_goal);
     CHECK(slide("5 . 5\n. . .\n\n. . 5\n5 . .\n", "move 1st 5 down").reaches_goal);
-    check_illegal(slide(kEqual, "move 2nd 5 down"), 1, "Step 1, move 2nd 5 down: only 1 tile 5 can move down.");
-    check_illegal(slide("5 5 5\n. . .\n\n5 5 5\n. . .\n", "move 4th 5 down"), 1, "Step 1, move 4th 5 down: only 3 tiles 5 can move down.");
-    check_illegal(slide("5 5\n. .\n\n. .\n5 5\n", "move 5 left"), 1, "Step 1, move 5 left: no tile 5 has an empty cell left of it.");
+    check_illegal(slide(kEqual, "move 2nd 5 down"), 1,
+                  "Step 1, move 2nd 5 down: only 1 tile 5 can move down.");
+    check_illegal(slide("5 5 5\n. . .\n\n5 5 5\n. . .\n", "move 4th 5 down"), 1,
+                  "Step 1, move 4th 5 down: only 3 tiles 5 can move down.");
+    check_illegal(slide("5 5\n. .\n\n. .\n5 5\n", "move 5 left"), 1,
+                  "Step 1, move 5 left: no tile 5 has an empty cell left of it.");
 }
 
 TEST_CASE("plan checker: without a goal board it is the ordinary one") {
@@ -86,25 +94,32 @@ TEST_CASE("plan checker: tiles in one line, 0 for the empty cell, and either goa
 }
 
 TEST_CASE("plan checker: tiles' moves are given in the words of the engine") {
-    CHECK(check_plan("tiles", "1 . 2\n\n1 2 .\n", "  MOVE 1st 2   LEFT").actions == std::vector<std::string>{"move 2 left"});
-    CHECK(check_plan("tiles", "1 . 1 .\n\n1 . . 1\n", "move 2ND 1 right").actions == std::vector<std::string>{"move 2nd 1 right"});
+    CHECK(check_plan("tiles", "1 . 2\n\n1 2 .\n", "  MOVE 1st 2   LEFT").actions ==
+          std::vector<std::string>{"move 2 left"});
+    CHECK(check_plan("tiles", "1 . 1 .\n\n1 . . 1\n", "move 2ND 1 right").actions ==
+          std::vector<std::string>{"move 2nd 1 right"});
 }
 
 TEST_CASE("plan checker: tiles texts that cannot be read") {
     check_unreadable(slide("", ""), 0, "Board: there is no board.");
     check_unreadable(slide("1 2\n3 4\n", ""), 0, "Board: no cell is empty.");
     check_unreadable(slide("; c\n1 2\n3\n", ""), 3, "Board, line 3: this row has 1 cell, the first has 2.");
-    check_unreadable(slide("1 q\n", ""), 1, "Board, line 1: \"q\" is not a tile; write a number from -999 to 999, . or x.");
-    check_unreadable(slide("1 1000\n", ""), 1, "Board, line 1: \"1000\" is not a tile; write a number from -999 to 999, . or x.");
+    check_unreadable(slide("1 q\n", ""), 1,
+                     "Board, line 1: \"q\" is not a tile; write a number from -999 to 999, . or x.");
+    check_unreadable(slide("1 1000\n", ""), 1,
+                     "Board, line 1: \"1000\" is not a tile; write a number from -999 to 999, . or x.");
     check_unreadable(slide("1 .\n\n. 1\n\n1 .\n", ""), 5, "Board, line 5: there are more than two boards.");
     check_unreadable(slide("1 .\n\n.\n1\n", ""), 0, "Board: start and goal differ in size.");
     check_unreadable(slide("1 .\n\n2 .\n", ""), 0, "Board: start and goal differ in their tiles.");
     check_unreadable(slide("1 . x\n\n1 x .\n", ""), 0, "Board: start and goal differ in their fixed cells.");
-    check_unreadable(slide("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n.\n", ""), 11, "Board, line 11: the board is larger than 10 by 10.");
-    for (const char* plan : {"slide 1 left", "move", "move 1", "move left", "move 1 leftwards", "move 1 left now", "move 0th 1 left",
-                             "move 2nd left", "move 2nd 3rd 1 left", "1 left", "move x left", "move 1,2 left"}) {
+    check_unreadable(slide("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n.\n", ""), 11,
+                     "Board, line 11: the board is larger than 10 by 10.");
+    for (const char* plan : {"slide 1 left", "move", "move 1", "move left", "move 1 leftwards",
+                             "move 1 left now", "move 0th 1 left", "move 2nd left", "move 2nd 3rd 1 left",
+                             "1 left", "move x left", "move 1,2 left"}) {
         check_unreadable(slide(kSquare, std::string("move 3 left\n") + plan), 2,
-                         std::string("Plan, line 2: \"") + plan + "\" is not an action; write \"move 3 left\", or right, up or down.");
+                         std::string("Plan, line 2: \"") + plan +
+                             "\" is not an action; write \"move 3 left\", or right, up or down.");
     }
 }
 

@@ -12,9 +12,12 @@ namespace {
 
 // "8>9 9>10"; a side without a cell is left out.
 std::string shown(const std::vector<Shift>& shifts) {
-    const auto cell = [](const std::optional<std::size_t>& side) { return side ? std::to_string(*side) : ""; };
+    const auto cell = [](const std::optional<std::size_t>& side) {
+        return side ? std::to_string(*side) : "";
+    };
     std::string text;
-    for (const Shift& shift : shifts) text += concat(text.empty() ? "" : " ", cell(shift.from), '>', cell(shift.to));
+    for (const Shift& shift : shifts)
+        text += concat(text.empty() ? "" : " ", cell(shift.from), '>', cell(shift.to));
     return text;
 }
 
@@ -23,7 +26,8 @@ std::string moves_on(std::string_view domain, std::string_view board, const Opti
     const auto line = start_play(domain, board, options);
     REQUIRE(line);
     std::string text;
-    for (const NextMove& move : (*line)->position(0).moves) text += concat(move.action, ' ', shown(move.shifts), '\n');
+    for (const NextMove& move : (*line)->position(0).moves)
+        text += concat(move.action, ' ', shown(move.shifts), '\n');
     return text;
 }
 
@@ -49,7 +53,8 @@ std::string successors_of(std::string_view strategy, const char* space) {
 
 TEST_CASE("play: every move names the pieces that it moves, the mover first") {
     CHECK(moves_on("sokoban", "######\n#@$ .#\n#    #\n######\n") == "right 7>8 8>9\ndown 7>13\n");
-    CHECK(moves_on("sokoban", "@-.\n$@-\n---\n") == "0 right 0>1\n0 down 0>3 3>6\n1 up 4>1\n1 right 4>5\n1 down 4>7\n");
+    CHECK(moves_on("sokoban", "@-.\n$@-\n---\n") ==
+          "0 right 0>1\n0 down 0>3 3>6\n1 up 4>1\n1 right 4>5\n1 down 4>7\n");
     CHECK(moves_on("lunar", "a....\n.....\nA...b\n.....\n.....\n") ==
           "a down 0>5\nb left 14>11\nA up 10>5\nA right 10>13\n");
     CHECK(moves_on("jugs", "3 4\n2 0\n* 2\n") ==
@@ -61,7 +66,8 @@ TEST_CASE("play: every move names the pieces that it moves, the mover first") {
 
 TEST_CASE("play: a line tells pushes from other moves") {
     using Pushes = std::vector<std::uint8_t>;
-    const auto pushes_of = [](std::string_view domain, std::string_view board, const std::vector<std::string>& actions) {
+    const auto pushes_of = [](std::string_view domain, std::string_view board,
+                              const std::vector<std::string>& actions) {
         const auto line = start_play(domain, board, {});
         REQUIRE(line);
         REQUIRE_FALSE((*line)->set_line(actions));
@@ -113,7 +119,8 @@ TEST_CASE("play: a dead end names the boxes that its rule speaks of") {
     CHECK(dead_pieces("sokoban", "#######\n#  .  #\n# $$@ #\n# $$  #\n#   $ #\n# ....#\n#######\n") ==
           Cells{16, 17, 23, 24});  // four in a square, and one beside it
     // A wall with one storage square and two boxes along it; the third box is free.
-    CHECK(dead_pieces("sokoban", "########\n# $.$  #\n#   @$ #\n#  .   #\n#    . #\n########\n") == Cells{10, 12});
+    CHECK(dead_pieces("sokoban", "########\n# $.$  #\n#   @$ #\n#  .   #\n#    . #\n########\n") ==
+          Cells{10, 12});
 }
 
 TEST_CASE("play: other puzzles name their pieces, where a rule speaks of some") {
@@ -124,7 +131,7 @@ TEST_CASE("play: other puzzles name their pieces, where a rule speaks of some") 
     CHECK(dead_pieces("lunar", "a...A\n.....\n.....\n.....\n.....\n") == Cells{0, 4});  // beside the hatch
     CHECK(dead_pieces("jugs", "4 6\n0 0\n* 3\n") == Cells{1});
     CHECK(dead_pieces("tiles", "1 x 3\n2 x .\n\n2 x 3\n1 x .\n") == Cells{0, 3});  // without an empty cell
-    CHECK(dead_pieces("tiles", "2 1\n3 .\n\n1 2\n3 .\n").empty());                 // parity is about the whole board
+    CHECK(dead_pieces("tiles", "2 1\n3 .\n\n1 2\n3 .\n").empty());  // parity is about the whole board
 }
 
 TEST_CASE("play: expansions name the dead pieces where they are after the action") {

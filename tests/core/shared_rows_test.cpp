@@ -25,10 +25,12 @@ void push(Rows& rows, std::uint32_t number) {
 bool holds(const Rows& rows, const std::vector<std::uint32_t>& numbers) {
     if (rows.size() != numbers.size() || rows.empty() != numbers.empty()) return false;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (rows[i].number != numbers[i] || rows.payload(i)[kBytes - 1] != static_cast<std::byte>(numbers[i])) return false;
+        if (rows[i].number != numbers[i] || rows.payload(i)[kBytes - 1] != static_cast<std::byte>(numbers[i]))
+            return false;
     }
     if (rows.empty()) return true;
-    return rows.back().number == numbers.back() && rows.back_payload()[0] == static_cast<std::byte>(numbers.back());
+    return rows.back().number == numbers.back() &&
+           rows.back_payload()[0] == static_cast<std::byte>(numbers.back());
 }
 
 TEST_CASE("shared rows: stacks and their copies do what vectors do, at the borders of chunks above all") {
@@ -58,7 +60,8 @@ TEST_CASE("shared rows: stacks and their copies do what vectors do, at the borde
             stacks[to] = stacks[at];
             plain[to] = std::vector(plain[at]);
         }
-        for (std::size_t i = 0; i < stacks.size(); i += round % 16 == 0 ? 1 : 5) REQUIRE(holds(stacks[i], plain[i]));
+        for (std::size_t i = 0; i < stacks.size(); i += round % 16 == 0 ? 1 : 5)
+            REQUIRE(holds(stacks[i], plain[i]));
     }
 }
 

@@ -1,4 +1,5 @@
-// The pattern databases against every legal state of a board, whether or not it can be reached from the start.
+// The pattern databases against every legal state of a board, whether or not it can be reached from the
+// start.
 #include "core/domains/snowman_tables.h"
 
 #include <doctest/doctest.h>
@@ -7,8 +8,8 @@
 #include <array>
 
 #include "tests/support/boards.h"
-#include "tests/support/effort.h"
 #include "tests/support/changing_space.h"
+#include "tests/support/effort.h"
 
 namespace snowman_tables_test {
 
@@ -94,7 +95,8 @@ Findings look(const WholeSpace& whole, const Space& space) {
         findings.dead_found += truth == kInfiniteCost && h == kDeadEnd;
         findings.overestimates += truth != kInfiniteCost && h > static_cast<Estimate>(truth);
         space.successors(state.data(), next);
-        for (std::size_t i = 0; i < next.size(); ++i) findings.inconsistencies += h > 1 + space.estimate(next[i].state);
+        for (std::size_t i = 0; i < next.size(); ++i)
+            findings.inconsistencies += h > 1 + space.estimate(next[i].state);
     });
     return findings;
 }
@@ -112,8 +114,8 @@ TEST_CASE("snowman tables: the promises over every legal state of a board, with 
         const auto space = space_of("snowman", kSnowV2, {{"transfer", transfer}});
         const WholeSpace whole(*space, 23);
         CHECK(whole.to_goal[whole.number(start_of(*space).data())] == 32);
-        const auto solvable =
-            std::count_if(whole.to_goal.begin(), whole.to_goal.end(), [](Cost c) { return c != kInfiniteCost; });
+        const auto solvable = std::count_if(whole.to_goal.begin(), whole.to_goal.end(),
+                                            [](Cost c) { return c != kInfiniteCost; });
         CHECK(solvable == 33436);
         struct Row {
             const char* id;
@@ -183,8 +185,7 @@ TEST_CASE("snowman tables: built in pieces of any size they are the same") {
             progress = table.progress();
             CHECK(progress < 1);
         }
-        while (!robot_table.build(work)) {
-        }
+        while (!robot_table.build(work)) {}
         CHECK(table.progress() == 1);
         CHECK(robot_table.progress() == 1);
         CHECK(table.build(work));

@@ -5,9 +5,9 @@
 #include "core/catalog.h"
 #include "core/text/words.h"
 #include "tests/support/boards.h"
+#include "tests/support/explored.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
-#include "tests/support/explored.h"
 
 namespace snowman_test {
 
@@ -27,7 +27,8 @@ std::string moves(const std::string& board, const Options& options = {}) {
     const SuccessorList list = successors_of(*space, start_of(*space).data());
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Successor next = list[i];
-        text += concat(space->action_name(next.action), next.cost == 1 ? ": " : "?: ", space->text(next.state));
+        text +=
+            concat(space->action_name(next.action), next.cost == 1 ? ": " : "?: ", space->text(next.state));
     }
     return text;
 }
@@ -142,8 +143,10 @@ TEST_CASE("snowman: dead ends and their reasons") {
     CHECK(dead_end_of("m---\n ?b\n s X\n----\n").find("in a corner") != std::string::npos);
     CHECK(dead_end_of("-m--\n ?b\n s X\n----\n").find("because of the walls") != std::string::npos);
     CHECK(dead_end_of("----\n ?G\n   X\n----\n").find("complete") != std::string::npos);
-    CHECK(dead_end_of("----\n ?bs\n   m\ndestination 3 2\n").find("destination is a corner") != std::string::npos);
-    CHECK(dead_end_of("----\n ?m-\n   B\ndestination 3 2\n").find("destination is a corner") != std::string::npos);
+    CHECK(dead_end_of("----\n ?bs\n   m\ndestination 3 2\n").find("destination is a corner") !=
+          std::string::npos);
+    CHECK(dead_end_of("----\n ?m-\n   B\ndestination 3 2\n").find("destination is a corner") !=
+          std::string::npos);
     CHECK(dead_end_of("----\n ?C-\n   b\ndestination 3 2\n") == "");
     CHECK(dead_end_of("----\n ?s-\n   A\ndestination 3 2\n") == "");
     CHECK(dead_end_of("?---\n   G\ndestination 3 1\n") == "");
@@ -153,7 +156,8 @@ TEST_CASE("snowman: dead ends and their reasons") {
           "; destination: 0 0\nB---\n-?--\n---m\n----\n", "m---\n?b--\n-sX-\n----\n"}) {
         CAPTURE(board);
         CHECK(solved(board, "a_star", "manhattan").claim.kind == ClaimKind::unsolvable);
-        CHECK(solved(board, "a_star", "manhattan", {{"deadlocks", "off"}}).claim.kind == ClaimKind::unsolvable);
+        CHECK(solved(board, "a_star", "manhattan", {{"deadlocks", "off"}}).claim.kind ==
+              ClaimKind::unsolvable);
         CHECK(solved(board).claim.kind == ClaimKind::unsolvable);
     }
 }
@@ -197,7 +201,8 @@ TEST_CASE("snowman: a picture shows grounds and pieces; a sketch shows what brea
     CHECK(Snowman::text_of(*Snowman::sketch("?B\n-X\n")) == "; stacks: seed\n?B\n X\n");
 }
 
-TEST_CASE("snowman: what is printed is drawn as the state is, and what is drawn is written as the same board") {
+TEST_CASE(
+    "snowman: what is printed is drawn as the state is, and what is drawn is written as the same board") {
     std::vector<std::string> boards = kSnowBoards;
     for (std::uint64_t seed = 5600; seed < 5630; ++seed) {
         Random random(seed);
@@ -263,14 +268,17 @@ TEST_CASE("snowman: what is worth a note") {
     const auto open_field = [](int side) {
         std::string text;
         for (int y = 0; y < side; ++y) text += std::string(static_cast<std::size_t>(side), '-') + '\n';
-        const auto put = [&](int x, int y, char c) { text[static_cast<std::size_t>(y * (side + 1) + x)] = c; };
+        const auto put = [&](int x, int y, char c) {
+            text[static_cast<std::size_t>(y * (side + 1) + x)] = c;
+        };
         put(1, 1, '?'), put(3, 3, 's'), put(4, 4, 'm'), put(5, 5, 'b'), put(7, 7, 'X');
         return text;
     };
     CHECK(notes(open_field(12)).empty());
     CHECK(notes(open_field(13)).at(0) ==
           "The board is too large for the database of alternate, which relies on that of pdb instead.");
-    CHECK(notes(open_field(19)).at(0).find("with 289 squares for balls where at most 256 fit") != std::string::npos);
+    CHECK(notes(open_field(19)).at(0).find("with 289 squares for balls where at most 256 fit") !=
+          std::string::npos);
     CHECK(snowman_of(open_field(19))->state_bytes() == 8);
     CHECK(snowman_of(open_field(15))->state_bytes() == 4);
     const Cost optimum = *solved(open_field(9)).cost;

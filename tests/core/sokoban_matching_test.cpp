@@ -54,7 +54,8 @@ Places one_moved(const Places& places, int of, Random& random) {
 
 }  // namespace
 
-TEST_CASE("sokoban matching: from the one before it is as cheap as from scratch and as the best of all ways") {
+TEST_CASE(
+    "sokoban matching: from the one before it is as cheap as from scratch and as the best of all ways") {
     constexpr int kPlaces = 12;
     for (std::uint64_t seed = 1; seed <= 200; seed += kSeedStep) {
         CAPTURE(seed);
@@ -80,7 +81,8 @@ TEST_CASE("sokoban matching: from the one before it is as cheap as from scratch 
             }
             REQUIRE(sum == total);
             REQUIRE(static_cast<std::size_t>(__builtin_popcount(taken)) == boxes);
-            places = random.one_in(8) ? any_places(boxes, kPlaces, random) : one_moved(places, kPlaces, random);
+            places =
+                random.one_in(8) ? any_places(boxes, kPlaces, random) : one_moved(places, kPlaces, random);
         }
     }
 }
@@ -93,13 +95,15 @@ TEST_CASE("sokoban matching: box by box it is the assignment that all at once ha
         const auto boxes = static_cast<std::size_t>(random.between(1, 12));
         const std::size_t storages = boxes + static_cast<std::size_t>(random.below(3));
         std::vector<std::int32_t> costs;
-        for (std::size_t i = 0; i < kPlaces * storages; ++i) costs.push_back(random.one_in(6) ? kFar : random.below(5));
+        for (std::size_t i = 0; i < kPlaces * storages; ++i)
+            costs.push_back(random.one_in(6) ? kFar : random.below(5));
         const Places places = any_places(boxes, kPlaces, random);
         Assignment gradual(boxes, storages), at_once(boxes, storages);
         for (std::size_t box = 0; box < boxes; ++box) gradual.add(box, places[box], costs);
         const std::int32_t total = at_once.solve(places, costs);
         CHECK(gradual.solve(places, costs) == total);
-        for (std::size_t box = 0; box < boxes; ++box) CHECK(gradual.storage_of(box) == at_once.storage_of(box));
+        for (std::size_t box = 0; box < boxes; ++box)
+            CHECK(gradual.storage_of(box) == at_once.storage_of(box));
     }
 }
 

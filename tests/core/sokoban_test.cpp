@@ -180,7 +180,8 @@ TEST_CASE("sokoban: dead ends, and why") {
     CHECK(rule("-----\n-$$--\n-$$-@\n.-.-.\n-.---\n") == frozen);
     CHECK(rule("-----\n-**--\n-**-@\n-----\n") == none);  // where they should be
     CHECK(rule("######\n#.@$-#\n######\n") == corral);    // it can only be pushed away from storage
-    CHECK(rule("######\n#.@$@#\n######\n") == none);      // a robot is behind it; that no one can make room is not seen
+    CHECK(rule("######\n#.@$@#\n######\n") ==
+          none);  // a robot is behind it; that no one can make room is not seen
     CHECK(rule("#######\n#.  $ #\n#   @##\n#  .$ #\n#######\n") == corral);
     CHECK(rule("#----\n#$@--\n@---.\n#----\n") == none);  // robots are no walls
     const auto space = space_of("sokoban", "@$.\n");
@@ -194,8 +195,10 @@ TEST_CASE("sokoban: dead ends, and why") {
 
 TEST_CASE("sokoban: on a walk over a board every verdict is what a fresh one says") {
     std::vector<std::string> boards = kSokobanBoards;
-    boards.push_back(".-----.\n-$-$-$-\n---@---\n-$-$-$-\n.-----.\n-.---.-\n");  // walls with one storage square or two
-    boards.push_back("#########\n#.  .   #\n# $ $ $ #\n#. $@$  #\n# $ $ $ #\n#.    ..#\n#. .    #\n#########\n");
+    boards.push_back(
+        ".-----.\n-$-$-$-\n---@---\n-$-$-$-\n.-----.\n-.---.-\n");  // walls with one storage square or two
+    boards.push_back(
+        "#########\n#.  .   #\n# $ $ $ #\n#. $@$  #\n# $ $ $ #\n#.    ..#\n#. .    #\n#########\n");
     std::set<std::uint8_t> met;
     for (const std::string& board : boards) {
         CAPTURE(board);
@@ -219,9 +222,10 @@ TEST_CASE("sokoban: pictures show walls, storage, pieces and the robots' numbers
     CHECK(view->picture.width == 3);
     CHECK(view->picture.height == 2);
     enum : std::int32_t { kNothing = -1, kFloor, kWall, kStorage, kBox, kRobot };
-    CHECK(view->picture.cells == std::vector<std::int32_t>{kWall, kNothing, kNothing, kStorage, kNothing, kNothing,
-                                                           kFloor, kRobot, 0, kFloor, kBox, kNothing, kStorage, kBox,
-                                                           kNothing, kStorage, kRobot, 1});
+    CHECK(view->picture.cells == std::vector<std::int32_t>{kWall, kNothing, kNothing, kStorage, kNothing,
+                                                           kNothing, kFloor, kRobot, 0, kFloor, kBox,
+                                                           kNothing, kStorage, kBox, kNothing, kStorage,
+                                                           kRobot, 1});
     const auto outside = check_board("sokoban", " #\n#@#\n #\n", {});
     REQUIRE(outside);
     CHECK(outside->picture.cells[0] == kNothing);
@@ -232,14 +236,15 @@ TEST_CASE("sokoban: boards that cannot be") {
     check_diagnostic(parse("###\n#.#\n###"), 1, 1, no_robot);
     check_diagnostic(parse("; x\n\n ##\n$. "), 3, 1, no_robot);
     check_diagnostic(parse("####\n#@$#\n####"), 2, 3,
-                  "More boxes than storage: 1 box, 0 storage squares. Add storage or take boxes away.");
+                     "More boxes than storage: 1 box, 0 storage squares. Add storage or take boxes away.");
     check_diagnostic(parse("@ $ . $\n$"), 1, 7,
-                  "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
+                     "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
     check_diagnostic(parse("((3 2 4)\n (2 0 2))"), 2, 3,
-                  "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
+                     "More boxes than storage: 3 boxes, 1 storage square. Add storage or take boxes away.");
     std::string crowded;
     for (int i = 0; i < 9; ++i) crowded += std::string(60, '*') + "\n";
-    check_diagnostic(parse("@\n" + crowded), 10, 60, "A board may have at most 500 robots and boxes together.");
+    check_diagnostic(parse("@\n" + crowded), 10, 60,
+                     "A board may have at most 500 robots and boxes together.");
     std::string robots;
     for (int i = 0; i < 9; ++i) robots += std::string(60, '@') + "\n";
     check_diagnostic(parse(robots), 9, 60, "A board may have at most 500 robots and boxes together.");
@@ -252,7 +257,8 @@ TEST_CASE("sokoban: a box that no robot can get to, or move, is worth a note") {
     CHECK(check_board("sokoban", "@#*\n", {})->notes.empty());
     const auto cornered = check_board("sokoban", "######\n#$ @.#\n#  $ #\n#  $.#\n#* . #\n######\n", {});
     REQUIRE(cornered);
-    CHECK(cornered->notes == std::vector<std::string>{"In its corner the box in row 2, column 2 can never move."});
+    CHECK(cornered->notes ==
+          std::vector<std::string>{"In its corner the box in row 2, column 2 can never move."});
 }
 
 }  // namespace sokoban_test

@@ -26,8 +26,10 @@ struct Setup : Tiles::Small {
 
 std::string random_board(Random& random, std::size_t height, std::size_t width) {
     std::vector<std::string> tokens{"."};
-    while (tokens.size() < height * width) tokens.push_back(random.one_in(9) ? "x" : std::to_string(7 * tokens.size() % 23));
-    for (std::size_t i = tokens.size() - 1; i > 0; --i) std::swap(tokens[i], tokens[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
+    while (tokens.size() < height * width)
+        tokens.push_back(random.one_in(9) ? "x" : std::to_string(7 * tokens.size() % 23));
+    for (std::size_t i = tokens.size() - 1; i > 0; --i)
+        std::swap(tokens[i], tokens[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
     std::string text;
     for (std::size_t i = 0; i < tokens.size(); ++i) text += tokens[i] + (i % width == width - 1 ? '\n' : ' ');
     return text;
@@ -83,7 +85,8 @@ TEST_CASE("tile estimates: the cheapest assignment is the best of all permutatio
         } while (std::next_permutation(goals.begin(), goals.end()));
         REQUIRE(cheapest_assignment(count, cost) == best);
     }
-    CHECK(cheapest_assignment(100, [](std::size_t tile, std::size_t goal) { return tile + goal == 99 ? 0 : 1; }) == 0);
+    CHECK(cheapest_assignment(
+              100, [](std::size_t tile, std::size_t goal) { return tile + goal == 99 ? 0 : 1; }) == 0);
 }
 
 TEST_CASE("tile cells: five bits a cell, read back as put in, others untouched") {
@@ -97,12 +100,14 @@ TEST_CASE("tile cells: five bits a cell, read back as put in, others untouched")
         cells.put(at, expected[at]);
         for (std::size_t i = 0; i < 25; ++i) REQUIRE(cells.at(i) == expected[i]);
         const auto empty = std::find(expected.begin(), expected.end(), kEmptyCell);
-        if (empty != expected.end()) REQUIRE(cells.first_empty() == static_cast<std::size_t>(empty - expected.begin()));
+        if (empty != expected.end())
+            REQUIRE(cells.first_empty() == static_cast<std::size_t>(empty - expected.begin()));
     }
 }
 
 TEST_CASE("tile cells: the first empty one among sixteen") {
-    for (std::uint64_t word : {0xFEDCBA9876543210u, 0x0FEDCBA987654321u, 0xFEDCBA9807654321u, 0x8888888088888888u, 0x1000000000000000u}) {
+    for (std::uint64_t word : {0xFEDCBA9876543210u, 0x0FEDCBA987654321u, 0xFEDCBA9807654321u,
+                               0x8888888088888888u, 0x1000000000000000u}) {
         const TileCells16 cells{word};
         std::size_t expected = 0;
         while (cells.at(expected) != kEmptyCell) ++expected;

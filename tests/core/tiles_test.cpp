@@ -40,7 +40,8 @@ const Options kAbsolute = {{"cost", "absolute"}};
 }  // namespace
 
 TEST_CASE("tiles: moves in order, at their costs and by their names") {
-    CHECK(actions("1 2 3\n4 . 5\n6 7 8\n") == "move 2 down (2); move 4 right (4); move 5 left (5); move 7 up (7); ");
+    CHECK(actions("1 2 3\n4 . 5\n6 7 8\n") ==
+          "move 2 down (2); move 4 right (4); move 5 left (5); move 7 up (7); ");
     CHECK(actions(". 3\n. 2\n") == "move 3 left (3); move 2 left (2); ");
     CHECK(actions("1 .\n. 2\n") == "move 1 right (1); move 1 down (1); move 2 left (2); move 2 up (2); ");
     CHECK(actions("-7 . 0\n\n0 -7 .\n", kUnit) == "move -7 right (1); move 0 left (1); ");
@@ -50,15 +51,17 @@ TEST_CASE("tiles: moves in order, at their costs and by their names") {
 
 TEST_CASE("tiles: of equal tiles the first that can move so needs no number") {
     CHECK(actions("2 . 2\n. 2 .\n2 2 2\n\n2 2 2\n2 2 2\n. . .\n") ==
-          "move 2 right (2); move 2 down (2); move 2 left (2); move 2nd 2 down (2); move 2nd 2 left (2); move 2nd 2 right (2); "
+          "move 2 right (2); move 2 down (2); move 2 left (2); move 2nd 2 down (2); move 2nd 2 left (2); "
+          "move 2nd 2 right (2); "
           "move 2 up (2); move 2nd 2 up (2); move 3rd 2 up (2); ");
     std::string row;
     for (int i = 0; i < 5; ++i) row += "7 . ";
     std::string board;
     for (int i = 0; i < 5; ++i) board += row + '\n';
     const std::string names = actions(board + '\n' + board);
-    for (const char* name : {"move 2nd 7 right", "move 3rd 7 right", "move 4th 7 right", "move 11th 7 right", "move 12th 7 right",
-                             "move 13th 7 right", "move 21st 7 right", "move 22nd 7 right", "move 23rd 7 right", "move 25th 7 right"}) {
+    for (const char* name : {"move 2nd 7 right", "move 3rd 7 right", "move 4th 7 right", "move 11th 7 right",
+                             "move 12th 7 right", "move 13th 7 right", "move 21st 7 right",
+                             "move 22nd 7 right", "move 23rd 7 right", "move 25th 7 right"}) {
         CHECK(names.find(std::string(name) + ' ') != std::string::npos);
     }
 }
@@ -72,7 +75,8 @@ TEST_CASE("tiles: estimates") {
     CHECK(estimate(board, "misplaced", kUnit) == 5);
     CHECK(estimate(board, "manhattan", kUnit) == 9);
     CHECK(estimate(board, "linear_conflict", kUnit) == 17);
-    // Equal tiles: both 5s are one step from a goal, though the first in reading order is two from the first goal.
+    // Equal tiles: both 5s are one step from a goal, though the first in reading order is two from the first
+    // goal.
     CHECK(estimate("5 . 5 . 9\n\n. 5 . 5 9\n", "manhattan") == 10);
     CHECK(estimate("1 2 2 1 . 9\n\n2 1 1 2 . 9\n", "misplaced") == 6);
     // Around fixed cells.
@@ -81,7 +85,8 @@ TEST_CASE("tiles: estimates") {
 }
 
 TEST_CASE("tiles: the larger of detours and conflicts, never both") {
-    // 1 and 2 change places around the fixed cell: four moves each, where straight ways and stepping aside would be fewer.
+    // 1 and 2 change places around the fixed cell: four moves each, where straight ways and stepping aside
+    // would be fewer.
     const std::string detour = "2 x 1\n. . .\n. . .\n\n1 x 2\n. . .\n. . .\n";
     CHECK(estimate(detour, "manhattan") == 1 * 4 + 2 * 4);
     CHECK(estimate(detour, "linear_conflict") == 1 * 4 + 2 * 4);
@@ -118,23 +123,34 @@ TEST_CASE("tiles: the vectors") {
 TEST_CASE("tiles: what is known beforehand is said") {
     CHECK(notes("1 2\n3 .\n\n2 1\n3 .\n").size() == 1);
     CHECK(notes("1 2 3\n4 5 .\n\n2 1 3\n4 5 .\n") ==
-          std::vector<std::string>{"This board has no solution: each move swaps a tile with the empty cell, and it takes an even number of moves to "
-                                   "bring the empty cell to its place, but an odd number of swaps to bring everything to its place (parity)."});
-    CHECK(notes("1 2 .\n\n2 1 .\n") == std::vector<std::string>{"This board has no solution: on this board it is a corridor, where no tile "
-                                                              "can pass another, and the goal has them in another order."});
+          std::vector<std::string>{"This board has no solution: each move swaps a tile with the empty cell, "
+                                   "and it takes an even number of moves to "
+                                   "bring the empty cell to its place, but an odd number of swaps to bring "
+                                   "everything to its place (parity)."});
+    CHECK(
+        notes("1 2 .\n\n2 1 .\n") ==
+        std::vector<std::string>{"This board has no solution: on this board it is a corridor, where no tile "
+                                 "can pass another, and the goal has them in another order."});
     CHECK(notes("1 x 2\n. x .\n\n. x .\n2 x 1\n") ==
-          std::vector<std::string>{"This board has no solution: look at the part with row 1, column 1: fixed cells cut it off from the rest, and the "
+          std::vector<std::string>{"This board has no solution: look at the part with row 1, column 1: fixed "
+                                   "cells cut it off from the rest, and the "
                                    "goal has other tiles there."});
     CHECK(notes("1 2\n. 3\n\n1 2\n3 .\n").empty());
-    CHECK(notes("2 1\n. 3\n").front() == "This board has no solution: on this board it is a ring, where no tile can pass another, and going round "
-                                       "the goal has them in another order.");
-    CHECK(notes("3 1\n. 2\n") == std::vector<std::string>{"No goal is given, so it is the ordinary one: the tiles in rising order, then the empty "
-                                                          "cells. To have the empty cells first, choose goal=blank_first."});
+    CHECK(notes("2 1\n. 3\n").front() ==
+          "This board has no solution: on this board it is a ring, where no tile can pass another, and going "
+          "round "
+          "the goal has them in another order.");
+    CHECK(notes("3 1\n. 2\n") ==
+          std::vector<std::string>{
+              "No goal is given, so it is the ordinary one: the tiles in rising order, then the empty "
+              "cells. To have the empty cells first, choose goal=blank_first."});
     CHECK(notes("1 . 2\nx . x\n\n2 . 1\nx . x\n") ==
-          std::vector<std::string>{"Only a search can tell whether this board has a solution: its fixed cells leave narrow places."});
+          std::vector<std::string>{"Only a search can tell whether this board has a solution: its fixed "
+                                   "cells leave narrow places."});
 }
 
-TEST_CASE("tiles: the goal of a board without one has the empty cell last, or first after a list, or as chosen") {
+TEST_CASE(
+    "tiles: the goal of a board without one has the empty cell last, or first after a list, or as chosen") {
     const auto goal = [](const std::string& text, const std::string& choice) {
         const auto view = check_board("tiles", text, {{"goal", choice}});
         REQUIRE(view);
@@ -162,16 +178,20 @@ TEST_CASE("tiles: how a text was understood is said") {
     using Notes = std::vector<std::string>;
     const std::string zero = "0 is the empty cell, since there is no . on the board.";
     const std::string ordinary =
-        "No goal is given, so it is the ordinary one: the tiles in rising order, then the empty cells. To have the "
+        "No goal is given, so it is the ordinary one: the tiles in rising order, then the empty cells. To "
+        "have the "
         "empty cells first, choose goal=blank_first.";
     CHECK(notes("3 1\n0 2\n") == Notes{zero, ordinary});
     CHECK(notes("1 2\n0 3\n\n1 2\n3 0\n") == Notes{zero});
     CHECK(notes("12 1 0 2 3") ==
-          Notes{"The line is read as 2 rows of 2 numbers; the 12 before them is the number of the board.", zero,
-                "No goal is given, so it has the empty cells first, then the tiles in rising order, as goes with such "
+          Notes{"The line is read as 2 rows of 2 numbers; the 12 before them is the number of the board.",
+                zero,
+                "No goal is given, so it has the empty cells first, then the tiles in rising order, as goes "
+                "with such "
                 "lists. To have the empty cells last, choose goal=blank_last."});
     CHECK(check_board("tiles", "3 1\n. 2\n", {{"goal", "blank_first"}})->notes.back() ==
-          "No goal is given, so it has the empty cells first, then the tiles in rising order. To have the empty cells "
+          "No goal is given, so it has the empty cells first, then the tiles in rising order. To have the "
+          "empty cells "
           "last, choose goal=blank_last.");
     CHECK(check_board("tiles", "3 1\n. 2\n\n3 1\n. 2\n", {{"goal", "blank_first"}})->notes ==
           Notes{"The goal is the one in the text, whatever the option goal says."});
@@ -221,27 +241,38 @@ TEST_CASE("tiles: states are as small as the board allows, and every size of boa
 }
 
 TEST_CASE("tiles: what cannot be played is refused, at its place") {
-    check_refusals("tiles", {
-        {"1 2\n3 4\n", 1, 1, "No cell is empty, so nothing can move: write . for an empty cell."},
-        {"1 0\n3 0\n", 1, 1,
-         "No cell is empty, so nothing can move: write . for an empty cell. One 0 would be the empty cell, but here are 2."},
-        {"1 2\n2 .\n", 2, 3, "There are 2 tiles 2, so a goal is needed: write it below, after an empty line."},
-        {"1 2\n3 .\n\n1 2 3 .\n", 4, 1, "The goal has 1 × 4 cells, the start 2 × 2; they must be of one size."},
-        {"1 2\nx .\n\n1 2\n. x\n", 5, 1,
-         "The goal has an empty cell where the start has a fixed cell; fixed cells must be the same in both."},
-        {"1 2\n3 .\n\n1 x\n3 .\n", 4, 3,
-         "The goal has a fixed cell where the start has tile 2; fixed cells must be the same in both."},
-        {"1 2\n3 .\n\n1 4\n3 .\n", 4, 3, "The goal has 1 tile 4, the start 0; both must hold the same tiles."},
-        {"1 2\n3 .\n\n1 2\n2 .\n", 4, 3, "The goal has 2 tiles 2, the start 1; both must hold the same tiles."},
-        {"1 2\n3 .\n\n1 2\n. .\n", 5, 1, "The goal has 2 empty cells, the start 1; both must hold the same tiles."},
-    });
+    check_refusals(
+        "tiles",
+        {
+            {"1 2\n3 4\n", 1, 1, "No cell is empty, so nothing can move: write . for an empty cell."},
+            {"1 0\n3 0\n", 1, 1,
+             "No cell is empty, so nothing can move: write . for an empty cell. One 0 would be the empty "
+             "cell, but here are 2."},
+            {"1 2\n2 .\n", 2, 3,
+             "There are 2 tiles 2, so a goal is needed: write it below, after an empty line."},
+            {"1 2\n3 .\n\n1 2 3 .\n", 4, 1,
+             "The goal has 1 × 4 cells, the start 2 × 2; they must be of one size."},
+            {"1 2\nx .\n\n1 2\n. x\n", 5, 1,
+             "The goal has an empty cell where the start has a fixed cell; fixed cells must be the same in "
+             "both."},
+            {"1 2\n3 .\n\n1 x\n3 .\n", 4, 3,
+             "The goal has a fixed cell where the start has tile 2; fixed cells must be the same in both."},
+            {"1 2\n3 .\n\n1 4\n3 .\n", 4, 3,
+             "The goal has 1 tile 4, the start 0; both must hold the same tiles."},
+            {"1 2\n3 .\n\n1 2\n2 .\n", 4, 3,
+             "The goal has 2 tiles 2, the start 1; both must hold the same tiles."},
+            {"1 2\n3 .\n\n1 2\n. .\n", 5, 1,
+             "The goal has 2 empty cells, the start 1; both must hold the same tiles."},
+        });
     const char* negative = "1 -3\n. 2\n\n. 1\n-3 2\n";
-    check_refusals("tiles", {{negative, 1, 3,
-                              "Tile -3 can move back and forth; every round trip costs -6, so no cheapest plan exists. "
-                              "Choose unit cost or |value| cost (cost=unit, cost=absolute)."}});
+    check_refusals(
+        "tiles", {{negative, 1, 3,
+                   "Tile -3 can move back and forth; every round trip costs -6, so no cheapest plan exists. "
+                   "Choose unit cost or |value| cost (cost=unit, cost=absolute)."}});
     CHECK(space_of("tiles", negative, kUnit));
     CHECK(space_of("tiles", negative, kAbsolute));
-    CHECK(space_of("tiles", "1 x -3\n. x x\n\n. x -3\n1 x x\n"));  // a negative tile that cannot move does no harm
+    CHECK(space_of("tiles",
+                   "1 x -3\n. x x\n\n. x -3\n1 x x\n"));  // a negative tile that cannot move does no harm
 }
 
 TEST_CASE("tiles: start and goal are drawn") {

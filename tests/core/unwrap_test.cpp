@@ -18,14 +18,15 @@ namespace {
 
 std::string bare(const std::string& text) { return unwrap(text).text; }
 
-constexpr std::string_view kNoSquare = "Found \"x\" where a square is expected: one of # . $ * @ + or a blank.";
+constexpr std::string_view kNoSquare =
+    "Found \"x\" where a square is expected: one of # . $ * @ + or a blank.";
 
 }  // namespace
 
 TEST_CASE("unwrap: a text without wrapping stays as it is") {
     for (const std::string text : std::initializer_list<const char*>{
-             "", "\n", "#@$.#\r\n", "$ @.\n$ @.\n", "3 4\n0 0\n* 2", "``\n#@$.#\n``\n", "#@\n>#\n", "a ``` b\n",
-             "...\n.+.\n...\n", "~~ x\n", "(3,5)->4\n"}) {
+             "", "\n", "#@$.#\r\n", "$ @.\n$ @.\n", "3 4\n0 0\n* 2", "``\n#@$.#\n``\n", "#@\n>#\n",
+             "a ``` b\n", "...\n.+.\n...\n", "~~ x\n", "(3,5)->4\n"}) {
         CAPTURE(text);
         CHECK(bare(text) == text);
         CHECK(unwrap(text).shifts.empty());
@@ -62,10 +63,10 @@ TEST_CASE("unwrap: quotation marks and prompts, where all lines have them") {
 }
 
 TEST_CASE("unwrap: a problem is told at its place in the text as it was given") {
-    check_refusals("sokoban",
-                   {{"> ####\n> #@x#\n", 2, 5, kNoSquare},
-                    {"Look:\n  ```\n  ####\n  #@x#\n  ```\n", 4, 5, kNoSquare},
-                    {"####\n>#@#\n", 2, 1, "Found \">\" where a square is expected: one of # . $ * @ + or a blank."}});
+    check_refusals("sokoban", {{"> ####\n> #@x#\n", 2, 5, kNoSquare},
+                               {"Look:\n  ```\n  ####\n  #@x#\n  ```\n", 4, 5, kNoSquare},
+                               {"####\n>#@#\n", 2, 1,
+                                "Found \">\" where a square is expected: one of # . $ * @ + or a blank."}});
     check_refusals("jugs",
                    {{">>> 3 4\n>>> 0 9\n", 2, 7, "Found \"9\" where a whole number from 0 to 4 is expected."},
                     {"```\n3 4\n```\n", 4, 1, "The line of start amounts is missing."}});
@@ -84,7 +85,8 @@ TEST_CASE("unwrap: boards of every puzzle are read, drawn and checked without th
         }
         const std::string plain = check_board(info.id, info.example, {})->text;
         const std::string verdict = check_plan(info.id, info.example, "").message;
-        for (const std::string& text : {quoted, "Try this:\n```text\n" + info.example + "```\nDo you like it?\n"}) {
+        for (const std::string& text :
+             {quoted, "Try this:\n```text\n" + info.example + "```\nDo you like it?\n"}) {
             CAPTURE(text);
             const auto view = check_board(info.id, text, {});
             REQUIRE(view);
@@ -100,8 +102,8 @@ TEST_CASE("unwrap: boards of every puzzle are read, drawn and checked without th
 }
 
 TEST_CASE("unwrap: a page of several boards is a file of levels, with the words above as titles") {
-    const auto levels = read_levels(
-        "sokoban", "# Mine\n\n## One\n\n```\n#@$.#\n```\n\nText.\n\n## Two\n```\n#@ $.#\n```\n");
+    const auto levels =
+        read_levels("sokoban", "# Mine\n\n## One\n\n```\n#@$.#\n```\n\nText.\n\n## Two\n```\n#@ $.#\n```\n");
     REQUIRE(levels);
     REQUIRE(levels->levels.size() == 2);
     CHECK(levels->levels[0].title == "One");
@@ -115,8 +117,8 @@ TEST_CASE("unwrap: a page of several boards is a file of levels, with the words 
 }
 
 TEST_CASE("unwrap: the plan checker, which has its own way, takes off the same") {
-    constexpr const char* kPieces[] = {"```",   "~~~", "````", "> ", ">",    ">>> ",   "... ", "#@$.#",
-                                       "  ",    "\n",  "\n",   "\r\n", "words:", ";", "#",    "x"};
+    constexpr const char* kPieces[] = {"```", "~~~", "````", "> ",   ">",      ">>> ", "... ", "#@$.#",
+                                       "  ",  "\n",  "\n",   "\r\n", "words:", ";",    "#",    "x"};
     for (std::uint64_t seed = 31000; seed < 34000; seed += kSeedStep) {
         Random random(seed);
         const std::string prefix = random.one_in(3) ? kPieces[random.between(3, 6)] : "";

@@ -56,15 +56,18 @@ TEST_CASE("run lengths: every mistake has its line and column") {
     const std::string after = " where a square, ( or | is expected after the count.";
     check_diagnostic(read_warehouse("#@#\n3#2"), 2, 4, "The line ends" + after);
     check_diagnostic(read_warehouse("2(#@3)"), 1, 6, "Found \")\"" + after);
-    check_diagnostic(read_warehouse("#@#)2#"), 1, 4, "Found \")\" where a square is expected; no group is open.");
-    check_diagnostic(read_warehouse("#@2(3(#)"), 1, 4, "This group is not closed: the line ends where ) is expected.");
+    check_diagnostic(read_warehouse("#@#)2#"), 1, 4,
+                     "Found \")\" where a square is expected; no group is open.");
+    check_diagnostic(read_warehouse("#@2(3(#)"), 1, 4,
+                     "This group is not closed: the line ends where ) is expected.");
     check_diagnostic(read_warehouse("#@0#"), 1, 3, "A count is a number from 1 to 4096.");
     check_diagnostic(read_warehouse("#@4097#"), 1, 6, "A count is a number from 1 to 4096.");
     const std::string too_large = "A board may be at most 64 × 64 squares.";
     check_diagnostic(read_warehouse("@64#"), 1, 4, too_large);
     check_diagnostic(read_warehouse("@64|#"), 1, 5, too_large);
     check_diagnostic(read_warehouse("@4000(4000(4000(4000(##))))"), 1, 21, too_large);
-    check_diagnostic(read_warehouse(std::string(200, '(') + "#@"), 1, 101, "Groups may stand in one another at most 100 deep.");
+    check_diagnostic(read_warehouse(std::string(200, '(') + "#@"), 1, 101,
+                     "Groups may stand in one another at most 100 deep.");
     CHECK(read_warehouse("#@4000(4000(4000()))"));
 }
 

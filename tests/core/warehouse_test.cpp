@@ -32,9 +32,9 @@ std::string row_of(char c, std::size_t count) { return std::string(count, c) + '
 }  // namespace
 
 TEST_CASE("warehouse: XSB that is written as it was read") {
-    for (const std::string board :
-         std::initializer_list<const char*>{"#####\n#@$.#\n#####\n", "  ####\n###  #\n#@$ .#\n######\n", "#+*#\n",
-                                            "@\n", "@@$$..\n", "@-\n", " @\n $.\n", "---\n@$.\n---\n"}) {
+    for (const std::string board : std::initializer_list<const char*>{
+             "#####\n#@$.#\n#####\n", "  ####\n###  #\n#@$ .#\n######\n", "#+*#\n", "@\n", "@@$$..\n", "@-\n",
+             " @\n $.\n", "---\n@$.\n---\n"}) {
         CHECK(written(board) == board);
     }
     CHECK(written("-@-\n-$.\n") == " @\n $.\n");
@@ -66,16 +66,17 @@ TEST_CASE("warehouse: rows of blanks count beside a row that is no longer, an em
 TEST_CASE("warehouse: what stands around a board is told from its rows") {
     const std::string board = "#####\n#@$.#\n#####\n";
     for (const std::string text : std::initializer_list<const char*>{
-             "\xEF\xBB\xBF%", "Bob\n\n%", "Title: Bob\n%\nBob\n", "1.\n%", "My first board\n\n%", "-----\nMine\n-----\n\n%",
-             "; Bob\n%Author: Ann: x\n\nSolution\nrrRR\n", "(by Ann)\n%", "%A note\n\n-----\nmore notes (34 moves)\n",
-             ":: x ::\n%", "#1\n%", "Level 7\n%"}) {
+             "\xEF\xBB\xBF%", "Bob\n\n%", "Title: Bob\n%\nBob\n", "1.\n%", "My first board\n\n%",
+             "-----\nMine\n-----\n\n%", "; Bob\n%Author: Ann: x\n\nSolution\nrrRR\n", "(by Ann)\n%",
+             "%A note\n\n-----\nmore notes (34 moves)\n", ":: x ::\n%", "#1\n%", "Level 7\n%"}) {
         std::string whole = text;
         whole.replace(whole.find('%'), 1, board);
         CHECK(written(whole) == board);
     }
     CHECK(written(" pb\n#.\npb\no\n") == " @$\n#.\n@$\n.\n");  // letters alone may be a row, too
-    check_diagnostic(read_warehouse("x\nBob\n#.\n"), 2, 1,
-                  "This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.");
+    check_diagnostic(
+        read_warehouse("x\nBob\n#.\n"), 2, 1,
+        "This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.");
 }
 
 TEST_CASE("warehouse: CS161's numbers, however they are dressed") {
@@ -83,11 +84,14 @@ TEST_CASE("warehouse: CS161's numbers, however they are dressed") {
     CHECK(written(plain) == plain);
     CHECK(written("((1 1 1 1)(1 3 4 1)(1 2 5 6))") == plain);
     CHECK(written("'((1 1 1 1) (1 3 4 1) (1 2 5 6))") == plain);
-    CHECK(written("(setq s1 '((1 1 1 1)\n           (1 3 4 1)\n           (1 2 5 6)\n           ))\n") == plain);
+    CHECK(written("(setq s1 '((1 1 1 1)\n           (1 3 4 1)\n           (1 2 5 6)\n           ))\n") ==
+          plain);
     CHECK(written("(setq p1 '((1 1 1 1) (1 3 4 1) (1 2 5 6))).") == plain);
     CHECK(written("; robots and boxes\n\n((1 1 1 1)\n; between\n(1 3 4 1)\r\n(1 2 5 6))\n") == plain);
     CHECK(written("((1111)(1341)(1256))") != plain);
-    CHECK(written("Title: x\nsome words\n(SETQ p '((1 1 1 1) (1 3 4 1) ; a comment\n (1 2 5 6)))\nAuthor: y\n") == plain);
+    CHECK(written(
+              "Title: x\nsome words\n(SETQ p '((1 1 1 1) (1 3 4 1) ; a comment\n (1 2 5 6)))\nAuthor: y\n") ==
+          plain);
 }
 
 TEST_CASE("warehouse: robots are numbered in reading order, or by a line of their own") {
@@ -104,22 +108,27 @@ TEST_CASE("warehouse: robots are numbered in reading order, or by a line of thei
 TEST_CASE("warehouse: every mistake in XSB has its line and column") {
     const std::string expected = " where a square is expected: one of # . $ * @ + or a blank.";
     check_diagnostic(read_warehouse(""), 1, 1,
-                  "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
+                     "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
     check_diagnostic(read_warehouse("; nothing\n\n"), 2, 1,
-                  "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
+                     "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
     check_diagnostic(read_warehouse("####\n#@x#\n"), 2, 3, "Found \"x\"" + expected);
-    check_diagnostic(read_warehouse("####\r\n#@\t#\r\n"), 2, 3, "Found a tab" + expected + " Use blanks instead of tabs.");
-    check_diagnostic(read_warehouse("\t###\n\t#@#\n"), 1, 1, "Found a tab" + expected + " Use blanks instead of tabs.");
+    check_diagnostic(read_warehouse("####\r\n#@\t#\r\n"), 2, 3,
+                     "Found a tab" + expected + " Use blanks instead of tabs.");
+    check_diagnostic(read_warehouse("\t###\n\t#@#\n"), 1, 1,
+                     "Found a tab" + expected + " Use blanks instead of tabs.");
     check_diagnostic(read_warehouse("##x\n####\n"), 1, 3, "Found \"x\"" + expected);
     check_diagnostic(read_warehouse("####\nwords\n####\n"), 2, 1, "Found \"w\"" + expected);
     check_diagnostic(read_warehouse("@$.\n x\n"), 2, 2, "Found \"x\"" + expected);
     check_diagnostic(read_warehouse("@$.\n#:#\n"), 2, 2, "Found \":\"" + expected);
     check_diagnostic(read_warehouse("words\n###é\n"), 2, 4, "Found \"é\"" + expected);
-    check_diagnostic(read_warehouse("Bob\n"), 1, 1, "There is no board here: a row has one of # . $ * @ + in it.");
-    check_diagnostic(read_warehouse(std::string((1 << 20) + 1, '#')), 1, 1, "A board's text may be at most 1 MiB.");
+    check_diagnostic(read_warehouse("Bob\n"), 1, 1,
+                     "There is no board here: a row has one of # . $ * @ + in it.");
+    check_diagnostic(read_warehouse(std::string((1 << 20) + 1, '#')), 1, 1,
+                     "A board's text may be at most 1 MiB.");
     check_diagnostic(read_warehouse("##\n#é\n"), 2, 2, "Found \"é\"" + expected);
-    check_diagnostic(read_warehouse("@$.\n\n@$.\n"), 3, 1,
-                  "A second board begins here; an empty line or words ended the first. Use - for an empty row.");
+    check_diagnostic(
+        read_warehouse("@$.\n\n@$.\n"), 3, 1,
+        "A second board begins here; an empty line or words ended the first. Use - for an empty row.");
     const std::string too_large = "A board may be at most 64 × 64 squares.";
     check_diagnostic(read_warehouse("#\n" + row_of('#', 65)), 2, 65, too_large);
     std::string tall;
@@ -134,22 +143,25 @@ TEST_CASE("warehouse: every mistake in numbers has its line and column") {
     check_diagnostic(read_warehouse("((1 1)\n (1 x))"), 2, 5, "Found \"x\"" + number);
     check_diagnostic(read_warehouse("((1 13))"), 1, 5, "Found \"1\"" + number);
     check_diagnostic(read_warehouse("((1 1) 1)"), 1, 8,
-                  "Found \"1\" where \")\" for another row or the end of the list is expected.");
+                     "Found \"1\" where \")\" for another row or the end of the list is expected.");
     check_diagnostic(read_warehouse("((1 1)"), 1, 7,
-                  "The text ends where \")\" for another row or the end of the list is expected.");
+                     "The text ends where \")\" for another row or the end of the list is expected.");
     check_diagnostic(read_warehouse("((1 1"), 1, 6, "The text ends" + number);
-    check_diagnostic(read_warehouse("((1 1))\n(2)"), 2, 1, "Found \"(\" where the end of the text is expected.");
+    check_diagnostic(read_warehouse("((1 1))\n(2)"), 2, 1,
+                     "Found \"(\" where the end of the text is expected.");
     check_diagnostic(read_warehouse("((3)\n  (2 4))"), 2, 3, "This row has 2 squares, the first has 1.");
-    check_diagnostic(read_warehouse("(setq a b '((3)))"), 1, 9, "Found \"b\" where \"(\" for the list of rows is expected.");
+    check_diagnostic(read_warehouse("(setq a b '((3)))"), 1, 9,
+                     "Found \"b\" where \"(\" for the list of rows is expected.");
     check_diagnostic(read_warehouse("(1 1)"), 1, 2,
-                  "Found \"1\" where \")\" for another row or the end of the list is expected.");
+                     "Found \"1\" where \")\" for another row or the end of the list is expected.");
     check_diagnostic(read_warehouse("(setq '((1)))"), 1, 7, "Found \"'\" where a name is expected.");
     check_diagnostic(read_warehouse("(setq"), 1, 6, "The text ends where a name is expected.");
-    check_diagnostic(read_warehouse("(setq p1"), 1, 9, "The text ends where \"(\" for the list of rows is expected.");
+    check_diagnostic(read_warehouse("(setq p1"), 1, 9,
+                     "The text ends where \"(\" for the list of rows is expected.");
     check_diagnostic(read_warehouse("(setq p1 '((1))"), 1, 16,
-                  "The text ends where \")\" for the end of setq is expected.");
+                     "The text ends where \")\" for the end of setq is expected.");
     check_diagnostic(read_warehouse("()"), 1, 1,
-                  "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
+                     "The board is empty: draw walls #, a robot @, boxes $ and storage squares.");
 }
 
 TEST_CASE("warehouse: every mistake in the line of robots has its line and column") {
@@ -159,10 +171,12 @@ TEST_CASE("warehouse: every mistake in the line of robots has its line and colum
     check_diagnostic(read("0=(-1,-1)x 1=(0,-1)"), 2, 11, line + "\"0=(-1,-1)x\" is not of the form 0=(2,1).");
     check_diagnostic(read("0=(-1,"), 2, 11, line + "\"0=(-1,\" is not of the form 0=(2,1).");
     check_diagnostic(read("zero"), 2, 11, line + "\"zero\" is not of the form 0=(2,1).");
-    check_diagnostic(read("0=(99999999999,1)"), 2, 11, line + "\"0=(99999999999,1)\" is not of the form 0=(2,1).");
+    check_diagnostic(read("0=(99999999999,1)"), 2, 11,
+                     line + "\"0=(99999999999,1)\" is not of the form 0=(2,1).");
     check_diagnostic(read("1=(-1,-1)"), 2, 11, line + "\"1=(-1,-1)\" does not carry the next number.");
     check_diagnostic(read("0=(1,-1)"), 2, 11, line + "\"0=(1,-1)\" names a square without a robot.");
-    check_diagnostic(read("0=(2147483647,1)"), 2, 11, line + "\"0=(2147483647,1)\" names a square without a robot.");
+    check_diagnostic(read("0=(2147483647,1)"), 2, 11,
+                     line + "\"0=(2147483647,1)\" names a square without a robot.");
     check_diagnostic(read("0=(-1,-1) 1=(-1,-1)"), 2, 21, line + "\"1=(-1,-1)\" names a robot twice.");
     check_diagnostic(read("0=(-1,-1)"), 2, 1, "The line of robots names 1 of 2 robots.");
 }

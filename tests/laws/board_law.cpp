@@ -1,14 +1,14 @@
-// Every strategy of the catalogue on random boards of every domain: its plans pass the independent checker, and what it
-// claims is true.
+// Every strategy of the catalogue on random boards of every domain: its plans pass the independent checker,
+// and what it claims is true.
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
 #include "tests/support/effort.h"
+#include "tests/support/explored.h"
 #include "tests/support/history_laws.h"
 #include "tests/support/samples.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
-#include "tests/support/explored.h"
 
 namespace board_law {
 
@@ -37,7 +37,8 @@ std::string plan_violation(const Board& board, const Observation& seen) {
     if (!seen.plan) return seen.end.status == Status::solved ? "solved without a plan" : "";
     const validate::Verdict verdict = check_plan(board.domain, board.text, plan_text(seen.plan->actions));
     if (!verdict.readable || !verdict.legal || !verdict.reaches_goal) return verdict.message;
-    if (verdict.cost != seen.plan->cost || seen.end.cost != seen.plan->cost) return "the plan costs something else";
+    if (verdict.cost != seen.plan->cost || seen.end.cost != seen.plan->cost)
+        return "the plan costs something else";
     return "";
 }
 
@@ -45,7 +46,8 @@ std::string plan_violation(const Board& board, const Observation& seen) {
 std::string answer_violation(const Board& board, const Observation& seen) {
     if (seen.end.status != Status::solved && seen.end.status != Status::exhausted) return "";
     const bool solvable = board.optimum != kInfiniteCost;
-    const bool gave_up = seen.end.claim.kind == ClaimKind::none && seen.end.status == Status::exhausted;  // a beam
+    const bool gave_up =
+        seen.end.claim.kind == ClaimKind::none && seen.end.status == Status::exhausted;  // a beam
     return solvable == seen.plan.has_value() || gave_up ? "" : concat("ended as ", word(seen.end.status));
 }
 
@@ -68,7 +70,9 @@ Request request_for(const Board& board, const StrategyInfo& strategy, const Heur
 }
 
 std::string told(const Request& request, const std::string& wrong) {
-    return wrong.empty() ? "" : concat(request.strategy, ", ", request.heuristic, ": ", wrong, "\n", request.board);
+    return wrong.empty()
+               ? ""
+               : concat(request.strategy, ", ", request.heuristic, ": ", wrong, "\n", request.board);
 }
 
 template <class Visit> void for_each_choice(const Board& board, Visit&& visit) {
@@ -85,7 +89,8 @@ TEST_CASE("law: every strategy with every heuristic is right about random boards
     for (std::uint64_t seed = 3000; seed < 3070; seed += kSeedStep) {
         CAPTURE(seed);
         const Board board = random_board(seed);
-        for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
+        for_each_choice(board, [&](Request request, const StrategyInfo& strategy,
+                                   const HeuristicInfo& heuristic) {
             if (strategy.uses_weight) request.weight = 1 + static_cast<double>(seed % 5);
             const auto search = start_search(request);
             REQUIRE(search);
@@ -110,7 +115,8 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
         CAPTURE(seed);
         const Board board = random_board(seed);
         Random random(seed);
-        for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
+        for_each_choice(board, [&](Request request, const StrategyInfo& strategy,
+                                   const HeuristicInfo& heuristic) {
             if (strategy.default_cycle != CycleCheck::full) return;
             const bool admissible = heuristic.admissible == Property::proved;
             bool was_solved = false;
@@ -122,9 +128,10 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
                 const bool within = admissible && board.optimum <= bound;
                 REQUIRE(told(request, claim_violation(seen.end, board.optimum, within)) == "");
                 REQUIRE(told(request, lower_bound_violation(seen, board.optimum)) == "");
-                REQUIRE(told(request, within && seen.end.status == Status::exhausted ? "lost the plan" : "") == "");
-                REQUIRE(told(request, was_solved && seen.end.status == Status::exhausted ? "wider, but lost" : "") ==
-                        "");
+                REQUIRE(told(request,
+                             within && seen.end.status == Status::exhausted ? "lost the plan" : "") == "");
+                REQUIRE(told(request, was_solved && seen.end.status == Status::exhausted ? "wider, but lost"
+                                                                                         : "") == "");
                 was_solved = seen.end.status == Status::solved;
             }
         });
@@ -133,11 +140,14 @@ TEST_CASE("law: cost bounds on boards: nothing false is claimed, and wider bound
 
 TEST_CASE("law: on boards, too, slices and stops change nothing and every moment can be shown") {
     int choices = 0;
-    for (const Board& board : {measured("sokoban", kExample1), measured("sokoban", "@  . \n $$--\n  . @\n"),
-                               measured("lunar", kHardLunarBoards[1].text), measured("jugs", "3 5 8\n0 0 0\n0 4 4\n"),
-                               measured("tiles", "3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
-        for_each_choice(board, [&](Request request, const StrategyInfo& strategy, const HeuristicInfo& heuristic) {
-            if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first") return;
+    for (const Board& board :
+         {measured("sokoban", kExample1), measured("sokoban", "@  . \n $$--\n  . @\n"),
+          measured("lunar", kHardLunarBoards[1].text), measured("jugs", "3 5 8\n0 0 0\n0 4 4\n"),
+          measured("tiles", "3 2 1\n5 4 .\n\n. 1 2\n3 4 5\n")}) {
+        for_each_choice(board, [&](Request request, const StrategyInfo& strategy,
+                                   const HeuristicInfo& heuristic) {
+            if (heuristic.id != find_domain(board.domain)->default_heuristic && strategy.id != "best_first")
+                return;
             if (choices++ % 2 == 1 && !kSeesAll) return;
             request.options["ties"] = strategy.id == "a_star" ? "fifo" : "auto";
             const MakeSearch make = [&](std::uint64_t max_expansions) {
@@ -153,9 +163,12 @@ TEST_CASE("law: on boards, too, slices and stops change nothing and every moment
     }
 }
 
-TEST_CASE("law: a line thousands of nodes deep can be shown, around the moments of which a copy was taken, too") {
-    constexpr const char* kFifteen = "3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
-    constexpr const char* kTwoRobots = "##########\n#@       #\n# $    $ #\n#        #\n#  .  .  #\n#       @#\n##########\n";
+TEST_CASE(
+    "law: a line thousands of nodes deep can be shown, around the moments of which a copy was taken, too") {
+    constexpr const char* kFifteen =
+        "3 6 5 2\n10 . 15 14\n1 4 13 12\n9 8 11 7\n\n. 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
+    constexpr const char* kTwoRobots =
+        "##########\n#@       #\n# $    $ #\n#        #\n#  .  .  #\n#       @#\n##########\n";
     const auto deepest = [&](const char* domain, const char* text, const char* strategy, const char* cycle) {
         const MakeSearch make = [&](std::uint64_t max_expansions) {
             Request request;
@@ -183,7 +196,8 @@ TEST_CASE("law: a line thousands of nodes deep can be shown, around the moments 
 
 TEST_CASE("control: a plan with a wrong, missing or swapped action is caught") {
     const Board board = measured("sokoban", kExample1);
-    const auto search = start_search(request_for(board, *find_strategy("a_star"), find_domain("sokoban")->heuristics[0]));
+    const auto search =
+        start_search(request_for(board, *find_strategy("a_star"), find_domain("sokoban")->heuristics[0]));
     REQUIRE(search);
     const Observation seen = observe(**search, kWhole);
     REQUIRE(board_violation(board, seen) == "");

@@ -30,10 +30,12 @@ Case case_of(std::uint64_t seed, const std::string& strategy) {
     return {std::move(graph), strategy, std::move(settings)};
 }
 
-// All that looking from the beginning (or back from the end) finds, in order. One less than expansion 0 is kNever.
+// All that looking from the beginning (or back from the end) finds, in order. One less than expansion 0 is
+// kNever.
 Moments all_found(const Search& search, const Breakpoint& breakpoint, bool forwards = true) {
     Moments moments;
-    for (auto at = search.find(breakpoint, kNever, forwards); at; at = search.find(breakpoint, *at, forwards)) {
+    for (auto at = search.find(breakpoint, kNever, forwards); at;
+         at = search.find(breakpoint, *at, forwards)) {
         moments.push_back(*at);
     }
     if (!forwards) std::reverse(moments.begin(), moments.end());
@@ -57,7 +59,8 @@ Stops stops_at(const Case& test, const Breakpoint& breakpoint, std::uint64_t sli
             stops.wrong = "paused without a moment, or not paused with one";
         if (status == Status::running) continue;
         if (status != Status::paused) break;
-        if (*stats.paused_at + std::uint64_t{1} != stats.counters.expanded) stops.wrong = "not the last expansion";
+        if (*stats.paused_at + std::uint64_t{1} != stats.counters.expanded)
+            stops.wrong = "not the last expansion";
         stops.at.push_back(*stats.paused_at);
     }
     stops.end = transcript(*search);
@@ -77,12 +80,13 @@ std::string breakpoint_violation(const Case& test, const Search& finished, const
     if (moments_text(expected) != moments_text(all_found(finished, searched, false)))
         return "backwards finds others than forwards";
     const Stats stats = finished.stats();
-    const bool ended_expanding =
-        stats.status == Status::failed || (stats.status == Status::solved && !finished.expansion(kNever).is_goal);
+    const bool ended_expanding = stats.status == Status::failed ||
+                                 (stats.status == Status::solved && !finished.expansion(kNever).is_goal);
     for (const std::uint64_t slice : {kWhole, std::uint64_t{3}}) {
         const Stops stops = stops_at(test, set, slice);
         if (!stops.wrong.empty()) return stops.wrong;
-        if (ended_expanding && !expected.empty() && expected.back() + std::uint64_t{1} == stats.counters.expanded &&
+        if (ended_expanding && !expected.empty() &&
+            expected.back() + std::uint64_t{1} == stats.counters.expanded &&
             stops.at.size() + 1 == expected.size()) {
             expected.pop_back();
         }
@@ -93,11 +97,13 @@ std::string breakpoint_violation(const Case& test, const Search& finished, const
     return "";
 }
 
-std::string told(std::uint64_t seed, const Case& test, const Breakpoint& breakpoint, const std::string& wrong) {
+std::string told(std::uint64_t seed, const Case& test, const Breakpoint& breakpoint,
+                 const std::string& wrong) {
     return wrong.empty() ? "" : test::told(seed, test, concat(word(breakpoint.event), ": ", wrong));
 }
 
-// The first node of the state that the given node has: once it exists, every expansion of its state is still to come.
+// The first node of the state that the given node has: once it exists, every expansion of its state is still
+// to come.
 NodeId first_with_state_of(const Search& search, NodeId node) {
     const std::string state = search.text(node);
     for (NodeId other = 0; other < node; ++other) {
@@ -132,7 +138,8 @@ Moments expected_of(const Case& test, const Search& search, Event event) {
     Estimate least = columns.h.empty() ? 0 : columns.h[0];
     for (StepIndex i = 0; i < columns.node.size(); ++i) {
         bool happened = false;
-        if (event == Event::f_changed) happened = i > 0 && test.settings.shows_f && columns.f[i] != columns.f[i - 1];
+        if (event == Event::f_changed)
+            happened = i > 0 && test.settings.shows_f && columns.f[i] != columns.f[i - 1];
         if (event == Event::h_fell) happened = columns.h[i] < least;
         if (event == Event::reexpansion) happened = columns.fresh[i] == 0;
         if (event == Event::incumbent) {
@@ -142,8 +149,9 @@ Moments expected_of(const Case& test, const Search& search, Event event) {
         if (event == Event::inconsistent) {
             const std::string state = search.text(columns.node[i]);
             for (const Edge& edge : test.graph.edges) {
-                happened = happened || (std::to_string(edge.from) == state &&
-                                        columns.h[i] > static_cast<Estimate>(edge.cost) + test.graph.h[edge.to]);
+                happened =
+                    happened || (std::to_string(edge.from) == state &&
+                                 columns.h[i] > static_cast<Estimate>(edge.cost) + test.graph.h[edge.to]);
             }
         }
         if (happened) moments.push_back(i);
@@ -159,8 +167,10 @@ Moments expected_of(const Search& search, const std::string& condition) {
         const Expansion shown = search.expansion(i);
         const double h = shown.row.h.value_or(HUGE_VAL);
         const double f = search.columns(i, i + 1).f[0];
-        if (formula({.g = static_cast<double>(shown.row.g), .h = h, .d = static_cast<double>(*shown.depth), .f = f}) !=
-            0)
+        if (formula({.g = static_cast<double>(shown.row.g),
+                     .h = h,
+                     .d = static_cast<double>(*shown.depth),
+                     .f = f}) != 0)
             moments.push_back(i);
     }
     return moments;
@@ -168,15 +178,17 @@ Moments expected_of(const Search& search, const std::string& condition) {
 
 }  // namespace
 
-TEST_CASE("law: a search pauses exactly where looking back finds its breakpoint, and ends as if it had never paused") {
+TEST_CASE(
+    "law: a search pauses exactly where looking back finds its breakpoint, and ends as if it had never "
+    "paused") {
     for (std::uint64_t seed = 670'000; seed < 670'016; seed += kSeedStep) {
         for (const StrategyInfo& strategy : catalog().strategies) {
             const Case test = case_of(seed, strategy.id);
             const auto finished = finished_search(test);
             Random random(seed);
             for (const Breakpoint& breakpoint : breakpoints_for(*finished, random)) {
-                REQUIRE(told(seed, test, breakpoint, breakpoint_violation(test, *finished, breakpoint, breakpoint)) ==
-                        "");
+                REQUIRE(told(seed, test, breakpoint,
+                             breakpoint_violation(test, *finished, breakpoint, breakpoint)) == "");
             }
         }
     }
@@ -211,8 +223,8 @@ TEST_CASE("law: what is found agrees with the columns, the incumbents, the succe
                              difference(found, moments_text(expected_of(test, *search, event)))) == "");
             }
             for (const char* condition : kConditions) {
-                const Breakpoint breakpoint{Event::condition, *Formula::compile(condition, FormulaNames::of_conditions),
-                                            kNoNode};
+                const Breakpoint breakpoint{
+                    Event::condition, *Formula::compile(condition, FormulaNames::of_conditions), kNoNode};
                 const std::string found = moments_text(all_found(*search, breakpoint));
                 REQUIRE(told(seed, test, breakpoint,
                              difference(found, moments_text(expected_of(*search, condition)))) == "");

@@ -1,5 +1,5 @@
-// No search ever says what is not true: over many random graphs, all strategies, honest and lying heuristics, with and
-// without bounds, in all modes of the cycle check.
+// No search ever says what is not true: over many random graphs, all strategies, honest and lying heuristics,
+// with and without bounds, in all modes of the cycle check.
 #include <doctest/doctest.h>
 
 #include "tests/support/effort.h"
@@ -53,7 +53,8 @@ TEST_CASE("control: a false report is caught") {
     do {  // any solved search whose plan has a step
         test = random_case(++seed);
         seen = observe(*search_graph(test.graph, test.settings), kWhole);
-    } while (seen.end.status != Status::solved || seen.end.cost == 0 || seen.end.claim.kind != ClaimKind::optimal);
+    } while (seen.end.status != Status::solved || seen.end.cost == 0 ||
+             seen.end.claim.kind != ClaimKind::optimal);
     REQUIRE(case_violation(test, seen) == "");
     const auto is_caught = [&](auto&& falsify) {
         Observation twin = seen;

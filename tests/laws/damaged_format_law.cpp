@@ -1,4 +1,5 @@
-// Damaged boards in every format of Sokoban and of the courses: a place is named, or both readers see the same board.
+// Damaged boards in every format of Sokoban and of the courses: a place is named, or both readers see the
+// same board.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,21 +16,27 @@ using namespace frontier::test;
 
 namespace {
 
-const std::string kSnowman = "SnowmanState(\"START\", 0, None, 4, 3, (2, 0), {(1, 2): 0, (1, 1): 1, (2, 1): 2}, frozenset(((2, 2),)), (3, 1),)\n";
+const std::string kSnowman =
+    "SnowmanState(\"START\", 0, None, 4, 3, (2, 0), {(1, 2): 0, (1, 1): 1, (2, 1): 2}, frozenset(((2, 2),)), "
+    "(3, 1),)\n";
 const std::string kLunar = "LunarLockoutState(\"START\", 0, None, 5, ((0, 0), (1, 0), (4, 4)), ((0, 1),))\n";
 
 std::string damaged(std::string text, Random& random) {
-    static const std::string kLikely = std::string("#.$*@+ -_pPbBo0123456789()'[]{},|\n\n\r\t;:=é\\\"") + '\0';
+    static const std::string kLikely =
+        std::string("#.$*@+ -_pPbBo0123456789()'[]{},|\n\n\r\t;:=é\\\"") + '\0';
     for (int changes = random.between(1, 3); changes > 0; --changes) {
         const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
-        const char c = random.one_in(9) ? static_cast<char>(random.below(256))
-                                        : kLikely[static_cast<std::size_t>(random.below(static_cast<int>(kLikely.size())))];
+        const char c =
+            random.one_in(9)
+                ? static_cast<char>(random.below(256))
+                : kLikely[static_cast<std::size_t>(random.below(static_cast<int>(kLikely.size())))];
         switch (random.below(5)) {
             case 0: text.insert(at, 1, c); break;
             case 1: text = random.one_in(4) ? text.substr(0, at) : text; break;
             case 2: text.erase(at, static_cast<std::size_t>(random.between(1, 3))); break;
             case 3: text.insert(at, text.substr(at, static_cast<std::size_t>(random.between(1, 12)))); break;
-            default: if (at < text.size()) text[at] = c;
+            default:
+                if (at < text.size()) text[at] = c;
         }
     }
     return text;
@@ -39,7 +46,8 @@ std::string place_violation(const Diagnostic& diagnostic, const std::string& tex
     const char ending = text.find('\n') == std::string::npos ? '\r' : '\n';
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), ending)) + 1;
     if (diagnostic.message.empty() || diagnostic.field != "board") return "a problem without words";
-    if (diagnostic.line < 1 || diagnostic.line > lines) return concat("a problem in line ", diagnostic.line, " of ", lines);
+    if (diagnostic.line < 1 || diagnostic.line > lines)
+        return concat("a problem in line ", diagnostic.line, " of ", lines);
     if (diagnostic.column < 1 || diagnostic.column > text.size() + 1) return "a problem beside the text";
     return "";
 }
@@ -47,7 +55,8 @@ std::string place_violation(const Diagnostic& diagnostic, const std::string& tex
 std::string reading_violation(const std::string& text) {
     const auto warehouse = read_warehouse(text);
     if (!warehouse) return place_violation(warehouse.diagnostic(), text);
-    if (!check_board("sokoban", text, {})) return place_violation(check_board("sokoban", text, {}).diagnostic(), text);
+    if (!check_board("sokoban", text, {}))
+        return place_violation(check_board("sokoban", text, {}).diagnostic(), text);
     if (auto wrong = checker_difference(*warehouse, text); !wrong.empty()) return wrong;
     for (const WarehouseFormat format : kWarehouseFormats) {
         const auto written = write_warehouse(*warehouse, format);
@@ -64,9 +73,11 @@ std::string file_violation(const std::string& file) {
     const auto collection = read_levels("sokoban", file);
     if (!collection) return place_violation(collection.diagnostic(), file);
     for (const Level& level : collection->levels) {
-        if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0) return "an empty level";
+        if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0)
+            return "an empty level";
         const auto read = check_board("sokoban", level.board, {});
-        if (!read && !place_violation(read.diagnostic(), level.board).empty()) return "a level with a misplaced problem";
+        if (!read && !place_violation(read.diagnostic(), level.board).empty())
+            return "a level with a misplaced problem";
     }
     return "";
 }
@@ -96,8 +107,10 @@ TEST_CASE("law: damaged files of levels in every format are taken apart or answe
         Random random(seed);
         std::string file;
         for (int levels = random.between(1, 3); levels > 0; --levels) {
-            const std::string board = *write_warehouse(any_warehouse(random), kWarehouseFormats[random.below(4)]);
-            file += level_heading({"a", "b", "", 0, 3, "c"}, 1, random.one_in(2) ? "course" : "xsb") + board + (random.one_in(3) ? "" : "\n");
+            const std::string board =
+                *write_warehouse(any_warehouse(random), kWarehouseFormats[random.below(4)]);
+            file += level_heading({"a", "b", "", 0, 3, "c"}, 1, random.one_in(2) ? "course" : "xsb") + board +
+                    (random.one_in(3) ? "" : "\n");
         }
         file = damaged(file, random);
         CAPTURE(file);

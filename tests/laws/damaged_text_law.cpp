@@ -1,4 +1,5 @@
-// Whatever is done to a text, its reader answers: with a board that can be written and read again, or with a place.
+// Whatever is done to a text, its reader answers: with a board that can be written and read again, or with a
+// place.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,18 +23,15 @@ std::string damaged(std::string text, Random& random) {
     static const std::string kLikely = std::string("#.$*@+ -_pPbB0123456789()'\n\r\t;:=|é?smbABCGX") + '\0';
     for (int changes = random.between(1, 4); changes > 0; --changes) {
         const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
-        const char c = random.one_in(4)
-                           ? static_cast<char>(random.below(256))
-                           : kLikely[static_cast<std::size_t>(random.below(static_cast<int>(kLikely.size())))];
+        const char c =
+            random.one_in(4)
+                ? static_cast<char>(random.below(256))
+                : kLikely[static_cast<std::size_t>(random.below(static_cast<int>(kLikely.size())))];
         const int what = random.below(4);
-        if (what == 0)
-            text.insert(at, 1, c);
-        else if (what == 1)
-            text = text.substr(0, at);
-        else if (at < text.size() && what == 2)
-            text.erase(at, 1);
-        else if (at < text.size())
-            text[at] = c;
+        if (what == 0) text.insert(at, 1, c);
+        else if (what == 1) text = text.substr(0, at);
+        else if (at < text.size() && what == 2) text.erase(at, 1);
+        else if (at < text.size()) text[at] = c;
     }
     return text;
 }
@@ -42,7 +40,8 @@ std::string place_violation(const Diagnostic& diagnostic, const std::string& tex
     const char ending = text.find('\n') == std::string::npos ? '\r' : '\n';
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), ending)) + 1;
     if (diagnostic.message.empty() || diagnostic.field.empty()) return "a problem without words";
-    if (diagnostic.line < 1 || diagnostic.line > lines + 1) return concat("a problem in line ", diagnostic.line, " of ", lines);
+    if (diagnostic.line < 1 || diagnostic.line > lines + 1)
+        return concat("a problem in line ", diagnostic.line, " of ", lines);
     if (diagnostic.column < 1 || diagnostic.column > text.size() + 1) return "a problem beside the text";
     return "";
 }
@@ -55,7 +54,8 @@ std::string reading_violation(const std::string& domain, const std::string& text
     if (again->text != view->text) return "what was written is read as something else";
     const std::string bare = unwrap(text).text;
     if (domain == "snowman") {
-        if (auto wrong = checker_difference(*read_snow_drawing(bare, SnowLetters::seed), bare); !wrong.empty())
+        if (auto wrong = checker_difference(*read_snow_drawing(bare, SnowLetters::seed), bare);
+            !wrong.empty())
             return wrong;
     } else if (domain == "lunar") {
         if (auto wrong = checker_difference(*read_lunar(bare), bare); !wrong.empty()) return wrong;
@@ -70,7 +70,8 @@ std::string levels_violation(const std::string& domain, const std::string& text)
     const auto collection = read_levels(domain, text);
     if (!collection) return place_violation(collection.diagnostic(), text);
     for (const Level& level : collection->levels) {
-        if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0) return "an empty level";
+        if (level.id.empty() || level.title.empty() || level.board.empty() || level.line == 0)
+            return "an empty level";
         check_board(domain, level.board, {});
     }
     return "";
@@ -80,9 +81,11 @@ std::string levels_violation(const std::string& domain, const std::string& text)
 
 TEST_CASE("law: damaged boards, files of levels and formulas are answered") {
     const std::string files[] = {
-        "; title: Two\n\n; level: a\n; optimal: 4\n#@$.#\n\nLevel 2\n; robots: 0=(1,-1) 1=(-1,-1)\n@ @$.\nTitle: b\n",
+        "; title: Two\n\n; level: a\n; optimal: 4\n#@$.#\n\nLevel 2\n; robots: 0=(1,-1) 1=(-1,-1)\n@ "
+        "@$.\nTitle: b\n",
         "(setq s1 '((1 1 1)\n  (3 2 4)))\n\n(setq s2 '((3)))\n"};
-    const std::string lunar_file = "; level: one\nA.+\n...\na..\n\nThe second\n#####\n#A..#\n#.+a#\n#..b#\n#####\n";
+    const std::string lunar_file =
+        "; level: one\nA.+\n...\na..\n\nThe second\n#####\n#A..#\n#.+a#\n#..b#\n#####\n";
     for (std::uint64_t seed = 6000; seed < 9000; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
@@ -96,18 +99,17 @@ TEST_CASE("law: damaged boards, files of levels and formulas are answered") {
         const std::string file = damaged(files[random.below(2)], random);
         CAPTURE(file);
         REQUIRE(levels_violation("sokoban", file) == "");
-        const std::string lunar =
-            damaged(kLunarBoards[static_cast<std::size_t>(random.below(static_cast<int>(kLunarBoards.size())))], random);
+        const std::string lunar = damaged(
+            kLunarBoards[static_cast<std::size_t>(random.below(static_cast<int>(kLunarBoards.size())))],
+            random);
         CAPTURE(lunar);
         REQUIRE(reading_violation("lunar", lunar) == "");
         REQUIRE(levels_violation("lunar", damaged(lunar_file, random)) == "");
         const std::string formula = damaged("g < (2*w-1)*h ? min(g, abs(d-3))^2 : -sqrt(1.5e1)", random);
         CAPTURE(formula);
         const auto compiled = Formula::compile(formula);
-        if (compiled)
-            (*compiled)({1, 2, 3, 4});
-        else
-            REQUIRE(place_violation(compiled.diagnostic(), formula) == "");
+        if (compiled) (*compiled)({1, 2, 3, 4});
+        else REQUIRE(place_violation(compiled.diagnostic(), formula) == "");
     }
 }
 
@@ -115,8 +117,9 @@ TEST_CASE("law: damaged boards and files of sliding tiles are answered") {
     for (std::uint64_t seed = 9500; seed < 10500; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
-        const std::string board =
-            damaged(kTilesBoards[static_cast<std::size_t>(random.below(static_cast<int>(kTilesBoards.size())))], random);
+        const std::string board = damaged(
+            kTilesBoards[static_cast<std::size_t>(random.below(static_cast<int>(kTilesBoards.size())))],
+            random);
         CAPTURE(board);
         REQUIRE(reading_violation("tiles", board) == "");
         REQUIRE(levels_violation("tiles", board) == "");

@@ -1,4 +1,5 @@
-// Every domain and every heuristic keeps its promises, over whole state spaces, with every option of the rules.
+// Every domain and every heuristic keeps its promises, over whole state spaces, with every option of the
+// rules.
 #include <doctest/doctest.h>
 
 #include "core/catalog.h"
@@ -44,7 +45,8 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
     if (seen < boards.size() / 3) return concat("of ", boards.size(), " boards only ", seen, " can be read");
     for (const HeuristicInfo& info : family.info().heuristics) {
         const bool lies = info.admissible == Property::no;
-        if (kSeesAll && lies && too_high[info.id] == 0) return info.id + " never overestimates, against its word";
+        if (kSeesAll && lies && too_high[info.id] == 0)
+            return info.id + " never overestimates, against its word";
     }
     return "";
 }
@@ -54,7 +56,8 @@ std::string boards_violation(std::string_view domain, const std::vector<std::str
     return boards_violation(family(domain), boards, options);
 }
 
-// Boxes on storage that nobody can get to make a board too large for the small states, and change nothing else.
+// Boxes on storage that nobody can get to make a board too large for the small states, and change nothing
+// else.
 std::vector<std::string> enlarged(std::vector<std::string> boards) {
     for (std::string& board : boards) {
         const std::size_t width = board.find('\n');
@@ -75,7 +78,8 @@ std::vector<std::string> with_negative_tiles(std::vector<std::string> boards) {
     return boards;
 }
 
-std::vector<std::string> random_boards(std::string (*draw)(Random&), std::uint64_t first_seed, std::uint64_t count) {
+std::vector<std::string> random_boards(std::string (*draw)(Random&), std::uint64_t first_seed,
+                                       std::uint64_t count) {
     std::vector<std::string> boards;
     for (std::uint64_t seed = first_seed; seed < first_seed + count; seed += kSeedStep) {
         Random random(seed);
@@ -135,7 +139,8 @@ TEST_CASE("law: on large boards Sokoban's heuristics keep their promises, too") 
     CHECK(boards_violation("sokoban", others, {{"space", "pushes"}}) == "");
 }
 
-TEST_CASE("law: sliding tiles and their heuristics keep their promises at every cost, with negative tiles, too") {
+TEST_CASE(
+    "law: sliding tiles and their heuristics keep their promises at every cost, with negative tiles, too") {
     for (const char* cost : {"unit", "absolute"}) {
         CAPTURE(cost);
         for (const auto& boards : {kTilesBoards, random_boards(random_tiles, 2600, 60)}) {
@@ -199,7 +204,9 @@ struct Goalless : Space {
 
 struct Unsorted : Space {
     using Space::Space;
-    void canonicalise(const std::byte* state, std::byte* canonical) const override { std::copy_n(state, state_bytes(), canonical); }
+    void canonicalise(const std::byte* state, std::byte* canonical) const override {
+        std::copy_n(state, state_bytes(), canonical);
+    }
 };
 
 struct Forgetful : Space {
@@ -240,7 +247,8 @@ TEST_CASE("control: broken domains and heuristics are caught") {
         return promise_violation(WithEstimate(jugs(), estimate), all_jugs, promises);
     };
     const HeuristicInfo admissible{.id = "twin", .admissible = Property::proved, .consistent = Property::no};
-    CHECK(violation([](const std::byte* jug) { return *jug == std::byte{0} ? 9.0f : 0.0f; }, admissible) != "");
+    CHECK(violation([](const std::byte* jug) { return *jug == std::byte{0} ? 9.0f : 0.0f; }, admissible) !=
+          "");
     const HeuristicInfo consistent{.id = "twin", .admissible = Property::no, .consistent = Property::proved};
     CHECK(promise_violation(*prepared(*jugs(), "sum_difference"), all_jugs, consistent) != "");
     CHECK(violation([](const std::byte*) { return -1.0f; }, consistent) != "");
@@ -280,14 +288,17 @@ TEST_CASE("control: shifts that say something else than the board are caught") {
                                                     {"lunar", kLunarBoards[0]},
                                                     {"jugs", kJugsBoards[3]},
                                                     {"tiles", kTilesBoards[0]}};
-    const auto violation = [](const std::string& domain, const std::string& board, WithShifts::Change change) {
+    const auto violation = [](const std::string& domain, const std::string& board,
+                              WithShifts::Change change) {
         const WithShifts twin(space_of(domain, board), change);
         return shifts_violation(family(domain).info(), twin, explore(twin));
     };
     for (const auto& entry : boards) {
         const std::string& domain = entry.first;
         CAPTURE(domain);
-        const auto on_board = [&](WithShifts::Change change) { return violation(domain, entry.second, change); };
+        const auto on_board = [&](WithShifts::Change change) {
+            return violation(domain, entry.second, change);
+        };
         CHECK(on_board([](std::vector<Shift>&) {}) == "");
         CHECK(on_board([](std::vector<Shift>& shifts) { shifts.clear(); }) != "");
         CHECK(on_board([](std::vector<Shift>& shifts) { std::swap(shifts[0].from, shifts[0].to); }) != "");

@@ -19,14 +19,17 @@ using namespace frontier::test;
 
 namespace {
 
-std::string told(const std::string& wrong, const std::string& text) { return wrong.empty() ? "" : wrong + '\n' + text; }
+std::string told(const std::string& wrong, const std::string& text) {
+    return wrong.empty() ? "" : wrong + '\n' + text;
+}
 
 std::string round_trip_violation(const Warehouse& warehouse, WarehouseFormat format) {
     const auto text = write_warehouse(warehouse, format);
     if (!text) return text.diagnostic().message;
     const auto again = read_warehouse(*text);
     if (!again) return told(again.diagnostic().message, *text);
-    const bool is_short = format == WarehouseFormat::rle && again->format == WarehouseFormat::xsb && warehouse.height == 1;
+    const bool is_short =
+        format == WarehouseFormat::rle && again->format == WarehouseFormat::xsb && warehouse.height == 1;
     if (again->format != format && !is_short) return told("taken for another format", *text);
     const Warehouse expected = format == WarehouseFormat::course ? framed(warehouse) : warehouse;
     if (auto wrong = difference(*again, expected); !wrong.empty()) return told(wrong, *text);
@@ -35,29 +38,33 @@ std::string round_trip_violation(const Warehouse& warehouse, WarehouseFormat for
     return twice && *twice == *text ? "" : told("written otherwise the second time", *text);
 }
 
-// Written in a format of its domain and read again: the same picture, the same for the plan checker, and written the
-// same once more.
-std::string round_trip_violation(const std::string& domain, const std::string& text, const std::string& format) {
+// Written in a format of its domain and read again: the same picture, the same for the plan checker, and
+// written the same once more.
+std::string round_trip_violation(const std::string& domain, const std::string& text,
+                                 const std::string& format) {
     const auto written = convert_board(domain, text, {}, format);
     if (!written) return written.diagnostic().message;
     const auto again = check_board(domain, written->text, {});
     if (!again) return told(again.diagnostic().message, written->text);
     if (again->format != format) return told("taken for " + again->format, written->text);
     const std::string wrong =
-        domain == "snowman" ? checker_difference(*read_snow_drawing(written->text, SnowLetters::seed), written->text)
-                            : checker_difference(*read_lunar(written->text), written->text);
+        domain == "snowman"
+            ? checker_difference(*read_snow_drawing(written->text, SnowLetters::seed), written->text)
+            : checker_difference(*read_lunar(written->text), written->text);
     if (!wrong.empty()) return told(wrong, written->text);
     const bool is_drawn = format != "course";
     if (is_drawn && again->text != written->text) return told("printed otherwise", written->text);
     if (is_drawn && again->picture.cells != check_board(domain, text, {})->picture.cells)
         return told("another picture", written->text);
     const auto twice = convert_board(domain, written->text, {}, format);
-    return twice && twice->text == written->text ? "" : told("written otherwise the second time", written->text);
+    return twice && twice->text == written->text ? ""
+                                                 : told("written otherwise the second time", written->text);
 }
 
 // The same board typed by hand: other letters, run lengths in groups, remarks around it.
 std::string retyped(const Warehouse& warehouse, Random& random) {
-    std::string text = *write_warehouse(warehouse, random.one_in(2) ? WarehouseFormat::xsb : WarehouseFormat::rle);
+    std::string text =
+        *write_warehouse(warehouse, random.one_in(2) ? WarehouseFormat::xsb : WarehouseFormat::rle);
     const std::size_t board = text.starts_with(';') ? text.find('\n') + 1 : 0;
     constexpr std::string_view kTyped = "-$*@+.";
     constexpr std::string_view kAliases = "_bBpPo";
@@ -65,7 +72,8 @@ std::string retyped(const Warehouse& warehouse, Random& random) {
         const std::size_t found = kTyped.find(text[i]);
         if (found != kTyped.npos && random.one_in(9)) text[i] = kAliases[found];
     }
-    const bool has_wall = text.find('#', board) != std::string::npos;  // else a letter may have been what tells a row
+    const bool has_wall =
+        text.find('#', board) != std::string::npos;  // else a letter may have been what tells a row
     if (has_wall && random.one_in(2)) text = "Level 4\n" + text;
     if (random.one_in(2)) text = "Title: x\n; y\n:: z\n\n" + text;
     if (random.one_in(2)) text += "\nAuthor: Ann\n\nSome words.\n";
@@ -97,7 +105,8 @@ TEST_CASE("law: a Sokoban board is read as it was written, in every format") {
         CAPTURE(seed);
         Random random(seed);
         const Warehouse warehouse = any_warehouse(random);
-        for (const WarehouseFormat format : kWarehouseFormats) REQUIRE(round_trip_violation(warehouse, format) == "");
+        for (const WarehouseFormat format : kWarehouseFormats)
+            REQUIRE(round_trip_violation(warehouse, format) == "");
     }
 }
 
@@ -137,14 +146,16 @@ TEST_CASE("law: a Lunar Lockout board is read as it was written, in every format
             REQUIRE(round_trip_violation("lunar", text, format.id) == "");
         LunarBoard board = *read_lunar(text);
         const LunarBoard again = *read_lunar(write_course_lunar(board));
-        for (auto* pieces : {&board.helpers, &board.rovers}) std::erase(*pieces, kOffBoard);  // those after it move up
+        for (auto* pieces : {&board.helpers, &board.rovers})
+            std::erase(*pieces, kOffBoard);  // those after it move up
         REQUIRE(again.size == board.size);
         REQUIRE(again.helpers == board.helpers);
         REQUIRE(again.rovers == board.rovers);
     }
 }
 
-TEST_CASE("law: tiles in one line are the board in rows, for the domain and the plan checker, with either goal") {
+TEST_CASE(
+    "law: tiles in one line are the board in rows, for the domain and the plan checker, with either goal") {
     for (std::uint64_t seed = 21500; seed < 21900; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
@@ -152,7 +163,8 @@ TEST_CASE("law: tiles in one line are the board in rows, for the domain and the 
         std::vector<std::string> numbers;
         for (int i = 0; i < side * side; ++i) numbers.push_back(std::to_string(i));
         shuffle(numbers, random);
-        const auto joined = [&](const std::string& between, const std::string& row_end, const std::string& empty) {
+        const auto joined = [&](const std::string& between, const std::string& row_end,
+                                const std::string& empty) {
             std::string text;
             for (std::size_t i = 0; i < numbers.size(); ++i) {
                 text += numbers[i] == "0" ? empty : numbers[i];
@@ -165,9 +177,9 @@ TEST_CASE("law: tiles in one line are the board in rows, for the domain and the 
         const auto expected = check_board("tiles", rows, options);
         REQUIRE(expected);
         const std::string verdict = check_plan("tiles", rows, "", options).message;
-        for (const std::string& text :
-             {joined("\t", "\n", "0"), joined(" ", " ", "0"), concat(random.below(900), ' ', joined(" ", " ", "0")),
-              concat(side, 'x', side, ':', joined(",", ",", "0"))}) {
+        for (const std::string& text : {joined("\t", "\n", "0"), joined(" ", " ", "0"),
+                                        concat(random.below(900), ' ', joined(" ", " ", "0")),
+                                        concat(side, 'x', side, ':', joined(",", ",", "0"))}) {
             CAPTURE(text);
             const auto view = check_board("tiles", text, options);
             REQUIRE(view);
@@ -205,10 +217,12 @@ TEST_CASE("law: the largest boards are read as they were written") {
     warehouse.squares.assign(warehouse.width * warehouse.height, Square::floor);
     for (std::size_t i = 0; i < warehouse.width; ++i) {
         warehouse.squares[i] = warehouse.squares[i * warehouse.width] = Square::wall;
-        warehouse.squares[(i + 1) * warehouse.width - 1] = warehouse.squares[warehouse.squares.size() - 1 - i] = Square::wall;
+        warehouse.squares[(i + 1) * warehouse.width - 1] =
+            warehouse.squares[warehouse.squares.size() - 1 - i] = Square::wall;
     }
     warehouse.robots = {{62, 62}, {1, 1}};
-    for (const WarehouseFormat format : kWarehouseFormats) CHECK(round_trip_violation(warehouse, format) == "");
+    for (const WarehouseFormat format : kWarehouseFormats)
+        CHECK(round_trip_violation(warehouse, format) == "");
 }
 
 TEST_CASE("law: a plan says the same in every format") {
@@ -285,7 +299,8 @@ TEST_CASE("law: convert_board() writes what the domain writes, and says what it 
         }
         CHECK(convert_board(info.id, info.example, {}, "nonsense").diagnostic().field == "format");
         CHECK(convert_plan(info.id, info.example, {}, {}, "nonsense").diagnostic().field == "format");
-        CHECK(convert_plan(info.id, info.example, {}, {"nonsense"}, "actions").diagnostic().message == "Step 1, nonsense, is no move there.");
+        CHECK(convert_plan(info.id, info.example, {}, {"nonsense"}, "actions").diagnostic().message ==
+              "Step 1, nonsense, is no move there.");
     }
     CHECK(convert_board("sokoban", board, {}, "rle")->text == "5#|#@$.#|5#\n");
     CHECK(convert_board("sokoban", "#x\n", {}, "rle").diagnostic().line == 1);

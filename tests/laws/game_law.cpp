@@ -96,7 +96,8 @@ TEST_CASE("every search agrees with its plain form, node by node in number") {
         REQUIRE(rules);
         for (const SearchType type : kSearchTypes) {
             CAPTURE(word(type));
-            const PlainAnswer plain = plain_search(type, *rules, rules->start(), static_cast<unsigned>(game.turns));
+            const PlainAnswer plain =
+                plain_search(type, *rules, rules->start(), static_cast<unsigned>(game.turns));
             const GameResult result = result_of(game, word(type));
             CHECK(result.value == plain.value);
             CHECK(result.util_calls == std::to_string(plain.util_calls));
@@ -127,7 +128,9 @@ TEST_CASE("alpha-beta gives the value and the line of minimax, with no more call
     CHECK(fewer > 40 / kSeedStep);
 }
 
-TEST_CASE("cutting at equality, clamped values visit the same boards; cutting beyond it does not (negative control)") {
+TEST_CASE(
+    "cutting at equality, clamped values visit the same boards; cutting beyond it does not (negative "
+    "control)") {
     std::size_t strict_differs = 0;
     for_each_game([&](const GameCase& game) {
         const GameResult result = result_of(game, "alpha_beta_pruning");
@@ -145,7 +148,8 @@ TEST_CASE("negating every tile is playing for the other side") {
     for_each_game([](const GameCase& game) {
         const GameCase other{negated(game.start), negated(game.goal), game.turns};
         const double value = -naive(game, {.roles = "-+-"}).value;
-        for (const char* type : {"minimax", "alpha_beta_pruning"}) CHECK(result_of(other, type).value == value);
+        for (const char* type : {"minimax", "alpha_beta_pruning"})
+            CHECK(result_of(other, type).value == value);
     });
 }
 
@@ -157,13 +161,15 @@ TEST_CASE("a game in a mirror has the same value; what is pruned may differ") {
         const GameResult there = result_of(other, "alpha_beta_pruning");
         CHECK(here.value == there.value);
         CHECK(result_of(game, "minimax").util_calls == result_of(other, "minimax").util_calls);
-        CHECK(result_of(game, "minimax_rand").value == doctest::Approx(result_of(other, "minimax_rand").value));
+        CHECK(result_of(game, "minimax_rand").value ==
+              doctest::Approx(result_of(other, "minimax_rand").value));
         other_count += here.util_calls != there.util_calls;
     });
     CHECK(other_count > 20 / kSeedStep);
 }
 
-TEST_CASE("with random others the value lies between two enemies and two friends, and within what tiles can give") {
+TEST_CASE(
+    "with random others the value lies between two enemies and two friends, and within what tiles can give") {
     for_each_game([](const GameCase& game) {
         const GameResult random = result_of(game, "minimax_rand");
         const double slack = 1e-9;  // means are rounded

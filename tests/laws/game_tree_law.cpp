@@ -1,4 +1,5 @@
-// The tree that is shown is the one the plain algorithm walks: node by node, in its order, with its alpha and beta.
+// The tree that is shown is the one the plain algorithm walks: node by node, in its order, with its alpha and
+// beta.
 #include <doctest/doctest.h>
 
 #include "core/game/plain.h"
@@ -42,14 +43,16 @@ std::vector<Traced> trace(SearchType type, const Rules& rules, unsigned turns) {
 }
 
 std::optional<double> shown(SearchType type, double bound) {
-    return type == SearchType::alpha_beta_pruning && std::isfinite(bound) ? std::optional(bound) : std::nullopt;
+    return type == SearchType::alpha_beta_pruning && std::isfinite(bound) ? std::optional(bound)
+                                                                          : std::nullopt;
 }
 
 std::string node_violation(SearchType type, const Rules& rules, const Traced& traced, const TreeNode& node) {
     if (node.board.cells != rules.picture(traced.position.board).cells) return "another board";
     if (node.row.visited != Visited::visited || !node.row.reason.empty()) return "not visited";
     if (node.row.value != traced.value) return "another value";
-    if (node.row.alpha != shown(type, traced.entered.alpha) || node.row.beta != shown(type, traced.entered.beta))
+    if (node.row.alpha != shown(type, traced.entered.alpha) ||
+        node.row.beta != shown(type, traced.entered.beta))
         return "entered with other bounds";
     if (node.alpha_left != shown(type, traced.left.alpha) || node.beta_left != shown(type, traced.left.beta))
         return "left with other bounds";
@@ -129,44 +132,50 @@ std::string reason_violation(const GameSearch& search, const TreeNode& node) {
     if (ancestor->role != (maximises ? Role::min : Role::max)) return "a bound from its own side";
     if (best_before(*ancestor, node.path[*from]) != *bound) return "a bound from elsewhere";
     if (maximises ? *node.row.value < *bound : *node.row.value > *bound) return "a cut too early";
-    const std::string reason = concat(
-        node.agent, " already has ", *node.row.value, maximises ? " ≥ beta " : " ≤ alpha ", *bound,
-        " here, so the rest cannot matter: at ply ", *from + 1, ' ', ancestor->agent, " is sure of ", *bound, " by ");
-    return node.children.back().reason.starts_with(reason) ? "" : "another reason: " + node.children.back().reason;
+    const std::string reason =
+        concat(node.agent, " already has ", *node.row.value, maximises ? " ≥ beta " : " ≤ alpha ", *bound,
+               " here, so the rest cannot matter: at ply ", *from + 1, ' ', ancestor->agent, " is sure of ",
+               *bound, " by ");
+    return node.children.back().reason.starts_with(reason) ? ""
+                                                           : "another reason: " + node.children.back().reason;
 }
 
 }  // namespace
 
 TEST_CASE("the tree follows the plain evaluation, forwards and backwards") {
-    for_each_tree([](const GameCase& game, SearchType type, const Rules& rules, const std::vector<Traced>& traced) {
-        CHECK(tree_violation(solved(game, word(type)), type, rules, traced) == "");
-    });
+    for_each_tree(
+        [](const GameCase& game, SearchType type, const Rules& rules, const std::vector<Traced>& traced) {
+            CHECK(tree_violation(solved(game, word(type)), type, rules, traced) == "");
+        });
 }
 
 TEST_CASE("negative control: the tree of another search is noticed") {
     std::size_t noticed = 0;
-    for_each_tree([&](const GameCase& game, SearchType type, const Rules& rules, const std::vector<Traced>& traced) {
-        const SearchType other =
-            type == SearchType::alpha_beta_pruning ? SearchType::minimax : SearchType::alpha_beta_pruning;
-        noticed += !tree_violation(solved(game, word(other)), type, rules, traced).empty();
-    });
+    for_each_tree(
+        [&](const GameCase& game, SearchType type, const Rules& rules, const std::vector<Traced>& traced) {
+            const SearchType other =
+                type == SearchType::alpha_beta_pruning ? SearchType::minimax : SearchType::alpha_beta_pruning;
+            noticed += !tree_violation(solved(game, word(other)), type, rules, traced).empty();
+        });
     CHECK(noticed > 80 / kSeedStep);
 }
 
 TEST_CASE("what is said of values and cuts is true") {
     std::size_t cuts = 0, bounds = 0;
-    for_each_tree([&](const GameCase& game, SearchType type, const Rules& rules, const std::vector<Traced>& traced) {
-        if (type != SearchType::alpha_beta_pruning) return;
-        const GameSearch search = solved(game, word(type));
-        for (std::size_t k = 0; k < traced.size(); k += 3) {
-            const auto node = search.tree(*search.path_of(std::to_string(k)));
-            const double truth = plain_minimax(rules, traced[k].position, static_cast<unsigned>(game.turns)).value;
-            CHECK(bound_violation(node->row, truth) == "");
-            CHECK(reason_violation(search, *node) == "");
-            cuts += !node->children.empty() && node->children.back().visited == Visited::cut;
-            bounds += node->row.bound != Bound::exact;
-        }
-    });
+    for_each_tree(
+        [&](const GameCase& game, SearchType type, const Rules& rules, const std::vector<Traced>& traced) {
+            if (type != SearchType::alpha_beta_pruning) return;
+            const GameSearch search = solved(game, word(type));
+            for (std::size_t k = 0; k < traced.size(); k += 3) {
+                const auto node = search.tree(*search.path_of(std::to_string(k)));
+                const double truth =
+                    plain_minimax(rules, traced[k].position, static_cast<unsigned>(game.turns)).value;
+                CHECK(bound_violation(node->row, truth) == "");
+                CHECK(reason_violation(search, *node) == "");
+                cuts += !node->children.empty() && node->children.back().visited == Visited::cut;
+                bounds += node->row.bound != Bound::exact;
+            }
+        });
     CHECK(cuts > 50 / kSeedStep);
     CHECK(bounds > 50 / kSeedStep);
 }
@@ -185,11 +194,11 @@ TEST_CASE("from any position the search answers as the plain form does, whatever
             MovePath path;
             for (bool over = false; !over;) {
                 REQUIRE(search.ask(path));
-                while (search.advance(100) == Status::running) {
-                }
+                while (search.advance(100) == Status::running) {}
                 const auto answer = search.answer(path);
                 REQUIRE(answer);
-                const PlainAnswer plain = plain_search(type, *rules, position, static_cast<unsigned>(game.turns));
+                const PlainAnswer plain =
+                    plain_search(type, *rules, position, static_cast<unsigned>(game.turns));
                 CHECK(answer->value == plain.value);
                 CHECK(answer->line.size() == plain.line.size());
                 std::vector<Move> moves;

@@ -7,8 +7,8 @@
 #include "core/catalog.h"
 #include "core/domains/sokoban_dead_ends.h"
 #include "tests/support/boards.h"
-#include "tests/support/spaces.h"
 #include "tests/support/explored.h"
+#include "tests/support/spaces.h"
 
 namespace golden_counts {
 
@@ -48,7 +48,8 @@ Cost fewest_pushes(const std::string& board) {
 }
 
 std::ptrdiff_t nearer_than(Cost cost, const Explored& space) {
-    return std::count_if(space.from_start.begin(), space.from_start.end(), [cost](Cost g) { return g < cost; });
+    return std::count_if(space.from_start.begin(), space.from_start.end(),
+                         [cost](Cost g) { return g < cost; });
 }
 
 // Over the states that can be solved.
@@ -80,7 +81,8 @@ TEST_CASE("golden: CS161's boards") {
     CHECK(figure1.states.size() == 2337);
     CHECK(figure1.dead() == 2033);
     CHECK(figure1.optimum() == 41);
-    const std::pair<const std::string*, Cost> examples[] = {{&kExample1, 4}, {&kExample2, 6}, {&kExample3, 7}};
+    const std::pair<const std::string*, Cost> examples[] = {
+        {&kExample1, 4}, {&kExample2, 6}, {&kExample3, 7}};
     for (const auto& [board, optimum] : examples) {
         const auto space = sokoban_space(*board);
         CHECK(space.states.size() == 132);
@@ -116,7 +118,8 @@ TEST_CASE("golden: CS161's Figure 1, estimates") {
     two_robots[two_robots.find("(1 1 1 0 0") + 7] = '3';
     CHECK(estimate(two_robots, "matching") == 11);
     const auto space = sokoban_space(kFigure1);
-    CHECK(mean(space, [&](std::size_t i) { return space.to_goal[i]; }) == doctest::Approx(24.9).epsilon(0.002));
+    CHECK(mean(space, [&](std::size_t i) { return space.to_goal[i]; }) ==
+          doctest::Approx(24.9).epsilon(0.002));
     const auto mean_of = [&](const char* id) {
         const auto estimating = prepared(*space_of("sokoban", kFigure1), id);
         return mean(space, [&](std::size_t i) { return estimating->estimate(space.states[i]); });
@@ -135,7 +138,8 @@ TEST_CASE("golden: several robots") {
     CHECK(sokoban_space("@$@. ").optimum() == 4);
 }
 
-// What one box needs with the robot, and the pushes of the others on top, would be too much: one walk serves two boxes.
+// What one box needs with the robot, and the pushes of the others on top, would be too much: one walk serves
+// two boxes.
 TEST_CASE("golden: a sum that is too high, and bounds that are not") {
     const std::string board = " .$@  \n  $---\n  .---\n";
     CHECK(sokoban_space(board).optimum() == 2);
@@ -153,9 +157,9 @@ TEST_CASE("golden: boards without a solution") {
 }
 
 TEST_CASE("golden: water jugs") {
-    const std::map<std::string, Cost> from_empty = {{"0 0", 0}, {"0 1", 3}, {"0 2", 6}, {"0 3", 2}, {"0 4", 1},
-                                                    {"1 0", 4}, {"1 4", 5}, {"2 0", 5}, {"2 4", 4}, {"3 0", 1},
-                                                    {"3 1", 2}, {"3 2", 6}, {"3 3", 3}, {"3 4", 2}};
+    const std::map<std::string, Cost> from_empty = {
+        {"0 0", 0}, {"0 1", 3}, {"0 2", 6}, {"0 3", 2}, {"0 4", 1}, {"1 0", 4}, {"1 4", 5},
+        {"2 0", 5}, {"2 4", 4}, {"3 0", 1}, {"3 1", 2}, {"3 2", 6}, {"3 3", 3}, {"3 4", 2}};
     CHECK(jug_distances("3 4\n0 0\n* 2") == from_empty);
 
     const auto three_five = jug_distances("3 5\n0 0\n* *");

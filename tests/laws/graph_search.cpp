@@ -113,7 +113,8 @@ class PlainSearch {
             const double g = nodes_[at].g + edge.cost;
             const double h = graph_.h[edge.to];
             const CostBound& bound = settings_.bound;
-            if (is_dropped(at, edge.to, g) || std::isinf(h) || g > bound.g || h > bound.h || g + h > bound.f) continue;
+            if (is_dropped(at, edge.to, g) || std::isinf(h) || g > bound.g || h > bound.h || g + h > bound.f)
+                continue;
             if (settings_.cycle == CycleCheck::full) {
                 for (PlainNode& node : nodes_) node.waiting = node.waiting && node.state != edge.to;
             }
@@ -165,14 +166,16 @@ bool has_plan_within(const Graph& graph, const CostBound& bound) {
 }
 
 std::string plan_violation(const Graph& graph, const Observation& seen) {
-    if (seen.plan.has_value() != seen.end.cost.has_value()) return "a cost without a plan, or a plan without a cost";
+    if (seen.plan.has_value() != seen.end.cost.has_value())
+        return "a cost without a plan, or a plan without a cost";
     if (!seen.plan) return seen.end.status == Status::solved ? "solved without a plan" : "";
     std::uint32_t at = 0;
     Cost cost = 0;
     for (std::size_t i = 0; i < seen.plan->actions.size(); ++i) {
         const Edge& edge = graph.edges[std::strtoul(seen.plan->actions[i].c_str(), nullptr, 10)];
         if (edge.from != at) return concat("step ", i + 1, " leaves ", edge.from, " but the plan is at ", at);
-        if (seen.plan->costs[i] != edge.cost) return concat("step ", i + 1, " is said to cost ", seen.plan->costs[i]);
+        if (seen.plan->costs[i] != edge.cost)
+            return concat("step ", i + 1, " is said to cost ", seen.plan->costs[i]);
         at = edge.to;
         cost += edge.cost;
     }

@@ -1,5 +1,6 @@
-// An expansion costs as much late in a search as early on. Work is counted, not timed, so a machine's other work cannot
-// fail it, and a short search tells as much as a long one: what is walked through or looked through shows at once.
+// An expansion costs as much late in a search as early on. Work is counted, not timed, so a machine's other
+// work cannot fail it, and a short search tells as much as a long one: what is walked through or looked
+// through shows at once.
 #include <doctest/doctest.h>
 
 #include "core/formula.h"
@@ -27,8 +28,11 @@ std::string growth_violation(Search& search) {
     const std::uint64_t begun = steps_taken();
     const double early = steps_an_expansion(search, kFew, begun);
     const double late = steps_an_expansion(search, kMany, begun);
-    if (search.stats().counters.expanded < kMany) return "";  // nothing is left, as for a beam with the full check
-    return late <= kMostGrowth * early ? "" : concat("an expansion takes ", early, " steps early and ", late, " late");
+    if (search.stats().counters.expanded < kMany)
+        return "";  // nothing is left, as for a beam with the full check
+    return late <= kMostGrowth * early
+               ? ""
+               : concat("an expansion takes ", early, " steps early and ", late, " late");
 }
 
 // The broken twin: estimates that take the longer the further the state is.
@@ -36,12 +40,14 @@ class SlowEndless : public EndlessDomain {
    public:
     using EndlessDomain::EndlessDomain;
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        return make_heuristic<State>([usual = std::shared_ptr(EndlessDomain::heuristic(id))](const State& state) {
-            const Formula formula = *Formula::compile("sqrt(g*g + h*h)");
-            double sum = 0;
-            for (double at = 0; at < static_cast<double>(state.place % 65536) / 8; ++at) sum += formula({.g = at});
-            return sum < 0 ? kDeadEnd : (*usual)(state);
-        });
+        return make_heuristic<State>(
+            [usual = std::shared_ptr(EndlessDomain::heuristic(id))](const State& state) {
+                const Formula formula = *Formula::compile("sqrt(g*g + h*h)");
+                double sum = 0;
+                for (double at = 0; at < static_cast<double>(state.place % 65536) / 8; ++at)
+                    sum += formula({.g = at});
+                return sum < 0 ? kDeadEnd : (*usual)(state);
+            });
     }
 };
 

@@ -93,7 +93,8 @@ TEST_CASE("law: every moment of the past is shown as it was") {
     for (std::uint64_t seed = 520'000; seed < 520'250; ++seed) {
         Case test = random_case(seed);
         if (test.strategy == "custom") look_at_depth(test);
-        const auto finished = noting_maker(test, seed)(std::min<std::uint64_t>(test.settings.max_expansions, 40));
+        const auto finished =
+            noting_maker(test, seed)(std::min<std::uint64_t>(test.settings.max_expansions, 40));
         finished->advance(kWhole);
         REQUIRE(told(seed, test, time_travel_violation(*finished, maker(test))) == "");
     }
@@ -139,7 +140,8 @@ TEST_CASE("law: a weight changed on the way re-orders the frontier, and what is 
     int told_apart = 0;
     for (std::uint64_t seed = 540'000; seed < 542'000; seed += kSeedStep) {
         Random random(seed);
-        const Graph graph = estimated_graph(random, random.one_in(2) ? Estimates::inconsistent : Estimates::fractional);
+        const Graph graph =
+            estimated_graph(random, random.one_in(2) ? Estimates::inconsistent : Estimates::fractional);
         const double first = kWeights[random.below(6)];
         const double second = kWeights[random.below(6)];
         const Case test{graph, "weighted_a_star", weighted(graph, first)};

@@ -1,5 +1,5 @@
-// A domain's moves are exactly those that the independent plan checker allows, in the order of the rules, and lead to
-// states in which the checker allows the same moves.
+// A domain's moves are exactly those that the independent plan checker allows, in the order of the rules, and
+// lead to states in which the checker allows the same moves.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -53,7 +53,8 @@ std::vector<std::string> piece_moves(const std::string& board) {
     }
     std::vector<std::string> names;
     for (const char letter : letters) {
-        for (const char* direction : {"up", "right", "down", "left"}) names.push_back(concat(letter, ' ', std::string(direction)));
+        for (const char* direction : {"up", "right", "down", "left"})
+            names.push_back(concat(letter, ' ', std::string(direction)));
     }
     return names;
 }
@@ -77,8 +78,9 @@ std::string generated(const Space& space, const std::byte* state) {
     return text;
 }
 
-std::string legality_violation(const Space& space, const std::string& id, const std::vector<std::string>& names,
-                               const Options& options = {}, std::size_t states = 400) {
+std::string legality_violation(const Space& space, const std::string& id,
+                               const std::vector<std::string>& names, const Options& options = {},
+                               std::size_t states = 400) {
     const auto found = explore(space, states);
     for (std::size_t at = 0; at < found.states.size(); at += 2 * kSeedStep) {  // and what follows each
         const std::byte* state = found.states[at];
@@ -87,7 +89,8 @@ std::string legality_violation(const Space& space, const std::string& id, const 
             return concat("moves ", is, " instead of ", should_be, " on\n", board);
         };
         const std::string moves = generated(space, state);
-        if (const auto right = allowed(id, board, "", names, options); moves != right) return wrong(moves, right);
+        if (const auto right = allowed(id, board, "", names, options); moves != right)
+            return wrong(moves, right);
         const SuccessorList list = successors_of(space, state);
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string name = space.action_name(list[i].action);
@@ -129,8 +132,8 @@ std::string vocabulary_violation(const DomainRow& row, const Space& space) {
 }
 
 std::string sokoban_violation(const std::string& board) {
-    const auto robots = static_cast<std::size_t>(
-        std::count_if(board.begin(), board.end(), [](char c) { return c == '@' || c == '+' || c == '3' || c == '6'; }));
+    const auto robots = static_cast<std::size_t>(std::count_if(
+        board.begin(), board.end(), [](char c) { return c == '@' || c == '+' || c == '3' || c == '6'; }));
     return legality_violation(*space_of("sokoban", board), "sokoban", robot_moves(robots));
 }
 
@@ -150,7 +153,8 @@ struct NeverUp : ChangingSpace {
     using ChangingSpace::ChangingSpace;
     void change(const std::byte*, const SuccessorList& found, SuccessorList& list) const override {
         for (std::size_t i = 0; i < found.size(); ++i) {
-            if (found[i].action % 4 != 0) list.add(found[i].action, found[i].cost, found[i].state, found[i].canonical);
+            if (found[i].action % 4 != 0)
+                list.add(found[i].action, found[i].cost, found[i].state, found[i].canonical);
         }
     }
 };
@@ -233,7 +237,9 @@ TEST_CASE("control: a move that the checker refuses, or one that is missing, is 
 }
 
 TEST_CASE("control: moves in another order, moves too few and moves to a wrong state are caught") {
-    const auto violation = [](const Space& space) { return legality_violation(space, "sokoban", robot_moves(1)); };
+    const auto violation = [](const Space& space) {
+        return legality_violation(space, "sokoban", robot_moves(1));
+    };
     CHECK(violation(Space(space_of("sokoban", kExample1))) == "");
     CHECK(violation(ReversingSpace(space_of("sokoban", kExample1))) != "");
     CHECK(violation(WalksThroughBoxes(space_of("sokoban", kExample1))) != "");

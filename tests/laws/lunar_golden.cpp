@@ -1,5 +1,6 @@
-// Lunar Lockout over every placement of its pieces: how many boards can be solved, how far the farthest is, and that
-// every estimate keeps its promise on all of them. The numbers are known from an independent program.
+// Lunar Lockout over every placement of its pieces: how many boards can be solved, how far the farthest is,
+// and that every estimate keeps its promise on all of them. The numbers are known from an independent
+// program.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -9,9 +10,9 @@
 #include "core/text/lunar_text.h"
 #include "core/text/words.h"
 #include "tests/support/effort.h"
+#include "tests/support/explored.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/spaces.h"
-#include "tests/support/explored.h"
 
 namespace lunar_golden {
 
@@ -21,8 +22,8 @@ using namespace frontier::test;
 namespace {
 
 // Every way to place `count` pieces on the squares after `first`, but for those taken.
-template <class Visit>
-void place(std::vector<std::uint16_t>& taken, std::uint16_t first, int count, std::uint16_t last, Visit&& visit) {
+template <class Visit> void place(std::vector<std::uint16_t>& taken, std::uint16_t first, int count,
+                                  std::uint16_t last, Visit&& visit) {
     if (count == 0) return visit();
     for (std::uint16_t square = first; square <= last; ++square) {
         if (std::find(taken.begin(), taken.end(), square) != taken.end()) continue;
@@ -76,7 +77,8 @@ class Placements {
         long too_high = 0;
         for (std::size_t i = first_whole(); i < states_.size(); ++i) {
             if (to_goal_[i] == kInfiniteCost) continue;
-            const Estimate h = estimating ? estimating->estimate(states_[i]) : static_cast<Estimate>(to_goal_[i]);
+            const Estimate h =
+                estimating ? estimating->estimate(states_[i]) : static_cast<Estimate>(to_goal_[i]);
             if (h != kDeadEnd) total += static_cast<long>(h);
             too_high += h > static_cast<Estimate>(to_goal_[i]);
         }
@@ -92,15 +94,14 @@ class Placements {
         return found;
     }
 
-    // How many dead boards each rule is the first to find, those that none finds first; or what is wrong with it.
+    // How many dead boards each rule is the first to find, those that none finds first; or what is wrong with
+    // it.
     std::string dead_by_rule() const {
         std::array<std::size_t, 5> found{};
         for (std::size_t i = first_whole(); i < states_.size(); ++i) {
             const std::uint8_t rule = space_->dead_end(states_[i]);
-            if (to_goal_[i] == kInfiniteCost)
-                ++found[rule];
-            else if (rule != 0)
-                return concat("rule ", rule, " is wrong about\n", space_->text(states_[i]));
+            if (to_goal_[i] == kInfiniteCost) ++found[rule];
+            else if (rule != 0) return concat("rule ", rule, " is wrong about\n", space_->text(states_[i]));
         }
         return concat(found[0], ' ', found[1], ' ', found[2], ' ', found[3], ' ', found[4]);
     }
@@ -140,7 +141,8 @@ class Placements {
     // A state is the helpers' squares, then the rovers'; 0 is a rover that has left.
     void add(const std::vector<std::uint16_t>& squares, std::size_t left) {
         StateBytes state;
-        for (std::size_t i = left; i < squares.size(); ++i) state.push_back(static_cast<std::byte>(squares[i]));
+        for (std::size_t i = left; i < squares.size(); ++i)
+            state.push_back(static_cast<std::byte>(squares[i]));
         for (std::size_t i = 0; i < left; ++i) state.push_back(static_cast<std::byte>(squares[i]));
         state.resize(space_->state_bytes());
         index_.emplace(key(state.data()), states_.size());
@@ -195,7 +197,8 @@ class Placements {
     std::vector<Cost> to_goal_;
 };
 
-// How many states a breadth-first search has seen when it takes up the first goal; pieces have names or have not.
+// How many states a breadth-first search has seen when it takes up the first goal; pieces have names or have
+// not.
 std::size_t states_until_goal(const Space& space, bool interchangeable) {
     const auto bytes_of = [&](const std::byte* state) {
         return interchangeable ? canonical_of(space, state) : StateBytes(state, state + space.state_bytes());

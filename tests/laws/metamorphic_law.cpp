@@ -1,4 +1,5 @@
-// Changes to a puzzle whose effect on the search is known beforehand: dearer by a factor, and states nobody can reach.
+// Changes to a puzzle whose effect on the search is known beforehand: dearer by a factor, and states nobody
+// can reach.
 #include <doctest/doctest.h>
 
 #include "tests/support/dump.h"
@@ -44,7 +45,8 @@ Graph with_islands(Graph graph, Random& random) {
     graph.is_goal.resize(graph.nodes, 1);
     graph.h.resize(graph.nodes, 0);
     for (int i = random.between(1, 12); i > 0; --i) {
-        const auto from = first + static_cast<std::uint32_t>(random.below(static_cast<int>(graph.nodes - first)));
+        const auto from =
+            first + static_cast<std::uint32_t>(random.below(static_cast<int>(graph.nodes - first)));
         const auto to = static_cast<std::uint32_t>(random.below(static_cast<int>(graph.nodes)));
         graph.edges.push_back({from, to, 1});
     }
@@ -71,7 +73,8 @@ bool scales(const StrategyInfo& strategy) {
 }  // namespace
 
 TEST_CASE(
-    "law: with all costs and estimates three times as large the search is the same and its plans cost three times") {
+    "law: with all costs and estimates three times as large the search is the same and its plans cost three "
+    "times") {
     int caught = 0;
     for (std::uint64_t seed = 650'000; seed < 650'150; seed += kSeedStep) {
         Random random(seed);
@@ -84,7 +87,8 @@ TEST_CASE(
             const std::string once = story(graph, strategy, weight);
             REQUIRE_MESSAGE(once == story(dearer, strategy, weight, 3),
                             concat(seed, ' ', strategy, ' ', text_of(graph)));
-            caught += once != story(times(graph, 3, false), strategy, weight, 3);  // the control: h left as it was
+            caught +=
+                once != story(times(graph, 3, false), strategy, weight, 3);  // the control: h left as it was
         }
     }
     CHECK(caught > 20 / static_cast<int>(kSeedStep));
@@ -101,7 +105,8 @@ TEST_CASE("law: states that cannot be reached change nothing, whatever the strat
         bridged.edges.push_back({0, graph.nodes, 1});
         for (const StrategyInfo& strategy : catalog().strategies) {
             const std::string before = story(graph, strategy.id, 2);
-            REQUIRE_MESSAGE(before == story(more, strategy.id, 2), concat(seed, ' ', strategy.id, ' ', text_of(graph)));
+            REQUIRE_MESSAGE(before == story(more, strategy.id, 2),
+                            concat(seed, ' ', strategy.id, ' ', text_of(graph)));
             caught += before != story(bridged, strategy.id, 2);  // the control: now they can be reached
         }
     }

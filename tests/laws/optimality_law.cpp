@@ -72,13 +72,15 @@ TEST_CASE("vector G1: estimates 20 % too high mislead A*; divided by 1.2 they do
     const Graph high = graph_of(edges, {40, 24, 17, 0}, declared(Property::no));
     CHECK(solved(high, "a_star").cost == 42);
     CHECK(solved(high, "a_star").claim.kind == ClaimKind::none);
-    const Graph scaled = graph_of(edges, {40 / 1.2f, 24 / 1.2f, 17 / 1.2f, 0}, declared(Property::proved, false));
+    const Graph scaled =
+        graph_of(edges, {40 / 1.2f, 24 / 1.2f, 17 / 1.2f, 0}, declared(Property::proved, false));
     CHECK(solved(scaled, "a_star").cost == 40);
     CHECK(solved(scaled, "a_star").claim.kind == ClaimKind::optimal);
 }
 
 TEST_CASE("vector G2: A* reopens a state when it finds a cheaper way to it") {
-    const Graph graph = graph_of({{0, 1, 1}, {0, 2, 3}, {1, 2, 1}, {2, 3, 3}}, {0, 4, 0, 0}, declared(Property::proved));
+    const Graph graph =
+        graph_of({{0, 1, 1}, {0, 2, 3}, {1, 2, 1}, {2, 3, 3}}, {0, 4, 0, 0}, declared(Property::proved));
     const Stats stats = solved(graph, "a_star");
     CHECK(stats.cost == 5);
     CHECK(stats.counters.expanded == 4);
@@ -87,14 +89,16 @@ TEST_CASE("vector G2: A* reopens a state when it finds a cheaper way to it") {
 }
 
 TEST_CASE("vector G3: a smaller weight can give a dearer plan") {
-    const Graph graph = graph_of({{0, 1, 1}, {0, 3, 3}, {1, 2, 2}, {2, 3, 4}, {2, 4, 4}, {3, 4, 3}}, {1, 4, 2, 3, 0},
-                                 declared(Property::proved));
-    for (const double weight : {1.0, 1.25, 2.0, 3.0, 5.0}) CHECK(solved(graph, "weighted_a_star", weight).cost == 6);
+    const Graph graph = graph_of({{0, 1, 1}, {0, 3, 3}, {1, 2, 2}, {2, 3, 4}, {2, 4, 4}, {3, 4, 3}},
+                                 {1, 4, 2, 3, 0}, declared(Property::proved));
+    for (const double weight : {1.0, 1.25, 2.0, 3.0, 5.0})
+        CHECK(solved(graph, "weighted_a_star", weight).cost == 6);
     CHECK(solved(graph, "weighted_a_star", 1.5).cost == 7);
 }
 
 TEST_CASE("vector G5: an estimate that is too high hides the cheaper plan, and nothing is claimed") {
-    const Graph graph = graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Property::no));
+    const Graph graph =
+        graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Property::no));
     const Stats stats = solved(graph, "weighted_a_star", 2);
     CHECK(stats.cost == 3);
     CHECK(stats.claim.kind == ClaimKind::none);
@@ -108,7 +112,8 @@ TEST_CASE("vector G6: a goal counts when it is taken from the frontier, not when
 TEST_CASE("vector: exhaustive search of an n by n grid expands every square once") {
     for (const std::uint32_t n : {2u, 3u, 5u, 10u}) {
         const Graph graph = grid(n);
-        for (const std::string_view strategy : {"a_star", "ucs", "breadth_first", "best_first", "weighted_a_star"}) {
+        for (const std::string_view strategy :
+             {"a_star", "ucs", "breadth_first", "best_first", "weighted_a_star"}) {
             const Stats stats = solved(graph, strategy);
             CHECK(stats.counters.expanded == n * n);
             CHECK(stats.claim.kind == ClaimKind::unsolvable);
@@ -122,7 +127,8 @@ TEST_CASE("vector: exhaustive search of an n by n grid expands every square once
     }
 }
 
-TEST_CASE("vector G5: anytime weighted A* prunes the cheaper plan by g + h, and finds it when it prunes by g") {
+TEST_CASE(
+    "vector G5: anytime weighted A* prunes the cheaper plan by g + h, and finds it when it prunes by g") {
     const Graph graph =
         graph_of({{0, 1, 1}, {1, 3, 1}, {0, 2, 1}, {2, 3, 2}}, {0, 5, 0, 0}, declared(Property::no));
     const auto fixed_weight = [&](const char* prune) {
@@ -139,7 +145,8 @@ TEST_CASE("vector G5: anytime weighted A* prunes the cheaper plan by g + h, and 
     CHECK(by_g.claim.kind == ClaimKind::optimal);
 }
 
-TEST_CASE("vector: with strict duplicates every shortest way through a grid is expanded, C(2n, n) - 1 nodes") {
+TEST_CASE(
+    "vector: with strict duplicates every shortest way through a grid is expanded, C(2n, n) - 1 nodes") {
     const std::pair<std::uint32_t, std::uint64_t> expected[] = {{2, 5}, {3, 19}, {5, 251}, {10, 184'755}};
     for (const auto& row : expected) {
         const std::uint32_t n = row.first;

@@ -34,10 +34,12 @@ std::string expansion_violation(const Graph& graph, const Search& search, StepIn
     std::set<std::string> line;
     for (const NodeId node : search.path(*expansion.row.node).nodes) line.insert(search.text(node));
     for (const SuccessorRow& successor : expansion.successors) {
-        const std::string state = std::to_string(graph.edges[std::strtoul(successor.row.action.c_str(), nullptr, 10)].to);
+        const std::string state =
+            std::to_string(graph.edges[std::strtoul(successor.row.action.c_str(), nullptr, 10)].to);
         const bool is_cycle = successor.outcome == Outcome::cycle;
         if (is_cycle != line.contains(state)) return concat("state ", state, " is ", word(successor.outcome));
-        if (is_cycle && search.text(*successor.other) != state) return concat("another state than ", state, " is named");
+        if (is_cycle && search.text(*successor.other) != state)
+            return concat("another state than ", state, " is named");
     }
     return "";
 }
@@ -45,7 +47,8 @@ std::string expansion_violation(const Graph& graph, const Search& search, StepIn
 std::string violation(const Graph& graph, const Search& search, std::size_t& longest) {
     const auto expanded = static_cast<StepIndex>(search.stats().counters.expanded);
     for (StepIndex index = 0; index < expanded; index += 7) {
-        if (auto wrong = expansion_violation(graph, search, index); !wrong.empty()) return concat(wrong, " at ", index);
+        if (auto wrong = expansion_violation(graph, search, index); !wrong.empty())
+            return concat(wrong, " at ", index);
         longest = std::max<std::size_t>(longest, *search.expansion(index).depth);
     }
     return "";

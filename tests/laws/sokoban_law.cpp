@@ -1,16 +1,16 @@
-// Sokoban's rules for dead ends on crowded boards, for one robot and for two: each of them finds something, none is
-// ever wrong. And searching push by push is searching for the same plans.
+// Sokoban's rules for dead ends on crowded boards, for one robot and for two: each of them finds something,
+// none is ever wrong. And searching push by push is searching for the same plans.
 #include <doctest/doctest.h>
 
 #include <array>
 
 #include "core/catalog.h"
 #include "core/domains/sokoban_dead_ends.h"
-#include "tests/support/effort.h"
 #include "tests/support/changing_space.h"
+#include "tests/support/effort.h"
+#include "tests/support/explored.h"
 #include "tests/support/random.h"
 #include "tests/support/searches.h"
-#include "tests/support/explored.h"
 
 namespace sokoban_law {
 
@@ -57,7 +57,8 @@ template <class Puzzle = Space> Findings find_dead_ends(int robots, std::uint64_
     constexpr std::uint64_t kFirstSeed = 50'000;
     constexpr std::size_t kMostStates = 6000;
     Findings findings;
-    for (std::uint64_t seed = kFirstSeed; seed < kFirstSeed + boards && findings.wrong.empty(); seed += kSeedStep) {
+    for (std::uint64_t seed = kFirstSeed; seed < kFirstSeed + boards && findings.wrong.empty();
+         seed += kSeedStep) {
         Random random(seed);
         const Puzzle puzzle(space_of("sokoban", crowded_warehouse(random, robots)));
         const auto space = explore(puzzle, kMostStates);
@@ -66,8 +67,7 @@ template <class Puzzle = Space> Findings find_dead_ends(int robots, std::uint64_
         findings.dead += space.dead();
         for (std::size_t i = 0; i < space.states.size(); ++i) {
             const std::uint8_t rule = puzzle.dead_end(space.states[i]);
-            if (space.to_goal[i] == kInfiniteCost)
-                ++findings.by_rule[rule];
+            if (space.to_goal[i] == kInfiniteCost) ++findings.by_rule[rule];
             else if (rule != 0)
                 findings.wrong = puzzle.dead_end_reason(rule) + '\n' + puzzle.text(space.states[i]);
         }
@@ -111,7 +111,8 @@ struct RobotsAreWalls : Space {
         for (std::size_t y = 0; y < board.height; ++y) {
             for (std::size_t x = 0; x < board.width; ++x) {
                 if (board.cells[3 * (y * board.width + x) + 1] != kBox) continue;
-                held = held || ((is_wall(x - 1, y) || is_wall(x + 1, y)) && (is_wall(x, y - 1) || is_wall(x, y + 1)));
+                held = held ||
+                       ((is_wall(x - 1, y) || is_wall(x + 1, y)) && (is_wall(x, y - 1) || is_wall(x, y + 1)));
             }
         }
         return held && !is_goal(state) ? static_cast<std::uint8_t>(DeadEnd::frozen) : Space::dead_end(state);
@@ -199,7 +200,8 @@ TEST_CASE("sokoban: several robots cannot be searched push by push, for they ste
     REQUIRE_FALSE(refused);
     CHECK(refused.diagnostic().field == "space");
     CHECK(refused.diagnostic().message ==
-          "Searching push by push is for one robot, and this board has 2: a robot may have to step aside between two "
+          "Searching push by push is for one robot, and this board has 2: a robot may have to step aside "
+          "between two "
           "pushes of others. Choose space=moves.");
 }
 

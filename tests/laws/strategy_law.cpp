@@ -81,7 +81,8 @@ std::string cost_violation(const Case& test, const Observation& seen, double tim
     const Cost optimum = costs_to_goal(test.graph)[0];
     if (seen.end.status != Status::solved && seen.end.status != Status::exhausted) return "it did not end";
     const bool solvable = optimum != kInfiniteCost;
-    if (seen.end.cost.has_value() != solvable) return solvable ? "no plan where there is one" : "a plan out of nothing";
+    if (seen.end.cost.has_value() != solvable)
+        return solvable ? "no plan where there is one" : "a plan out of nothing";
     if (seen.end.cost && *seen.end.cost > times * optimum + 1e-6) {
         return concat("cost ", *seen.end.cost, ", the optimum is ", optimum);
     }
@@ -116,7 +117,8 @@ std::string told_of(std::uint64_t seed, const StrategyInfo& row, const Graph& gr
     return wrong.empty() ? "" : told(seed, case_of(graph, row, weight), wrong);
 }
 
-// No state twice under one weight. At the last weight, 1, an inconsistent heuristic may need further iterations.
+// No state twice under one weight. At the last weight, 1, an inconsistent heuristic may need further
+// iterations.
 std::string iteration_violation(const Case& test, const Search& search) {
     const bool consistent = test.graph.promise.consistent == Property::proved;
     std::map<double, std::set<std::string>> expanded;
@@ -128,7 +130,8 @@ std::string iteration_violation(const Case& test, const Search& search) {
         last = weight;
         if (weight == 1 && !consistent) break;
         const std::string state = search.text(columns.node[i]);
-        if (!expanded[weight].insert(state).second) return concat("state ", state, " twice with the weight ", weight);
+        if (!expanded[weight].insert(state).second)
+            return concat("state ", state, " twice with the weight ", weight);
     }
     return "";
 }
@@ -223,7 +226,8 @@ TEST_CASE("law: whatever improves and prunes by g is optimal with every estimate
             // it knows.
             const Observation seen = run(test);
             const bool complete = !test.settings.improve.once_per_iteration;
-            REQUIRE(told(seed, test, complete ? optimum_violation(test, seen) : case_violation(test, seen)) == "");
+            REQUIRE(told(seed, test, complete ? optimum_violation(test, seen) : case_violation(test, seen)) ==
+                    "");
         }
     }
 }
@@ -238,13 +242,15 @@ TEST_CASE("law: pruning by g + h with estimates that are too high proves nothing
             if (test.settings.improve.prune != Prune::by_f) continue;
             const Observation seen = run(test);
             REQUIRE(told(seed, test, case_violation(test, seen)) == "");
-            not_optimal += !optimum_violation(test, seen).empty();  // the control: believing it would be wrong
+            not_optimal +=
+                !optimum_violation(test, seen).empty();  // the control: believing it would be wrong
         }
     }
     CHECK(not_optimal > 100 / static_cast<int>(kSeedStep));
 }
 
-TEST_CASE("law: ARA* expands a state at most once in an iteration; anytime weighted A* does not keep to that") {
+TEST_CASE(
+    "law: ARA* expands a state at most once in an iteration; anytime weighted A* does not keep to that") {
     const auto violation = [](std::uint64_t seed, bool once) {
         const Graph graph = graph_with(seed, seed % 2 ? Estimates::consistent : Estimates::inconsistent);
         Case test = case_of(graph, "ara_star", kWeights[1 + seed / 2 % 5]);
@@ -253,9 +259,11 @@ TEST_CASE("law: ARA* expands a state at most once in an iteration; anytime weigh
         search->advance(kWhole);
         return told(seed, test, iteration_violation(test, *search));
     };
-    for (std::uint64_t seed = 640'000; seed < 640'600; seed += kSeedStep) REQUIRE(violation(seed, true) == "");
+    for (std::uint64_t seed = 640'000; seed < 640'600; seed += kSeedStep)
+        REQUIRE(violation(seed, true) == "");
     bool caught = false;  // the control
-    for (std::uint64_t seed = 640'000; seed < 650'000 && !caught; ++seed) caught = !violation(seed, false).empty();
+    for (std::uint64_t seed = 640'000; seed < 650'000 && !caught; ++seed)
+        caught = !violation(seed, false).empty();
     CHECK(caught);
 }
 

@@ -1,4 +1,5 @@
-// Whole spaces of sliding tiles: their sizes, their farthest boards, and every estimate against every true distance.
+// Whole spaces of sliding tiles: their sizes, their farthest boards, and every estimate against every true
+// distance.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -35,7 +36,8 @@ struct Boards {
         for (std::size_t at = 0; at < states.size(); ++at) {
             first_step.push_back(steps.size());
             tiles->successors(states[at], next);
-            for (std::size_t i = 0; i < next.size(); ++i) steps.push_back({number_of(next[i].state), next[i].cost});
+            for (std::size_t i = 0; i < next.size(); ++i)
+                steps.push_back({number_of(next[i].state), next[i].cost});
         }
         first_step.push_back(steps.size());
         measure();
@@ -73,7 +75,8 @@ struct Boards {
         std::size_t count = 0;
         for (std::size_t at = 0; at < states.size(); ++at) {
             count += h[at] > truth[at];
-            for (std::size_t i = first_step[at]; i < first_step[at + 1]; ++i) count += h[at] > steps[i].cost + h[steps[i].to];
+            for (std::size_t i = first_step[at]; i < first_step[at + 1]; ++i)
+                count += h[at] > steps[i].cost + h[steps[i].to];
         }
         return count;
     }
@@ -181,7 +184,9 @@ TEST_CASE("golden: fixed cells, and equal tiles") {
     CHECK(equal.keeps_promises());
 }
 
-TEST_CASE("golden: linear conflict is what trying all ways to step aside gives; around fixed cells it must not be added") {
+TEST_CASE(
+    "golden: linear conflict is what trying all ways to step aside gives; around fixed cells it must not be "
+    "added") {
     const Boards square("1 2 3\n4 5 .\n");
     const auto manhattan = square.estimates("manhattan");
     const auto conflict = square.estimates("linear_conflict");

@@ -1,5 +1,5 @@
-// Sliding tiles against slower and simpler ways of knowing the same: what can be reached, which moves there are, what
-// plans cost.
+// Sliding tiles against slower and simpler ways of knowing the same: what can be reached, which moves there
+// are, what plans cost.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -7,10 +7,10 @@
 
 #include "core/catalog.h"
 #include "core/text/words.h"
-#include "tests/support/effort.h"
 #include "tests/support/changing_space.h"
-#include "tests/support/searches.h"
+#include "tests/support/effort.h"
 #include "tests/support/explored.h"
+#include "tests/support/searches.h"
 #include "tests/support/tiles_boards.h"
 
 namespace tiles_law {
@@ -34,9 +34,12 @@ Grid grid_of(const std::string& text) {
     return grid;
 }
 
-bool is_empty(const Grid& grid, std::size_t x, std::size_t y) { return y < grid.size() && x < grid[y].size() && grid[y][x] == "."; }
+bool is_empty(const Grid& grid, std::size_t x, std::size_t y) {
+    return y < grid.size() && x < grid[y].size() && grid[y][x] == ".";
+}
 
-// The moves by the letter of the rules: tiles row by row; left, right, up, down; equal ones that can move alike counted.
+// The moves by the letter of the rules: tiles row by row; left, right, up, down; equal ones that can move
+// alike counted.
 std::string moves_by_the_rules(const Grid& grid) {
     constexpr std::size_t kBack = ~std::size_t{0};
     constexpr std::pair<std::size_t, std::size_t> kSteps[] = {{kBack, 0}, {1, 0}, {0, kBack}, {0, 1}};
@@ -46,7 +49,9 @@ std::string moves_by_the_rules(const Grid& grid) {
     for (std::size_t y = 0; y < grid.size(); ++y) {
         for (std::size_t x = 0; x < grid[y].size(); ++x) {
             for (std::size_t way = 0; way < 4; ++way) {
-                if (grid[y][x] == "." || grid[y][x] == "x" || !is_empty(grid, x + kSteps[way].first, y + kSteps[way].second)) continue;
+                if (grid[y][x] == "." || grid[y][x] == "x" ||
+                    !is_empty(grid, x + kSteps[way].first, y + kSteps[way].second))
+                    continue;
                 const std::string name = grid[y][x] + ' ' + kNames[way];
                 const int which = ++met[name];
                 const char* ordinals[] = {"", "", "2nd ", "3rd ", "4th ", "5th ", "6th "};
@@ -64,7 +69,8 @@ std::string moves_of(const Space& space, const std::byte* state) {
     return text;
 }
 
-// Each move is legal to the checker, costs the same and leads to the same board: the rest of a plan is judged from there.
+// Each move is legal to the checker, costs the same and leads to the same board: the rest of a plan is judged
+// from there.
 std::string moves_violation(const Space& space, const std::byte* state, const Options& options) {
     const std::string board = space.text(state);
     if (const auto right = moves_by_the_rules(grid_of(board)); moves_of(space, state) != right) {
@@ -74,14 +80,17 @@ std::string moves_violation(const Space& space, const std::byte* state, const Op
     for (std::size_t i = 0; i < list.size(); ++i) {
         const std::string name = space.action_name(list[i].action);
         const std::string after = space.text(list[i].state);
-        const std::string task = board.substr(0, board.find("\n\n")) + "\n\n" + after.substr(0, after.find("\n\n")) + '\n';
+        const std::string task =
+            board.substr(0, board.find("\n\n")) + "\n\n" + after.substr(0, after.find("\n\n")) + '\n';
         const validate::Verdict verdict = check_plan("tiles", task, name, options);
-        if (!verdict.reaches_goal || verdict.cost != list[i].cost) return concat(name, ": ", verdict.message, "\n", task);
+        if (!verdict.reaches_goal || verdict.cost != list[i].cost)
+            return concat(name, ": ", verdict.message, "\n", task);
     }
     return "";
 }
 
-template <class Visit> void for_each_random_board(std::uint64_t first_seed, std::uint64_t count, Visit&& visit) {
+template <class Visit>
+void for_each_random_board(std::uint64_t first_seed, std::uint64_t count, Visit&& visit) {
     for (std::uint64_t seed = first_seed; seed < first_seed + count; seed += kSeedStep) {
         Random random(seed);
         const std::string board = random_tiles(random);
@@ -97,7 +106,8 @@ std::string verdict_violation(const std::string& board) {
     const auto tiles = space_of("tiles", board);
     const bool refused = is_refused(*tiles);
     bool undecided = false;
-    for (const std::string& note : tiles->notes()) undecided = undecided || note.starts_with("Only a search can tell");
+    for (const std::string& note : tiles->notes())
+        undecided = undecided || note.starts_with("Only a search can tell");
     const auto space = explore(*tiles, 6000);
     if (!space.complete) return "";
     const bool solvable = space.optimum() != kInfiniteCost;
@@ -137,7 +147,8 @@ std::string turned(const std::string& board) {
 
 }  // namespace
 
-TEST_CASE("law: the moves of sliding tiles are those of the rules, in their order, and the plan checker agrees") {
+TEST_CASE(
+    "law: the moves of sliding tiles are those of the rules, in their order, and the plan checker agrees") {
     const auto check = [](const std::string& board, const std::string& cost) {
         const auto tiles = space_of("tiles", board, {{"cost", cost}});
         const StateRows states = explore(*tiles, 150).states;
@@ -153,7 +164,8 @@ TEST_CASE("law: the moves of sliding tiles are those of the rules, in their orde
 
 TEST_CASE("law: what is called unsolvable is, and what is called solvable is") {
     for (const std::string& board : kTilesBoards) REQUIRE(verdict_violation(board) == "");
-    for_each_random_board(8000, 300, [](const std::string& board) { REQUIRE(verdict_violation(board) == ""); });
+    for_each_random_board(8000, 300,
+                          [](const std::string& board) { REQUIRE(verdict_violation(board) == ""); });
     CHECK(explore(*space_of("tiles", "1 2\n3 .\n")).states.size() == 12);
     CHECK(solvable_arrangements(2, 2) == 12);
     CHECK(explore(*space_of("tiles", "1 2 3\n4 5 .\n")).states.size() == 360);

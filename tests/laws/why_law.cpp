@@ -1,4 +1,5 @@
-// Why a node was next: what is said of ties and of the one that came after it, held against the whole frontier.
+// Why a node was next: what is said of ties and of the one that came after it, held against the whole
+// frontier.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -14,12 +15,14 @@ using namespace frontier::test;
 namespace {
 
 std::string why_violation(const Why& why, const FrontierView& frontier, bool by_f) {
-    if (frontier.rows.size() < 2) return why.sentence == "Nothing else waits." ? "" : "others are said to wait";
+    if (frontier.rows.size() < 2)
+        return why.sentence == "Nothing else waits." ? "" : "others are said to wait";
     if (why.runner_up != frontier.rows[1].node) return "another node comes next";
     if (!by_f) return why.ties == 0 ? "" : "ties where there is no f";
     std::uint64_t ties = 0;
     const auto f_of = [](const NodeRow& row) { return row.f.value_or(HUGE_VAL); };
-    for (const NodeRow& row : frontier.rows) ties += f_of(row) == f_of(frontier.rows[0]) || std::abs(f_of(row) - f_of(frontier.rows[0])) < 1e-7;
+    for (const NodeRow& row : frontier.rows)
+        ties += f_of(row) == f_of(frontier.rows[0]) || std::abs(f_of(row) - f_of(frontier.rows[0])) < 1e-7;
     return ties == why.ties ? "" : concat(why.ties, " ties are said, there are ", ties);
 }
 
@@ -29,14 +32,18 @@ TEST_CASE("law: why a node was next is true of the frontier it waited in") {
     int looked = 0, tied = 0;
     for (std::uint64_t seed = 700'000; seed < 703'000; seed += kSeedStep) {
         const Case test = random_case(seed);
-        if (test.settings.loop != Loop::best_first || test.settings.beam_width > 0 || test.settings.ranking.ties() == TieRule::heapq) continue;
-        if (test.settings.improve.once_per_iteration) continue;  // what waits for the next iteration is shown, but is not in order
+        if (test.settings.loop != Loop::best_first || test.settings.beam_width > 0 ||
+            test.settings.ranking.ties() == TieRule::heapq)
+            continue;
+        if (test.settings.improve.once_per_iteration)
+            continue;  // what waits for the next iteration is shown, but is not in order
         const auto search = search_graph(test.graph, test.settings);
         search->advance(kWhole);
         const auto end = static_cast<StepIndex>(search->stats().counters.expanded);
         for (StepIndex moment = 0; moment < end; ++moment) {
             const Why why = search->expansion(moment).why;
-            REQUIRE(told(seed, test, why_violation(why, search->frontier(moment, 1000), test.settings.shows_f)) == "");
+            REQUIRE(told(seed, test,
+                         why_violation(why, search->frontier(moment, 1000), test.settings.shows_f)) == "");
             ++looked;
             tied += why.ties > 1;
         }
@@ -68,8 +75,10 @@ TEST_CASE("why: the sentence names the rule that decided") {
         return (*search)->expansion(moment).why.sentence;
     };
     CHECK(sentence("a_star", {}, 0) == "Nothing else waits.");
-    CHECK(sentence("a_star", {}, 1) == "Least f. 2 nodes share it, and the newer one goes first: before node 2.");
-    CHECK(sentence("a_star", {{"ties", "fifo"}}, 1) == "Least f. 2 nodes share it, and the older one goes first: before node 4.");
+    CHECK(sentence("a_star", {}, 1) ==
+          "Least f. 2 nodes share it, and the newer one goes first: before node 2.");
+    CHECK(sentence("a_star", {{"ties", "fifo"}}, 1) ==
+          "Least f. 2 nodes share it, and the older one goes first: before node 4.");
     CHECK(sentence("breadth_first", {}, 1) == "The oldest node goes first; node 2 is next.");
     CHECK(sentence("depth_first", {}, 1) == "The newest node goes first.");
     CHECK(sentence("beam", {{"width", "3"}}, 1).find("Least f of its layer") == 0);

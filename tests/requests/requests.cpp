@@ -14,7 +14,8 @@ bool print_tally(const Tally& tally) {
     std::printf("%llu requests, %llu refused;", static_cast<unsigned long long>(tally.requests),
                 static_cast<unsigned long long>(tally.refused));
     for (const auto* counts : {&tally.statuses, &tally.claims}) {
-        for (const auto& [what, count] : *counts) std::printf(" %s %llu", what.c_str(), static_cast<unsigned long long>(count));
+        for (const auto& [what, count] : *counts)
+            std::printf(" %s %llu", what.c_str(), static_cast<unsigned long long>(count));
         std::printf(";");
     }
     std::printf("\n");
@@ -46,7 +47,8 @@ int main(int count, char** arguments) {
     for (std::uint64_t i = 0; i < requests; ++i) {
         const std::string said = law.check(seed + i);
         if (said.empty() || ++wrong > kShown) continue;
-        std::printf("%s\n  again: requests --requests 1 --seed %llu\n", said.c_str(), static_cast<unsigned long long>(seed + i));
+        std::printf("%s\n  again: requests --requests 1 --seed %llu\n", said.c_str(),
+                    static_cast<unsigned long long>(seed + i));
         std::fflush(stdout);
     }
     const bool tried_all = print_tally(law.tally()) || requests < 20'000;

@@ -1,6 +1,6 @@
-// The signature of the engine: a fixed bench whose counts change only when a search does something else. Prints
-// "board strategy heuristic expanded generated cost" lines and the sum of all expansions; the golden copy is
-// signature.txt. Reads levels/ relative to the working directory.
+// The signature of the engine: a fixed bench whose counts change only when a search does something else.
+// Prints "board strategy heuristic expanded generated cost" lines and the sum of all expansions; the golden
+// copy is signature.txt. Reads levels/ relative to the working directory.
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
@@ -96,11 +96,25 @@ const Run kRuns[] = {
     {"tiles_first_steps", "The dearest eight", "ida_star", "linear_conflict"},
     {"tiles_first_steps", "Flags", "a_star", "linear_conflict"},
     {"tiles_first_steps", "Chessboard", "breadth_first", "zero", "g<=9", {}, {}, {9, kNone, kNone}},
-    {"tiles_first_steps", "Two rooms and a door", "a_star", "linear_conflict", "cost=unit", {{"cost", "unit"}}},
+    {"tiles_first_steps",
+     "Two rooms and a door",
+     "a_star",
+     "linear_conflict",
+     "cost=unit",
+     {{"cost", "unit"}}},
     {"tiles_first_steps", "Fourteen and a pillar", "a_star", "linear_conflict"},
     {"tiles_first_steps", "Fifteen, not far", "a_star", "linear_conflict", "cost=unit", {{"cost", "unit"}}},
     {"tiles_first_steps", "Fifteen, hard", "best_first", "alternate"},
-    {"tiles_first_steps", "Fifteen, hard", "weighted_a_star", "linear_conflict", "w=3", {}, 3, {}, "", 100'000},
+    {"tiles_first_steps",
+     "Fifteen, hard",
+     "weighted_a_star",
+     "linear_conflict",
+     "w=3",
+     {},
+     3,
+     {},
+     "",
+     100'000},
     {"tiles_first_steps", "Twenty-four, near", "a_star", "linear_conflict"},
     {"tiles_teaching", "Two to swap, no room", "a_star", "linear_conflict"},
 };
@@ -120,7 +134,8 @@ std::string read_file(const std::string& path) {
     if (!file) fail("cannot read " + path + "; run it in the root of the repository");
     std::string text;
     char part[4096];
-    for (std::size_t count = 0; (count = std::fread(part, 1, sizeof part, file)) > 0;) text.append(part, count);
+    for (std::size_t count = 0; (count = std::fread(part, 1, sizeof part, file)) > 0;)
+        text.append(part, count);
     std::fclose(file);
     return text;
 }
@@ -133,7 +148,8 @@ std::string without_blanks(std::string text) {
 std::uint64_t print_line(const Run& run) {
     Request request;
     request.domain = std::string(run.file).substr(0, std::string(run.file).find('_'));
-    const auto collection = value_of(read_levels(request.domain, read_file(std::string("levels/") + run.file + ".txt")), run);
+    const auto collection =
+        value_of(read_levels(request.domain, read_file(std::string("levels/") + run.file + ".txt")), run);
     request.board = value_of(pick_level(collection, run.level), run).board;
     request.options = run.options;
     request.strategy = run.strategy;
@@ -147,7 +163,8 @@ std::uint64_t print_line(const Run& run) {
     const Stats stats = search->stats();
     if (status == Status::failed) fail(std::string(run.level) + ": " + stats.message);
 
-    const std::string strategy = run.strategy + (*run.variant ? std::string(",") + run.variant : std::string());
+    const std::string strategy =
+        run.strategy + (*run.variant ? std::string(",") + run.variant : std::string());
     const std::string cost = stats.cost ? std::to_string(*stats.cost) : std::string(word(status));
     std::printf("%s %s %s %llu %llu %s\n", without_blanks(run.level).c_str(), strategy.c_str(), run.heuristic,
                 static_cast<unsigned long long>(stats.counters.expanded),

@@ -1,4 +1,5 @@
-// Every function that the bindings offer is called by the native test of the boundary, where the sanitizers look.
+// Every function that the bindings offer is called by the native test of the boundary, where the sanitizers
+// look.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +10,9 @@ import { repositoryFiles } from './files.js';
 export function boundNames(text) {
   const names = [];
   let owner = '';
-  for (const [, className, kind, name] of text.matchAll(/class_<\w+>\("(\w+)"\)|(emscripten::|\.)function\("(\w+)"/g)) {
+  for (const [, className, kind, name] of text.matchAll(
+    /class_<\w+>\("(\w+)"\)|(emscripten::|\.)function\("(\w+)"/g,
+  )) {
     if (className) owner = `${className}.`;
     else names.push((kind === '.' ? owner : '') + name);
   }
@@ -21,12 +24,15 @@ export function typedNames(types) {
   const owners = [...types.matchAll(/^  (\w+): new /gm)].map(([, name]) => name);
   return ['Module', ...owners].flatMap((owner) => {
     const [, body] = new RegExp(`^export interface ${owner} \\{\\n([^}]*)\\}`, 'm').exec(types);
-    const names = [...body.matchAll(/^  (\w+)\(/gm)].map(([, name]) => name).filter((name) => name !== 'delete');
+    const names = [...body.matchAll(/^  (\w+)\(/gm)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'delete');
     return names.map((name) => (owner === 'Module' ? '' : `${owner}.`) + name);
   });
 }
 
-const missing = (bindings, calls) => boundNames(bindings).filter((name) => !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(calls));
+const missing = (bindings, calls) =>
+  boundNames(bindings).filter((name) => !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(calls));
 
 test('every function of the bindings is called under the sanitizers', () => {
   const calls = readFileSync('tests/core/boundary_test.cpp', 'utf8');
@@ -39,8 +45,11 @@ test('every function of the bindings is called under the sanitizers', () => {
 
 test('the types of the boundary are those that the core’s fields give', () => {
   const written = execFileSync('build/native-release/tests/boundary', { encoding: 'utf8' });
-  assert.equal(readFileSync('wasm/frontier.d.ts', 'utf8'), written,
-    'renew them: build/native-release/tests/boundary >wasm/frontier.d.ts');
+  assert.equal(
+    readFileSync('wasm/frontier.d.ts', 'utf8'),
+    written,
+    'renew them: build/native-release/tests/boundary >wasm/frontier.d.ts',
+  );
 });
 
 test('every function of the bindings has a type, and no other has', () => {
@@ -50,19 +59,31 @@ test('every function of the bindings has a type, and no other has', () => {
 });
 
 /** The page's scripts with a type that is none. */
-const untyped = (files) => [...files].filter(([path, text]) => /^web\/.*\.(js|d\.ts)$/.test(path)
-  && /[{<(|:,.] ?any(\[\])* ?[}>),|;\]]/.test(text)).map(([path]) => path);
+const untyped = (files) =>
+  [...files]
+    .filter(
+      ([path, text]) => /^web\/.*\.(js|d\.ts)$/.test(path) && /[{<(|:,.] ?any(\[\])* ?[}>),|;\]]/.test(text),
+    )
+    .map(([path]) => path);
 
 test('on the page, any is the type of a custom event’s detail and of a key’s arguments alone', () => {
   const known = ['web/commands.js', 'web/game-keys.js', 'web/keys.js', 'web/views/events.js'];
   assert.deepEqual(untyped(repositoryFiles()).sort(), known);
-  for (const type of ['{any} x', '{Promise<any>}', '(...args: any[]) => void', '{ x: any, y: 1 }', '{string | any}']) {
+  for (const type of [
+    '{any} x',
+    '{Promise<any>}',
+    '(...args: any[]) => void',
+    '{ x: any, y: 1 }',
+    '{string | any}',
+  ]) {
     assert.equal(untyped([['web/a.js', `/** @param ${type} */`]]).length, 1, type);
   }
   assert.deepEqual(untyped([['web/a.js', '// for any of them, if any']]), []);
 });
 
 test('a function that nobody calls is named', () => {
-  const bindings = 'emscripten::function("check", &check);\nclass_<A>("Session")\n.function("plan", &A::plan)\n.function("look", &A::look);';
+  const bindings =
+    'emscripten::function("check", &check);\nclass_<A>("Session")\n.function("plan", ' +
+    '&A::plan)\n.function("look", &A::look);';
   assert.deepEqual(missing(bindings, 'called("check"); called("Session.plan")'), ['Session.look']);
 });

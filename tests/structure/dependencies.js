@@ -1,19 +1,33 @@
 // Which file may know of which: the rules, and a reader of #include and import lines that holds them.
 import { posix } from 'node:path';
 
-// The first pattern that fits is a file's layer. A layer may use itself and the layers it lists; a file that no
+// The first pattern that fits is a file's layer. A layer may use itself and the layers it lists; a file that
+// no
 // pattern fits (tests, tools) may use anything.
 const layers = [
-  { name: 'catalogue', files: /^core\/(catalog(_tables|_boards|_recognise)?\.cpp|domain_table\.(cpp|h)|catalog_tables\.h)$/, uses: ['catalogue interface', 'checker interface', 'algorithms', 'domains', 'text', 'core'] },
+  {
+    name: 'catalogue',
+    files: /^core\/(catalog(_tables|_boards|_recognise)?\.cpp|domain_table\.(cpp|h)|catalog_tables\.h)$/,
+    uses: ['catalogue interface', 'checker interface', 'algorithms', 'domains', 'text', 'core'],
+  },
   { name: 'catalogue interface', files: /^core\/catalog\.h$/, uses: ['checker interface', 'text', 'core'] },
   { name: 'algorithms', files: /^core\/algorithms\//, uses: ['text', 'core'] },
   { name: 'domains', files: /^core\/domains\//, uses: ['checker interface', 'text', 'core'] },
-  // What a checker is. A checker itself, which reads boards and knows rules, is used by nobody and uses nobody.
-  { name: 'checker interface', files: /^core\/validate\/(plan_checker|domain_checker|plain_text)\.h$/, uses: [] },
+  // What a checker is. A checker itself, which reads boards and knows rules, is used by nobody and uses
+  // nobody.
+  {
+    name: 'checker interface',
+    files: /^core\/validate\/(plan_checker|domain_checker|plain_text)\.h$/,
+    uses: [],
+  },
   { name: 'validate', files: /^core\/validate\//, uses: ['checker interface'] },
   { name: 'text', files: /^core\/text\//, uses: ['core'] },
   { name: 'core', files: /^core\//, uses: ['checker interface', 'text'] },
-  { name: 'command line', files: /^cli\//, uses: ['catalogue interface', 'checker interface', 'text', 'core'] },
+  {
+    name: 'command line',
+    files: /^cli\//,
+    uses: ['catalogue interface', 'checker interface', 'text', 'core'],
+  },
   { name: 'bindings', files: /^wasm\//, uses: ['catalogue interface', 'checker interface', 'text', 'core'] },
   { name: 'views', files: /^web\/views\//, uses: ['state', 'model', 'themes'] },
   { name: 'state', files: /^web\/state\//, uses: ['model'] },
@@ -45,7 +59,8 @@ const imports = [
 ];
 
 function withoutComments(text) {
-  const commentOrString = /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
+  const commentOrString =
+    /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
   return text.replace(commentOrString, (token) => (token.startsWith('/') ? ' ' : token));
 }
 

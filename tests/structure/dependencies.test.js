@@ -19,9 +19,21 @@ test('the reader sees the repository', () => {
 });
 
 test('the reader knows every way to name a file, and skips comments', () => {
-  assert.deepEqual(references('core/a.cpp', '#include <vector>\n # include "b.h" // why\n// #include "c.h"\n/* #include "d.h" */'), ['vector', 'b.h']);
-  assert.deepEqual(references('core/domains/a.h', '#include "b.h"\n#include "core/types.h"', (name) => name === 'core/domains/b.h'),
-    ['core/domains/b.h', 'core/types.h']);
+  assert.deepEqual(
+    references(
+      'core/a.cpp',
+      '#include <vector>\n # include "b.h" // why\n// #include "c.h"\n/* #include "d.h" */',
+    ),
+    ['vector', 'b.h'],
+  );
+  assert.deepEqual(
+    references(
+      'core/domains/a.h',
+      '#include "b.h"\n#include "core/types.h"',
+      (name) => name === 'core/domains/b.h',
+    ),
+    ['core/domains/b.h', 'core/types.h'],
+  );
   const script = `
     import 'lit';
     import { a,
@@ -33,25 +45,39 @@ test('the reader knows every way to name a file, and skips comments', () => {
     const later = () => import('./later.js');
     new Worker(new URL('../engine/worker.js', import.meta.url));`;
   assert.deepEqual(references('web/views/a.js', script).sort(), [
-    'lit', 'web/engine/worker.js', 'web/model/document.js', 'web/views/after.js', 'web/views/later.js', 'web/views/near.js',
+    'lit',
+    'web/engine/worker.js',
+    'web/model/document.js',
+    'web/views/after.js',
+    'web/views/later.js',
+    'web/views/near.js',
   ]);
 });
 
 test('what is allowed is not complained about', () => {
-  assert.deepEqual(breaches(set({
-    'core/types.h': '#include <cstdint>',
-    'core/formula.cpp': '#include "core/formula.h"\n#include "core/text/words.h"',
-    'core/domains/jugs.h': '#include "core/domain.h"',
-    'core/algorithms/best_first.h': '#include "core/node_table.h"',
-    'core/catalog.cpp': '#include "core/algorithms/best_first.h"\n#include "core/domains/jugs.h"',
-    'wasm/bindings.cpp': '#include <emscripten/bind.h>\n#include "core/catalog.h"',
-    'core/domains/blank.h': '#include "core/validate/domain_checker.h"',
-    'cli/main.cpp': '#include <CLI/CLI.hpp>\n#include <chrono>\n#include <fstream>\n#include <nlohmann/json.hpp>\n#include "core/catalog.h"',
-    'web/app.js': "import './engine/engine.js'; import './views/board-view.js';",
-    'web/views/board-view.js': "import { html } from 'lit'; import '../model/document.js'; import '../themes/jugs.js';",
-    'web/engine/worker.js': "import createFrontier from '#wasm/frontier.mjs';",
-    'tests/laws/plan_test.cpp': '#include "core/domains/jugs.h"\n#include "core/algorithms/best_first.h"\n#include <chrono>',
-  })), []);
+  assert.deepEqual(
+    breaches(
+      set({
+        'core/types.h': '#include <cstdint>',
+        'core/formula.cpp': '#include "core/formula.h"\n#include "core/text/words.h"',
+        'core/domains/jugs.h': '#include "core/domain.h"',
+        'core/algorithms/best_first.h': '#include "core/node_table.h"',
+        'core/catalog.cpp': '#include "core/algorithms/best_first.h"\n#include "core/domains/jugs.h"',
+        'wasm/bindings.cpp': '#include <emscripten/bind.h>\n#include "core/catalog.h"',
+        'core/domains/blank.h': '#include "core/validate/domain_checker.h"',
+        'cli/main.cpp':
+          '#include <CLI/CLI.hpp>\n#include <chrono>\n#include <fstream>\n#include ' +
+          '<nlohmann/json.hpp>\n#include "core/catalog.h"',
+        'web/app.js': "import './engine/engine.js'; import './views/board-view.js';",
+        'web/views/board-view.js':
+          "import { html } from 'lit'; import '../model/document.js'; import '../themes/jugs.js';",
+        'web/engine/worker.js': "import createFrontier from '#wasm/frontier.mjs';",
+        'tests/laws/plan_test.cpp':
+          '#include "core/domains/jugs.h"\n#include "core/algorithms/best_first.h"\n#include <chrono>',
+      }),
+    ),
+    [],
+  );
 });
 
 const broken = {
@@ -62,7 +88,10 @@ const broken = {
   'another file than catalog.cpp knows algorithms': ['core/catalog.h', '#include "core/algorithms/a.h"'],
   'the core knows the catalogue': ['core/history.h', '#include "core/catalog.h"'],
   'the plan checker shares code with the core': ['core/validate/plan_checker.h', '#include "core/types.h"'],
-  'the plan checker shares code with a domain': ['core/validate/plan_checker.h', '#include "core/domains/jugs.h"'],
+  'the plan checker shares code with a domain': [
+    'core/validate/plan_checker.h',
+    '#include "core/domains/jugs.h"',
+  ],
   'the core reads boards as a checker does': ['core/catalog.cpp', '#include "core/validate/jugs_board.h"'],
   'a domain shares code with its checker': ['core/domains/jugs.h', '#include "core/validate/jugs_board.h"'],
   'the core knows Emscripten': ['core/search.h', '#include <emscripten/val.h>'],
@@ -76,7 +105,10 @@ const broken = {
   'the command line goes past the catalogue': ['cli/solve.cpp', '#include "core/algorithms/a.h"'],
   'the command line knows Emscripten': ['cli/solve.cpp', '#include <emscripten.h>'],
   'a view imports the engine': ['web/views/a.js', "import { Engine } from '../engine/engine.js';"],
-  'a view starts the worker': ['web/views/a.js', "new Worker(new URL('../engine/worker.js', import.meta.url))"],
+  'a view starts the worker': [
+    'web/views/a.js',
+    "new Worker(new URL('../engine/worker.js', import.meta.url))",
+  ],
   'a view imports app.js': ['web/views/a.js', "import '../app.js';"],
   'the model imports a view': ['web/model/a.js', "import '../views/a.js';"],
   'the engine imports the model': ['web/engine/engine.js', "import '../model/document.js';"],

@@ -8,15 +8,21 @@ const rules = [
 /** Every forbidden text in a set of files (a Map from path to text), a sentence each. */
 export function forbiddenTexts(files) {
   return [...files].flatMap(([path, text]) =>
-    text.split('\n').flatMap((line, i) =>
-      rules.filter(({ pattern }) => pattern.test(line)).map(({ what }) => `${path}:${i + 1} names ${what}: ${line.trim()}`),
-    ),
+    text
+      .split('\n')
+      .flatMap((line, i) =>
+        rules
+          .filter(({ pattern }) => pattern.test(line))
+          .map(({ what }) => `${path}:${i + 1} names ${what}: ${line.trim()}`),
+      ),
   );
 }
 
 /** Every address in an npm lock file; there it would bind all machines to one registry. */
 export function registryAddresses(lockText) {
-  return lockText.split('\n').filter((line) => /"resolved"\s*:|https?:\/\//.test(line) && !/"url"\s*:/.test(line));
+  return lockText
+    .split('\n')
+    .filter((line) => /"resolved"\s*:|https?:\/\//.test(line) && !/"url"\s*:/.test(line));
 }
 
 /** Packages of an npm lock file without a checksum, or with one that is easily met by other files. */

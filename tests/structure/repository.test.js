@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repositoryFiles } from './files.js';
-import { forbiddenTexts, looseInstalls, looseVersions, registryAddresses, unpinnedPackages } from './repository.js';
+import {
+  forbiddenTexts,
+  looseInstalls,
+  looseVersions,
+  registryAddresses,
+  unpinnedPackages,
+} from './repository.js';
 
 test('no file names a folder of one machine, or one outside the repository', () => {
   assert.deepEqual(forbiddenTexts(repositoryFiles()), []);
@@ -9,7 +15,13 @@ test('no file names a folder of one machine, or one outside the repository', () 
 
 test('negative control: such folders are found', () => {
   // Put together here, so that this file passes its own test.
-  for (const parts of [['', 'home', 'me', 'x.h'], ['"', 'root', 'x'], ['cd ', 'work', 'main'], ['..', 'shared', 'x.md'], ['a ..', 'shared']]) {
+  for (const parts of [
+    ['', 'home', 'me', 'x.h'],
+    ['"', 'root', 'x'],
+    ['cd ', 'work', 'main'],
+    ['..', 'shared', 'x.md'],
+    ['a ..', 'shared'],
+  ]) {
     const found = forbiddenTexts(new Map([['a.txt', `one\n${parts.join('/')}\n`]]));
     assert.equal(found.length, 1, parts.join('/'));
     assert.match(found[0], /^a\.txt:2 /);
@@ -27,11 +39,18 @@ test('all that npm installs is pinned by a checksum, and bound to no registry', 
     const lock = files.get(`${folder}/package-lock.json`);
     const asked = files.get(`${folder}/package.json`);
     assert.ok(Object.keys(JSON.parse(lock).packages).length > 1, folder);
-    assert.deepEqual([registryAddresses(lock), unpinnedPackages(lock), looseVersions(asked)], [[], [], []], folder);
+    assert.deepEqual(
+      [registryAddresses(lock), unpinnedPackages(lock), looseVersions(asked)],
+      [[], [], []],
+      folder,
+    );
     const { name, license, dependencies, optionalDependencies } = JSON.parse(asked);
     const { '': own } = JSON.parse(lock).packages;
-    assert.deepEqual([own.name, own.license, own.dependencies, own.optionalDependencies],
-      [name, license, dependencies, optionalDependencies], `${folder}: the lock file is of another package.json`);
+    assert.deepEqual(
+      [own.name, own.license, own.dependencies, own.optionalDependencies],
+      [name, license, dependencies, optionalDependencies],
+      `${folder}: the lock file is of another package.json`,
+    );
   }
   for (const script of ['playground', 'tools/install.sh', 'tools/build.sh']) {
     assert.deepEqual(looseInstalls(files.get(script)), [], script);

@@ -14,10 +14,14 @@ namespace frontier::test {
 inline const std::string kFigure1 =
     "((0 0 1 1 1 1 0 0 0) (1 1 1 0 0 1 1 1 1) (1 0 0 0 0 0 2 0 1) (1 0 1 0 0 1 2 0 1) (1 0 4 0 4 1 3 0 1) "
     "(1 1 1 1 1 1 1 1 1))\n";
-inline const std::string kExample1 = "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 0 3 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
-inline const std::string kExample2 = "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 3 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
-inline const std::string kExample3 = "((1 1 1 1 1) (1 0 0 6 1) (1 0 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
-inline const std::string kExample4 = "((1 1 1 1 1) (1 4 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 0 5 3 1) (1 1 1 1 1))\n";
+inline const std::string kExample1 =
+    "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 0 1) (1 0 3 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
+inline const std::string kExample2 =
+    "((1 1 1 1 1) (1 0 0 4 1) (1 0 2 3 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
+inline const std::string kExample3 =
+    "((1 1 1 1 1) (1 0 0 6 1) (1 0 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 1 1 1 1))\n";
+inline const std::string kExample4 =
+    "((1 1 1 1 1) (1 4 2 0 1) (1 0 0 0 1) (1 0 0 0 1) (1 0 5 3 1) (1 1 1 1 1))\n";
 
 inline const std::vector<std::string> kSokobanBoards = {
     kFigure1,
@@ -43,17 +47,17 @@ inline const std::string kSnowV3 = "?-----\n m  # \n  s   \n # b  \n   X  \n----
 
 inline const std::vector<std::string> kSnowBoards = {
     "?--\nsmb\n--X\n",
-    "?---\n sb\n -mX\n",                      // an edge without a frame
-    "#####\n#?  #\n#smb#\n# X #\n#####\n",     // framed
-    " ###\n#?A#\n#X s#\n# - #\n ###\n",       // with corners left out
-    "?----\n#sbm-\n##X##\n",                   // a corridor
+    "?---\n sb\n -mX\n",                         // an edge without a frame
+    "#####\n#?  #\n#smb#\n# X #\n#####\n",       // framed
+    " ###\n#?A#\n#X s#\n# - #\n ###\n",          // with corners left out
+    "?----\n#sbm-\n##X##\n",                     // a corridor
     "; destination: 1 1\n---\n-C-\n-b?\n---\n",  // a stack on the destination
     "; destination: 0 0\n?--\n-B-\n-m-\n",       // the robot on it
     "?-A\n---\ns-X\n",
-    "?G-\n--X\n",                              // complete in the wrong place
-    "?-G\ndestination 2 0\n",                  // solved
-    "?s#m\n--#b\n--#X\n",                      // what the robot cannot get to
-    "----\n?b-m\n---s\ndestination 3 2\n",     // a corner that is the destination
+    "?G-\n--X\n",                           // complete in the wrong place
+    "?-G\ndestination 2 0\n",               // solved
+    "?s#m\n--#b\n--#X\n",                   // what the robot cannot get to
+    "----\n?b-m\n---s\ndestination 3 2\n",  // a corner that is the destination
 };
 
 inline const std::vector<std::string> kJugsBoards = {
@@ -80,7 +84,8 @@ inline const std::vector<std::string> kJugsBoards = {
     "2 7\n1 7\nany 7\n",  // solved
 };
 
-inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n", "SG\n", "..g.\n", ".s.G\n"};
+inline const std::vector<std::string> kBlankBoards = {".S..G\n", "S.xG\n", "G...S..x\n", ".x.S.G.x\n",
+                                                      "SG\n",    "..g.\n", ".s.G\n"};
 
 // A line with broken squares here and there.
 inline std::string random_line(Random& random) {
@@ -116,7 +121,8 @@ inline std::string random_warehouse(Random& random) {
     const std::string frame = std::string(static_cast<std::size_t>(width + 2), '#') + '\n';
     std::string board = framed ? frame : "";
     for (int y = 0; y < height; ++y) {
-        const std::string row = squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
+        const std::string row =
+            squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
         board += framed ? '#' + row + "#\n" : row + '\n';
     }
     return framed ? board + frame : board;
@@ -146,7 +152,8 @@ inline std::string random_snow(Random& random) {
     const std::string frame = std::string(static_cast<std::size_t>(width + 2), '#') + '\n';
     std::string board = framed ? frame : "";
     for (int y = 0; y < height; ++y) {
-        const std::string row = squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
+        const std::string row =
+            squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
         board += framed ? '#' + row + "#\n" : row + '\n';
     }
     board += framed ? frame : "";

@@ -14,7 +14,9 @@ namespace {
 bool are_same(const SuccessorList& a, const SuccessorList& b, std::size_t state_bytes) {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i) {
-        if (a[i].action != b[i].action || a[i].cost != b[i].cost || !same_bytes(a[i].state, b[i].state, state_bytes)) return false;
+        if (a[i].action != b[i].action || a[i].cost != b[i].cost ||
+            !same_bytes(a[i].state, b[i].state, state_bytes))
+            return false;
     }
     return true;
 }
@@ -35,7 +37,8 @@ bool is_assessed_alike(const Space& space, const std::byte* state) {
 bool are_pieces(const Picture& picture, const std::vector<std::size_t>& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const bool in_order = i == 0 || cells[i - 1] < cells[i];
-        if (!in_order || 3 * cells[i] >= picture.cells.size() || picture.cells[3 * cells[i] + 1] < 0) return false;
+        if (!in_order || 3 * cells[i] >= picture.cells.size() || picture.cells[3 * cells[i] + 1] < 0)
+            return false;
     }
     return true;
 }
@@ -50,10 +53,13 @@ std::string promise_violation(const Space& space, const Explored& all, const Heu
         const double h = space.estimate(all.states[i]);
         const double truth = all.to_goal[i] == kInfiniteCost ? HUGE_VAL : all.to_goal[i];
         if (!(h >= 0)) return wrong(concat("gives ", h));
-        if (promises.integral && std::isfinite(h) && h != std::floor(h)) return wrong("is not a whole number");
+        if (promises.integral && std::isfinite(h) && h != std::floor(h))
+            return wrong("is not a whole number");
         if (space.is_goal(all.states[i]) && h != 0) return wrong(concat("gives ", h, " for a goal"));
-        if (i % 7 == 0 && !is_assessed_alike(space, all.states[i])) return wrong("is not what a search is told");
-        if (promises.admissible == Property::proved && h > truth) return wrong(concat("gives ", h, " for ", truth));
+        if (i % 7 == 0 && !is_assessed_alike(space, all.states[i]))
+            return wrong("is not what a search is told");
+        if (promises.admissible == Property::proved && h > truth)
+            return wrong(concat("gives ", h, " for ", truth));
         if (promises.consistent != Property::proved) continue;
         for (const auto& step : all.steps[i]) {
             const double next = space.estimate(all.states[step.to]);
@@ -76,7 +82,8 @@ std::string dead_end_violation(const Space& space, const Explored& all) {
     for (std::size_t i = 0; i < all.states.size(); ++i) {
         const std::uint8_t rule = space.dead_end(all.states[i]);
         if (rule == 0) continue;
-        if (all.to_goal[i] != kInfiniteCost) return "calls a state dead that is not\n" + space.text(all.states[i]);
+        if (all.to_goal[i] != kInfiniteCost)
+            return "calls a state dead that is not\n" + space.text(all.states[i]);
         if (space.dead_end_reason(rule).empty()) return "gives no reason";
         if (!are_pieces(space.picture(all.states[i]), space.dead_end_cells(all.states[i], rule)))
             return "calls pieces dead that are none\n" + space.text(all.states[i]);
@@ -89,7 +96,8 @@ std::string successors_violation(const Space& space, const Explored& all) {
         const std::byte* state = all.states[at];
         const auto wrong = [&](std::string_view what) { return concat(what, " on\n", space.text(state)); };
         const SuccessorList list = successors_of(space, state);
-        if (!are_same(list, successors_of(space, state), space.state_bytes())) return wrong("successors differ");
+        if (!are_same(list, successors_of(space, state), space.state_bytes()))
+            return wrong("successors differ");
         if (list.size() > space.max_successors()) return wrong("more successors than max_successors()");
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (space.unit_cost() && list[i].cost != 1) return wrong("a cost that is not 1");
@@ -103,7 +111,8 @@ namespace {
 
 using Arrow = std::tuple<StateBytes, StateBytes, Action, Cost>;  // from, to
 
-void add_arrow(const StateSpace& space, const std::byte* from, const std::byte* to, const Successor& move, std::multiset<Arrow>& arrows) {
+void add_arrow(const StateSpace& space, const std::byte* from, const std::byte* to, const Successor& move,
+               std::multiset<Arrow>& arrows) {
     arrows.insert({canonical_of(space, from), canonical_of(space, to), move.action, move.cost});
 }
 
@@ -119,10 +128,12 @@ std::string predecessors_violation(const StateSpace& space, const Explored& all)
         const std::byte* state = all.states[at];
         if (space.is_goal(state)) goals.insert(canonical_of(space, state));
         space.successors(state, list);
-        for (std::size_t i = 0; i < list.size(); ++i) add_arrow(space, state, list[i].state, list[i], forwards);
+        for (std::size_t i = 0; i < list.size(); ++i)
+            add_arrow(space, state, list[i].state, list[i], forwards);
         space.predecessors(state, list);
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (known.contains(canonical_of(space, list[i].state))) add_arrow(space, list[i].state, state, list[i], backwards);
+            if (known.contains(canonical_of(space, list[i].state)))
+                add_arrow(space, list[i].state, state, list[i], backwards);
         }
     }
     if (forwards != backwards) return "predecessors are not the successors backwards";
@@ -147,10 +158,12 @@ std::string round_trip_violation(const DomainRow& family, const Space& space, co
         StateBytes start = start_of(again);
         if (again.text(start.data()) != text) return "read back as another text\n" + text;
         const Picture picture = space.picture(state);
-        if (again.picture(start.data()).cells != picture.cells) return "read back as another picture\n" + text;
+        if (again.picture(start.data()).cells != picture.cells)
+            return "read back as another picture\n" + text;
         start.resize(space.state_bytes());  // a piece that has left is read no more, and its byte was 0
         if (!std::equal(start.begin(), start.end(), state)) return "read back as another state\n" + text;
-        if (picture.cells.size() != 3 * picture.width * picture.height) return "not three numbers a cell\n" + text;
+        if (picture.cells.size() != 3 * picture.width * picture.height)
+            return "not three numbers a cell\n" + text;
     }
     return "";
 }

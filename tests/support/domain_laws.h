@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tests/support/spaces.h"
 #include "tests/support/explored.h"
+#include "tests/support/spaces.h"
 
 namespace frontier::test {
 
@@ -16,16 +16,16 @@ std::size_t overestimates(const Space& space, const Explored& all);
 
 std::string dead_end_violation(const Space& space, const Explored& all);
 
-// The same successors every time, no more than promised, of equal cost where that is promised, each with its canonical
-// form and the hash of it, and that form is its own.
+// The same successors every time, no more than promised, of equal cost where that is promised, each with its
+// canonical form and the hash of it, and that form is its own.
 std::string successors_violation(const Space& space, const Explored& all);
 
-// Where a space goes backwards: the predecessors of every state are those that have it as a successor, by the same moves,
-// and the goal states are the goals.
+// Where a space goes backwards: the predecessors of every state are those that have it as a successor, by the
+// same moves, and the goal states are the goals.
 std::string predecessors_violation(const StateSpace& space, const Explored& all);
 
-// The board looks after every action as its shifts say, and nowhere else different; the first of them is the one who
-// makes the move.
+// The board looks after every action as its shifts say, and nowhere else different; the first of them is the
+// one who makes the move.
 std::string shifts_violation(const DomainInfo& info, const Space& space, const Explored& all);
 
 // What is printed is read back as the same board.

@@ -24,10 +24,8 @@ class Dump {
 
    private:
     template <class T> void add(const std::optional<T>& value) {
-        if (value)
-            add(*value);
-        else
-            text_ += '-';
+        if (value) add(*value);
+        else text_ += '-';
     }
     template <class T> void add(const std::vector<T>& values) {
         text_ += "[ ";

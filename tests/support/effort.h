@@ -1,5 +1,5 @@
-// How many cases a law looks at: every one, or under a sanitizer every eleventh. There a search costs twenty times as
-// much, and memory errors show in far fewer. Where cases are very many or long, every fifty-fifth.
+// How many cases a law looks at: every one, or under a sanitizer every eleventh. There a search costs twenty
+// times as much, and memory errors show in far fewer. Where cases are very many or long, every fifty-fifth.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Puzzles without an end, on which any search goes on as long as it is told to: what an expansion costs must not grow.
+// Puzzles without an end, on which any search goes on as long as it is told to: what an expansion costs must
+// not grow.
 #pragma once
 
 #include <memory>
@@ -9,8 +10,9 @@
 
 namespace frontier::test {
 
-// A corridor with a room beside each place; a search that follows it has as long a line as it has expansions. Or a tree
-// in which no state comes twice, for a wide frontier. What estimates say of them is true, since there is no plan.
+// A corridor with a room beside each place; a search that follows it has as long a line as it has expansions.
+// Or a tree in which no state comes twice, for a wide frontier. What estimates say of them is true, since
+// there is no plan.
 enum class Endless : std::uint8_t { guided, blind, fickle, tree };
 
 inline constexpr Endless kAllEndless[] = {Endless::guided, Endless::blind, Endless::fickle, Endless::tree};
@@ -45,14 +47,16 @@ class EndlessDomain {
         } else if (is_room(place)) {
             visit(Action{0}, cost, State{place & ~kRoom});
         } else {
-            if (kind_ != Endless::fickle) visit(Action{0}, cost, State{place | kRoom});  // where any room would wait for ever
+            if (kind_ != Endless::fickle)
+                visit(Action{0}, cost, State{place | kRoom});  // where any room would wait for ever
             if (place > 0) visit(Action{1}, cost, State{place - 1});
             visit(Action{2}, cost, State{place + 1});
         }
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view) const {
-        return make_heuristic<State>([domain = *this](const State& state) { return domain.estimate(state.place); });
+        return make_heuristic<State>(
+            [domain = *this](const State& state) { return domain.estimate(state.place); });
     }
 
     Picture picture(const State&) const { return {}; }

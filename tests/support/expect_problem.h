@@ -20,8 +20,8 @@ void check_refusal(const Diagnostic& diagnostic, const Refusal& expected);
 // As boards of a domain.
 void check_refusals(std::string_view domain, std::initializer_list<Refusal> refusals);
 
-template <class T>
-void check_diagnostic(const Result<T>& result, std::size_t line, std::size_t column, std::string_view message) {
+template <class T> void check_diagnostic(const Result<T>& result, std::size_t line, std::size_t column,
+                                         std::string_view message) {
     REQUIRE_FALSE(result);
     check_refusal(result.diagnostic(), {"", line, column, message});
 }

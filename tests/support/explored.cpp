@@ -38,7 +38,8 @@ Explored explore(const StateSpace& space, std::size_t limit) {
     for (std::size_t at = 0; at < found.states.size() && found.complete; ++at) {
         auto& steps = found.steps.emplace_back();
         space.successors(found.states[at], list);
-        for (std::size_t i = 0; i < list.size(); ++i) steps.push_back({number_of(list[i].state), list[i].cost});
+        for (std::size_t i = 0; i < list.size(); ++i)
+            steps.push_back({number_of(list[i].state), list[i].cost});
         found.complete = found.states.size() <= limit;
     }
     if (!found.complete) return found;

@@ -1,5 +1,5 @@
-// A domain that is nothing but a directed graph with costs and a table of estimates: the engine's laws are tested on
-// thousands of random ones.
+// A domain that is nothing but a directed graph with costs and a table of estimates: the engine's laws are
+// tested on thousands of random ones.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct Graph {
     std::vector<Estimate> h;
     HeuristicInfo promise;
     std::vector<Estimate> guide = {};  // of a search that is guided by another table
-    bool unit_cost = false;  // every edge costs 1
+    bool unit_cost = false;            // every edge costs 1
 };
 
 inline std::string text_of(const Graph& graph) {
@@ -84,7 +84,9 @@ class GraphDomain {
         return make_heuristic<State>([&table](const State& state) { return table[state.node]; });
     }
 
-    Picture picture(const State& state) const { return {1, 1, {static_cast<std::int32_t>(state.node), -1, -1}}; }
+    Picture picture(const State& state) const {
+        return {1, 1, {static_cast<std::int32_t>(state.node), -1, -1}};
+    }
     std::string print(const State& state) const { return std::to_string(state.node); }
     std::string action_name(Action action) const { return std::to_string(action); }
     std::vector<Shift> shifts(const State&, Action) const { return {}; }  // there are no pieces

@@ -29,7 +29,8 @@ struct PlainRun {
 // The order of a strategy of the catalogue, followed with a list that is searched from end to end. It knows
 // those that stop at their first plan, and no rules but the usual ones.
 bool has_plain_twin(const StrategyInfo& strategy);
-PlainRun plain_search(const Graph& graph, std::string_view strategy, const Settings& settings, bool reopens = true);
+PlainRun plain_search(const Graph& graph, std::string_view strategy, const Settings& settings,
+                      bool reopens = true);
 
 // Whether a goal can be reached through nodes of which none is over a bound.
 bool has_plan_within(const Graph& graph, const CostBound& bound);

@@ -17,7 +17,9 @@ namespace frontier::test {
 // Of a number often the least: a beam of one node goes deepest.
 inline std::string drawn_value(const OptionRow& row, Random& random) {
     switch (row.kind) {
-        case OptionKind::choice: return row.choices[static_cast<std::size_t>(random.below(static_cast<int>(row.choices.size())))].id;
+        case OptionKind::choice:
+            return row.choices[static_cast<std::size_t>(random.below(static_cast<int>(row.choices.size())))]
+                .id;
         case OptionKind::flag: return random.one_in(2) ? "on" : "off";
         case OptionKind::integer: return random.one_in(2) ? concat(*row.minimum) : row.fallback;
         case OptionKind::number:
@@ -44,7 +46,8 @@ inline std::string told(const Request& request) {
 }
 
 // Nothing where the strategy cannot have these options.
-template <class Endless> std::unique_ptr<Search> endless_search(const Request& request, const Endless& domain) {
+template <class Endless>
+std::unique_ptr<Search> endless_search(const Request& request, const Endless& domain) {
     const HeuristicInfo info{.id = "endless", .name = "endless", .admissible = Property::proved};
     auto settings = settings_of(with_defaults(request), info);
     if (!settings) return nullptr;

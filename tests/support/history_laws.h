@@ -1,4 +1,5 @@
-// Laws about a search's past: it does not depend on slices and stops, and any moment of it can be shown as it was.
+// Laws about a search's past: it does not depend on slices and stops, and any moment of it can be shown as it
+// was.
 #pragma once
 
 #include <functional>
@@ -21,7 +22,8 @@ inline std::string transcript(const Search& search) {
     return dump(stats) + dump(search.columns(0, kNever));
 }
 
-inline std::string finished_in_slices(const MakeSearch& make, std::uint64_t max_expansions, std::uint64_t slice) {
+inline std::string finished_in_slices(const MakeSearch& make, std::uint64_t max_expansions,
+                                      std::uint64_t slice) {
     const auto search = make(max_expansions);
     while (search->advance(slice) == Status::running) continue;
     return transcript(*search);
@@ -36,7 +38,8 @@ inline std::string slicing_violation(const MakeSearch& make, std::uint64_t max_e
     return "";
 }
 
-// Stops by hand, by time and by the bound on expansions on the way; then everything is as if nothing had happened.
+// Stops by hand, by time and by the bound on expansions on the way; then everything is as if nothing had
+// happened.
 inline std::string stopping_violation(const MakeSearch& make, std::uint64_t max_expansions) {
     const std::string whole = finished_in_slices(make, max_expansions, kWhole);
     const auto search = make(0);
@@ -51,18 +54,21 @@ inline std::string stopping_violation(const MakeSearch& make, std::uint64_t max_
         }
         const Status why = round % 2 == 0 ? Status::timeout : Status::cancelled;
         search->stop(why);
-        if (search->stats().status != why) return concat("stopped as ", word(why), ", but the status is another");
+        if (search->stats().status != why)
+            return concat("stopped as ", word(why), ", but the status is another");
     }
     search->advance(kWhole);
     return transcript(*search) == whole ? "" : "stops changed the history";
 }
 
 inline std::string tally(const Counters& before, const Counters& after) {
-    return concat(after.kept - before.kept, " kept ", after.reopened - before.reopened, " reopened ",
-                  after.pruned_cycle - before.pruned_cycle, " cycle ", after.pruned_bound_g - before.pruned_bound_g,
-                  ' ', after.pruned_bound_h - before.pruned_bound_h, ' ', after.pruned_bound_f - before.pruned_bound_f,
-                  ' ', after.pruned_incumbent - before.pruned_incumbent, ' ',
-                  after.pruned_threshold - before.pruned_threshold, ' ', after.pruned_deadlock - before.pruned_deadlock);
+    return concat(
+        after.kept - before.kept, " kept ", after.reopened - before.reopened, " reopened ",
+        after.pruned_cycle - before.pruned_cycle, " cycle ", after.pruned_bound_g - before.pruned_bound_g,
+        ' ', after.pruned_bound_h - before.pruned_bound_h, ' ', after.pruned_bound_f - before.pruned_bound_f,
+        ' ', after.pruned_incumbent - before.pruned_incumbent, ' ',
+        after.pruned_threshold - before.pruned_threshold, ' ',
+        after.pruned_deadlock - before.pruned_deadlock);
 }
 
 inline std::string tally(const std::vector<SuccessorRow>& successors) {
@@ -70,7 +76,8 @@ inline std::string tally(const std::vector<SuccessorRow>& successors) {
     for (const SuccessorRow& successor : successors) {
         counted.kept += is_kept(successor.outcome);
         counted.reopened += successor.outcome == Outcome::reopened;
-        counted.pruned_cycle += successor.outcome == Outcome::duplicate || successor.outcome == Outcome::cycle;
+        counted.pruned_cycle +=
+            successor.outcome == Outcome::duplicate || successor.outcome == Outcome::cycle;
         counted.pruned_bound_g += successor.outcome == Outcome::bound_g;
         counted.pruned_bound_h += successor.outcome == Outcome::bound_h;
         counted.pruned_bound_f += successor.outcome == Outcome::bound_f;
@@ -91,8 +98,10 @@ inline std::string moment_violation(const Search& finished, const MakeSearch& ma
     before->advance(kWhole);
     const Expansion shown = finished.expansion(index);
     const FrontierView frontier = finished.frontier(index, 1000);
-    if (auto wrong = difference(dump(frontier), dump(before->frontier(index, 1000))); !wrong.empty()) return wrong;
-    if (index == finished.stats().counters.expanded) return difference(dump(shown), dump(before->expansion(index)));
+    if (auto wrong = difference(dump(frontier), dump(before->frontier(index, 1000))); !wrong.empty())
+        return wrong;
+    if (index == finished.stats().counters.expanded)
+        return difference(dump(shown), dump(before->expansion(index)));
     const auto after = make(std::uint64_t{index} + 1);
     after->advance(kWhole);
     if (auto wrong = difference(dump(shown), dump(after->expansion(index))); !wrong.empty()) return wrong;
@@ -101,13 +110,16 @@ inline std::string moment_violation(const Search& finished, const MakeSearch& ma
         shown.lower_bound != then.lower_bound || shown.weight != then.weight) {
         return "other numbers";
     }
-    if (before->stats().open != shown.open || shown.open != frontier.total) return "another number of open nodes";
+    if (before->stats().open != shown.open || shown.open != frontier.total)
+        return "another number of open nodes";
     if (frontier.rows.empty() || frontier.rows[0].node != shown.row.node)
         return "not the first of the frontier is expanded";
-    if (tally(before->stats().counters, after->stats().counters) != tally(shown.successors)) return "other outcomes";
+    if (tally(before->stats().counters, after->stats().counters) != tally(shown.successors))
+        return "other outcomes";
     NodeId next = before->nodes();
     for (const SuccessorRow& successor : shown.successors) {
-        if (is_kept(successor.outcome) && successor.row.node != next++) return "a successor has another node's id";
+        if (is_kept(successor.outcome) && successor.row.node != next++)
+            return "a successor has another node's id";
         if (successor.reason.empty()) return "an outcome without a reason";
     }
     const bool new_root = next + 1 == after->nodes() && after->path(next).nodes.size() == 1;
@@ -124,17 +136,21 @@ inline std::string time_travel_violation(const Search& finished, const MakeSearc
     return "";
 }
 
-// A search that is looked at after every step, now and at some earlier moment, shows what one shows that never was.
+// A search that is looked at after every step, now and at some earlier moment, shows what one shows that
+// never was.
 inline std::string watching_violation(const MakeSearch& make, std::uint64_t max_expansions) {
     const auto watched = make(max_expansions);
     auto seen = [](const Search& search, StepIndex index) {
-        return dump(search.expansion(index)) + dump(search.frontier(index, 3)) + dump(search.frontier(index, 1000));
+        return dump(search.expansion(index)) + dump(search.frontier(index, 3)) +
+               dump(search.frontier(index, 1000));
     };
     for (int steps = 1; watched->advance(1) == Status::running; ++steps) {
         const auto fresh = make(max_expansions);
         for (int step = 0; step < steps; ++step) fresh->advance(1);
         const auto now = static_cast<StepIndex>(watched->stats().counters.expanded);
-        for (const StepIndex index : {now, static_cast<StepIndex>(std::uint64_t{now} * static_cast<std::uint64_t>(steps) % (now + 1)), now}) {
+        for (const StepIndex index :
+             {now, static_cast<StepIndex>(std::uint64_t{now} * static_cast<std::uint64_t>(steps) % (now + 1)),
+              now}) {
             if (auto wrong = difference(seen(*watched, index), seen(*fresh, index)); !wrong.empty())
                 return concat(wrong, " at moment ", index, " after ", steps, " steps");
         }

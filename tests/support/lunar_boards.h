@@ -40,12 +40,13 @@ inline const std::vector<std::string> kLunarBoards = {
     ".....\n.....\nA.+.a\n.....\n.....\n",                              // two pieces, too far away
     "..g..\n.....\n.C+..\n....z\n..b..\n",                              // letters left out
     "a.......b\n.........\n...A.....\n.........\n....+....\n.........\n.........\n.........\nc...d...e\n",
-    ".............\n......a......\n.............\n.............\n.A...........\n.............\nb.....+.....c\n"
+    ".............\n......a......\n.............\n.............\n.A...........\n.............\nb.....+....."
+    "c\n"
     ".............\n.............\n.............\n.............\n.............\n......d......\n",
 };
 
-// 3 × 3 to 9 × 9, with so few pieces that there are at most some thousand states; framed or not, the hatch drawn or
-// not.
+// 3 × 3 to 9 × 9, with so few pieces that there are at most some thousand states; framed or not, the hatch
+// drawn or not.
 inline std::string random_lunar(Random& random) {
     const int size = random.one_in(5) ? 3 : random.one_in(8) ? 2 * random.between(3, 4) + 1 : 5;
     std::string squares(static_cast<std::size_t>(size * size), random.one_in(4) ? ' ' : '.');
@@ -72,7 +73,8 @@ inline std::string random_lunar(Random& random) {
     const std::string edge = framed ? std::string(static_cast<std::size_t>(size + 2), '#') + '\n' : "";
     std::string board = edge;
     for (int y = 0; y < size; ++y) {
-        const std::string row = squares.substr(static_cast<std::size_t>(y * size), static_cast<std::size_t>(size));
+        const std::string row =
+            squares.substr(static_cast<std::size_t>(y * size), static_cast<std::size_t>(size));
         board += framed ? '#' + row + "#\n" : row + '\n';
     }
     return board + edge;

@@ -1,5 +1,6 @@
-// A second reading of the game's rules, sharing no code with core/game: boards are grids of words, and the search is
-// one recursion in which every choice of the prescribed one can be changed, for laws and their negative controls.
+// A second reading of the game's rules, sharing no code with core/game: boards are grids of words, and the
+// search is one recursion in which every choice of the prescribed one can be changed, for laws and their
+// negative controls.
 #pragma once
 
 #include <algorithm>
@@ -137,7 +138,8 @@ class NaiveGame {
             if (!may_move(agent, word)) continue;
             for (const Direction& to : kDirections) {
                 const int there_x = x + to.x, there_y = y + to.y;
-                if (there_x < 0 || there_y < 0 || there_x >= width || there_y >= height || at(there_x, there_y) != ".")
+                if (there_x < 0 || there_y < 0 || there_x >= width || there_y >= height ||
+                    at(there_x, there_y) != ".")
                     continue;
                 any = true;
                 std::swap(at(x, y), at(there_x, there_y));

@@ -1,5 +1,5 @@
-// What a search said from its first slice to its last, and what must hold of it whatever it searched. Every law returns
-// what is wrong, or nothing; so it can be run on a broken twin, which it must catch.
+// What a search said from its first slice to its last, and what must hold of it whatever it searched. Every
+// law returns what is wrong, or nothing; so it can be run on a broken twin, which it must catch.
 #pragma once
 
 #include <cstdlib>
@@ -18,7 +18,8 @@ struct Observation {
     Stats end;
     std::uint64_t frontier_total = 0;  // at the end
     bool took_goal = false;            // from the frontier
-    std::optional<std::uint64_t> roots = 1;  // more where the search began again; empty: too many nodes to count them
+    std::optional<std::uint64_t> roots =
+        1;  // more where the search began again; empty: too many nodes to count them
     std::optional<Plan> plan;
     std::vector<std::optional<Cost>> lower_bounds;  // after each slice; empty = there is no plan
 };
@@ -78,7 +79,8 @@ inline std::string lower_bound_violation(const Observation& seen, Cost optimum) 
     for (const Incumbent& incumbent : seen.end.incumbents) {
         if (incumbent.cost >= last) return "a later plan is not cheaper";
         last = incumbent.cost;
-        if (incumbent.lower_bound.value_or(kInfiniteCost) > optimum) return "an incumbent's lower bound is too high";
+        if (incumbent.lower_bound.value_or(kInfiniteCost) > optimum)
+            return "an incumbent's lower bound is too high";
         if (incumbent.cost < optimum) return "an incumbent is cheaper than the optimum";
     }
     return "";
@@ -88,7 +90,8 @@ inline std::string lower_bound_violation(const Observation& seen, Cost optimum) 
 inline std::string sentence_violation(const std::string& sentence, Cost optimum) {
     constexpr std::string_view kWords = "at least ";
     if (sentence.empty()) return "a claim without a sentence";
-    for (std::size_t at = sentence.find(kWords); at != std::string::npos; at = sentence.find(kWords, at + 1)) {
+    for (std::size_t at = sentence.find(kWords); at != std::string::npos;
+         at = sentence.find(kWords, at + 1)) {
         const long least = std::strtol(sentence.c_str() + at + kWords.size(), nullptr, 10);
         if (least > optimum) return concat("says \"", sentence, "\"; the optimum is ", optimum);
     }
@@ -101,17 +104,16 @@ inline std::string claim_violation(const Stats& said, Cost optimum, bool has_pla
     const double cost = said.cost.value_or(0);
     if (auto wrong = sentence_violation(claim.sentence, optimum); !wrong.empty()) return wrong;
     switch (claim.kind) {
-        case ClaimKind::none:
-            return "";
+        case ClaimKind::none: return "";
         case ClaimKind::optimal:
             return said.cost == optimum ? "" : concat("claims that ", cost, " is optimal; ", optimum, " is");
         case ClaimKind::bounded:
             if (!claim.ratio || !said.cost) return "claims a ratio without a plan or a number";
-            return cost <= *claim.ratio * optimum + kRounding ? ""
-                                                              : concat("claims ", cost, " is at most ", *claim.ratio,
-                                                                       " times optimal; the optimum is ", optimum);
-        case ClaimKind::unsolvable:
-            return optimum == kInfiniteCost ? "" : "claims that there is no solution";
+            return cost <= *claim.ratio * optimum + kRounding
+                       ? ""
+                       : concat("claims ", cost, " is at most ", *claim.ratio,
+                                " times optimal; the optimum is ", optimum);
+        case ClaimKind::unsolvable: return optimum == kInfiniteCost ? "" : "claims that there is no solution";
         case ClaimKind::unsolvable_in_bounds:
             return has_plan_within_bounds ? "claims that there is no solution within the bounds" : "";
     }

@@ -24,7 +24,8 @@ inline void set_cycle(Settings& settings, CycleCheck cycle) {
     settings.cycle = cycle;
 }
 
-// What users may choose besides: ties, equal ways, the pruning rule, the width of a beam, the weights to come.
+// What users may choose besides: ties, equal ways, the pruning rule, the width of a beam, the weights to
+// come.
 inline void vary(Settings& settings, Random& random) {
     if (settings.shows_f && random.one_in(2)) {
         const auto ties = static_cast<TieRule>(random.below(5));
@@ -43,12 +44,13 @@ inline void guide(Graph& graph, Settings& settings, Random& random) {
         const auto h = static_cast<Estimate>(graph.is_goal[node] ? 0 : random.below(9));
         graph.guide.push_back(is_dead ? kDeadEnd : h);
     }
-    settings.guide = HeuristicInfo{.id = "guide", .name = "guide", .admissible = random.one_in(2) ? Property::no : Property::unknown};
+    settings.guide = HeuristicInfo{
+        .id = "guide", .name = "guide", .admissible = random.one_in(2) ? Property::no : Property::unknown};
 }
 
 inline bool has_plain_twin(const Case& test) {
-    return has_plain_twin(*find_strategy(test.strategy)) && !test.settings.keeps_equals && !test.settings.guide &&
-           test.settings.ranking.ties() != TieRule::heapq;
+    return has_plain_twin(*find_strategy(test.strategy)) && !test.settings.keeps_equals &&
+           !test.settings.guide && test.settings.ranking.ties() != TieRule::heapq;
 }
 
 inline Case random_case(std::uint64_t seed) {
@@ -62,7 +64,8 @@ inline Case random_case(std::uint64_t seed) {
     if (random.one_in(3)) settings.bound = {random_bound(random), random_bound(random), random_bound(random)};
     if (random.one_in(3)) set_cycle(settings, static_cast<CycleCheck>(random.below(3)));
     if (random.one_in(4)) vary(settings, random);
-    if (strategy.takes_guide() && settings.loop == Loop::best_first && random.one_in(4)) guide(graph, settings, random);
+    if (strategy.takes_guide() && settings.loop == Loop::best_first && random.one_in(4))
+        guide(graph, settings, random);
     settings.max_expansions = random.one_in(4) ? static_cast<std::uint64_t>(random.between(0, 12)) : 200;
     constexpr std::uint64_t kSlices[] = {1, 3, kWhole, kWhole};
     return {std::move(graph), strategy.id, std::move(settings), kSlices[random.below(4)]};
@@ -72,8 +75,8 @@ inline std::string told(std::uint64_t seed, const Case& test, const std::string&
     if (wrong.empty()) return "";
     const CostBound& bound = test.settings.bound;
     return concat("seed ", seed, ", ", test.strategy, ", w ", test.settings.ranking.weight(), ", cycle ",
-                  word(test.settings.cycle), ", bounds ", bound.g, ' ', bound.h, ' ', bound.f, ": ", wrong, "\n",
-                  text_of(test.graph));
+                  word(test.settings.cycle), ", bounds ", bound.g, ' ', bound.h, ' ', bound.f, ": ", wrong,
+                  "\n", text_of(test.graph));
 }
 
 inline std::string case_violation(const Case& test, const Observation& seen) {

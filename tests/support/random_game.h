@@ -1,5 +1,5 @@
-// Small random games: tiles that may be negative, zero or equal, fixed cells, agents without a move; and how to run
-// one.
+// Small random games: tiles that may be negative, zero or equal, fixed cells, agents without a move; and how
+// to run one.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -54,15 +54,15 @@ inline GameCase random_game(Random& random) {
 }
 
 inline game::GameSearch search_of(const GameCase& game, std::string_view type) {
-    auto search = game::GameSearch::start({game.start, game.goal, std::string(type), std::to_string(game.turns), {}});
+    auto search =
+        game::GameSearch::start({game.start, game.goal, std::string(type), std::to_string(game.turns), {}});
     REQUIRE(search);
     return std::move(*search);
 }
 
 inline game::GameSearch solved(const GameCase& game, std::string_view type) {
     game::GameSearch search = search_of(game, type);
-    while (search.advance(1000) == Status::running) {
-    }
+    while (search.advance(1000) == Status::running) {}
     REQUIRE(search.stats().status == Status::solved);
     return search;
 }

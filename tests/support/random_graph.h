@@ -10,8 +10,8 @@ enum class Estimates { zero, consistent, inconsistent, fractional, inadmissible,
 inline constexpr Estimates kAllEstimates[] = {Estimates::zero,         Estimates::consistent,
                                               Estimates::inconsistent, Estimates::fractional,
                                               Estimates::inadmissible, Estimates::inadmissible_fractional};
-inline constexpr Estimates kAdmissibleEstimates[] = {Estimates::zero, Estimates::consistent, Estimates::inconsistent,
-                                                     Estimates::fractional};
+inline constexpr Estimates kAdmissibleEstimates[] = {Estimates::zero, Estimates::consistent,
+                                                     Estimates::inconsistent, Estimates::fractional};
 
 inline Graph random_graph(Random& random) {
     Graph graph;
@@ -39,16 +39,11 @@ inline Estimate random_estimate(Random& random, Estimates kind, Cost true_cost, 
     if (dead && kind != Estimates::zero && kind != Estimates::consistent && random.one_in(2)) return kDeadEnd;
     const Cost honest = dead ? dearest : true_cost;
     switch (kind) {
-        case Estimates::zero:
-            return 0;
-        case Estimates::consistent:
-            return static_cast<Estimate>(honest * share / 8);
-        case Estimates::inconsistent:
-            return static_cast<Estimate>(random.between(0, honest));
-        case Estimates::fractional:
-            return static_cast<Estimate>(random.between(0, 4 * honest)) / 4;
-        case Estimates::inadmissible:
-            return static_cast<Estimate>(random.between(0, 2 * honest + 3));
+        case Estimates::zero: return 0;
+        case Estimates::consistent: return static_cast<Estimate>(honest * share / 8);
+        case Estimates::inconsistent: return static_cast<Estimate>(random.between(0, honest));
+        case Estimates::fractional: return static_cast<Estimate>(random.between(0, 4 * honest)) / 4;
+        case Estimates::inadmissible: return static_cast<Estimate>(random.between(0, 2 * honest + 3));
         case Estimates::inadmissible_fractional:
             return static_cast<Estimate>(random.between(0, 8 * honest + 9)) / 4;
     }
@@ -68,10 +63,11 @@ inline void draw_estimates(Graph& graph, Estimates kind, Random& random) {
     }
     const bool lies = kind == Estimates::inadmissible || kind == Estimates::inadmissible_fractional;
     const bool consistent = kind == Estimates::zero || kind == Estimates::consistent;
-    graph.promise = {.id = "table",
-                     .admissible = lies ? (random.one_in(2) ? Property::no : Property::unknown) : Property::proved,
-                     .consistent = consistent ? Property::proved : Property::no,
-                     .integral = kind != Estimates::fractional && kind != Estimates::inadmissible_fractional};
+    graph.promise = {
+        .id = "table",
+        .admissible = lies ? (random.one_in(2) ? Property::no : Property::unknown) : Property::proved,
+        .consistent = consistent ? Property::proved : Property::no,
+        .integral = kind != Estimates::fractional && kind != Estimates::inadmissible_fractional};
 }
 
 }  // namespace frontier::test

@@ -68,12 +68,16 @@ double random_weight(Random& random) {
     return kWeights[random.below(12)];
 }
 
-double random_bound_value(Random& random) { return random.one_in(2) ? HUGE_VAL : random.between(0, 30) / (random.one_in(5) ? 2.0 : 1.0); }
+double random_bound_value(Random& random) {
+    return random.one_in(2) ? HUGE_VAL : random.between(0, 30) / (random.one_in(5) ? 2.0 : 1.0);
+}
 
-// A search that fails has looked at some successors and not at others; what it said before must still be true.
+// A search that fails has looked at some successors and not at others; what it said before must still be
+// true.
 std::string without_value_somewhere(const std::string& formula, Random& random) {
     constexpr const char* kNames[] = {"g", "h", "d"};
-    return concat(kNames[random.below(3)], random.one_in(2) ? " < " : " != ", random.between(1, 9), " ? ", formula, " : 0/0");
+    return concat(kNames[random.below(3)], random.one_in(2) ? " < " : " != ", random.between(1, 9), " ? ",
+                  formula, " : 0/0");
 }
 
 Conduct random_conduct(const StrategyInfo& strategy, Random& random) {
@@ -115,14 +119,18 @@ DrawnBoard random_board(Random& random) {
 }
 
 std::string random_formula(Random& random, int depth) {
-    constexpr const char* kLeaves[] = {"g", "h", "w", "d", "g", "h", "g + h", "g + w*h", "1", "2", "0.5", "1e-7", "1e9"};
+    constexpr const char* kLeaves[] = {"g",       "h", "w", "d",   "g",    "h",  "g + h",
+                                       "g + w*h", "1", "2", "0.5", "1e-7", "1e9"};
     if (depth == 0 || random.one_in(4)) return kLeaves[random.below(13)];
     const auto part = [&] { return "(" + random_formula(random, depth - 1) + ")"; };
-    constexpr const char* kBetween[] = {" + ", " + ", " - ", "*", "*", " / ", "^", " < ", " <= ", " > ", " >= ", " == ", " != "};
+    constexpr const char* kBetween[] = {" + ", " + ",  " - ", "*",    "*",    " / ", "^",
+                                        " < ", " <= ", " > ", " >= ", " == ", " != "};
     constexpr const char* kOfOne[] = {"abs", "sqrt", "floor", "ceil", "log", "exp", "-"};
     switch (random.below(6)) {
         case 0: return kOfOne[random.below(7)] + part();
-        case 1: return concat(random.one_in(2) ? "min" : "max", "(", random_formula(random, depth - 1), ", ", random_formula(random, depth - 1), ")");
+        case 1:
+            return concat(random.one_in(2) ? "min" : "max", "(", random_formula(random, depth - 1), ", ",
+                          random_formula(random, depth - 1), ")");
         case 2: return concat(part(), " ? ", part(), " : ", part());
         default: return part() + kBetween[random.below(13)] + part();
     }
@@ -137,31 +145,36 @@ DrawnRequest random_request(const DrawnBoard& board, Random& random) {
     request.options = board.options;
     request.strategy = strategy.id;
     if (!random.one_in(8)) request.heuristic = any_of(domain.heuristics, random).id;
-    if (strategy.takes_guide() ? random.one_in(3) : random.one_in(50)) request.guide = any_of(domain.heuristics, random).id;
+    if (strategy.takes_guide() ? random.one_in(3) : random.one_in(50))
+        request.guide = any_of(domain.heuristics, random).id;
     if (random.one_in(2)) draw_options(request.options, catalog().options, random);
     if (!random.one_in(3)) draw_options(request.options, strategy.options, random);
     // What means nothing is given now and then, and must be refused.
     if (strategy.uses_formula ? !random.one_in(4) : random.one_in(50)) {
-        request.formula = random.one_in(3) ? any_of(catalog().formulas, random).formula : random_formula(random);
+        request.formula =
+            random.one_in(3) ? any_of(catalog().formulas, random).formula : random_formula(random);
         if (random.one_in(3)) request.formula = without_value_somewhere(request.formula, random);
     }
     if (strategy.uses_weight ? !random.one_in(4) : random.one_in(50)) request.weight = random_weight(random);
-    if (random.one_in(4)) request.bound = {random_bound_value(random), random_bound_value(random), random_bound_value(random)};
+    if (random.one_in(4))
+        request.bound = {random_bound_value(random), random_bound_value(random), random_bound_value(random)};
     request.max_expansions = static_cast<std::uint64_t>(random.one_in(3) ? random.between(0, 60) : 600);
     if (random.one_in(8)) request.memory_mib = random.between(1, 3);
     return {std::move(request), random_conduct(strategy, random)};
 }
 
 std::string command_line(const Request& request) {
-    std::string line = concat("printf ", shell_quoted(request.board), " > board.txt; frontier solve --domain ", request.domain,
-                              " --level board.txt --strategy ", request.strategy);
+    std::string line =
+        concat("printf ", shell_quoted(request.board), " > board.txt; frontier solve --domain ",
+               request.domain, " --level board.txt --strategy ", request.strategy);
     if (!request.heuristic.empty()) line += " --heuristic " + request.heuristic;
     if (!request.guide.empty()) line += " --guide " + request.guide;
     if (request.weight) line += concat(" --weight ", *request.weight);
     if (!request.formula.empty()) line += " --f '" + request.formula + "'";
     const CostBound& bound = request.bound;
     if (bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL) {
-        line += concat(" --costbound ", number_or_inf(bound.g), ',', number_or_inf(bound.h), ',', number_or_inf(bound.f));
+        line += concat(" --costbound ", number_or_inf(bound.g), ',', number_or_inf(bound.h), ',',
+                       number_or_inf(bound.f));
     }
     if (request.max_expansions) line += concat(" --max-expansions ", *request.max_expansions);
     if (request.memory_mib) line += concat(" --memory ", *request.memory_mib);

@@ -1,5 +1,6 @@
-// A request drawn from the catalogue itself, so that a new puzzle, strategy, heuristic or option is varied without
-// anyone remembering; and how it is driven: in which slices, stopped and continued where, with which other weight.
+// A request drawn from the catalogue itself, so that a new puzzle, strategy, heuristic or option is varied
+// without anyone remembering; and how it is driven: in which slices, stopped and continued where, with which
+// other weight.
 #pragma once
 
 #include <optional>

@@ -19,7 +19,8 @@ inline std::string checker_difference(const SnowDrawing& drawing, const std::str
     if (static_cast<int>(drawing.width) != board.width || static_cast<int>(drawing.height) != board.height)
         return "another size";
     const auto square = [&](std::size_t number) {
-        return validate::SnowSquare{static_cast<int>(number % drawing.width), static_cast<int>(number / drawing.width)};
+        return validate::SnowSquare{static_cast<int>(number % drawing.width),
+                                    static_cast<int>(number / drawing.width)};
     };
     std::size_t walls = 0, stacks = 0;
     for (std::size_t i = 0; i < drawing.squares.size(); ++i) {
@@ -49,7 +50,8 @@ inline std::string checker_difference(const LunarBoard& board, const std::string
         for (std::size_t i = 0; i < squares.size(); ++i) {
             if (squares[i] == kOffBoard) continue;
             const int square = squares[i] - 1;
-            pieces[static_cast<char>(first + static_cast<int>(i))] = {square % table.size, square / table.size};
+            pieces[static_cast<char>(first + static_cast<int>(i))] = {square % table.size,
+                                                                      square / table.size};
         }
     };
     add(board.helpers, 'a');

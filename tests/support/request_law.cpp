@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/options.h"
-#include "core/domain_table.h"
 #include "core/catalog.h"
+#include "core/domain_table.h"
+#include "core/options.h"
 
 namespace frontier::test {
 
@@ -32,8 +32,9 @@ void look_around(const Search& search, Random& random) {
     (void)search.node_columns(0, node);
     (void)search.track();
     const auto event = kEvents[static_cast<std::size_t>(random.below(static_cast<int>(std::size(kEvents))))];
-    (void)search.find({.event = event, .condition = *Formula::compile("h < 3", FormulaNames::of_conditions), .node = node}, moment,
-                      random.one_in(2));
+    (void)search.find(
+        {.event = event, .condition = *Formula::compile("h < 3", FormulaNames::of_conditions), .node = node},
+        moment, random.one_in(2));
     if (node >= search.nodes()) return;
     (void)search.path(node);
     (void)search.picture(node);
@@ -42,17 +43,20 @@ void look_around(const Search& search, Random& random) {
 
 void interrupt(Search& search, const Interruption& act) {
     switch (act.kind) {
-        case Interruption::Kind::stop: return search.stop(act.after % 2 ? Status::timeout : Status::cancelled);
+        case Interruption::Kind::stop:
+            return search.stop(act.after % 2 ? Status::timeout : Status::cancelled);
         case Interruption::Kind::weight: return search.set_weight(act.weight);
         case Interruption::Kind::breakpoint:
-            return search.set_breakpoints({{.event = kEvents[act.after % 5], .condition = {}, .node = kNoNode}});
+            return search.set_breakpoints(
+                {{.event = kEvents[act.after % 5], .condition = {}, .node = kNoNode}});
     }
 }
 
 std::string plans_violation(const DrawnRequest& drawn, const Account& account) {
     const Stats& end = account.end.end;
     if (account.plans.size() != end.incumbents.size()) return "not one plan for each that was found";
-    if (end.cost.has_value() != !account.plans.empty()) return "a cost without a plan, or a plan without a cost";
+    if (end.cost.has_value() != !account.plans.empty())
+        return "a cost without a plan, or a plan without a cost";
     if (end.status == Status::solved && !end.cost) return "solved without a plan";
     for (std::size_t i = 0; i < account.plans.size(); ++i) {
         const Plan& plan = account.plans[i];
@@ -60,7 +64,8 @@ std::string plans_violation(const DrawnRequest& drawn, const Account& account) {
         const auto& given = drawn.request.options;
         const auto verdict = check_plan(drawn.request.domain, drawn.request.board, text_of(plan), given);
         if (!verdict.legal || !verdict.reaches_goal) return concat("plan ", i + 1, ": ", verdict.message);
-        if (verdict.cost != plan.cost) return concat("plan ", i + 1, " costs ", verdict.cost, ", not ", plan.cost);
+        if (verdict.cost != plan.cost)
+            return concat("plan ", i + 1, " costs ", verdict.cost, ", not ", plan.cost);
     }
     return end.cost && *end.cost != account.plans.back().cost ? "the best plan is not the last" : "";
 }
@@ -70,7 +75,8 @@ std::string giving_up_violation(const DrawnRequest& drawn, const Account& accoun
     const Stats& end = account.end.end;
     if (end.status != Status::exhausted || end.cost || end.claim.kind != ClaimKind::none) return "";
     const StrategyInfo& strategy = *find_strategy(drawn.request.strategy);
-    const HeuristicInfo* heuristic = find_row(find_domain(drawn.request.domain)->heuristics, with_defaults(drawn.request).heuristic);
+    const HeuristicInfo* heuristic =
+        find_row(find_domain(drawn.request.domain)->heuristics, with_defaults(drawn.request).heuristic);
     const bool is_beam = find_row(strategy.options, "width") != nullptr;
     if (is_beam || heuristic->admissible != Property::proved) return "";
     return concat("found nothing and cannot say why; the optimum is ", truth.optimum());
@@ -78,8 +84,10 @@ std::string giving_up_violation(const DrawnRequest& drawn, const Account& accoun
 
 std::string status_violation(const Account& account) {
     const Stats& end = account.end.end;
-    if (end.counters.expanded > account.max_expansions) return concat("expanded ", end.counters.expanded, " of at most ", account.max_expansions);
-    if (end.status == Status::expansions && end.counters.expanded != account.max_expansions) return "out of expansions too soon";
+    if (end.counters.expanded > account.max_expansions)
+        return concat("expanded ", end.counters.expanded, " of at most ", account.max_expansions);
+    if (end.status == Status::expansions && end.counters.expanded != account.max_expansions)
+        return "out of expansions too soon";
     if (end.status == Status::failed && end.message.empty()) return "failed without a message";
     return "";
 }
@@ -97,11 +105,14 @@ std::string conduct_violation(const DrawnRequest& drawn, const Account& account)
     const auto search = start_search(plain.request);
     const Stats whole = drive(**search, plain).end.end;
     const Stats& sliced = account.end.end;
-    const auto same = [&](const char* what, auto a, auto b) { return a == b ? std::string() : concat("in slices another ", what); };
+    const auto same = [&](const char* what, auto a, auto b) {
+        return a == b ? std::string() : concat("in slices another ", what);
+    };
     for (const std::string& wrong :
          {same("number of expansions", whole.counters.expanded, sliced.counters.expanded),
-          same("number of successors", whole.counters.generated, sliced.counters.generated), same("cost", whole.cost, sliced.cost),
-          same("lower bound", whole.lower_bound, sliced.lower_bound), same("claim", whole.claim.sentence, sliced.claim.sentence),
+          same("number of successors", whole.counters.generated, sliced.counters.generated),
+          same("cost", whole.cost, sliced.cost), same("lower bound", whole.lower_bound, sliced.lower_bound),
+          same("claim", whole.claim.sentence, sliced.claim.sentence),
           same("end", whole.status, sliced.status)}) {
         if (!wrong.empty()) return wrong;
     }
@@ -125,9 +136,9 @@ const std::vector<double>& Reference::estimates(const std::string& heuristic) {
     std::vector<double>& values = estimates_[heuristic];
     if (!values.empty()) return values;
     const auto ready = puzzle_.evaluator(heuristic);
-    while (!ready->prepare(1 << 16)) {
-    }
-    for (std::size_t i = 0; i < states_.states.size(); ++i) values.push_back(static_cast<double>(ready->estimate(states_.states[i])));
+    while (!ready->prepare(1 << 16)) {}
+    for (std::size_t i = 0; i < states_.states.size(); ++i)
+        values.push_back(static_cast<double>(ready->estimate(states_.states[i])));
     return values;
 }
 
@@ -142,7 +153,8 @@ bool Reference::has_plan_within(const CostBound& bound, const std::string& heuri
         if (puzzle_.space->is_goal(states_.states[from])) return true;
         for (const auto& step : states_.steps[from]) {
             const double g = least[from] + step.cost;
-            if (g >= least[step.to] || g > bound.g || h[step.to] > bound.h || g + h[step.to] > bound.f) continue;
+            if (g >= least[step.to] || g > bound.g || h[step.to] > bound.h || g + h[step.to] > bound.f)
+                continue;
             least[step.to] = g;
             changed.push_back(step.to);
         }
@@ -194,7 +206,8 @@ std::string account_violation(const DrawnRequest& drawn, const Account& account,
     spoken.lower_bounds.clear();
     for (const Stats& report : account.reports) {
         spoken.lower_bounds.push_back(report.lower_bound);
-        const bool within = report.claim.kind == ClaimKind::unsolvable_in_bounds && truth.has_plan_within(bound, heuristic);
+        const bool within =
+            report.claim.kind == ClaimKind::unsolvable_in_bounds && truth.has_plan_within(bound, heuristic);
         if (wrong = claim_violation(report, optimum, within); !wrong.empty()) return wrong;
     }
     return lower_bound_violation(spoken, optimum);
@@ -221,7 +234,9 @@ std::string RequestLaw::check(std::uint64_t seed) {
     const auto search = start_search(drawn.request);
     if (!search) {
         ++tally_.refused;
-        return search.diagnostic().message.empty() ? concat("seed ", seed, ": refused without a word\n", command_line(drawn.request)) : "";
+        return search.diagnostic().message.empty()
+                   ? concat("seed ", seed, ": refused without a word\n", command_line(drawn.request))
+                   : "";
     }
     const Account account = drive(**search, drawn);
     ++tally_.claims[std::string(word(account.end.end.claim.kind))];

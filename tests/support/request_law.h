@@ -1,5 +1,5 @@
-// One law for everything that can be asked for: a request is drawn (random_request.h), driven as a user would, and all
-// that it said on the way is held against the exhaustive truth about its board.
+// One law for everything that can be asked for: a request is drawn (random_request.h), driven as a user
+// would, and all that it said on the way is held against the exhaustive truth about its board.
 #pragma once
 
 #include <map>
@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/observation.h"
-#include "tests/support/random_request.h"
 #include "core/domain_table.h"
 #include "tests/support/explored.h"
+#include "tests/support/observation.h"
+#include "tests/support/random_request.h"
 
 namespace frontier::test {
 
@@ -23,7 +23,8 @@ class Reference {
 
     const DrawnBoard& board() const { return board_; }
     Cost optimum() const { return states_.optimum(); }
-    // Whether a goal can be reached through states of which none is over a bound, as this heuristic sees them.
+    // Whether a goal can be reached through states of which none is over a bound, as this heuristic sees
+    // them.
     bool has_plan_within(const CostBound& bound, const std::string& heuristic);
 
    private:
@@ -38,7 +39,8 @@ class Reference {
 
 // All that a search said, and what it left.
 struct Account {
-    std::vector<Stats> reports;  // after every slice and every interruption, the first before anything was done
+    std::vector<Stats>
+        reports;  // after every slice and every interruption, the first before anything was done
     Observation end;
     std::vector<Plan> plans;
     std::uint64_t max_expansions = 0;  // the bound in the end

@@ -1,4 +1,5 @@
-// The pictures before and after an action, held against the shifts it names: of pieces, of snow in stacks, of water.
+// The pictures before and after an action, held against the shifts it names: of pieces, of snow in stacks, of
+// water.
 #include <algorithm>
 #include <limits>
 
@@ -77,14 +78,15 @@ class Table {
 std::string pieces_violation(const DomainInfo& info, const Picture& before, const Picture& after,
                              const std::vector<Shift>& shifts) {
     Table table(info, before);
-    const bool has_robots =
-        std::any_of(info.legend.begin(), info.legend.end(), [](const LegendRow& row) { return row.id == "robot"; });
+    const bool has_robots = std::any_of(info.legend.begin(), info.legend.end(),
+                                        [](const LegendRow& row) { return row.id == "robot"; });
     std::vector<Load> lifted;
     for (const Shift& shift : shifts) {
         const bool is_first = lifted.empty();
         if (!shift.from || !shift.to) return "a piece comes from nowhere, or goes there";
         if (!table.has_piece(*shift.from)) return "nothing lies where a shift begins";
-        if (has_robots && table.has_robot(*shift.from) != is_first) return "the robot is not the first to move";
+        if (has_robots && table.has_robot(*shift.from) != is_first)
+            return "the robot is not the first to move";
         if (shift.from == shift.to && !(is_first && shifts.size() > 1)) return "a shift moves nothing";
         lifted.push_back(table.lift(*shift.from));
     }
@@ -94,8 +96,8 @@ std::string pieces_violation(const DomainInfo& info, const Picture& before, cons
     return table.cells() == after.cells ? "" : "the board looks otherwise than the shifts say";
 }
 
-// Jugs have no legend; their pictures say how much each holds, and how much it could. The tap and the drain are
-// endless.
+// Jugs have no legend; their pictures say how much each holds, and how much it could. The tap and the drain
+// are endless.
 std::string water_violation(const Picture& before, const Picture& after, const std::vector<Shift>& shifts) {
     constexpr std::int32_t kEndless = std::numeric_limits<std::int32_t>::max();
     if (shifts.size() != 1) return "water flows once";

@@ -5,7 +5,8 @@
 namespace frontier::test {
 
 Space::Space(const Puzzle& puzzle, std::string_view heuristic)
-    : StateSpace(puzzle.space->state_bytes(), puzzle.space->max_successors(), puzzle.space->unit_cost(), puzzle.space->has_canonical()),
+    : StateSpace(puzzle.space->state_bytes(), puzzle.space->max_successors(), puzzle.space->unit_cost(),
+                 puzzle.space->has_canonical()),
       puzzle_(puzzle),
       evaluator_(puzzle.evaluator(heuristic)) {}
 
@@ -29,8 +30,7 @@ std::unique_ptr<Space> space_of(std::string_view domain, std::string_view board,
 
 std::unique_ptr<Space> prepared(const Space& space, std::string_view heuristic) {
     auto ready = space.with_heuristic(heuristic);
-    while (ready && !ready->prepare(1 << 16)) {
-    }
+    while (ready && !ready->prepare(1 << 16)) {}
     return ready;
 }
 

@@ -15,18 +15,21 @@ namespace frontier::test {
 
 using StateBytes = std::vector<std::byte>;
 
-// A puzzle with one evaluator, which answers as each of the three would. Broken twins derive from it and change one
-// answer.
+// A puzzle with one evaluator, which answers as each of the three would. Broken twins derive from it and
+// change one answer.
 class Space : public StateSpace, public Evaluator, public Presenter {
    public:
     Space(const Puzzle& puzzle, std::string_view heuristic);
     explicit Space(std::unique_ptr<Space> space) : Space(std::move(*space)) {}
-    std::unique_ptr<Space> with_heuristic(std::string_view id) const;  // null where there is no such heuristic
+    std::unique_ptr<Space> with_heuristic(
+        std::string_view id) const;  // null where there is no such heuristic
     const Puzzle& puzzle() const { return puzzle_; }
 
     void start(std::byte* state) const override { puzzle_.space->start(state); }
     bool is_goal(const std::byte* state) const override { return puzzle_.space->is_goal(state); }
-    void successors(const std::byte* state, SuccessorList& list) const override { puzzle_.space->successors(state, list); }
+    void successors(const std::byte* state, SuccessorList& list) const override {
+        puzzle_.space->successors(state, list);
+    }
     void canonicalise(const std::byte* state, std::byte* canonical) const override {
         puzzle_.space->canonicalise(state, canonical);
     }
@@ -35,7 +38,9 @@ class Space : public StateSpace, public Evaluator, public Presenter {
         return puzzle_.space->is_canonical_of(canonical, state);
     }
     bool goes_backwards() const override { return puzzle_.space->goes_backwards(); }
-    void predecessors(const std::byte* state, SuccessorList& list) const override { puzzle_.space->predecessors(state, list); }
+    void predecessors(const std::byte* state, SuccessorList& list) const override {
+        puzzle_.space->predecessors(state, list);
+    }
     std::vector<std::byte> goal_states() const override { return puzzle_.space->goal_states(); }
 
     bool prepare(std::uint64_t work) override { return evaluator_->prepare(work); }
@@ -43,7 +48,9 @@ class Space : public StateSpace, public Evaluator, public Presenter {
     std::size_t memory_bytes() const override { return evaluator_->memory_bytes(); }
     Estimate estimate(const std::byte* state) const override { return evaluator_->estimate(state); }
     std::uint8_t dead_end(const std::byte* state) const override { return evaluator_->dead_end(state); }
-    std::string dead_end_reason(std::uint8_t rule) const override { return evaluator_->dead_end_reason(rule); }
+    std::string dead_end_reason(std::uint8_t rule) const override {
+        return evaluator_->dead_end_reason(rule);
+    }
     std::vector<std::size_t> dead_end_cells(const std::byte* state, std::uint8_t rule) const override {
         return evaluator_->dead_end_cells(state, rule);
     }
@@ -60,7 +67,9 @@ class Space : public StateSpace, public Evaluator, public Presenter {
     std::string_view format() const override { return puzzle_.presenter->format(); }
     std::vector<std::string> notes() const override { return puzzle_.presenter->notes(); }
     std::optional<Picture> goal_picture() const override { return puzzle_.presenter->goal_picture(); }
-    Result<std::string> write(std::string_view format) const override { return puzzle_.presenter->write(format); }
+    Result<std::string> write(std::string_view format) const override {
+        return puzzle_.presenter->write(format);
+    }
     std::string write_plan(const std::vector<Action>& actions, std::string_view format) const override {
         return puzzle_.presenter->write_plan(actions, format);
     }
@@ -75,7 +84,8 @@ const DomainRow& family(std::string_view domain);
 // A board that can be read, with the heuristic zero.
 std::unique_ptr<Space> space_of(std::string_view domain, std::string_view board, const Options& options = {});
 
-// The same with a heuristic that is ready for use, however long that takes; null where there is no such heuristic.
+// The same with a heuristic that is ready for use, however long that takes; null where there is no such
+// heuristic.
 std::unique_ptr<Space> prepared(const Space& space, std::string_view heuristic);
 
 StateBytes start_of(const StateSpace& space);

@@ -1,5 +1,5 @@
-// How much the core has worked, in steps that are the same on every machine and every day: each is a stretch of code
-// without a branch. Clang's build with the sanitizers counts them; the others count none.
+// How much the core has worked, in steps that are the same on every machine and every day: each is a stretch
+// of code without a branch. Clang's build with the sanitizers counts them; the others count none.
 #pragma once
 
 #include <cstdint>

@@ -147,7 +147,8 @@ std::vector<Pair> all_pairs() {
             pairs.push_back({&domain, domain.example, {}, "a_star", heuristic});
             for (const OptionRow& option : domain.options) {
                 if (!option.solve_value.empty())
-                    pairs.push_back({&domain, domain.example, {{option.id, option.solve_value}}, "a_star", heuristic});
+                    pairs.push_back(
+                        {&domain, domain.example, {{option.id, option.solve_value}}, "a_star", heuristic});
             }
         }
         for (const StrategyInfo& strategy : catalog().strategies) {

@@ -8,15 +8,30 @@ const ids = (rows) => rows.map((row) => row.id);
 function assertDiagnostic(answer, field, line, column) {
   assert.equal(answer.ok, false);
   assert.ok(answer.error.message.endsWith('.'), answer.error.message);
-  assert.deepEqual([answer.error.field, answer.error.line, answer.error.column], [field, line, column], answer.error.message);
+  assert.deepEqual(
+    [answer.error.field, answer.error.line, answer.error.column],
+    [field, line, column],
+    answer.error.message,
+  );
 }
 
 test('an answer of another type than the page is told is found', () => {
   const sound = { message: '', line: 0, column: 0, field: '' };
   assertType(sound, 'Diagnostic');
-  for (const [value, type] of [[{ ...sound, line: '1' }, 'Diagnostic'], [{ ...sound, more: 1 }, 'Diagnostic'],
-    [{}, 'Diagnostic'], [NaN, 'number'], [null, 'number'], [['x', 1], 'string[]'], [new Uint8Array(1), 'Int32Array'],
-    ['1', 'number | null'], [undefined, 'number | null'], ['sleeping', 'Status'], [{ ok: true }, 'Answer<Verdict>'], [{ ok: false }, 'Answer<Verdict>']]) {
+  for (const [value, type] of [
+    [{ ...sound, line: '1' }, 'Diagnostic'],
+    [{ ...sound, more: 1 }, 'Diagnostic'],
+    [{}, 'Diagnostic'],
+    [NaN, 'number'],
+    [null, 'number'],
+    [['x', 1], 'string[]'],
+    [new Uint8Array(1), 'Int32Array'],
+    ['1', 'number | null'],
+    [undefined, 'number | null'],
+    ['sleeping', 'Status'],
+    [{ ok: true }, 'Answer<Verdict>'],
+    [{ ok: false }, 'Answer<Verdict>'],
+  ]) {
     assert.throws(() => assertType(value, type), assert.AssertionError, type);
   }
 });
@@ -24,7 +39,15 @@ test('an answer of another type than the page is told is found', () => {
 test('catalog: every cross-reference', () => {
   const catalog = module.catalog();
   for (const id of ['sokoban', 'jugs']) assert.ok(ids(catalog.domains).includes(id));
-  for (const id of ['depth_first', 'breadth_first', 'ucs', 'best_first', 'a_star', 'custom', 'weighted_a_star']) {
+  for (const id of [
+    'depth_first',
+    'breadth_first',
+    'ucs',
+    'best_first',
+    'a_star',
+    'custom',
+    'weighted_a_star',
+  ]) {
     assert.ok(ids(catalog.strategies).includes(id), id);
   }
   for (const domain of catalog.domains) {
@@ -41,16 +64,36 @@ test('catalog: every cross-reference', () => {
   }
   for (const strategy of catalog.strategies) assert.match(strategy.default_cycle, /^(none|path|full)$/);
   for (const { id, formula } of catalog.formulas) assert.equal(module.check_formula(formula, 2).ok, true, id);
-  const statuses = ['running', 'paused', 'solved', 'exhausted', 'timeout', 'expansions', 'memory', 'cancelled', 'failed'];
+  const statuses = [
+    'running',
+    'paused',
+    'solved',
+    'exhausted',
+    'timeout',
+    'expansions',
+    'memory',
+    'cancelled',
+    'failed',
+  ];
   assert.deepEqual(ids(catalog.statuses), statuses);
-  for (const list of [catalog.domains, catalog.strategies, catalog.options, catalog.formulas, catalog.outcomes, catalog.counters]) {
+  for (const list of [
+    catalog.domains,
+    catalog.strategies,
+    catalog.options,
+    catalog.formulas,
+    catalog.outcomes,
+    catalog.counters,
+  ]) {
     assert.equal(new Set(ids(list)).size, list.length);
   }
 });
 
 test('check: a grid is three numbers a cell, by the legend', () => {
   const answer = module.check('sokoban', onePush, {}, null);
-  assert.deepEqual([answer.ok, answer.width, answer.height, answer.text, answer.format], [true, 5, 3, onePush, 'xsb']);
+  assert.deepEqual(
+    [answer.ok, answer.width, answer.height, answer.text, answer.format],
+    [true, 5, 3, onePush, 'xsb'],
+  );
   const { legend } = module.catalog().domains.find((domain) => domain.id === 'sokoban');
   const name = (index) => (index < 0 ? '' : legend[index].id);
   const row = [];
@@ -58,16 +101,36 @@ test('check: a grid is three numbers a cell, by the legend', () => {
     const [ground, piece, label] = answer.cells.slice(3 * (5 + x), 3 * (5 + x) + 3);
     row.push([name(ground), name(piece), label]);
   }
-  assert.deepEqual(row, [['wall', '', -1], ['floor', 'robot', 0], ['floor', 'box', -1], ['storage', '', -1], ['wall', '', -1]]);
-  assert.deepEqual(answer.estimates.slice(0, 3).map((row) => [row.heuristic, row.value]), [['zero', 0], ['misplaced', 1], ['manhattan', 1]]);
+  assert.deepEqual(row, [
+    ['wall', '', -1],
+    ['floor', 'robot', 0],
+    ['floor', 'box', -1],
+    ['storage', '', -1],
+    ['wall', '', -1],
+  ]);
+  assert.deepEqual(
+    answer.estimates.slice(0, 3).map((row) => [row.heuristic, row.value]),
+    [
+      ['zero', 0],
+      ['misplaced', 1],
+      ['manhattan', 1],
+    ],
+  );
 });
 
 test('check: jugs are capacity, amount, goal', () => {
   const answer = module.check('jugs', '3 4\n1 0\n* 2\n', {}, null);
   const asked = module.check('jugs', '3 4\n1 0\n* 2\n', {}, ['mismatch', 'nonsense']);
-  assert.deepEqual(asked.estimates.map(({ heuristic }) => heuristic), ['mismatch'], 'only what was asked for');
+  assert.deepEqual(
+    asked.estimates.map(({ heuristic }) => heuristic),
+    ['mismatch'],
+    'only what was asked for',
+  );
   assert.deepEqual([answer.width, answer.height, ...answer.cells], [2, 1, 3, 1, -1, 4, 0, 2]);
-  assert.deepEqual(answer.estimates.map((row) => row.value), [0, 1, 2, 2, 4]);
+  assert.deepEqual(
+    answer.estimates.map((row) => row.value),
+    [0, 1, 2, 2, 4],
+  );
 });
 
 test('check: what is written is read back; robots are numbered', () => {
@@ -92,7 +155,8 @@ test('levels: boards with their lines, titles and optima', () => {
   assert.deepEqual([firstSteps.ok, firstSteps.title], [true, 'Sokoban, first steps']);
   const [first] = firstSteps.levels;
   assert.deepEqual([first.id, first.optimal, first.line], ['CS161', 41, 5]);
-  for (const { id, board } of firstSteps.levels) assert.equal(module.check('sokoban', board, {}, null).ok, true, id);
+  for (const { id, board } of firstSteps.levels)
+    assert.equal(module.check('sokoban', board, {}, null).ok, true, id);
   assert.equal(firstSteps.levels.find((level) => level.id === 'No way out').optimal, null);
   assertDiagnostic(module.levels('sokoban', ''), 'board', 1, 1);
   assertDiagnostic(module.levels('sokoban', 'no board at all'), 'board', 1, 1);
@@ -101,20 +165,42 @@ test('levels: boards with their lines, titles and optima', () => {
 });
 
 test('recognise: the puzzles that read a text', () => {
-  const found = [['#@$.#', ['sokoban']], ['3 4\n0 0\n* 2', ['jugs']], ['8 7 6\n5 4 3\n2 1 0', ['tiles', 'jugs']],
-    ['```\n(3,5)->4\n```', ['jugs']], ['what?', []], ['', []], [undefined, []]];
+  const found = [
+    ['#@$.#', ['sokoban']],
+    ['3 4\n0 0\n* 2', ['jugs']],
+    ['8 7 6\n5 4 3\n2 1 0', ['tiles', 'jugs']],
+    ['```\n(3,5)->4\n```', ['jugs']],
+    ['what?', []],
+    ['', []],
+    [undefined, []],
+  ];
   for (const [text, ids] of found) assert.deepEqual(module.recognise(text), ids, text);
 });
 
 test('check_formula: what it uses, or where it goes wrong', () => {
-  const good = [['g+h', 'gh'], ['w*h', 'hw'], ['d', 'd'], ['g + w*h + d', 'ghwd'], ['1', ''],
-    ['max(g, h) > 2 ? sqrt(h) : -g^2', 'gh']];
+  const good = [
+    ['g+h', 'gh'],
+    ['w*h', 'hw'],
+    ['d', 'd'],
+    ['g + w*h + d', 'ghwd'],
+    ['1', ''],
+    ['max(g, h) > 2 ? sqrt(h) : -g^2', 'gh'],
+  ];
   for (const [formula, uses] of good) {
     const answer = module.check_formula(formula, 2);
     assert.deepEqual([answer.ok, answer.uses.join('')], [true, uses], formula);
   }
-  const bad = [['', 1], ['g +', 4], ['g + q', 5], ['(g', 3], ['g h', 3], ['sqrt(g, h)', 7], ['max(g)', 6],
-    ['1..2', 3], ['g + é', 5]];
+  const bad = [
+    ['', 1],
+    ['g +', 4],
+    ['g + q', 5],
+    ['(g', 3],
+    ['g h', 3],
+    ['sqrt(g, h)', 7],
+    ['max(g)', 6],
+    ['1..2', 3],
+    ['g + é', 5],
+  ];
   for (const [formula, column] of bad) {
     assertDiagnostic(module.check_formula(formula, 2), 'formula', 1, column);
   }
@@ -126,14 +212,31 @@ test('validate: legal, to the goal, its cost', () => {
   const verdict = (...planAndMore) => module.validate('sokoban', onePush, {}, ...planAndMore);
   verdict('right');
   const { message, ...good } = verdict('right\n');
-  assert.deepEqual(good, { ok: true, legal: true, reaches_goal: true, cost: 1, steps: 1, failed_step: 0, actions: ['right'] });
+  assert.deepEqual(good, {
+    ok: true,
+    legal: true,
+    reaches_goal: true,
+    cost: 1,
+    steps: 1,
+    failed_step: 0,
+    actions: ['right'],
+  });
   assert.deepEqual([verdict('').legal, verdict('').reaches_goal], [true, false]);
   const bad = verdict('right\nright\n');
   assert.deepEqual([bad.legal, bad.reaches_goal, bad.steps, bad.failed_step], [false, false, 1, 2]);
-  const robots = module.validate('sokoban', '########\n#@  $ .#\n# .$ @ #\n########', {}, '2r{ddrrr}{uull}{ddrr}{uull}{rrd}Lr');
+  const robots = module.validate(
+    'sokoban',
+    '########\n#@  $ .#\n# .$ @ #\n########',
+    {},
+    '2r{ddrrr}{uull}{ddrr}{uull}{rrd}Lr',
+  );
   assert.deepEqual([robots.actions, robots.failed_step], [['0 right', '0 right'], 3], 'as far as it goes');
   assert.equal(module.validate('jugs', jugsBoard, {}, 'Fill 3 Gallon\nEmpty 3 Gallon').legal, true);
-  for (const answer of [verdict('fly'), module.validate('chess', onePush, {}, ''), module.validate('sokoban', 'x', {}, '')]) {
+  for (const answer of [
+    verdict('fly'),
+    module.validate('chess', onePush, {}, ''),
+    module.validate('sokoban', 'x', {}, ''),
+  ]) {
     assert.equal(answer.ok, false);
   }
   assertDiagnostic(verdict('right\nfly'), 'plan', 2, 1);
@@ -148,13 +251,23 @@ test('Line: moves by hand, a whole plan, and what is no move', () => {
   const line = new module.Line('jugs', '3 4\n0 0\n* 2\n', {});
   assert.equal(line.error(), null);
   const start = line.position(0);
-  assert.deepEqual([start.index, start.length, start.cost, start.is_goal, start.dead_end], [0, 0, 0, false, '']);
+  assert.deepEqual(
+    [start.index, start.length, start.cost, start.is_goal, start.dead_end],
+    [0, 0, 0, false, ''],
+  );
   assert.ok(start.moves.some(({ action, cost }) => action === 'Fill 4 Gallon' && cost === 1));
   assert.equal(line.move(0, 'Fill 4 Gallon'), true);
   assert.equal(line.move(1, 'Fill 4 Gallon'), false);
   assert.deepEqual([line.position(1).text, line.position(9).index], ['3 4\n0 4\n* 2\n', 1]);
   assert.deepEqual(line.position(1).shifts, [{ from: null, to: 1 }]);
-  const plan = ['Fill 3 Gallon', 'Pour 3 into 4', 'Fill 3 Gallon', 'Pour 3 into 4', 'Empty 4 Gallon', 'Pour 3 into 4'];
+  const plan = [
+    'Fill 3 Gallon',
+    'Pour 3 into 4',
+    'Fill 3 Gallon',
+    'Pour 3 into 4',
+    'Empty 4 Gallon',
+    'Pour 3 into 4',
+  ];
   assert.equal(line.set_line(plan), null);
   assert.deepEqual([line.position(6).is_goal, line.position(6).cost], [true, 6]);
   assert.equal(line.plan_text(''), `${plan.join('\n')}\n`);

@@ -21,19 +21,29 @@ export const module = checked(await load(), 'Module');
 const levelText = (name) => readFileSync(`${root}levels/${name}.txt`, 'utf8');
 export const firstSteps = module.levels('sokoban', levelText('sokoban_first_steps'));
 const csc384 = module.levels('sokoban', levelText('sokoban_csc384'));
-export const boardOf = (id) => [...firstSteps.levels, ...csc384.levels].find((level) => level.id === id).board;
+export const boardOf = (id) =>
+  [...firstSteps.levels, ...csc384.levels].find((level) => level.id === id).board;
 
 export const jugsBoard = '3 4\n0 0\n0 2\n';
 export const onePush = '#####\n#@$.#\n#####\n';
 
-/** A request with everything that it leaves open filled in: Sokoban with a heuristic that needs no preparation, and
+/** A request with everything that it leaves open filled in: Sokoban with a heuristic that needs no
+ * preparation, and
  * without dead ends, whose counts are known from elsewhere. */
 export function request(changes) {
   const plain = (changes.domain ?? 'sokoban') === 'sokoban';
   return {
-    domain: 'sokoban', board: onePush, options: plain ? { deadlocks: 'off' } : {}, strategy: 'a_star',
-    heuristic: plain ? 'manhattan' : '', formula: '', weight: null,
-    bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: 256, ...changes,
+    domain: 'sokoban',
+    board: onePush,
+    options: plain ? { deadlocks: 'off' } : {},
+    strategy: 'a_star',
+    heuristic: plain ? 'manhattan' : '',
+    formula: '',
+    weight: null,
+    bound: { g: null, h: null, f: null },
+    max_expansions: null,
+    memory_mib: 256,
+    ...changes,
   };
 }
 

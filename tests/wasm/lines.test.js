@@ -22,11 +22,21 @@ test('a position tells what its moves shift, in a long game too', () => {
   const there = Array.from({ length: 1000 }, (_, i) => (i % 2 ? 'left' : 'right'));
   lines.answer({ ...start, actions: there });
   const moves = (index) => lines.answer({ name: 'play', what: 'position', index }).moves;
-  assert.deepEqual(moves(1000).map(({ action, shifts }) => [action, shifts]), [['right', [{ from: 8, to: 9 }]]]);
+  assert.deepEqual(
+    moves(1000).map(({ action, shifts }) => [action, shifts]),
+    [['right', [{ from: 8, to: 9 }]]],
+  );
   const { pushes } = lines.answer({ ...start, actions: ['right', 'right', 'left', 'right'] });
   assert.deepEqual(pushes, Uint8Array.of(0, 1, 0, 0));
   lines.answer({ ...start, actions: there });
-  assert.deepEqual(moves(3).map(({ action, shifts }) => [action, shifts.length]), [['right', 2], ['left', 1]], 'a push, and a walk');
+  assert.deepEqual(
+    moves(3).map(({ action, shifts }) => [action, shifts.length]),
+    [
+      ['right', 2],
+      ['left', 1],
+    ],
+    'a push, and a walk',
+  );
 });
 
 test('a board or an action that is wrong is refused, and the line before it stays', () => {

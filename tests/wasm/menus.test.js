@@ -14,5 +14,9 @@ test('every strategy has its whole argument', () => {
 test('what a strategy decides is one of the choices', () => {
   const decided = domains.flatMap(({ options }) => options).filter(({ solve_value: value }) => value);
   assert.ok(decided.length);
-  for (const { solve_value: value, choices } of decided) assert.ok(choices.some(({ id }) => id === value), value);
+  for (const { solve_value: value, choices } of decided)
+    assert.ok(
+      choices.some(({ id }) => id === value),
+      value,
+    );
 });

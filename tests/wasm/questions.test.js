@@ -6,7 +6,16 @@ import { module } from './frontier.js';
 
 function costOf({ domain, board, strategy, heuristic, formula = '', weight = null, options = {} }) {
   const session = new module.Session({
-    domain, board, strategy, heuristic, formula, weight, options, bound: null, max_expansions: 500_000, memory_mib: 256,
+    domain,
+    board,
+    strategy,
+    heuristic,
+    formula,
+    weight,
+    options,
+    bound: null,
+    max_expansions: 500_000,
+    memory_mib: 256,
   });
   assert.equal(session.error(), null, `${domain}: ${session.error()?.message}`);
   while (session.advance(10_000) === 'running') continue;
@@ -23,7 +32,10 @@ const expected = {
 };
 
 test('every question is measured here', () => {
-  assert.deepEqual(questions.map(({ id }) => id), Object.keys(expected));
+  assert.deepEqual(
+    questions.map(({ id }) => id),
+    Object.keys(expected),
+  );
 });
 
 for (const { id, shows } of questions) {

@@ -4,8 +4,25 @@ import { test } from 'node:test';
 import { boardOf, finish, jugsBoard, load, module, onePush, request, withSession } from './frontier.js';
 
 const strange = [
-  -1, -0.5, 0.5, 2 ** 31, 2 ** 32, 2 ** 53, 1e300, -1e300, NaN, Infinity, -Infinity,
-  '3', 'x', '', null, undefined, true, {}, [],
+  -1,
+  -0.5,
+  0.5,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53,
+  1e300,
+  -1e300,
+  NaN,
+  Infinity,
+  -Infinity,
+  '3',
+  'x',
+  '',
+  null,
+  undefined,
+  true,
+  {},
+  [],
 ];
 
 function works(frontier = module) {
@@ -22,7 +39,10 @@ for (const call of ['advance', 'plan', 'expansion', 'path', 'cells', 'text', 'ex
       for (const slice of [0, 5, 1e6]) {
         withSession({ domain: 'jugs', board: jugsBoard, strategy: 'weighted_a_star' }, (session) => {
           session.advance(slice);
-          assert.doesNotThrow(() => session[call](value, ...(call === 'extend' ? [value] : [])), `${call}(${String(value)})`);
+          assert.doesNotThrow(
+            () => session[call](value, ...(call === 'extend' ? [value] : [])),
+            `${call}(${String(value)})`,
+          );
           assert.equal(typeof session.advance(1), 'string');
           assert.ok(session.stats().expanded < 20);
         });
@@ -37,27 +57,35 @@ for (const call of ['frontier', 'columns']) {
     withSession({ domain: 'jugs', board: jugsBoard }, (session) => {
       session.advance(6);
       for (const a of strange) {
-        for (const b of strange) assert.doesNotThrow(() => session[call](a, b), `${call}(${String(a)}, ${String(b)})`);
+        for (const b of strange)
+          assert.doesNotThrow(() => session[call](a, b), `${call}(${String(a)}, ${String(b)})`);
       }
       assert.equal(session.columns(0, 2 ** 32 - 1).node.length, 6);
       assert.equal(session.columns(4, 2).node.length, 0);
       assert.equal(session.columns(100, 200).node.length, 0);
       assert.equal(session.frontier(1e6, 3).total, session.stats().open);
       assert.equal(session.expansion(1e6).index, 6);
-      assert.deepEqual([session.path(1e6), session.cells(1e6), session.text(1e6), session.plan(7)], [null, null, null, null]);
+      assert.deepEqual(
+        [session.path(1e6), session.cells(1e6), session.text(1e6), session.plan(7)],
+        [null, null, null, null],
+      );
     });
   });
 }
 
 test('a number too large to count is no bound', () => {
-  withSession({ board: boardOf('CS161'), max_expansions: 1e300 }, (session) => assert.equal(finish(session), 'solved'));
+  withSession({ board: boardOf('CS161'), max_expansions: 1e300 }, (session) =>
+    assert.equal(finish(session), 'solved'),
+  );
   withSession({ board: boardOf('CS161'), max_expansions: 5 }, (session) => {
     finish(session);
     session.extend(Infinity, null);
     assert.equal(finish(session), 'solved');
   });
   for (const all of [Infinity, 1e300, Number.MAX_SAFE_INTEGER]) {
-    withSession({ board: boardOf('CS161') }, (session) => assert.equal(session.advance(all), 'solved', String(all)));
+    withSession({ board: boardOf('CS161') }, (session) =>
+      assert.equal(session.advance(all), 'solved', String(all)),
+    );
   }
 });
 
@@ -65,19 +93,27 @@ test('a request may hold anything', () => {
   const fields = Object.keys(request({}));
   for (const field of fields) {
     for (const value of strange) {
-      assert.doesNotThrow(() => {
-        const session = new module.Session(request({ domain: 'jugs', board: jugsBoard, max_expansions: 100, [field]: value }));
-        session.error();
-        session.advance(50);
-        session.stats();
-        session.delete();
-      }, `${field}: ${String(value)}`);
+      assert.doesNotThrow(
+        () => {
+          const session = new module.Session(
+            request({ domain: 'jugs', board: jugsBoard, max_expansions: 100, [field]: value }),
+          );
+          session.error();
+          session.advance(50);
+          session.stats();
+          session.delete();
+        },
+        `${field}: ${String(value)}`,
+      );
     }
   }
   for (const value of strange) {
     assert.doesNotThrow(() => new module.Session(value).delete(), String(value));
     for (const part of ['g', 'h', 'f']) {
-      assert.doesNotThrow(() => new module.Session(request({ bound: { [part]: value } })).delete(), `${part}: ${String(value)}`);
+      assert.doesNotThrow(
+        () => new module.Session(request({ bound: { [part]: value } })).delete(),
+        `${part}: ${String(value)}`,
+      );
     }
   }
   assert.ok(works());
@@ -105,8 +141,20 @@ test('options may be anything', () => {
 });
 
 test('texts of any kind are answered', () => {
-  const texts = ['\0', '#'.repeat(1e5), '\n'.repeat(1e5), '('.repeat(1e5), '1 '.repeat(1e5), "(setq x '", '💥', '\ud800',
-    '; robots: 0=(99999999999,1)\n#@#', '3 4\n0 0\n* 99999999999999999999', '@'.repeat(64), `${'@$.'.repeat(20)}\n`.repeat(64)];
+  const texts = [
+    '\0',
+    '#'.repeat(1e5),
+    '\n'.repeat(1e5),
+    '('.repeat(1e5),
+    '1 '.repeat(1e5),
+    "(setq x '",
+    '💥',
+    '\ud800',
+    '; robots: 0=(99999999999,1)\n#@#',
+    '3 4\n0 0\n* 99999999999999999999',
+    '@'.repeat(64),
+    `${'@$.'.repeat(20)}\n`.repeat(64),
+  ];
   for (const text of texts) {
     for (const domain of ['sokoban', 'jugs', text]) {
       assert.equal(typeof module.check(domain, text, {}, null).ok, 'boolean');
@@ -133,8 +181,14 @@ test('64 MiB on a board that needs more: status memory, then everything still wo
   withSession({ board: boardOf('A15'), memory_mib: 64 }, (session) => {
     assert.equal(finish(session), 'memory');
     const stats = session.stats();
-    assert.ok(stats.peak_memory_bytes <= budget && stats.peak_memory_bytes > 0.75 * budget, `${stats.peak_memory_bytes} bytes`);
-    assert.ok(stats.peak_memory_bytes / stats.nodes <= 48, `${stats.peak_memory_bytes / stats.nodes} bytes a node`);
+    assert.ok(
+      stats.peak_memory_bytes <= budget && stats.peak_memory_bytes > 0.75 * budget,
+      `${stats.peak_memory_bytes} bytes`,
+    );
+    assert.ok(
+      stats.peak_memory_bytes / stats.nodes <= 48,
+      `${stats.peak_memory_bytes / stats.nodes} bytes a node`,
+    );
     assert.equal(session.expansion(stats.expanded - 1).index, stats.expanded - 1);
     assert.equal(session.advance(1), 'memory');
     assert.ok(works());

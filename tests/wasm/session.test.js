@@ -6,7 +6,14 @@ import { boardOf, finish, jugsBoard, module, onePush, request, withSession } fro
 const figure1 = boardOf('CS161');
 const catalog = module.catalog();
 const outcomes = catalog.outcomes.map((row) => row.id);
-const dropped = ['pruned_cycle', 'pruned_bound_g', 'pruned_bound_h', 'pruned_bound_f', 'pruned_incumbent', 'pruned_deadlock'];
+const dropped = [
+  'pruned_cycle',
+  'pruned_bound_g',
+  'pruned_bound_h',
+  'pruned_bound_f',
+  'pruned_incumbent',
+  'pruned_deadlock',
+];
 
 test('CS161 Figure 1: 41 moves, proved, and a plan that the checker accepts', () => {
   withSession({ board: figure1 }, (session) => {
@@ -16,7 +23,10 @@ test('CS161 Figure 1: 41 moves, proved, and a plan that the checker accepts', ()
     assert.deepEqual([stats.claim.kind, stats.claim.ratio], ['optimal', 1]);
     assert.equal(stats.generated, stats.kept + dropped.reduce((sum, counter) => sum + stats[counter], 0));
     const plan = session.plan(0);
-    assert.deepEqual([plan.cost, plan.actions.length, plan.costs.length, plan.nodes.length, plan.nodes[0]], [41, 41, 41, 42, 0]);
+    assert.deepEqual(
+      [plan.cost, plan.actions.length, plan.costs.length, plan.nodes.length, plan.nodes[0]],
+      [41, 41, 41, 42, 0],
+    );
     const verdict = module.validate('sokoban', figure1, {}, plan.actions.join('\n'));
     assert.deepEqual([verdict.legal, verdict.reaches_goal, verdict.cost], [true, true, 41]);
     assert.equal(session.plan(1), null);
@@ -26,7 +36,11 @@ test('CS161 Figure 1: 41 moves, proved, and a plan that the checker accepts', ()
 
 for (const { id } of catalog.strategies) {
   test(`${id}: its plans are plans, on both domains`, () => {
-    for (const [domain, board] of [['sokoban', boardOf('s2')], ['sokoban', boardOf('Make room')], ['jugs', jugsBoard]]) {
+    for (const [domain, board] of [
+      ['sokoban', boardOf('s2')],
+      ['sokoban', boardOf('Make room')],
+      ['jugs', jugsBoard],
+    ]) {
       withSession({ domain, board, strategy: id }, (session) => {
         assert.match(finish(session), /^(solved|exhausted)$/);
         const plan = session.plan(session.stats().incumbents.length - 1);
@@ -39,11 +53,12 @@ for (const { id } of catalog.strategies) {
 }
 
 test('slices of any size give the same columns', () => {
-  const columns = (slice) => withSession({ board: figure1, strategy: 'weighted_a_star', weight: 2 }, (session) => {
-    finish(session, slice);
-    const { expanded } = session.stats();
-    return { expanded, ...session.columns(0, expanded) };
-  });
+  const columns = (slice) =>
+    withSession({ board: figure1, strategy: 'weighted_a_star', weight: 2 }, (session) => {
+      finish(session, slice);
+      const { expanded } = session.stats();
+      return { expanded, ...session.columns(0, expanded) };
+    });
   const whole = columns(1e9);
   assert.ok(whole.expanded > 100);
   assert.equal(whole.node.length, whole.expanded);
@@ -52,34 +67,50 @@ test('slices of any size give the same columns', () => {
 
 test('columns: shapes, parts of the whole, and what the expansions say', () => {
   const board = '6 10 15\n0 0 0\n* * 1\n';
-  withSession({ domain: 'jugs', board, heuristic: 'sum_difference', options: { ties: 'smaller_h' } }, (session) => {
-    finish(session);
-    const { expanded } = session.stats();
-    const all = session.columns(0, expanded);
-    for (const column of Object.values(all)) assert.equal(column.byteLength, column.buffer.byteLength, 'its own buffer');
-    const part = session.columns(3, 9);
-    assert.deepEqual([...part.node], [...all.node.slice(3, 9)]);
-    assert.deepEqual([...part.f], [...all.f.slice(3, 9)]);
-    for (let i = 0; i < expanded; i++) {
-      const { node, g, h, f } = session.expansion(i);
-      assert.deepEqual([all.node[i], all.g[i], all.h[i], all.f[i]], [node, g, h, f]);
-    }
-  });
+  withSession(
+    { domain: 'jugs', board, heuristic: 'sum_difference', options: { ties: 'smaller_h' } },
+    (session) => {
+      finish(session);
+      const { expanded } = session.stats();
+      const all = session.columns(0, expanded);
+      for (const column of Object.values(all))
+        assert.equal(column.byteLength, column.buffer.byteLength, 'its own buffer');
+      const part = session.columns(3, 9);
+      assert.deepEqual([...part.node], [...all.node.slice(3, 9)]);
+      assert.deepEqual([...part.f], [...all.f.slice(3, 9)]);
+      for (let i = 0; i < expanded; i++) {
+        const { node, g, h, f } = session.expansion(i);
+        assert.deepEqual([all.node[i], all.g[i], all.h[i], all.f[i]], [node, g, h, f]);
+      }
+    },
+  );
 });
 
-// Full, path and no cycle check; bounds; re-opening by an inconsistent estimate; order by age; a formula over the depth.
+// Full, path and no cycle check; bounds; re-opening by an inconsistent estimate; order by age; a formula over
+// the depth.
 const histories = {
   'a_star, several robots': { board: boardOf('Two robots') },
   'weighted_a_star with a bound': {
-    board: figure1, strategy: 'weighted_a_star', weight: 3, bound: { g: 70, h: 9, f: 75 }, max_expansions: 120,
+    board: figure1,
+    strategy: 'weighted_a_star',
+    weight: 3,
+    bound: { g: 70, h: 9, f: 75 },
+    max_expansions: 120,
   },
   'an inconsistent estimate': { domain: 'jugs', board: '3 5 8\n0 0 0\n0 4 4\n', heuristic: 'sum_difference' },
-  'depth_first': { domain: 'jugs', board: jugsBoard, strategy: 'depth_first' },
+  depth_first: { domain: 'jugs', board: jugsBoard, strategy: 'depth_first' },
   'breadth_first, no cycle check': {
-    domain: 'jugs', board: '3 4\n0 0\n2 4\n', strategy: 'breadth_first', options: { cycle: 'none' },
+    domain: 'jugs',
+    board: '3 4\n0 0\n2 4\n',
+    strategy: 'breadth_first',
+    options: { cycle: 'none' },
   },
   'custom over the depth': {
-    domain: 'jugs', board: '7 11\n0 0\n* 6\n', strategy: 'custom', formula: 'max(d, 2*h) + w', weight: 2,
+    domain: 'jugs',
+    board: '7 11\n0 0\n* 6\n',
+    strategy: 'custom',
+    formula: 'max(d, 2*h) + w',
+    weight: 2,
   },
 };
 for (const [what, changes] of Object.entries(histories)) {
@@ -92,14 +123,18 @@ for (const [what, changes] of Object.entries(histories)) {
       for (let i = 0; i <= Math.min(expanded, 120); i++) {
         const now = session.expansion(i);
         const frontier = session.frontier(i, nodes);
-        assert.deepEqual([now.index, now.closed, now.open, frontier.rows.length], [i, i, frontier.total, frontier.total]);
+        assert.deepEqual(
+          [now.index, now.closed, now.open, frontier.rows.length],
+          [i, i, frontier.total, frontier.total],
+        );
         if (i === expanded) {
           assert.equal(frontier.total, cost === null ? open : open + 1);
           break;
         }
         assert.deepEqual(new Set(frontier.rows.map((row) => row.node)), waiting);
         const [next] = frontier.rows;
-        for (const field of ['node', 'parent', 'action', 'g', 'h', 'f']) assert.equal(next[field], now[field], field);
+        for (const field of ['node', 'parent', 'action', 'g', 'h', 'f'])
+          assert.equal(next[field], now[field], field);
         waiting.delete(now.node);
         for (const successor of now.successors) {
           assert.ok(outcomes.includes(successor.outcome), successor.outcome);
@@ -120,7 +155,10 @@ test('after the last expansion comes the goal, or nothing', () => {
   withSession({ board: onePush }, (session) => {
     finish(session);
     const last = session.expansion(1);
-    assert.deepEqual([last.is_goal, last.node, last.cost, last.closed], [true, session.plan(0).nodes[1], 1, 1]);
+    assert.deepEqual(
+      [last.is_goal, last.node, last.cost, last.closed],
+      [true, session.plan(0).nodes[1], 1, 1],
+    );
     assert.deepEqual(last.successors, []);
     const first = session.expansion(0);
     assert.deepEqual([first.node, first.parent, first.depth, first.is_goal], [0, null, 0, false]);
@@ -201,7 +239,11 @@ test('a weight set after the end changes no claim', () => {
 });
 
 test('bounds cut and are counted', () => {
-  const bounds = [[{ g: 40 }, 'pruned_bound_g'], [{ g: null, h: 3, f: null }, 'pruned_bound_h'], [{ f: 40 }, 'pruned_bound_f']];
+  const bounds = [
+    [{ g: 40 }, 'pruned_bound_g'],
+    [{ g: null, h: 3, f: null }, 'pruned_bound_h'],
+    [{ f: 40 }, 'pruned_bound_f'],
+  ];
   for (const [bound, counter] of bounds) {
     withSession({ board: figure1, bound }, (session) => {
       assert.equal(finish(session), 'exhausted');
@@ -209,16 +251,26 @@ test('bounds cut and are counted', () => {
       assert.equal(session.stats().claim.kind, 'unsolvable_in_bounds');
     });
   }
-  withSession({ board: figure1, bound: { g: 41, h: null, f: 41 } }, (session) => assert.equal(finish(session), 'solved'));
+  withSession({ board: figure1, bound: { g: 41, h: null, f: 41 } }, (session) =>
+    assert.equal(finish(session), 'solved'),
+  );
 });
 
 test('a request that cannot be is refused with its field', () => {
-  const wrong = { domain: 'chess', board: '####', strategy: 'magic', heuristic: 'magic', weight: -1, memory_mib: 0 };
+  const wrong = {
+    domain: 'chess',
+    board: '####',
+    strategy: 'magic',
+    heuristic: 'magic',
+    weight: -1,
+    memory_mib: 0,
+  };
   for (const [field, value] of Object.entries(wrong)) {
     const session = new module.Session(request({ strategy: 'weighted_a_star', [field]: value }));
     assert.equal(session.error().field, field === 'memory_mib' ? 'memory' : field);
     assert.equal(session.advance(10), 'failed');
-    for (const call of ['plan', 'expansion', 'path', 'cells', 'text']) assert.equal(session[call](0), null, call);
+    for (const call of ['plan', 'expansion', 'path', 'cells', 'text'])
+      assert.equal(session[call](0), null, call);
     assert.deepEqual([session.stats(), session.frontier(0, 1), session.columns(0, 1)], [null, null, null]);
     session.delete();
   }

@@ -1,4 +1,5 @@
-// Holds what the artefact answers against wasm/frontier.d.ts: each call of the module is checked by the type that
+// Holds what the artefact answers against wasm/frontier.d.ts: each call of the module is checked by the type
+// that
 // is said there. Only the forms that the file has are understood.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,17 +9,25 @@ const text = readFileSync(new URL('../../wasm/frontier.d.ts', import.meta.url), 
 const mostElements = 200;
 
 /** The members of an interface, each with its type; of a call, the type of its answer. */
-const membersOf = (body) => new Map([...body.matchAll(/(\w+)(?:\([^)]*\))?: ([^;]+);/g)].map(([, ...pair]) => pair));
-const interfaces = new Map([...text.matchAll(/^export interface (\w+) \{([^}]*)\}/gm)].map(([, name, body]) =>
-  [name, membersOf(body)]));
+const membersOf = (body) =>
+  new Map([...body.matchAll(/(\w+)(?:\([^)]*\))?: ([^;]+);/g)].map(([, ...pair]) => pair));
+const interfaces = new Map(
+  [...text.matchAll(/^export interface (\w+) \{([^}]*)\}/gm)].map(([, name, body]) => [
+    name,
+    membersOf(body),
+  ]),
+);
 const unions = new Map([...text.matchAll(/^export type (\w+) =\s*(\|[^;]+);/gm)].map(([, ...pair]) => pair));
 
 /** Whether a value is of a type, in the words of that file. */
 export function assertType(value, type, path = 'value') {
   const [, inner] = /^Answer<(.+)>$/.exec(type) ?? [];
   if (inner) return assertAnswer(value, inner, path);
-  const parts = type.split(' | ').flatMap((part) => (unions.get(part) ?? part).split('|'))
-    .map((part) => part.trim()).filter(Boolean);
+  const parts = type
+    .split(' | ')
+    .flatMap((part) => (unions.get(part) ?? part).split('|'))
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (value === null || value === undefined) {
     assert.ok(parts.includes(String(value)), `${path} is ${value}, not ${type}`);
   } else if (parts.some((part) => part.startsWith("'"))) {
@@ -69,4 +78,5 @@ export function checked(object, name) {
   });
 }
 
-const maker = (Class, name) => new Proxy(Class, { construct: (Made, args) => checked(new Made(...args), name) });
+const maker = (Class, name) =>
+  new Proxy(Class, { construct: (Made, args) => checked(new Made(...args), name) });

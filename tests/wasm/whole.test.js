@@ -6,7 +6,14 @@ import { boardOf, finish, module, withSession } from './frontier.js';
 const figure1 = boardOf('CS161');
 const never = 0xffffffff;
 
-for (const strategy of ['a_star', 'weighted_a_star', 'anytime_weighted_astar', 'breadth_first', 'rwa_star', 'ara_star']) {
+for (const strategy of [
+  'a_star',
+  'weighted_a_star',
+  'anytime_weighted_astar',
+  'breadth_first',
+  'rwa_star',
+  'ara_star',
+]) {
   test(`${strategy}: nodes, order and rows agree with steps`, () => {
     withSession({ board: figure1, strategy }, (session) => {
       finish(session);
@@ -17,7 +24,10 @@ for (const strategy of ['a_star', 'weighted_a_star', 'anytime_weighted_astar', '
       assert.equal(tree.expanded_at.filter((at) => at !== never).length, expanded);
       for (const index of [0, 7, Math.floor(expanded / 2), expanded - 1]) {
         const step = session.expansion(index);
-        assert.deepEqual([tree.expanded_at[step.node], tree.g[step.node], tree.parent[step.node]], [index, step.g, step.parent ?? never]);
+        assert.deepEqual(
+          [tree.expanded_at[step.node], tree.g[step.node], tree.parent[step.node]],
+          [index, step.g, step.parent ?? never],
+        );
         const { total, rows } = session.frontier(index, 1e6);
         assert.deepEqual(session.frontier_part(index, 3, 9), { total, rows: rows.slice(3, 9) });
         assert.deepEqual(session.frontier_part(index, total, 1e6), { total, rows: [] });

@@ -3,7 +3,15 @@ import { test } from 'node:test';
 import { compareEffect, workersFor } from '../../web/effects/compare.js';
 import { freshDocument } from '../../web/model/document.js';
 import { sweepOf } from '../../web/model/sweep.js';
-import { addEntrant, changeEntrant, isRacing, removeEntrant, replaceEntrants, startRace, stopRace } from '../../web/state/updates-compare.js';
+import {
+  addEntrant,
+  changeEntrant,
+  isRacing,
+  removeEntrant,
+  replaceEntrants,
+  startRace,
+  stopRace,
+} from '../../web/state/updates-compare.js';
 import { catalog } from './catalog-sample.js';
 import { openStore } from './page-sample.js';
 
@@ -15,14 +23,33 @@ const stats = { status: 'solved', expanded: 3, incumbents: [] };
 function engines() {
   const made = [];
   const create = (onLost) => {
-    const engine = { onLost, closed: false, close: () => { engine.closed = true; }, track: async () => null,
-      search: (request, seconds, hooks) => new Promise((resolve, reject) => Object.assign(engine, { request, seconds, hooks, reject, end: () => resolve({ ok: true, stats, seconds: 1 }) })) };
+    const engine = {
+      onLost,
+      closed: false,
+      close: () => {
+        engine.closed = true;
+      },
+      track: async () => null,
+      search: (request, seconds, hooks) =>
+        new Promise((resolve, reject) =>
+          Object.assign(engine, {
+            request,
+            seconds,
+            hooks,
+            reject,
+            end: () => resolve({ ok: true, stats, seconds: 1 }),
+          }),
+        ),
+    };
     made.push(engine);
     return engine;
   };
   return { made, create };
 }
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 2); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 2);
+  });
 
 function racing(workers) {
   const { made, create } = engines();
@@ -34,7 +61,10 @@ function racing(workers) {
 test('no more workers than allowed run at once, and each is ended after its search', async () => {
   const { made, store, entrants } = racing(2);
   store.dispatch(replaceEntrants, sweepOf(catalog, document));
-  assert.deepEqual(entrants().map((entrant) => entrant.choice.weight), [1, 1.2, 1.5, 2, 3, 5, 10]);
+  assert.deepEqual(
+    entrants().map((entrant) => entrant.choice.weight),
+    [1, 1.2, 1.5, 2, 3, 5, 10],
+  );
   store.dispatch(startRace);
   for (let ended = 0; ended < 7; ended += 1) {
     await settle();
@@ -74,7 +104,10 @@ test('stop ends what runs and keeps the rest from beginning; a worker that dies 
   made[1].end();
   await settle();
   assert.equal(made.length, 2);
-  assert.deepEqual(entrants().map(({ state }) => state), ['ended', 'ended', 'ready', 'ready']);
+  assert.deepEqual(
+    entrants().map(({ state }) => state),
+    ['ended', 'ended', 'ready', 'ready'],
+  );
   assert.equal(entrants()[0].run.lost, 'It died.');
   assert.equal(isRacing(store.state), false);
 });

@@ -26,10 +26,25 @@ const refusal = { ok: false, error: { message: 'What?', line: 1, column: 1, fiel
 test('a board is read once for one edit, sketched and offered elsewhere only where it is wrong', async () => {
   const asked = [];
   const engine = {
-    check: async (domain, board) => { asked.push(`check ${domain}`); return board === 'water' && domain === 'jugs' ? good : board.startsWith('#') ? { ...good, dead_end: 'Stuck.' } : refusal; },
-    levels: async () => ({ ok: true, title: '', levels: [] }), sketch: async () => { asked.push('sketch'); return good; },
+    check: async (domain, board) => {
+      asked.push(`check ${domain}`);
+      return board === 'water' && domain === 'jugs'
+        ? good
+        : board.startsWith('#')
+          ? { ...good, dead_end: 'Stuck.' }
+          : refusal;
+    },
+    levels: async () => ({ ok: true, title: '', levels: [] }),
+    sketch: async () => {
+      asked.push('sketch');
+      return good;
+    },
     recognise: async (text) => (text === 'water' ? ['jugs'] : []),
-    checkFormula: async () => { asked.push('formula'); return { ok: true }; }, boardText: async () => '# painted #\n',
+    checkFormula: async () => {
+      asked.push('formula');
+      return { ok: true };
+    },
+    boardText: async () => '# painted #\n',
   };
   const [store, clock] = [openStore(), fakeClock()];
   const board = boardEffect(store, engine, clock);
@@ -51,7 +66,12 @@ test('a board is read once for one edit, sketched and offered elsewhere only whe
 
 test('only the heuristics that are shown are asked about a board', async () => {
   const asked = [];
-  const engine = { check: async (_, __, ___, heuristics) => { asked.push(heuristics); return good; } };
+  const engine = {
+    check: async (_, __, ___, heuristics) => {
+      asked.push(heuristics);
+      return good;
+    },
+  };
   let all = false;
   const store = openStore();
   store.subscribe(boardEffect(store, engine, fakeClock(), () => all));
@@ -68,13 +88,27 @@ test('only the heuristics that are shown are asked about a board', async () => {
 
 test('levels come with the page and from files; what is too large or unknown is said', async () => {
   const level = { id: '1', title: '', board: 'a', line: 1, optimal: null };
-  const engine = { recognise: async (text) => (text === 'many' ? ['grid'] : []), check: async (domain, text) => (text === 'a' || text === 'many' && domain === 'x' ? good : refusal), levels: async (_, text) => (text === 'x' ? refusal : { ok: true, title: 'T', levels: [level, { ...level, id: '2' }] }) };
+  const engine = {
+    recognise: async (text) => (text === 'many' ? ['grid'] : []),
+    check: async (domain, text) => (text === 'a' || (text === 'many' && domain === 'x') ? good : refusal),
+    levels: async (_, text) =>
+      text === 'x' ? refusal : { ok: true, title: 'T', levels: [level, { ...level, id: '2' }] },
+  };
   const kept = [];
-  const files = { bundled: async () => ['; domain: grid\n', null, '; domain: none\n'], kept: () => [], keep: (name) => kept.push(name), choose: async () => ({ name: 'big', size: 2 << 20, text: async () => '' }), download: () => {} };
+  const files = {
+    bundled: async () => ['; domain: grid\n', null, '; domain: none\n'],
+    kept: () => [],
+    keep: (name) => kept.push(name),
+    choose: async () => ({ name: 'big', size: 2 << 20, text: async () => '' }),
+    download: () => {},
+  };
   const store = openStore();
   const levels = levelsEffect(store, engine, files, fakeClock());
   await levels.load();
-  assert.deepEqual([store.state.collections.length, store.state.notice.words], [1, '1 of the level collections could not be loaded.']);
+  assert.deepEqual(
+    [store.state.collections.length, store.state.notice.words],
+    [1, '1 of the level collections could not be loaded.'],
+  );
   await levels.chooseFile();
   assert.match(store.state.notice.words, /big is larger than 1 MiB/);
   await levels.take('many', 'mine.txt');
@@ -98,7 +132,14 @@ test('what is there again on the next visit; a storage that is full is no error'
   kept.set(keys.document, 'nonsense');
   assert.equal(load(storage, keys.document), null);
   const full = openStore();
-  full.subscribe(storageEffect(full, { getItem: () => null, setItem: () => { throw new Error('full'); } }));
+  full.subscribe(
+    storageEffect(full, {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    }),
+  );
   full.dispatch(pickDomain, 'jugs', 0);
 });
 
@@ -112,8 +153,17 @@ test('a link opens its document with the saved one an undo away, and a step of i
   };
   const { store, address } = started('#domain=jugs&step=7&node=3&panes=A.node,C.plane&time_bound=');
   address.begin(freshDocument(catalog), catalog, 0);
-  assert.deepEqual([store.state.history.present.domain, store.state.history.present.time_bound], ['jugs', 10]);
-  assert.deepEqual([store.state.linked, store.state.panes.chosen], [{ step: 7, node: 3 }, { A: 'node', C: 'plane' }]);
+  assert.deepEqual(
+    [store.state.history.present.domain, store.state.history.present.time_bound],
+    ['jugs', 10],
+  );
+  assert.deepEqual(
+    [store.state.linked, store.state.panes.chosen],
+    [
+      { step: 7, node: 3 },
+      { A: 'node', C: 'plane' },
+    ],
+  );
   address.arrive();
   assert.deepEqual([store.state.run.status, store.state.panes.chosen.C], ['running', 'plane']);
   store.dispatch(undo);
@@ -127,18 +177,30 @@ test('a link opens its document with the saved one an undo away, and a step of i
 });
 
 test('the address carries step, node and panes; the link leaves out how an embedded page looks', () => {
-  const stepping = set(openState(), { cursor: set(openState().cursor, { track: 'search', step: 12 }), selection: { node: 5 }, embed: { on: true, controls: ['board'], readOnly: true } });
-  assert.equal(fragmentOf(chooseTab(stepping, 'B', 'closed')), 'domain=grid&time_bound=10&step=12&node=5&panes=B.closed&controls=board&readonly=');
+  const stepping = set(openState(), {
+    cursor: set(openState().cursor, { track: 'search', step: 12 }),
+    selection: { node: 5 },
+    embed: { on: true, controls: ['board'], readOnly: true },
+  });
+  assert.equal(
+    fragmentOf(chooseTab(stepping, 'B', 'closed')),
+    'domain=grid&time_bound=10&step=12&node=5&panes=B.closed&controls=board&readonly=',
+  );
   assert.equal(linkOf(stepping, 'https://x/'), 'https://x/#domain=grid&time_bound=10&step=12&node=5');
 });
 
 test('a part that cannot be had is told and can be tried again', async () => {
   let fails = true;
-  const load1 = async () => { if (fails) throw new Error('offline'); return { default: () => 'shown' }; };
+  const load1 = async () => {
+    if (fails) throw new Error('offline');
+    return { default: () => 'shown' };
+  };
   const list = [{ id: 'one', title: 'One', icon: '', home: 'A', applies: () => true, load: load1 }];
   const store = openStore();
   let offline = true;
-  const parts = partsEffect(store, list, async () => { if (offline) throw new Error('offline'); });
+  const parts = partsEffect(store, list, async () => {
+    if (offline) throw new Error('offline');
+  });
   store.subscribe(parts);
   store.dispatch(setLayout, 'wide');
   await settle();
@@ -169,10 +231,23 @@ test('tabs follow what one does; one chosen by hand stays until the next run', (
   const chosen = chooseTab(stepping, 'C', 'heat');
   assert.deepEqual(ids(showTrack(chosen, 'plan'))[2], 'heat');
   assert.deepEqual(ids(solve(chosen))[2], 'cost');
-  assert.equal(tabOf(panes, chooseTab(idle, 'A', 'moves'), 'A', defaultsOf(idle)).id, 'rules', 'what does not apply is not shown');
-  assert.deepEqual(panesOf(panes, setMode(idle, 'edit'), 'A').map(({ id }) => id), ['text', 'formats']);
-  assert.deepEqual(openInRow(panes, stepping, 2, defaultsOf(stepping)).map(({ id }) => id), ['node', 'frontier']);
-  assert.deepEqual(visiblePanes(panes, set(running, { layout: 'phone' })).map(({ id }) => id), ['cost']);
+  assert.equal(
+    tabOf(panes, chooseTab(idle, 'A', 'moves'), 'A', defaultsOf(idle)).id,
+    'rules',
+    'what does not apply is not shown',
+  );
+  assert.deepEqual(
+    panesOf(panes, setMode(idle, 'edit'), 'A').map(({ id }) => id),
+    ['text', 'formats'],
+  );
+  assert.deepEqual(
+    openInRow(panes, stepping, 2, defaultsOf(stepping)).map(({ id }) => id),
+    ['node', 'frontier'],
+  );
+  assert.deepEqual(
+    visiblePanes(panes, set(running, { layout: 'phone' })).map(({ id }) => id),
+    ['cost'],
+  );
 });
 
 test('every pane has a row of its own, and all their views are there', async () => {
@@ -181,39 +256,135 @@ test('every pane has a row of its own, and all their views are there', async () 
 });
 
 test('keys mean what the sheet says, and nothing while one types', () => {
-  const press = (key, more = {}) => ({ key, ctrl: false, shift: false, alt: false, typing: false, onButton: false, inView: false, ...more });
+  const press = (key, more = {}) => ({
+    key,
+    ctrl: false,
+    shift: false,
+    alt: false,
+    typing: false,
+    onButton: false,
+    inView: false,
+    ...more,
+  });
   const of = (state, key, more) => meaningOf(state, press(key, more));
   const idle = openState();
   assert.deepEqual(of(idle, 'Enter', { ctrl: true, typing: true }), ['solve']);
   assert.deepEqual(of(solve(idle), 'Escape', { typing: true }), ['stop']);
   assert.deepEqual(of(set(solve(idle), { open: 'drawer' }), 'Escape'), ['close']);
-  assert.deepEqual(['s', 'b', '[', 'e', '?', '3', 'z', 'Home', ' '].map((key) => of(idle, key)),
-    [['stepOnce'], ['toBreakpoint'], ['level', -1], ['mode', 'edit'], ['keys'], ['tab', 2], ['undo'], ['seekEnd', 'first'], ['togglePlay']]);
-  assert.deepEqual([of(idle, 'ArrowRight'), of(idle, 'ArrowRight', { shift: true }), of(idle, 'ArrowRight', { inView: true })], [['seekBy', 1], ['jump', true], null]);
+  assert.deepEqual(
+    ['s', 'b', '[', 'e', '?', '3', 'z', 'Home', ' '].map((key) => of(idle, key)),
+    [
+      ['stepOnce'],
+      ['toBreakpoint'],
+      ['level', -1],
+      ['mode', 'edit'],
+      ['keys'],
+      ['tab', 2],
+      ['undo'],
+      ['seekEnd', 'first'],
+      ['togglePlay'],
+    ],
+  );
+  assert.deepEqual(
+    [
+      of(idle, 'ArrowRight'),
+      of(idle, 'ArrowRight', { shift: true }),
+      of(idle, 'ArrowRight', { inView: true }),
+    ],
+    [['seekBy', 1], ['jump', true], null],
+  );
   assert.equal(of(idle, 's', { typing: true }), null);
   assert.equal(of(idle, ' ', { onButton: true }), null);
   const play = setMode(idle, 'play');
-  assert.deepEqual(['ArrowUp', 'z', 'r', 'h', 'w'].map((key) => of(play, key)), [['playStep', 'up'], ['playBy', -1], ['playRestart'], ['hint'], ['mode', 'watch']]);
+  assert.deepEqual(
+    ['ArrowUp', 'z', 'r', 'h', 'w'].map((key) => of(play, key)),
+    [['playStep', 'up'], ['playBy', -1], ['playRestart'], ['hint'], ['mode', 'watch']],
+  );
   const edit = setMode(idle, 'edit');
-  assert.deepEqual(['3', 'ArrowUp', 'p'].map((key) => of(edit, key)), [['paint', null], ['paint', null], ['paint', ['mode', 'play']]]);
+  assert.deepEqual(
+    ['3', 'ArrowUp', 'p'].map((key) => of(edit, key)),
+    [
+      ['paint', null],
+      ['paint', null],
+      ['paint', ['mode', 'play']],
+    ],
+  );
 });
 
 test('strategies stand in the catalogue’s groups and can be found by name and purpose', () => {
-  const groups = [{ id: 'solve', name: 'Just solve', summary: 'first' }, { id: 'optimal', name: 'Optimal', summary: 'proved' }, { id: 'empty', name: 'Empty', summary: '' }];
-  const known = { groups, strategies: [{ id: 'a_star', name: 'A*', purpose: 'least g + h', group: 'optimal' }, { id: 'solve', name: 'Just solve it', purpose: 'soon', group: 'solve' }] };
-  assert.deepEqual(strategyGroups(known).map(({ id, purpose, strategies }) => [id, purpose, strategies[0].id]), [['solve', 'first', 'solve'], ['optimal', 'proved', 'a_star']]);
-  assert.deepEqual(strategyGroups(known, 'least g').map(({ strategies }) => strategies[0].id), ['a_star']);
+  const groups = [
+    { id: 'solve', name: 'Just solve', summary: 'first' },
+    { id: 'optimal', name: 'Optimal', summary: 'proved' },
+    { id: 'empty', name: 'Empty', summary: '' },
+  ];
+  const known = {
+    groups,
+    strategies: [
+      { id: 'a_star', name: 'A*', purpose: 'least g + h', group: 'optimal' },
+      { id: 'solve', name: 'Just solve it', purpose: 'soon', group: 'solve' },
+    ],
+  };
+  assert.deepEqual(
+    strategyGroups(known).map(({ id, purpose, strategies }) => [id, purpose, strategies[0].id]),
+    [
+      ['solve', 'first', 'solve'],
+      ['optimal', 'proved', 'a_star'],
+    ],
+  );
+  assert.deepEqual(
+    strategyGroups(known, 'least g').map(({ strategies }) => strategies[0].id),
+    ['a_star'],
+  );
 });
 
 test('successors are arrows on the board, and the pieces of a dead end are marked', () => {
   const { legend } = catalog.domains[0];
   const board = { width: 4, height: 2, cells: new Int32Array(24) };
-  const one = (shifts, more) => ({ node: null, outcome: 'duplicate', action: 'right', cells: [], shifts: shifts.map(([from, to]) => ({ from, to })), ...more });
-  const drawn = (...successors) => arrowsOf({ successors }, board, legend).map(({ from, to, look }) => [from, to, look]);
-  assert.deepEqual(drawn(one([[1, 2]]), one([[1, 0]], { node: 4 }), one([[1, 5]], { outcome: 'deadlock' })), [[1, 2, 'out'], [1, 0, 'in'], [1, 5, 'dead']]);
-  assert.deepEqual(drawn(one([[1, 2], [2, 3]])), [[1, 2, 'out']], 'a robot that steps and pushes');
-  assert.deepEqual(drawn(one([[0, 6], [6, 7]])), [[6, 7, 'out']], 'a long walk, then a push');
-  assert.deepEqual(drawn(one([[1, 1], [2, 3]])), [[2, 3, 'out']], 'a robot that stays');
+  const one = (shifts, more) => ({
+    node: null,
+    outcome: 'duplicate',
+    action: 'right',
+    cells: [],
+    shifts: shifts.map(([from, to]) => ({ from, to })),
+    ...more,
+  });
+  const drawn = (...successors) =>
+    arrowsOf({ successors }, board, legend).map(({ from, to, look }) => [from, to, look]);
+  assert.deepEqual(drawn(one([[1, 2]]), one([[1, 0]], { node: 4 }), one([[1, 5]], { outcome: 'deadlock' })), [
+    [1, 2, 'out'],
+    [1, 0, 'in'],
+    [1, 5, 'dead'],
+  ]);
+  assert.deepEqual(
+    drawn(
+      one([
+        [1, 2],
+        [2, 3],
+      ]),
+    ),
+    [[1, 2, 'out']],
+    'a robot that steps and pushes',
+  );
+  assert.deepEqual(
+    drawn(
+      one([
+        [0, 6],
+        [6, 7],
+      ]),
+    ),
+    [[6, 7, 'out']],
+    'a long walk, then a push',
+  );
+  assert.deepEqual(
+    drawn(
+      one([
+        [1, 1],
+        [2, 3],
+      ]),
+    ),
+    [[2, 3, 'out']],
+    'a robot that stays',
+  );
   assert.deepEqual(arrowsOf({ successors: [one([[null, 0]])] }, board, legend), []);
   assert.deepEqual(arrowsOf({ successors: [one([[0, 1]])] }, board, []), [], 'no squares');
   assert.deepEqual(stuckCells({ successors: [one([], { cells: [3, 5] }), one([], { cells: [5] })] }), [3, 5]);
@@ -222,7 +393,11 @@ test('successors are arrows on the board, and the pieces of a dead end are marke
 test('a note goes by itself after a while; an error and a question stay', async () => {
   const [store, clock] = [openStore(), fakeClock()];
   store.subscribe(noticeEffect(store, clock));
-  for (const [tone, action, stays] of [['note', 'undo', false], ['bad', '', true], ['note', 'run', true]]) {
+  for (const [tone, action, stays] of [
+    ['note', 'undo', false],
+    ['bad', '', true],
+    ['note', 'run', true],
+  ]) {
     store.dispatch(notify, 'Look.', tone, action);
     await clock.pass(noteTime - 1);
     assert.ok(store.state.notice);

@@ -12,7 +12,9 @@ function fakeWorkers() {
       sent: [],
       ended: false,
       postMessage: (message) => worker.sent.push(message),
-      terminate: () => { worker.ended = true; },
+      terminate: () => {
+        worker.ended = true;
+      },
       say: (message) => worker.onmessage({ data: message }),
       answer: (value) => worker.say({ type: 'answer', id: worker.sent.at(-1).id, value }),
     };
@@ -40,7 +42,10 @@ test('progress goes to its search; an answered stop leaves the worker alone', as
   const engine = new Engine({ createWorker, patience: 5, onLost: (reason) => lost.push(reason) });
   const stop = new AbortController();
   const seen = [];
-  const search = engine.search({}, null, { signal: stop.signal, onProgress: (progress) => seen.push(progress) });
+  const search = engine.search({}, null, {
+    signal: stop.signal,
+    onProgress: (progress) => seen.push(progress),
+  });
   const { id } = workers[0].sent[0];
   workers[0].say({ type: 'progress', id, progress: 1 });
   stop.abort();
@@ -101,7 +106,10 @@ test('a module that cannot be loaded is reported once and for every question, wi
   const { workers, createWorker } = fakeWorkers();
   const engine = new Engine({ createWorker });
   const catalog = engine.catalog();
-  workers[0].say({ type: 'unavailable', message: 'The engine could not be loaded: frontier.wasm answered 404' });
+  workers[0].say({
+    type: 'unavailable',
+    message: 'The engine could not be loaded: frontier.wasm answered 404',
+  });
   await assert.rejects(catalog, /answered 404/);
   await assert.rejects(engine.check('grid', '', {}), /answered 404/);
   assert.equal(workers.length, 1);

@@ -5,7 +5,13 @@ import { gameMeaning } from '../../web/game-keys.js';
 import { isOver, targetsOf } from '../../web/model/game-play.js';
 import { showMode, solveGame } from '../../web/state/updates-game.js';
 import {
-  chooseNextTile, makeMove, restartGame, takeBack, takeSeat, tapTile, thinkOn,
+  chooseNextTile,
+  makeMove,
+  restartGame,
+  takeBack,
+  takeSeat,
+  tapTile,
+  thinkOn,
 } from '../../web/state/updates-game-play.js';
 import { gameEngine, gamePage } from './game-sample.js';
 

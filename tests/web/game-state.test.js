@@ -4,15 +4,35 @@ import { test } from 'node:test';
 import { gameMeaning } from '../../web/game-keys.js';
 import { drawnRows, keyOf, nodeOf } from '../../web/model/game-tree.js';
 import {
-  canResume, gameCaption, gamePrimary, gameStatus, positionOf, stepOf,
+  canResume,
+  gameCaption,
+  gamePrimary,
+  gameStatus,
+  positionOf,
+  stepOf,
 } from '../../web/state/selectors-game.js';
 import { drawnPlies, strongKeys } from '../../web/state/selectors-game-tree.js';
 import {
-  editBoards, gameLost, gameOpened, moveGameLevel, primaryOfGame, redoGame, showMode, solveGame, startGameAfresh, stopGame,
+  editBoards,
+  gameLost,
+  gameOpened,
+  moveGameLevel,
+  primaryOfGame,
+  redoGame,
+  showMode,
+  solveGame,
+  startGameAfresh,
+  stopGame,
   undoGame,
 } from '../../web/state/updates-game.js';
 import {
-  closeTreeNode, openTreeNode, pickNode, seekPly, seekStep, showWholeTree, toggleGamePlay,
+  closeTreeNode,
+  openTreeNode,
+  pickNode,
+  seekPly,
+  seekStep,
+  showWholeTree,
+  toggleGamePlay,
 } from '../../web/state/updates-game-walk.js';
 import { chooseTab, resizePane } from '../../web/state/updates-page.js';
 import { startHistory } from '../../web/model/history.js';
@@ -41,8 +61,11 @@ test('boards are checked, saved and written into the address at each edit; undo 
   assert.ok(state().drawn.start);
   dispatch(editBoards, { start: 'q' }, 'start', 0);
   await rest();
-  assert.deepEqual([state().boards.start.ok, state().drawn.start.width], [false, 2],
-    'the last good board stays');
+  assert.deepEqual(
+    [state().boards.start.ok, state().drawn.start.width],
+    [false, 2],
+    'the last good board stays',
+  );
   assert.match(written.at(-1), /start=q/);
   assert.match(kept.get('frontier.game.1'), /"start":"q"/);
   dispatch(undoGame);
@@ -70,12 +93,19 @@ test('a search runs, is watched, ends; a changed document makes its answer an ol
   const { dispatch, state, rest, engine } = gamePage();
   await rest();
   dispatch(primaryOfGame);
-  assert.deepEqual([gamePrimary(state()).word, gameStatus(state()).title, state().run.seconds],
-    ['Stop', 'Searching', 0.1]);
+  assert.deepEqual(
+    [gamePrimary(state()).word, gameStatus(state()).title, state().run.seconds],
+    ['Stop', 'Searching', 0.1],
+  );
   dispatch(primaryOfGame);
   assert.deepEqual(engine.asked.at(-1), ['stop']);
   await rest();
-  assert.deepEqual(gameStatus(state()).figures.map(({ value }) => value).slice(0, 2), ['5 of 10', '7']);
+  assert.deepEqual(
+    gameStatus(state())
+      .figures.map(({ value }) => value)
+      .slice(0, 2),
+    ['5 of 10', '7'],
+  );
   assert.match(state().narration, /^Done\. The value is 1, with 5 utility calls/);
   dispatch(editBoards, { turns: '3' }, '', 0);
   assert.equal(gameStatus(state()).title, 'Ready');
@@ -97,8 +127,9 @@ test('no value is claimed after the time bound, and the search goes on where it 
 
 test('memory and size that do not suffice end without a value and cannot go on', async () => {
   for (const status of ['memory', 'failed']) {
-    const { dispatch, state, rest } = gamePage(gameEngine({ outcome: { ...timeout,
-      stats: { status, message: 'Why.', progress: 0 } } }));
+    const { dispatch, state, rest } = gamePage(
+      gameEngine({ outcome: { ...timeout, stats: { status, message: 'Why.', progress: 0 } } }),
+    );
     await rest();
     dispatch(solveGame);
     await rest();
@@ -116,7 +147,10 @@ test('a worker that is gone takes its search along; boards are asked once more',
   await rest();
   assert.deepEqual([state().run, positionOf(state()), state().history.present], [null, null, fresh]);
   assert.match(state().notice.words, /nothing you typed is lost/);
-  assert.deepEqual(engine.asked.map(([name]) => name), ['board', 'board', 'check']);
+  assert.deepEqual(
+    engine.asked.map(([name]) => name),
+    ['board', 'board', 'check'],
+  );
 });
 
 const solvedPage = async () => {
@@ -131,8 +165,10 @@ test('along the line of play, by seek and by play', async () => {
   const { dispatch, state, rest, clock } = await solvedPage();
   dispatch(seekPly, 2);
   await rest();
-  assert.deepEqual([state().position.path, state().narration],
-    [[1, 1], 'AGENT2 move 1 right. AGENT3 to move, ply 3 of 6.']);
+  assert.deepEqual(
+    [state().position.path, state().narration],
+    [[1, 1], 'AGENT2 move 1 right. AGENT3 to move, ply 3 of 6.'],
+  );
   dispatch(seekPly, 99);
   assert.equal(state().cursor.ply, 3);
   dispatch(toggleGamePlay);
@@ -163,44 +199,69 @@ test('through the tree by steps: the node that is entered is selected and told',
   dispatch(seekStep, 1n);
   await rest();
   assert.deepEqual(state().tree.selected, [0], 'of several wishes in a row the last counts');
-  assert.deepEqual([...strongKeys(state())], ['', '0'], 'the way to the node that is entered, and no line yet');
+  assert.deepEqual(
+    [...strongKeys(state())],
+    ['', '0'],
+    'the way to the node that is entered, and no line yet',
+  );
   dispatch(showWholeTree);
   assert.equal(state().tree.moment, null);
   dispatch(seekStep, 2n);
   await rest();
   dispatch(showMode, 'line');
-  assert.deepEqual([state().tree.moment, state().tree.selected], [null, []], 'the line is of the whole evaluation');
+  assert.deepEqual(
+    [state().tree.moment, state().tree.selected],
+    [null, []],
+    'the line is of the whole evaluation',
+  );
 });
 
 test('a picked node is shown, with its own pane where there is room', async () => {
   const { dispatch, state, rest } = await solvedPage();
   dispatch(pickNode, [0, 0]);
   await rest();
-  assert.deepEqual([state().panes.chosen.A, keyOf(state().node.path), state().position.ply],
-    ['node', '0.0', 2]);
+  assert.deepEqual(
+    [state().panes.chosen.A, keyOf(state().node.path), state().position.ply],
+    ['node', '0.0', 2],
+  );
   dispatch(closeTreeNode, [0]);
   await rest();
   assert.deepEqual([state().tree.selected, state().position.ply], [[0], 1]);
   dispatch(openTreeNode, [0]);
   await rest();
   assert.ok(nodeOf(state().tree, [0]));
-  assert.deepEqual([drawnRows(state().tree).length, drawnPlies(state())], [4, [
-    { agent: 'AGENT1', aim: 'takes the most' }, { agent: 'AGENT2', aim: 'takes the least' },
-    { agent: 'AGENT3', aim: 'takes the most' }, { agent: 'Last boards', aim: '5 of 10 seen' }]]);
+  assert.deepEqual(
+    [drawnRows(state().tree).length, drawnPlies(state())],
+    [
+      4,
+      [
+        { agent: 'AGENT1', aim: 'takes the most' },
+        { agent: 'AGENT2', aim: 'takes the least' },
+        { agent: 'AGENT3', aim: 'takes the most' },
+        { agent: 'Last boards', aim: '5 of 10 seen' },
+      ],
+    ],
+  );
 });
 
 test('levels that cannot be had are told', async () => {
   const { store, state } = gamePage();
   await loadGameLevels(store, { levels: async () => ({ ok: true, levels: ['one'] }) }, async () => 'text');
   assert.deepEqual([state().levels, state().notice], [['one'], null]);
-  await loadGameLevels(store, {}, async () => { throw new Error('offline'); });
+  await loadGameLevels(store, {}, async () => {
+    throw new Error('offline');
+  });
   assert.match(state().notice.words, /could not be loaded/);
 });
 
 test('keys: everywhere, on the line and in the evaluation', async () => {
   const { dispatch, state } = await solvedPage();
-  const press = (key, more) => gameMeaning(state(), { key, ctrl: false, shift: false, alt: false,
-    typing: false, onButton: false, inView: false, ...more }, 7);
+  const press = (key, more) =>
+    gameMeaning(
+      state(),
+      { key, ctrl: false, shift: false, alt: false, typing: false, onButton: false, inView: false, ...more },
+      7,
+    );
   assert.deepEqual(press('Enter', { ctrl: true, typing: true }), [solveGame]);
   assert.deepEqual(press('z', { ctrl: true }), [undoGame]);
   assert.deepEqual(press('z', { ctrl: true, shift: true }), [redoGame]);
@@ -224,8 +285,11 @@ test('keys: everywhere, on the line and in the evaluation', async () => {
 });
 
 test('a document that was just opened and not looked at may be searched', async () => {
-  const { dispatch, state, rest } = gamePage(gameEngine({ diagnostic: (request) =>
-    (request.start === 'q' ? { message: 'No.', field: 'start' } : null) }));
+  const { dispatch, state, rest } = gamePage(
+    gameEngine({
+      diagnostic: (request) => (request.start === 'q' ? { message: 'No.', field: 'start' } : null),
+    }),
+  );
   dispatch(gameOpened, startHistory({ ...fresh, start: 'q' }));
   await rest();
   assert.equal(gamePrimary(state()).kind, 'off');

@@ -4,7 +4,9 @@ import { Gestures } from '../../web/model/gestures.js';
 
 function watched() {
   const told = [];
-  const moves = Object.fromEntries(['pan', 'zoom', 'click'].map((name) => [name, (...args) => told.push([name, ...args])]));
+  const moves = Object.fromEntries(
+    ['pan', 'zoom', 'click'].map((name) => [name, (...args) => told.push([name, ...args])]),
+  );
   return { told, gestures: new Gestures(moves) };
 }
 
@@ -25,7 +27,10 @@ test('two pointers zoom about the middle between them, and are no click', () => 
   gestures.press({ id: 1, x: 100, y: 50 });
   gestures.press({ id: 2, x: 200, y: 50 });
   gestures.move({ id: 2, x: 300, y: 50 });
-  assert.deepEqual(told, [['pan', 50, 0], ['zoom', 2, 200, 50]]);
+  assert.deepEqual(told, [
+    ['pan', 50, 0],
+    ['zoom', 2, 200, 50],
+  ]);
   gestures.release({ id: 2, x: 300, y: 50 });
   gestures.release({ id: 1, x: 100, y: 50 });
   assert.equal(told.length, 2);

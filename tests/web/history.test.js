@@ -24,7 +24,9 @@ test('typing without a pause is one step, a pause or another field begins a new 
   history = record(history, b, 'board', 1500);
   history = record(history, c, 'board', 4000);
   history = record(history, d, 'weight', 4100);
-  const seen = [history, undo(history), undo(undo(history)), undo(undo(undo(history)))].map(({ present }) => present);
+  const seen = [history, undo(history), undo(undo(history)), undo(undo(undo(history)))].map(
+    ({ present }) => present,
+  );
   assert.deepEqual(seen, [d, c, b, first]);
 });
 

@@ -4,7 +4,10 @@ import { addJug, readJugs, removeJug, setJug, writeJugs } from '../../web/model/
 
 test('three lines are a list of jugs, and back', () => {
   const jugs = readJugs('; two\n3 4\n\n0 0\n* 2\n');
-  assert.deepEqual(jugs, [['3', '0', '*'], ['4', '0', '2']]);
+  assert.deepEqual(jugs, [
+    ['3', '0', '*'],
+    ['4', '0', '2'],
+  ]);
   assert.equal(writeJugs(addJug(setJug(jugs, 0, 2, ' 1 '))), '3 4 5\n0 0 0\n1 2 *');
   assert.equal(writeJugs(removeJug(setJug(jugs, 0, 2, ''))), '3\n0\n*');
 });

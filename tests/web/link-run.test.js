@@ -13,11 +13,23 @@ const linked = (fields) =>
 
 test('a link to a step runs by itself for at most 10 s, with at most 1 GiB', () => {
   assert.deepEqual([mostSeconds, limits.default_memory_mib], [10, 1024]);
-  for (const modest of ['', 'time_bound=', 'time_bound=10', 'time_bound=0', 'memory_mib=1024', 'time_bound=9.9&memory_mib=1']) {
+  for (const modest of [
+    '',
+    'time_bound=',
+    'time_bound=10',
+    'time_bound=0',
+    'memory_mib=1024',
+    'time_bound=9.9&memory_mib=1',
+  ]) {
     assert.equal(questionBefore(linked(modest), limits), '', modest);
   }
-  for (const much of ['time_bound=10.001', 'time_bound=86400', 'time_bound=1e300', 'memory_mib=1025',
-    `time_bound=1&memory_mib=${limits.memory_mib}`]) {
+  for (const much of [
+    'time_bound=10.001',
+    'time_bound=86400',
+    'time_bound=1e300',
+    'memory_mib=1025',
+    `time_bound=1&memory_mib=${limits.memory_mib}`,
+  ]) {
     assert.match(questionBefore(linked(much), limits), /^This link asks for a search .+\.$/, much);
   }
   assert.notEqual(questionBefore(edit(linked('time_bound=5'), { time_bound: null }), limits), '');
@@ -31,9 +43,18 @@ test('a link that does not say how long gets a bound, and any other keeps its ow
 
 test('the question says how much, in words a player reads', () => {
   const asked = (time_bound, memory_mib) => questionBefore({ time_bound, memory_mib }, limits);
-  assert.equal(asked(86400, 3584), 'This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.');
+  assert.equal(
+    asked(86400, 3584),
+    'This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.',
+  );
   assert.equal(asked(90, 512), 'This link asks for a search of up to 90 s, with up to 512 MiB of memory.');
   assert.equal(asked(600, 1024), 'This link asks for a search of up to 10 min, with up to 1 GiB of memory.');
-  assert.equal(asked(1e300, 64), 'This link asks for a search of more than a year, with up to 64 MiB of memory.');
-  assert.equal(asked(null, 2048), 'This link asks for a search without a time bound, with up to 2 GiB of memory.');
+  assert.equal(
+    asked(1e300, 64),
+    'This link asks for a search of more than a year, with up to 64 MiB of memory.',
+  );
+  assert.equal(
+    asked(null, 2048),
+    'This link asks for a search without a time bound, with up to 2 GiB of memory.',
+  );
 });

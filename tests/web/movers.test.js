@@ -4,9 +4,33 @@ import { moversOf, readAction } from '../../web/model/movers.js';
 import { pushTargets, pushTo, walkTo } from '../../web/model/route.js';
 
 const entry = (id, layer) => ({ id, name: id, symbol: '?', layer });
-const legend = [entry('floor', 'ground'), entry('wall', 'ground'), entry('hatch', 'ground'), entry('box', 'piece'), entry('robot', 'piece'), entry('stack', 'piece')];
-const signs = { ' ': [0, -1, -1], '#': [1, -1, -1], '+': [2, -1, -1], '$': [0, 3, -1], '@': [0, 4, 0], 'r': [0, 4, 1], 'S': [0, 5, -1] };
-const drawn = (...rows) => ({ width: rows[0].length, height: rows.length, cells: Int32Array.from(rows.join('').split('').flatMap((sign) => signs[sign])) });
+const legend = [
+  entry('floor', 'ground'),
+  entry('wall', 'ground'),
+  entry('hatch', 'ground'),
+  entry('box', 'piece'),
+  entry('robot', 'piece'),
+  entry('stack', 'piece'),
+];
+const signs = {
+  ' ': [0, -1, -1],
+  '#': [1, -1, -1],
+  '+': [2, -1, -1],
+  $: [0, 3, -1],
+  '@': [0, 4, 0],
+  r: [0, 4, 1],
+  S: [0, 5, -1],
+};
+const drawn = (...rows) => ({
+  width: rows[0].length,
+  height: rows.length,
+  cells: Int32Array.from(
+    rows
+      .join('')
+      .split('')
+      .flatMap((sign) => signs[sign]),
+  ),
+});
 const move = (action, ...shifts) => ({ action, cost: 1, shifts: shifts.map(([from, to]) => ({ from, to })) });
 
 test('actions are read from their end', () => {
@@ -19,7 +43,13 @@ test('a robot that walks, and one that pushes', () => {
   const [mover, ...others] = moversOf(drawn(' @$ '), [move('right', [1, 2], [2, 3]), move('left', [1, 0])]);
   assert.equal(others.length, 0);
   assert.deepEqual([mover.cell, mover.kind, mover.label], [1, 4, 0]);
-  assert.deepEqual(mover.moves.map(({ direction, to, pushed }) => [direction, to, pushed]), [['right', 2, 3], ['left', 0, null]]);
+  assert.deepEqual(
+    mover.moves.map(({ direction, to, pushed }) => [direction, to, pushed]),
+    [
+      ['right', 2, 3],
+      ['left', 0, null],
+    ],
+  );
 });
 
 test('a robot that stays where it is while it pushes is still the mover', () => {
@@ -29,7 +59,13 @@ test('a robot that stays where it is while it pushes is still the mover', () => 
 
 test('several robots are told apart, also when one stands behind the other', () => {
   const movers = moversOf(drawn('r@ '), [move('0 right', [1, 2]), move('1 left', [0, 0])]);
-  assert.deepEqual(movers.map(({ name, cell }) => [name, cell]), [['0', 1], ['1', 0]]);
+  assert.deepEqual(
+    movers.map(({ name, cell }) => [name, cell]),
+    [
+      ['0', 1],
+      ['1', 0],
+    ],
+  );
 });
 
 test('puzzles without directions have no movers', () => {
@@ -50,7 +86,11 @@ test('a push walks round the piece first', () => {
   assert.deepEqual(pushTo(hall, legend, 7, 20, 21), ['down', 'down', 'right']);
   assert.deepEqual(pushTo(hall, legend, 7, 20, 26), ['right', 'down', 'down']);
   assert.equal(pushTo(hall, legend, 7, 20, 20), null);
-  assert.equal(pushTo(drawn('@ $ $'), legend, 0, 2, 4).length, 3, 'the last square may be taken: the engine decides');
+  assert.equal(
+    pushTo(drawn('@ $ $'), legend, 0, 2, 4).length,
+    3,
+    'the last square may be taken: the engine decides',
+  );
   assert.equal(pushTo(drawn('@ $ $ '), legend, 0, 2, 5), null);
 });
 

@@ -1,4 +1,5 @@
-/** A page without a browser: a store with the sample catalogue and a document, and what the tests change in it. */
+/** A page without a browser: a store with the sample catalogue and a document, and what the tests change in
+ * it. */
 import { initialState } from '../../web/state/state.js';
 import { createStore } from '../../web/state/store.js';
 import { startHistory } from '../../web/model/history.js';
@@ -6,10 +7,32 @@ import { freshDocument } from '../../web/model/document.js';
 import { boardChecked, engineReady, opened } from '../../web/state/updates-document.js';
 import { catalog } from './catalog-sample.js';
 
-export const good = { ok: true, width: 3, height: 1, cells: new Int32Array(9), text: '', format: '', notes: [], estimates: [], goal: null };
+export const good = {
+  ok: true,
+  width: 3,
+  height: 1,
+  cells: new Int32Array(9),
+  text: '',
+  format: '',
+  notes: [],
+  estimates: [],
+  goal: null,
+};
 export const claim = { kind: 'optimal', ratio: 1, sentence: 'No plan costs less.' };
-export const stats = { status: 'solved', message: '', expanded: 10, generated: 20, nodes: 15, cost: 2, lower_bound: 2, weight: 1, claim,
-  incumbents: [{ cost: 2, expanded: 10, weight: 1, lower_bound: 2, node: 4 }], preparing: null, paused_at: null };
+export const stats = {
+  status: 'solved',
+  message: '',
+  expanded: 10,
+  generated: 20,
+  nodes: 15,
+  cost: 2,
+  lower_bound: 2,
+  weight: 1,
+  claim,
+  incumbents: [{ cost: 2, expanded: 10, weight: 1, lower_bound: 2, node: 4 }],
+  preparing: null,
+  paused_at: null,
+};
 
 /** The state with a document whose board is good. */
 export function openState(known = catalog) {
@@ -28,7 +51,9 @@ export function fakeClock() {
     after(milliseconds, wake) {
       const entry = { at: time + milliseconds, wake };
       waiting.push(entry);
-      return () => { waiting = waiting.filter((each) => each !== entry); };
+      return () => {
+        waiting = waiting.filter((each) => each !== entry);
+      };
     },
     async pass(milliseconds) {
       time += milliseconds;
@@ -40,4 +65,7 @@ export function fakeClock() {
   };
 }
 
-export const settle = () => new Promise((resolve) => { setTimeout(resolve, 2); });
+export const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 2);
+  });

@@ -2,14 +2,47 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brushesOf, brushOfKey } from '../../web/model/brushes.js';
 import { everyPart } from '../../web/model/picture-parts.js';
-import { canResize, cellsBetween, clear, describeCell, mirror, movePiece, paint, resize, rotate, samePicture } from '../../web/model/picture.js';
+import {
+  canResize,
+  cellsBetween,
+  clear,
+  describeCell,
+  mirror,
+  movePiece,
+  paint,
+  resize,
+  rotate,
+  samePicture,
+} from '../../web/model/picture.js';
 
-const legend = [['floor', ' ', 'ground'], ['wall', '#', 'ground'], ['storage', '.', 'ground'], ['box', '$', 'piece'], ['robot', '@', 'piece']]
-  .map(([id, symbol, layer]) => ({ id, symbol, layer, name: id[0].toUpperCase() + id.slice(1) }));
+const legend = [
+  ['floor', ' ', 'ground'],
+  ['wall', '#', 'ground'],
+  ['storage', '.', 'ground'],
+  ['box', '$', 'piece'],
+  ['robot', '@', 'piece'],
+].map(([id, symbol, layer]) => ({ id, symbol, layer, name: id[0].toUpperCase() + id.slice(1) }));
 const [floor, wall, storage, box, robot] = [0, 1, 2, 3, 4];
-const signs = { ' ': [0, -1, -1], '#': [1, -1, -1], '.': [2, -1, -1], '$': [0, 3, 0], '*': [2, 3, 0], '@': [0, 4, 0], '~': [-1, -1, -1] };
+const signs = {
+  ' ': [0, -1, -1],
+  '#': [1, -1, -1],
+  '.': [2, -1, -1],
+  $: [0, 3, 0],
+  '*': [2, 3, 0],
+  '@': [0, 4, 0],
+  '~': [-1, -1, -1],
+};
 
-const drawn = (...rows) => ({ width: rows[0].length, height: rows.length, cells: Int32Array.from(rows.join('').split('').flatMap((sign) => signs[sign])) });
+const drawn = (...rows) => ({
+  width: rows[0].length,
+  height: rows.length,
+  cells: Int32Array.from(
+    rows
+      .join('')
+      .split('')
+      .flatMap((sign) => signs[sign]),
+  ),
+});
 const written = ({ width, cells }) => {
   let text = '';
   for (let i = 0; i < cells.length; i += 3) {
@@ -74,7 +107,10 @@ test('four quarter turns and two mirrors give the board again', () => {
 
 test('a cleared board is a room, or an empty field where there are no walls', () => {
   assert.equal(written(clear(drawn('$$$', '@..', '***'), legend)), '###|# #|###');
-  const open = clear(drawn('$$', '$$'), legend.map((row) => (row.id === 'wall' ? { ...row, id: 'water' } : row)));
+  const open = clear(
+    drawn('$$', '$$'),
+    legend.map((row) => (row.id === 'wall' ? { ...row, id: 'water' } : row)),
+  );
   assert.equal(written(open), '  |  ');
 });
 
@@ -97,9 +133,15 @@ test('keys choose brushes by number, by sign, and sign in either case', () => {
   assert.equal(brushOfKey(brushes, '$').brush.entry, box);
   assert.equal(brushOfKey(brushes, 'q'), null);
   assert.equal(brushOfKey(brushes, ' '), null);
-  const snow = brushesOf([{ id: 'small', symbol: 's', name: 'Small', layer: 'piece' }, { id: 'stack', symbol: 'S', name: 'Stack', layer: 'piece' }]);
+  const snow = brushesOf([
+    { id: 'small', symbol: 's', name: 'Small', layer: 'piece' },
+    { id: 'stack', symbol: 'S', name: 'Stack', layer: 'piece' },
+  ]);
   assert.equal(brushOfKey(snow, 'S').brush.entry, 1);
-  const tiles = brushesOf([{ id: 'floor', symbol: '.', name: 'Empty', layer: 'ground' }, { id: 'tile', symbol: '5', name: 'Tile', layer: 'piece' }]);
+  const tiles = brushesOf([
+    { id: 'floor', symbol: '.', name: 'Empty', layer: 'ground' },
+    { id: 'tile', symbol: '5', name: 'Tile', layer: 'piece' },
+  ]);
   assert.deepEqual([brushOfKey(tiles, '7').brush.entry, brushOfKey(tiles, '7').number], [1, 7]);
 });
 

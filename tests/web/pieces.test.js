@@ -6,11 +6,14 @@ import { windowAround } from '../../web/model/window.js';
 
 /** Letters are kinds, capital letters the same kind with label 1; a dot is empty. */
 function board(...rows) {
-  const cells = rows.join('').split('').flatMap((letter) => {
-    if (letter === '.') return [0, -1, -1];
-    const kind = letter.toLowerCase().charCodeAt(0) - 97;
-    return [0, kind, letter === letter.toLowerCase() ? 0 : 1];
-  });
+  const cells = rows
+    .join('')
+    .split('')
+    .flatMap((letter) => {
+      if (letter === '.') return [0, -1, -1];
+      const kind = letter.toLowerCase().charCodeAt(0) - 97;
+      return [0, kind, letter === letter.toLowerCase() ? 0 : 1];
+    });
   return { width: rows[0].length, height: rows.length, cells: Int32Array.from(cells) };
 }
 const places = (pieces) => pieces.map(({ key, kind, x, y }) => [key, kind, x, y]);
@@ -18,8 +21,14 @@ const places = (pieces) => pieces.map(({ key, kind, x, y }) => [key, kind, x, y]
 test('a piece keeps its key when it moves', () => {
   const before = trackPieces([], board('b.a', '...'));
   const after = trackPieces(before, board('.ba', '...'));
-  assert.deepEqual(places(before), [[0, 1, 0, 0], [1, 0, 2, 0]]);
-  assert.deepEqual(places(after), [[0, 1, 1, 0], [1, 0, 2, 0]]);
+  assert.deepEqual(places(before), [
+    [0, 1, 0, 0],
+    [1, 0, 2, 0],
+  ]);
+  assert.deepEqual(places(after), [
+    [0, 1, 1, 0],
+    [1, 0, 2, 0],
+  ]);
 });
 
 test('pieces that stay keep their keys, only the one that moved is moved', () => {
@@ -34,15 +43,31 @@ test('pieces that stay keep their keys, only the one that moved is moved', () =>
 test('labels are told apart, new pieces get new keys, lost ones go', () => {
   const before = trackPieces([], board('aA.'));
   const swapped = trackPieces(before, board('Aa.'));
-  assert.deepEqual(swapped.map(({ key, label, x }) => [key, label, x]), [[0, 0, 1], [1, 1, 0]]);
+  assert.deepEqual(
+    swapped.map(({ key, label, x }) => [key, label, x]),
+    [
+      [0, 0, 1],
+      [1, 1, 0],
+    ],
+  );
   const more = trackPieces(before, board('aAa'));
-  assert.deepEqual(more.map(({ key }) => key), [0, 1, 2]);
+  assert.deepEqual(
+    more.map(({ key }) => key),
+    [0, 1, 2],
+  );
   assert.deepEqual(trackPieces(before, board('...')), []);
 });
 
 test('a level is found again by its board, whatever blanks end its lines', () => {
   const collections = [
-    { title: 'One', domain: 'grid', levels: [{ id: 'a', board: '#@ \n#\n' }, { id: 'b', board: 'b' }] },
+    {
+      title: 'One',
+      domain: 'grid',
+      levels: [
+        { id: 'a', board: '#@ \n#\n' },
+        { id: 'b', board: 'b' },
+      ],
+    },
     { title: 'Two', domain: 'jugs', levels: [{ id: 'c', board: 'c' }] },
   ];
   assert.equal(levelsOf(collections, 'grid').length, 2);

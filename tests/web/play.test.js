@@ -13,12 +13,27 @@ import { goalWords, primaryOf, statusOf } from '../../web/state/selectors-status
 import { catalog } from './catalog-sample.js';
 import { good, openStore, settle } from './page-sample.js';
 
-const legend = ['floor', 'wall', 'storage', 'box', 'robot'].map((id, i) => ({ id, name: id, symbol: ' #.$@'[i], layer: i < 3 ? 'ground' : 'piece' }));
+const legend = ['floor', 'wall', 'storage', 'box', 'robot'].map((id, i) => ({
+  id,
+  name: id,
+  symbol: ' #.$@'[i],
+  layer: i < 3 ? 'ground' : 'piece',
+}));
 const domain = { ...catalog.domains[0], id: 'corridor', legend };
 const puzzles = { ...catalog, domains: [domain] };
-const at = { now: () => 0, after: (_, wake) => { setImmediate(wake); return () => {}; } };
-const kinds = { ' ': -1, '$': 3, '@': 4 };
-const drawn = (row) => ({ width: row.length, height: 1, cells: Int32Array.from([...row].flatMap((sign) => [0, kinds[sign], sign === '@' ? 0 : -1])) });
+const at = {
+  now: () => 0,
+  after: (_, wake) => {
+    setImmediate(wake);
+    return () => {};
+  },
+};
+const kinds = { ' ': -1, $: 3, '@': 4 };
+const drawn = (row) => ({
+  width: row.length,
+  height: 1,
+  cells: Int32Array.from([...row].flatMap((sign) => [0, kinds[sign], sign === '@' ? 0 : -1])),
+});
 
 /** Sokoban in a corridor, as the engine would play it; also how often it was asked. */
 function corridor() {
@@ -40,12 +55,25 @@ function corridor() {
     const box = { from: row.indexOf('$'), to: after(row, action).indexOf('$') };
     return [{ from: at, to }, ...(box.from === box.to ? [] : [box])];
   };
-  const position = (index) => ({ index, length: actions.length, action: actions[index - 1] ?? '', picture: drawn(rows[index]), text: rows[index], cost: index,
-    is_goal: rows[index].endsWith('$'), dead_end: '', dead_end_cells: [], moves: moves(rows[index]).map((action) => ({ action, cost: 1, shifts: shifts(rows[index], action) })) });
+  const position = (index) => ({
+    index,
+    length: actions.length,
+    action: actions[index - 1] ?? '',
+    picture: drawn(rows[index]),
+    text: rows[index],
+    cost: index,
+    is_goal: rows[index].endsWith('$'),
+    dead_end: '',
+    dead_end_cells: [],
+    moves: moves(rows[index]).map((action) => ({ action, cost: 1, shifts: shifts(rows[index], action) })),
+  });
   return {
     openLine: async (_, start) => {
       [rows, actions] = [[start.board], []];
-      for (const action of start.actions) { rows.push(after(rows.at(-1), action)); actions.push(action); }
+      for (const action of start.actions) {
+        rows.push(after(rows.at(-1), action));
+        actions.push(action);
+      }
       return { ok: true, position: position(actions.length) };
     },
     linePosition: async (_, index) => position(index),
@@ -73,7 +101,17 @@ async function playing(board, engine = corridor(), known = puzzles) {
   };
   await open(board);
   const now = () => store.state.play;
-  return { play, said, store, open, now, line: () => now().moves.slice(0, now().position.index).map(({ action }) => action) };
+  return {
+    play,
+    said,
+    store,
+    open,
+    now,
+    line: () =>
+      now()
+        .moves.slice(0, now().position.index)
+        .map(({ action }) => action),
+  };
 }
 
 test('arrow keys move, pushes are counted, what is no move is said, what was pushed is told', async () => {
@@ -83,7 +121,10 @@ test('arrow keys move, pushes are counted, what is no move is said, what was pus
   await play.step('left');
   await play.step('up');
   assert.equal(now().position.text, ' @ $ ');
-  assert.deepEqual(now().moves, [{ action: 'right', pushes: true, cost: 1 }, { action: 'left', pushes: false, cost: 2 }]);
+  assert.deepEqual(now().moves, [
+    { action: 'right', pushes: true, cost: 1 },
+    { action: 'left', pushes: false, cost: 2 },
+  ]);
   assert.equal(said.at(-1), 'Up is no move here.');
   assert.equal(pushedWords(legend, drawn(' @'), null), '');
 });
@@ -98,7 +139,10 @@ test('undo and redo walk on the line, a new move drops what was undone', async (
   assert.equal(now().position.index, 2);
   await play.seek(0);
   await play.step('left');
-  assert.deepEqual(now().moves.map(({ action }) => action), ['left']);
+  assert.deepEqual(
+    now().moves.map(({ action }) => action),
+    ['left'],
+  );
 });
 
 test('a click walks, a click on a box and then a square pushes', async () => {
@@ -117,7 +161,13 @@ test('a click where there is no way says so; wishes in a row are carried out in 
   const { play, said, now } = await playing('@ $    ');
   play.tap(5);
   assert.equal(said.at(-1), 'No way there.');
-  await Promise.all([play.step('right'), play.step('right'), play.seekBy(-1), play.seekBy(-1), play.seekBy(1)]);
+  await Promise.all([
+    play.step('right'),
+    play.step('right'),
+    play.seekBy(-1),
+    play.seekBy(-1),
+    play.seekBy(1),
+  ]);
   assert.deepEqual([now().position.index, now().moves.length], [1, 2]);
 });
 
@@ -151,14 +201,41 @@ test('a board solved by hand is told with the best known, and the least cost is 
 });
 
 test('among numbered tiles a direction alone is enough', async () => {
-  const tiles = { id: 'tiles', default_heuristic: 'zero', legend: [{ id: 'floor', symbol: '.', layer: 'ground' }, { id: 'tile', symbol: '5', layer: 'piece' }] };
-  const row = (text) => ({ width: 3, height: 1, cells: Int32Array.from([...text].flatMap((sign) => (sign === '.' ? [0, -1, -1] : [0, 1, Number(sign)]))) });
+  const tiles = {
+    id: 'tiles',
+    default_heuristic: 'zero',
+    legend: [
+      { id: 'floor', symbol: '.', layer: 'ground' },
+      { id: 'tile', symbol: '5', layer: 'piece' },
+    ],
+  };
+  const row = (text) => ({
+    width: 3,
+    height: 1,
+    cells: Int32Array.from([...text].flatMap((sign) => (sign === '.' ? [0, -1, -1] : [0, 1, Number(sign)]))),
+  });
   const made = [];
-  const first = [{ action: 'move 1 right', cost: 1, shifts: [{ from: 0, to: 1 }] }, { action: 'move 2 left', cost: 2, shifts: [{ from: 2, to: 1 }] }];
-  const at = (index, text) => ({ index, picture: row(text), text, moves: index ? [] : first, is_goal: false, dead_end: '', action: '', cost: 0 });
+  const first = [
+    { action: 'move 1 right', cost: 1, shifts: [{ from: 0, to: 1 }] },
+    { action: 'move 2 left', cost: 2, shifts: [{ from: 2, to: 1 }] },
+  ];
+  const at = (index, text) => ({
+    index,
+    picture: row(text),
+    text,
+    moves: index ? [] : first,
+    is_goal: false,
+    dead_end: '',
+    action: '',
+    cost: 0,
+  });
   const engine = {
-    openLine: async () => ({ ok: true, position: at(0, '1.2') }), linePosition: async () => at(0, '1.2'),
-    lineMove: async (_, index, action) => { made.push(action); return at(1, '.12'); },
+    openLine: async () => ({ ok: true, position: at(0, '1.2') }),
+    linePosition: async () => at(0, '1.2'),
+    lineMove: async (_, index, action) => {
+      made.push(action);
+      return at(1, '.12');
+    },
   };
   const { play } = await playing('1.2', engine, { ...catalog, domains: [{ ...domain, ...tiles }] });
   await play.step('up');
@@ -166,24 +243,67 @@ test('among numbered tiles a direction alone is enough', async () => {
   assert.deepEqual(made, ['move 1 right']);
 });
 
-const place = (index, text) => ({ index, picture: drawn('@$ '), text, moves: [], is_goal: false, dead_end: '', action: '', cost: index, length: index });
+const place = (index, text) => ({
+  index,
+  picture: drawn('@$ '),
+  text,
+  moves: [],
+  is_goal: false,
+  dead_end: '',
+  action: '',
+  cost: index,
+  length: index,
+});
 
 /** A player who has made some moves, and how hints are looked for. */
 function asking(answers, made = [], run = null) {
   const store = openStore(puzzles);
   const asked = [];
-  const answer = () => { const { stats, plan = null } = answers.shift(); engine.plan = async () => plan; return { ok: true, stats: { claim: { kind: 'none' }, ...stats }, seconds: 0 }; };
+  const answer = () => {
+    const { stats, plan = null } = answers.shift();
+    engine.plan = async () => plan;
+    return { ok: true, stats: { claim: { kind: 'none' }, ...stats }, seconds: 0 };
+  };
   const engine = {
-    search: async (request) => { asked.push(request.board); return answer(); }, resume: async () => { asked.push('on'); return answer(); }, plan: async () => null,
+    search: async (request) => {
+      asked.push(request.board);
+      return answer();
+    },
+    resume: async () => {
+      asked.push('on');
+      return answer();
+    },
+    plan: async () => null,
   };
   store.subscribe(hintEffect(store, () => engine));
   store.dispatch(playBegun, 'corridor', '#@#', {});
-  const move = (action, text) => store.dispatch((state) => playArrived(state, state.play.number,
-    { position: place((state.play.position?.index ?? 0) + (action ? 1 : 0), text), movers: [], active: -1, ...(action ? { made: { action, pushes: false, cost: 1 } } : {}) }, ''));
+  const move = (action, text) =>
+    store.dispatch((state) =>
+      playArrived(
+        state,
+        state.play.number,
+        {
+          position: place((state.play.position?.index ?? 0) + (action ? 1 : 0), text),
+          movers: [],
+          active: -1,
+          ...(action ? { made: { action, pushes: false, cost: 1 } } : {}),
+        },
+        '',
+      ),
+    );
   move('', 'start');
   made.forEach((action) => move(action, `after ${action}`));
-  if (run) store.dispatch((state) => set(state, { run: { document: { ...documentOf(state), board: '#@#', domain: 'corridor' }, plan: { actions: run } } }));
-  const hint = async (more = false) => { store.dispatch(askHint, more); await settle(); return store.state.play.hint; };
+  if (run)
+    store.dispatch((state) =>
+      set(state, {
+        run: { document: { ...documentOf(state), board: '#@#', domain: 'corridor' }, plan: { actions: run } },
+      }),
+    );
+  const hint = async (more = false) => {
+    store.dispatch(askHint, more);
+    await settle();
+    return store.state.play.hint;
+  };
   return { store, hint, asked, move };
 }
 
@@ -194,7 +314,11 @@ test('a hint comes from a plan that fits, without a search', async () => {
 });
 
 test('off the plan a search finds one, which also serves the next hints', async () => {
-  const { hint, asked, move } = asking([{ stats: { status: 'solved', incumbents: [{}] }, plan: { actions: ['down', 'left'] } }], ['right'], ['left']);
+  const { hint, asked, move } = asking(
+    [{ stats: { status: 'solved', incumbents: [{}] }, plan: { actions: ['down', 'left'] } }],
+    ['right'],
+    ['left'],
+  );
   assert.equal((await hint()).action, 'down');
   move('down', 'further');
   assert.equal((await hint()).action, 'left');
@@ -203,19 +327,42 @@ test('off the plan a search finds one, which also serves the next hints', async 
 
 test('a plan that a hint found is known when the board is solved by hand', async () => {
   const optimal = { status: 'solved', incumbents: [{}], claim: { kind: 'optimal' } };
-  const { store, hint } = asking([{ stats: optimal, plan: { actions: ['down', 'left'], cost: 2 } }], ['right']);
-  store.dispatch((state) => set(state, { history: { ...state.history, present: { ...documentOf(state), domain: 'corridor', board: '#@#' } } }));
+  const { store, hint } = asking(
+    [{ stats: optimal, plan: { actions: ['down', 'left'], cost: 2 } }],
+    ['right'],
+  );
+  store.dispatch((state) =>
+    set(state, {
+      history: { ...state.history, present: { ...documentOf(state), domain: 'corridor', board: '#@#' } },
+    }),
+  );
   await hint();
-  const goalAt = (cost) => goalWords(set(store.state, { play: set(store.state.play, { position: { ...place(cost, ''), is_goal: true } }) }));
-  assert.deepEqual(bestKnown(store.state), { cost: 3, proved: false }, 'the first move may have been a detour');
-  assert.deepEqual([goalAt(3), goalAt(5)], ['Cost 3. As good as the best plan known.', 'Cost 5. The best plan known costs 2 less.']);
+  const goalAt = (cost) =>
+    goalWords(
+      set(store.state, { play: set(store.state.play, { position: { ...place(cost, ''), is_goal: true } }) }),
+    );
+  assert.deepEqual(
+    bestKnown(store.state),
+    { cost: 3, proved: false },
+    'the first move may have been a detour',
+  );
+  assert.deepEqual(
+    [goalAt(3), goalAt(5)],
+    ['Cost 3. As good as the best plan known.', 'Cost 5. The best plan known costs 2 less.'],
+  );
   const whole = asking([{ stats: optimal, plan: { actions: ['down', 'left'], cost: 2 } }]);
   assert.deepEqual((await whole.hint()).whole, { cost: 2, proved: true });
 });
 
 test('no plan, and no plan yet, are told apart; the search can go on and keeps what it finds', async () => {
-  assert.match((await asking([{ stats: { status: 'exhausted', incumbents: [] } }]).hint()).words, /No plan leads on/);
-  const { hint, asked } = asking([{ stats: { status: 'timeout', incumbents: [] } }, { stats: { status: 'timeout', incumbents: [{}] }, plan: { actions: ['up'] } }]);
+  assert.match(
+    (await asking([{ stats: { status: 'exhausted', incumbents: [] } }]).hint()).words,
+    /No plan leads on/,
+  );
+  const { hint, asked } = asking([
+    { stats: { status: 'timeout', incumbents: [] } },
+    { stats: { status: 'timeout', incumbents: [{}] }, plan: { actions: ['up'] } },
+  ]);
   const first = await hint();
   assert.deepEqual([first.more, first.action], [true, '']);
   assert.equal((await hint(true)).action, 'up');
@@ -226,15 +373,24 @@ test('a hint that is looked for can be stopped, and keeps what it found so far',
   const store = openStore(puzzles);
   let hooks;
   const engine = {
-    search: (_, __, given) => new Promise((resolve) => {
-      hooks = given;
-      given.signal.addEventListener('abort', () => resolve({ ok: true, stats: { status: 'cancelled', incumbents: [{}], claim: { kind: 'none' } }, seconds: 1.5 }));
-    }),
+    search: (_, __, given) =>
+      new Promise((resolve) => {
+        hooks = given;
+        given.signal.addEventListener('abort', () =>
+          resolve({
+            ok: true,
+            stats: { status: 'cancelled', incumbents: [{}], claim: { kind: 'none' } },
+            seconds: 1.5,
+          }),
+        );
+      }),
     plan: async () => ({ actions: ['up', 'up'], cost: 2 }),
   };
   store.subscribe(hintEffect(store, () => engine));
   store.dispatch(playBegun, 'corridor', '#@#', {});
-  store.dispatch((state) => playArrived(state, state.play.number, { position: place(0, 'start'), movers: [], active: -1 }, ''));
+  store.dispatch((state) =>
+    playArrived(state, state.play.number, { position: place(0, 'start'), movers: [], active: -1 }, ''),
+  );
   store.dispatch(askHint);
   await settle();
   assert.equal(store.state.panes.chosen.B, 'hint', 'its words are in sight');
@@ -243,5 +399,8 @@ test('a hint that is looked for can be stopped, and keeps what it found so far',
   assert.match(statusOf(set(store.state, { mode: 'play' })).words, /^1\.[23] s of 3 s$/);
   store.dispatch(primary);
   await settle();
-  assert.deepEqual([store.state.play.thinking, store.state.stopping, store.state.play.hint.action], [false, false, 'up']);
+  assert.deepEqual(
+    [store.state.play.thinking, store.state.stopping, store.state.play.hint.action],
+    [false, false, 'up'],
+  );
 });

@@ -11,13 +11,35 @@ import { primaryOf, statusOf } from '../../web/state/selectors-status.js';
 import { openState, stats } from './page-sample.js';
 
 const plan = { cost: 2, actions: ['up', 'left'], costs: [], nodes: [0, 1, 4] };
-const verdict = { legal: true, reaches_goal: true, cost: 2, steps: 2, failed_step: null, actions: [], message: '' };
+const verdict = {
+  legal: true,
+  reaches_goal: true,
+  cost: 2,
+  steps: 2,
+  failed_step: null,
+  actions: [],
+  message: '',
+};
 const ended = (change = {}, state = run.solve(openState())) =>
-  run.settled(state, state.run.id, { stats: { ...stats, ...change }, seconds: 4, plan: change.cost === null ? null : plan, verdict });
-const stopped = () => ended({ status: 'timeout', claim: { kind: 'bounded', ratio: 1.5384, sentence: '' }, cost: 20, lower_bound: 13 });
+  run.settled(state, state.run.id, {
+    stats: { ...stats, ...change },
+    seconds: 4,
+    plan: change.cost === null ? null : plan,
+    verdict,
+  });
+const stopped = () =>
+  ended({
+    status: 'timeout',
+    claim: { kind: 'bounded', ratio: 1.5384, sentence: '' },
+    cost: 20,
+    lower_bound: 13,
+  });
 
 test('the primary button: Solve, Stop, Go on, soft Solve, and why not', () => {
-  const words = (state) => { const { word, kind } = primaryOf(state); return [word, kind]; };
+  const words = (state) => {
+    const { word, kind } = primaryOf(state);
+    return [word, kind];
+  };
   assert.deepEqual(words(openState()), ['Solve', 'solid']);
   const running = run.primary(openState());
   assert.deepEqual(words(running), ['Stop', 'ink']);
@@ -26,37 +48,73 @@ test('the primary button: Solve, Stop, Go on, soft Solve, and why not', () => {
   assert.deepEqual(words(editDocument(stopped(), { time_bound: null }, '', 0)), ['Go on', 'solid']);
   assert.deepEqual(words(editDocument(stopped(), { heuristic: 'zero' }, '', 0)), ['Solve', 'solid']);
   assert.deepEqual(words(ended()), ['Solve', 'soft']);
-  const wrong = set(openState(), { check: { ok: false, error: { message: 'x', line: 4, column: 2, field: '' } } });
+  const wrong = set(openState(), {
+    check: { ok: false, error: { message: 'x', line: 4, column: 2, field: '' } },
+  });
   assert.deepEqual([...words(wrong), statusOf(wrong).words], ['Solve', 'off', 'Line 4, column 2: x']);
   assert.equal(run.solve(wrong), wrong);
 });
 
 test('the status line says how it ended; green and a tick only for what is proved', () => {
-  const line = (state) => { const { sign, tone, title, words } = statusOf(state); return [sign, tone, title, words]; };
+  const line = (state) => {
+    const { sign, tone, title, words } = statusOf(state);
+    return [sign, tone, title, words];
+  };
   assert.deepEqual(line(ended()), ['tick', 'good', 'Optimal', 'cost 2; no plan costs less.']);
   assert.deepEqual(line(stopped()), ['half', '', 'Out of time', 'Best plan 20, at most 1.54 × optimal.']);
   const bounded = ended({ claim: { kind: 'bounded', ratio: 1.378, sentence: '' } });
   assert.deepEqual(line(bounded), ['half', '', 'Within w', 'cost 2, at most 1.38 × optimal.']);
   const greedy = ended({ claim: { kind: 'none', ratio: null, sentence: 'Greedy promises nothing.' } });
   assert.deepEqual(line(greedy), ['flag', '', 'Plan found', 'cost 2. Greedy promises nothing.']);
-  const none = ended({ status: 'exhausted', cost: null, claim: { kind: 'unsolvable', ratio: null, sentence: 'All seen.' } });
+  const none = ended({
+    status: 'exhausted',
+    cost: null,
+    claim: { kind: 'unsolvable', ratio: null, sentence: 'All seen.' },
+  });
   assert.deepEqual(line(none), ['cross', '', 'No plan', 'All seen.']);
   assert.equal(statusOf(ended({ status: 'memory', cost: null })).title, 'Out of memory');
-  assert.equal(statusOf(ended({ status: 'cancelled' })).words, 'at 4.00 s. Best plan 2, at most 1 × optimal.');
-  assert.equal(statusOf(run.refused(run.solve(openState()), 1, { message: 'No.', line: 0, column: 0, field: '' })).words, 'No.');
+  assert.equal(
+    statusOf(ended({ status: 'cancelled' })).words,
+    'at 4.00 s. Best plan 2, at most 1 × optimal.',
+  );
+  assert.equal(
+    statusOf(run.refused(run.solve(openState()), 1, { message: 'No.', line: 0, column: 0, field: '' })).words,
+    'No.',
+  );
 });
 
 test('while it runs, the bar is the part of this leg’s time, and the numbers are there', () => {
-  const state = run.progressed(run.solve(openState()), 1, { ...stats, status: 'running', cost: 123, lower_bound: 80, claim: { kind: 'none', ratio: null, sentence: '' } }, 6.2);
+  const state = run.progressed(
+    run.solve(openState()),
+    1,
+    {
+      ...stats,
+      status: 'running',
+      cost: 123,
+      lower_bound: 80,
+      claim: { kind: 'none', ratio: null, sentence: '' },
+    },
+    6.2,
+  );
   const { part, words, figures } = statusOf(state);
   assert.deepEqual([part, words], [0.62, '6.2 s of 10 s']);
-  assert.deepEqual(figures.map(({ name }) => name), ['Expanded', 'Rate', 'Best', 'Lower bound', 'Gap', 'So far']);
+  assert.deepEqual(
+    figures.map(({ name }) => name),
+    ['Expanded', 'Rate', 'Best', 'Lower bound', 'Gap', 'So far'],
+  );
   assert.equal(figures.at(-1).value, 'at most 1.54 × optimal');
   const preparing = run.progressed(run.solve(openState()), 1, { ...stats, preparing: 0.4 }, 0.4);
   assert.equal(statusOf(preparing).title, 'Preparing');
   const later = run.goOn(set(stopped(), { run: { ...stopped().run, seconds: 6.8134 } }));
-  assert.equal(statusOf(run.progressed(later, 1, { ...stats, status: 'running' }, 8.52)).words, '8.5 s of 16.8 s');
-  assert.match(statusOf(ended({ claim: { kind: 'optimal', ratio: 1, sentence: 'Optimal: every node left is dearer.' } })).more, /^Every node left/);
+  assert.equal(
+    statusOf(run.progressed(later, 1, { ...stats, status: 'running' }, 8.52)).words,
+    '8.5 s of 16.8 s',
+  );
+  assert.match(
+    statusOf(ended({ claim: { kind: 'optimal', ratio: 1, sentence: 'Optimal: every node left is dearer.' } }))
+      .more,
+    /^Every node left/,
+  );
   const second = run.goOn(stopped());
   assert.deepEqual([second.run.leg, second.run.ask.from, statusOf(second).part], [2, 4, 0]);
 });
@@ -64,7 +122,10 @@ test('while it runs, the bar is the part of this leg’s time, and the numbers a
 test('a new search forgets what was chosen by hand and what the old one showed', () => {
   const old = set(ended(), { panes: { ...openState().panes, chosen: { A: 'rules' } }, jumps: [3] });
   const next = run.solve(old);
-  assert.deepEqual([next.panes.chosen, next.jumps, next.step, next.run.id, phaseOf(next)], [{}, [], null, 2, 'running']);
+  assert.deepEqual(
+    [next.panes.chosen, next.jumps, next.step, next.run.id, phaseOf(next)],
+    [{}, [], null, 2, 'running'],
+  );
   assert.equal(run.progressed(next, 1, stats, 1), next, 'the old search is no longer heard');
 });
 
@@ -72,12 +133,21 @@ test('the best plan comes onto the board while the search runs, unless another w
   const two = { ...stats, status: 'running', incumbents: [stats.incumbents[0], stats.incumbents[0]] };
   const first = run.progressed(run.solve(openState()), 1, { ...stats, status: 'running' }, 1);
   assert.deepEqual([first.plan.incumbent, first.cursor.track], [0, 'start']);
-  const shown = plans.planShown(first, first.plan.wish, { ...plan, title: '', incumbent: 0 }, first.run.document);
+  const shown = plans.planShown(
+    first,
+    first.plan.wish,
+    { ...plan, title: '', incumbent: 0 },
+    first.run.document,
+  );
   assert.equal(shown.cursor.track, 'plan');
   const better = run.progressed(shown, 1, two, 2);
   assert.equal(better.plan.incumbent, 1);
   const chosen = plans.showPlan(better, 0);
-  assert.equal(run.progressed(chosen, 1, { ...two, incumbents: [...two.incumbents, two.incumbents[0]] }, 3).plan.incumbent, 0);
+  assert.equal(
+    run.progressed(chosen, 1, { ...two, incumbents: [...two.incumbents, two.incumbents[0]] }, 3).plan
+      .incumbent,
+    0,
+  );
 });
 
 test('what was found is shown at the end: the plan, the pause, or the step that a link asked for', () => {
@@ -89,10 +159,22 @@ test('what was found is shown at the end: the plan, the pause, or the step that 
   assert.deepEqual([ended({}, linked).cursor.step, ended({}, linked).linked.step], [5, null]);
   assert.equal(ended({}, linked).notice, null);
   const beyond = run.solve(set(openState(), { linked: { step: 500, node: null } }));
-  const far = (change) => { const { cursor: { step }, notice } = ended(change, beyond); return [step, notice.words]; };
-  assert.deepEqual(far({}), [10, 'The link leads to step 500, but the search is over after 10 expansions: its end is shown.']);
-  assert.deepEqual(far({ status: 'timeout' }), [10,
-    'The link leads to step 500, but its time bound ended the search after 4.00 s, at 10 expansions. Go on to get there.']);
+  const far = (change) => {
+    const {
+      cursor: { step },
+      notice,
+    } = ended(change, beyond);
+    return [step, notice.words];
+  };
+  assert.deepEqual(far({}), [
+    10,
+    'The link leads to step 500, but the search is over after 10 expansions: its end is shown.',
+  ]);
+  assert.deepEqual(far({ status: 'timeout' }), [
+    10,
+    'The link leads to step 500, but its time bound ended the search after 4.00 s, at 10 expansions. Go ' +
+      'on to get there.',
+  ]);
   const elsewhere = cursor.setMode(run.solve(openState()), 'edit');
   assert.equal(ended({}, elsewhere).mode, 'edit');
 });
@@ -123,7 +205,10 @@ test('going on: bounds do not count as a change, a search that failed cannot', (
 
 test('a worker that is lost takes the steps with it, not the document', () => {
   const lost = run.engineLost(ended(), 'It broke.');
-  assert.deepEqual([lost.step, lost.run.lost, lost.cursor.track, lost.history], [null, 'It broke.', 'start', ended().history]);
+  assert.deepEqual(
+    [lost.step, lost.run.lost, lost.cursor.track, lost.history],
+    [null, 'It broke.', 'start', ended().history],
+  );
   assert.match(lost.notice.words, /nothing you typed is lost/);
 });
 
@@ -139,7 +224,14 @@ test('time: places are kept inside, jumps can be taken back, a node is shown wit
   const at = cursor.seek(cursor.showTrack(ended(), 'search'), 99);
   assert.equal(at.cursor.step, 10);
   const jumped = cursor.jumpTo(cursor.jumpTo(at, 3), 7);
-  assert.deepEqual([jumped.jumps.map(({ step }) => step), cursor.back(jumped).cursor.step, cursor.back(cursor.back(jumped)).cursor.step], [[0, 10, 3], 3, 10]);
+  assert.deepEqual(
+    [
+      jumped.jumps.map(({ step }) => step),
+      cursor.back(jumped).cursor.step,
+      cursor.back(cursor.back(jumped)).cursor.step,
+    ],
+    [[0, 10, 3], 3, 10],
+  );
   const picked = cursor.selectNode(jumped, 4);
   assert.deepEqual([picked.cursor.step, picked.selection.node], [7, 4]);
   const columns = { parent: [0], g: [1], h: [2], f: [3], expanded_at: [6] };
@@ -154,16 +246,37 @@ test('time: places are kept inside, jumps can be taken back, a node is shown wit
 test('Back returns from every jump, also from one that was made by hand, and on its own track', () => {
   const at = cursor.seekBy(cursor.seekBy(cursor.showTrack(ended(), 'search'), 1), 1);
   assert.deepEqual(at.jumps, [], 'a step is no jump');
-  const away = [cursor.seekEnd(at, 'first'), cursor.seekEnd(at, 'last'), cursor.seek(at, 7), cursor.seek(cursor.seek(at, 8), 5, true)];
-  assert.deepEqual(away.map(({ cursor: { step } }) => step), [0, 10, 7, 5]);
-  assert.deepEqual(away.map((state) => cursor.back(state).cursor.step), [2, 2, 2, 2]);
-  const shown = plans.planShown(ended(), ended().plan.wish, { ...plan, title: '', incumbent: 0 }, ended().run.document);
+  const away = [
+    cursor.seekEnd(at, 'first'),
+    cursor.seekEnd(at, 'last'),
+    cursor.seek(at, 7),
+    cursor.seek(cursor.seek(at, 8), 5, true),
+  ];
+  assert.deepEqual(
+    away.map(({ cursor: { step } }) => step),
+    [0, 10, 7, 5],
+  );
+  assert.deepEqual(
+    away.map((state) => cursor.back(state).cursor.step),
+    [2, 2, 2, 2],
+  );
+  const shown = plans.planShown(
+    ended(),
+    ended().plan.wish,
+    { ...plan, title: '', incumbent: 0 },
+    ended().run.document,
+  );
   const returned = cursor.back(cursor.jumpTo(cursor.seek(shown, 1), 4));
   assert.deepEqual([returned.cursor.track, returned.cursor.move], ['plan', 1]);
 });
 
 test('play runs to the end and from the end begins anew', () => {
-  const shown = plans.planShown(ended(), ended().plan.wish, { ...plan, title: '', incumbent: 0 }, ended().run.document);
+  const shown = plans.planShown(
+    ended(),
+    ended().plan.wish,
+    { ...plan, title: '', incumbent: 0 },
+    ended().run.document,
+  );
   const playing = cursor.togglePlay(shown);
   assert.ok(playing.cursor.playing);
   const end = cursor.tick(cursor.tick(playing, 1), 1);

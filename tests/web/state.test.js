@@ -13,11 +13,16 @@ const edited = (state, change, group = '', time = 0) => doc.editDocument(state, 
 test('everyone is shown each change in order, also one made by who is being told', () => {
   const store = createStore(openState());
   const seen = [];
-  store.subscribe((state, before) => { if (state.narration === 'a' && before.narration !== 'a') store.dispatch(page.say, 'b'); });
+  store.subscribe((state, before) => {
+    if (state.narration === 'a' && before.narration !== 'a') store.dispatch(page.say, 'b');
+  });
   store.subscribe((state, before) => seen.push([before.narration, state.narration]));
   store.dispatch(page.say, 'a');
   store.dispatch(page.say, 'b');
-  assert.deepEqual(seen, [['', 'a'], ['a', 'b']]);
+  assert.deepEqual(seen, [
+    ['', 'a'],
+    ['a', 'b'],
+  ]);
 });
 
 test('a state that is changed is a new one, and the old one stays as it was', () => {
@@ -53,33 +58,59 @@ test('each puzzle keeps the board it was left with', () => {
 
 test('a text from outside switches the puzzle, says so, and offers to undo it', () => {
   const taken = doc.tookIn(openState(), { kind: 'board', domain: 'jugs', board: '1 2\n' }, 'water.txt', 0);
-  assert.deepEqual([documentOf(taken).domain, documentOf(taken).board, taken.notice.action], ['jugs', '1 2', 'undo']);
+  assert.deepEqual(
+    [documentOf(taken).domain, documentOf(taken).board, taken.notice.action],
+    ['jugs', '1 2', 'undo'],
+  );
   assert.match(taken.notice.words, /water\.txt was opened\. Now it is Jugs/);
   assert.equal(documentOf(doc.undo(taken)).domain, 'grid');
-  const collection = { title: 'Mine', domain: 'jugs', levels: [{ id: '1', title: '', board: '7', line: 1, optimal: null }] };
+  const collection = {
+    title: 'Mine',
+    domain: 'jugs',
+    levels: [{ id: '1', title: '', board: '7', line: 1, optimal: null }],
+  };
   const many = doc.tookIn(openState(), { kind: 'levels', collection }, 'm.txt', 0);
   assert.deepEqual([many.collections, documentOf(many).board], [[collection], '7']);
-  assert.match(doc.tookIn(openState(), { kind: 'unknown', message: 'What?' }, 'x', 0).notice.words, /x: What\?/);
+  assert.match(
+    doc.tookIn(openState(), { kind: 'unknown', message: 'What?' }, 'x', 0).notice.words,
+    /x: What\?/,
+  );
 });
 
 test('a board that is only to be looked at is not changed', () => {
-  const fixed = page.viewLinked(page.setEmbedded(openState(), true), { step: null, node: null, panes: {}, controls: ['board'], readOnly: true });
+  const fixed = page.viewLinked(page.setEmbedded(openState(), true), {
+    step: null,
+    node: null,
+    panes: {},
+    controls: ['board'],
+    readOnly: true,
+  });
   assert.equal(edited(fixed, { board: 'x' }), fixed);
   assert.equal(doc.pickBoard(fixed, 'grid', 'x', '', 0), fixed);
   assert.equal(setMode(fixed, 'edit'), fixed);
-  assert.match(doc.tookIn(fixed, { kind: 'board', domain: 'grid', board: 'x' }, 'x', 0).notice.words, /only to be looked at/);
+  assert.match(
+    doc.tookIn(fixed, { kind: 'board', domain: 'grid', board: 'x' }, 'x', 0).notice.words,
+    /only to be looked at/,
+  );
 });
 
 test('an answer to an earlier board is dropped, and the last good board stays dimmed', () => {
   const state = openState();
   const typed = edited(state, { board: 'q' });
   assert.equal(doc.boardChecked(typed, documentOf(state), good), typed);
-  const wrong = doc.boardChecked(typed, documentOf(typed), { ok: false, error: { message: 'What is q?', line: 1, column: 1, field: '' } });
+  const wrong = doc.boardChecked(typed, documentOf(typed), {
+    ok: false,
+    error: { message: 'What is q?', line: 1, column: 1, field: '' },
+  });
   assert.deepEqual([shownBoard(wrong).board, shownBoard(wrong).dimmed], [good, true]);
   assert.equal(captionOf(wrong).strong, 'The last good board');
   assert.equal(isPictureOld(wrong), true);
   const { domain, board } = documentOf(wrong);
-  assert.equal(isPictureOld(doc.sketched(wrong, domain, board, good)), false, 'a sketch of the text is painted on as it is');
+  assert.equal(
+    isPictureOld(doc.sketched(wrong, domain, board, good)),
+    false,
+    'a sketch of the text is painted on as it is',
+  );
 });
 
 test('a painted picture stays as it was painted, and its text is the board', () => {
@@ -94,15 +125,24 @@ test('a painted picture stays as it was painted, and its text is the board', () 
 
 test('levels are walked, from a board that is none of them too', () => {
   const level = (id) => ({ id, title: '', board: id, line: 1, optimal: null });
-  const state = set(openState(), { collections: [{ title: 'T', domain: 'grid', levels: [level('a'), level('b')] }] });
+  const state = set(openState(), {
+    collections: [{ title: 'T', domain: 'grid', levels: [level('a'), level('b')] }],
+  });
   assert.equal(levelBy(state, 1).level.id, 'a');
   const second = edited(state, { board: 'b' });
   assert.deepEqual([levelBy(second, -1).level.id, levelBy(second, 1)], ['a', null]);
 });
 
 test('settings go back to their defaults at once, and can be undone', () => {
-  const set3 = doc.toggleBreakpoint(edited(openState(), { max_expansions: 7, options: { cycle: 'none' } }), { event: 'h_fell' }, 0);
+  const set3 = doc.toggleBreakpoint(
+    edited(openState(), { max_expansions: 7, options: { cycle: 'none' } }),
+    { event: 'h_fell' },
+    0,
+  );
   const reset = doc.resetSettings(set3, 0);
-  assert.deepEqual([documentOf(reset).max_expansions, documentOf(reset).options, documentOf(reset).breakpoints], [null, {}, []]);
+  assert.deepEqual(
+    [documentOf(reset).max_expansions, documentOf(reset).options, documentOf(reset).breakpoints],
+    [null, {}, []],
+  );
   assert.equal(documentOf(doc.undo(reset)).max_expansions, 7);
 });

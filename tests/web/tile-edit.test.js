@@ -2,12 +2,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  cellWords, isWord, nextNumber, putWord, resizeTiles, swapCells, tileText, typedWord, wordAt,
+  cellWords,
+  isWord,
+  nextNumber,
+  putWord,
+  resizeTiles,
+  swapCells,
+  tileText,
+  typedWord,
+  wordAt,
 } from '../../web/model/tile-edit.js';
 import { editorMessage } from '../../web/state/selectors-game.js';
 import { undoGame } from '../../web/state/updates-game.js';
 import {
-  dragCell, editKey, pickTool, pressCell, resizeBoards, setTileNumber,
+  dragCell,
+  editKey,
+  pickTool,
+  pressCell,
+  resizeBoards,
+  setTileNumber,
 } from '../../web/state/updates-game-edit.js';
 import { gamePage } from './game-sample.js';
 
@@ -16,11 +29,17 @@ const board = { width: 2, height: 1, cells: Int32Array.from([0, 2, 1, 0, -1, -1]
 test('a cell is a number, empty or fixed, and a board is its text', () => {
   const more = putWord(putWord(resizeTiles(board, 3, 2), 4, '-12'), 2, 'x');
   assert.equal(tileText(more), '  1   .   x\n  . -12   .');
-  assert.deepEqual([0, 1, 2, 4].map((cell) => wordAt(more, cell)), ['1', '.', 'x', '-12']);
+  assert.deepEqual(
+    [0, 1, 2, 4].map((cell) => wordAt(more, cell)),
+    ['1', '.', 'x', '-12'],
+  );
   assert.deepEqual([...more.cells.slice(12, 15)], [0, 3, -12], 'even tiles are of their own kind');
   assert.equal(putWord(board, 0, '1'), board);
   assert.equal(putWord(board, 0, 'q'), board);
-  assert.deepEqual(['7', '-1000000', '.', 'x', '1000001', '1.5', ''].map((word) => isWord(word, 1_000_000)), [true, true, true, true, false, false, false]);
+  assert.deepEqual(
+    ['7', '-1000000', '.', 'x', '1000001', '1.5', ''].map((word) => isWord(word, 1_000_000)),
+    [true, true, true, true, false, false, false],
+  );
   assert.equal(cellWords(more, 4), 'Row 2, column 2: tile minus 12.');
 });
 
@@ -37,8 +56,10 @@ test('the next tile is one that the other board has, or a new one', () => {
 });
 
 test('keys fill a cell; digits go on', () => {
-  assert.deepEqual(['7', '.', 'X', 'Delete', '-', 'q'].map((key) => typedWord('4', key, false)),
-    ['7', '.', 'x', '.', '-4', null]);
+  assert.deepEqual(
+    ['7', '.', 'X', 'Delete', '-', 'q'].map((key) => typedWord('4', key, false)),
+    ['7', '.', 'x', '.', '-4', null],
+  );
   assert.equal(typedWord('4', '2', true), '42');
   assert.equal(typedWord('.', '-', false), null);
 });
@@ -58,7 +79,10 @@ test('a tile is moved by two clicks or a drag, told, and undone', async () => {
   dispatch(pressCell, 'start', 0, 0);
   assert.equal(state().editor.from, 0);
   dispatch(pressCell, 'start', 1, 0);
-  assert.deepEqual([text('start'), state().editor.from, state().narration], ['. 1', -1, 'Row 1, column 2: tile 1.']);
+  assert.deepEqual(
+    [text('start'), state().editor.from, state().narration],
+    ['. 1', -1, 'Row 1, column 2: tile 1.'],
+  );
   dispatch(dragCell, 'start', 1, 0, 0);
   assert.equal(text('start'), '1 .');
   dispatch(undoGame);
@@ -66,7 +90,11 @@ test('a tile is moved by two clicks or a drag, told, and undone', async () => {
   assert.equal(text('start'), before);
   dispatch(pressCell, 'start', 0, 0);
   dispatch(pressCell, 'goal', 0, 0);
-  assert.deepEqual([state().editor.side, text('goal')], ['goal', state().history.present.goal], 'not from board to board');
+  assert.deepEqual(
+    [state().editor.side, text('goal')],
+    ['goal', state().history.present.goal],
+    'not from board to board',
+  );
 });
 
 test('tools put a tile, empty a cell and fix it; the same once more takes it away', async () => {
@@ -116,7 +144,10 @@ test('both boards grow and shrink together, as one step', async () => {
 });
 
 test('what is wrong is told with its place', () => {
-  assert.equal(editorMessage({ message: 'No.', line: 2, column: 3, field: 'goal' }), 'Goal, line 2, column 3: No.');
+  assert.equal(
+    editorMessage({ message: 'No.', line: 2, column: 3, field: 'goal' }),
+    'Goal, line 2, column 3: No.',
+  );
   assert.equal(editorMessage({ message: 'No.', line: 0, column: 0, field: 'start' }), 'Start: No.');
   assert.equal(editorMessage({ message: 'No.', line: 0, column: 0, field: 'turns' }), '');
 });

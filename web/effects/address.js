@@ -1,5 +1,6 @@
 /**
- * The page's address: the document, the step and node that are shown and the panes that were opened live in its fragment.
+ * The page's address: the document, the step and node that are shown and the panes that were opened live in
+ * its fragment.
  * An embedded page takes from there what it shows of itself.
  * @import { Catalog, PlaygroundDocument } from '../model/types.js'
  * @import { Follower, Store } from '../state/store.js'
@@ -23,11 +24,17 @@ export function fragmentOf(state) {
   const step = state.cursor.track === 'search' ? state.cursor.step : state.linked.step;
   const { controls, readOnly } = state.embed;
   return toFragment(document, fresh, {
-    step, node: state.selection?.node ?? null, whole: state.cursor.whole, panes: state.panes.chosen, controls, readOnly,
+    step,
+    node: state.selection?.node ?? null,
+    whole: state.cursor.whole,
+    panes: state.panes.chosen,
+    controls,
+    readOnly,
   });
 }
 
-/** The document in the whole page, wherever this one is. @param {State} state @param {string} page its address */
+/** The document in the whole page, wherever this one is. @param {State} state
+ * @param {string} page its address */
 export function linkOf(state, page) {
   const fields = new URLSearchParams(fragmentOf(state));
   for (const key of ['controls', 'readonly']) fields.delete(key);
@@ -36,7 +43,8 @@ export function linkOf(state, page) {
 
 /** @param {Store} store @param {Keeper} keeper */
 export function addressEffect(store, keeper) {
-  /** The document of a link, null where there is none; what is wrong with it is said. @param {string} fragment
+  /** The document of a link, null where there is none; what is wrong with it is said.
+   * @param {string} fragment
    * @param {Catalog} catalog @returns {PlaygroundDocument | null} */
   function read(fragment, catalog) {
     const link = fromFragment(fragment);
@@ -48,7 +56,8 @@ export function addressEffect(store, keeper) {
     return link.view.step === null ? linked : boundedForStep(linked);
   }
 
-  /** A link to a step runs the search, so that there is something to step through; one that asks for much waits. */
+  /** A link to a step runs the search, so that there is something to step through; one that asks for much
+   * waits. */
   const arrive = () => {
     const { catalog, linked } = store.state;
     if (linked.step === null || !catalog) return;
@@ -60,8 +69,13 @@ export function addressEffect(store, keeper) {
   /** @type {Follower} */
   const follow = (state, before) => {
     if (!state.history || !state.catalog) return;
-    if (state.history.present === before.history?.present && state.cursor === before.cursor
-      && state.selection === before.selection && state.panes.chosen === before.panes.chosen) return;
+    if (
+      state.history.present === before.history?.present &&
+      state.cursor === before.cursor &&
+      state.selection === before.selection &&
+      state.panes.chosen === before.panes.chosen
+    )
+      return;
     if (state.cursor.playing) return;
     const fragment = fragmentOf(state);
     const fits = fragment.length <= mostFragment;
@@ -72,7 +86,8 @@ export function addressEffect(store, keeper) {
 
   return Object.assign(follow, {
     arrive,
-    /** What the page begins with: the link's document, with the saved one an undo away. @param {unknown} saved
+    /** What the page begins with: the link's document, with the saved one an undo away.
+     * @param {unknown} saved
      * @param {Catalog} catalog @param {number} time */
     begin(saved, catalog, time) {
       const linked = read(keeper.now, catalog);

@@ -1,19 +1,26 @@
 /**
- * Asks the engine what it makes of the document: its board, whether the start leads anywhere, and its formula. A board is
+ * Asks the engine what it makes of the document: its board, whether the start leads anywhere, and its
+ * formula. A board is
  * read once for one edit; only where it cannot be read is it sketched and held against the other puzzles.
  * @import { Engine } from '../engine/engine.js'
  * @import { Cells } from '../model/types.js'
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
- * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise' | 'sketch' | 'boardText' | 'checkFormula'>} BoardEngine
+ * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise' | 'sketch' | 'boardText' | 'checkFormula'>}
+ * BoardEngine
  */
 import { strategyOf } from '../model/document.js';
 import { recognise } from '../model/intake.js';
 import { domainOptions } from '../model/options.js';
 import { documentOf } from '../state/state.js';
 import {
-  boardChecked, formulaChecked, offered, painted, sketched, startJudged,
+  boardChecked,
+  formulaChecked,
+  offered,
+  painted,
+  sketched,
+  startJudged,
 } from '../state/updates-document.js';
 
 /** Between the last key and looking whether the text is for another puzzle. */
@@ -33,14 +40,17 @@ export function boardEffect(store, engine, clock, showsAll = () => true) {
     const options = domainOptions(document, state.catalog);
     const all = showsAll(state);
     if (all) askedAll = document;
-    const check = await engine.check(domain, board, options, all ? null : [document.heuristic]).catch(() => null);
+    const check = await engine
+      .check(domain, board, options, all ? null : [document.heuristic])
+      .catch(() => null);
     if (!check || document !== store.state.history?.present) return;
     store.dispatch(boardChecked, document, check);
     if (!check.ok) return void lookElsewhere(state);
     store.dispatch(startJudged, document, check.dead_end);
   }
 
-  /** A text that the puzzle does not read is sketched as far as it goes; it may be for another puzzle, or hold levels.
+  /** A text that the puzzle does not read is sketched as far as it goes; it may be for another puzzle, or
+   * hold levels.
    * @param {State} state */
   async function lookElsewhere({ catalog, history }) {
     const document = /** @type {NonNullable<State['history']>} */ (history).present;

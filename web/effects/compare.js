@@ -15,7 +15,8 @@ import { entrantRan } from '../state/updates-compare.js';
  * @param {number} processors */
 export const workersFor = (processors) => Math.max(2, Math.min(4, processors));
 
-/** @param {Store} store @param {(onLost: (reason: string) => void) => RaceEngine} createEngine @param {number} workers
+/** @param {Store} store @param {(onLost: (reason: string) => void) => RaceEngine} createEngine
+ * @param {number} workers
  * @returns {Follower} */
 export function compareEffect(store, createEngine, workers) {
   /** @type {Set<AbortController>} */ const active = new Set();
@@ -25,7 +26,8 @@ export function compareEffect(store, createEngine, workers) {
     if (!catalog || !history) return;
     const queue = comparison.entrants.map(({ key }) => key);
     const work = async () => {
-      for (let key = queue.shift(); key !== undefined; key = queue.shift()) await runOne(key, history.present, catalog);
+      for (let key = queue.shift(); key !== undefined; key = queue.shift())
+        await runOne(key, history.present, catalog);
     };
     await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, work));
   }
@@ -38,11 +40,21 @@ export function compareEffect(store, createEngine, workers) {
     const own = edit(document, { ...entrant.choice, time_bound: seconds });
     /** @type {Run} */
     let run = {
-      document: own, status: 'running', seconds: 0, stats: null, profile: [], diagnostic: null, plan: null, verdict: null,
+      document: own,
+      status: 'running',
+      seconds: 0,
+      stats: null,
+      profile: [],
+      diagnostic: null,
+      plan: null,
+      verdict: null,
       lost: null,
     };
-    const tell = (/** @type {Parameters<typeof entrantRan>[2]} */ change) => store.dispatch(entrantRan, key, change);
-    const engine = createEngine((reason) => tell({ state: 'ended', run: { ...run, status: 'failed', lost: reason } }));
+    const tell = (/** @type {Parameters<typeof entrantRan>[2]} */ change) =>
+      store.dispatch(entrantRan, key, change);
+    const engine = createEngine((reason) =>
+      tell({ state: 'ended', run: { ...run, status: 'failed', lost: reason } }),
+    );
     const abort = new AbortController();
     active.add(abort);
     tell({ state: 'running', run });
@@ -73,5 +85,9 @@ export function compareEffect(store, createEngine, workers) {
 }
 
 /** @param {Run} run @param {{ stats: NonNullable<Run['stats']>, seconds: number }} progress @returns {Run} */
-const sampled = (run, { stats, seconds }) =>
-  ({ ...run, stats, seconds, profile: addSample(run.profile, { seconds, expanded: stats.expanded }) });
+const sampled = (run, { stats, seconds }) => ({
+  ...run,
+  stats,
+  seconds,
+  profile: addSample(run.profile, { seconds, expanded: stats.expanded }),
+});

@@ -11,7 +11,14 @@
  * @typedef {Pick<GameEngine, 'board' | 'check'>} GameCheckEngine
  */
 import {
-  editGame, freshGame, fromGameFragment, loadGame, repairGame, requestOf, saveGame, toGameFragment,
+  editGame,
+  freshGame,
+  fromGameFragment,
+  loadGame,
+  repairGame,
+  requestOf,
+  saveGame,
+  toGameFragment,
 } from '../model/game-document.js';
 import { record, startHistory } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
@@ -27,7 +34,8 @@ export function gameCheckEffect(store, engine) {
   async function check(state) {
     const document = gameOf(state);
     const answers = await Promise.all([
-      engine.board(document.start, 'start'), engine.board(document.goal, 'goal'),
+      engine.board(document.start, 'start'),
+      engine.board(document.goal, 'goal'),
       engine.check(requestOf(document, null)),
     ]).catch(() => null);
     if (!answers) return; // the worker is gone; the state then asks once more

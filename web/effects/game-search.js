@@ -22,9 +22,9 @@ export function gameSearchEffect(store, engine) {
     const { time_bound: seconds } = gameOf(state);
     const watch = (/** @type {import('../engine/game-protocol.js').GameProgress} */ progress) =>
       store.dispatch(gameProgressed, id, progress.stats, progress.seconds);
-    const outcome = await (leg === 1
-      ? engine.run(requestOf(document, null), seconds, watch)
-      : engine.think([], seconds, watch)).catch(() => null);
+    const outcome = await (
+      leg === 1 ? engine.run(requestOf(document, null), seconds, watch) : engine.think([], seconds, watch)
+    ).catch(() => null);
     if (!outcome) return; // the worker is gone, which the engine's own hook has told the state
     if (!outcome.ok) return void store.dispatch(gameRefused, id, outcome.error);
     store.dispatch(gameSettled, id, outcome);

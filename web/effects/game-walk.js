@@ -19,7 +19,10 @@ import { say } from '../state/updates-page.js';
 /** @param {Store<GameState>} store @param {GameLookEngine} engine @param {Clock} clock
  * @returns {Follower<GameState>} */
 export function gameWalkEffect(store, engine, clock) {
-  const ticker = new Ticker((wake, milliseconds) => clock.after(milliseconds, wake), () => clock.now());
+  const ticker = new Ticker(
+    (wake, milliseconds) => clock.after(milliseconds, wake),
+    () => clock.now(),
+  );
   /** @type {Promise<unknown>} */ let loading = Promise.resolve();
   /** Nodes that are on their way, so that none is asked for twice. @type {Set<string>} */
   const asked = new Set();
@@ -51,12 +54,15 @@ export function gameWalkEffect(store, engine, clock) {
   }
 
   function play() {
-    void ticker.start(() => store.state.cursor.speed, async () => {
-      if (!store.state.cursor.playing) return false;
-      store.dispatch(tickGame);
-      await loading;
-      return store.state.cursor.playing;
-    });
+    void ticker.start(
+      () => store.state.cursor.speed,
+      async () => {
+        if (!store.state.cursor.playing) return false;
+        store.dispatch(tickGame);
+        await loading;
+        return store.state.cursor.playing;
+      },
+    );
   }
 
   return (state, before) => {

@@ -1,6 +1,8 @@
 /**
- * The next move of a plan from where the player stands. A plan that is known and fits is used; otherwise a search looks
- * for one, in an engine of its own so that the search on the page is left alone. What it finds is kept, and one that found
+ * The next move of a plan from where the player stands. A plan that is known and fits is used; otherwise a
+ * search looks
+ * for one, in an engine of its own so that the search on the page is left alone. What it finds is kept, and
+ * one that found
  * nothing can go on.
  * @import { Engine, SearchHooks } from '../engine/engine.js'
  * @import { Follower, Store } from '../state/store.js'
@@ -19,7 +21,8 @@ export function hintEffect(store, createEngine) {
   /** Plans found, each as all the moves from its board on.
    * @type {{ board: string, actions: string[], whole: KnownCost }[]} */
   const found = [];
-  /** Where the search that may go on began. @type {{ board: string, made: string[] } | null} */ let begun = null;
+  /** Where the search that may go on began. @type {{ board: string, made: string[] } | null} */ let begun =
+    null;
   /** How long it took so far. */ let spent = 0;
   /** @type {AbortController | null} */ let abort = null;
   /** One search after the other. @type {Promise<unknown>} */ let busy = Promise.resolve();
@@ -29,8 +32,13 @@ export function hintEffect(store, createEngine) {
     const { play, run, catalog } = state;
     const made = play.moves.slice(0, play.position?.index ?? 0).map(({ action }) => action);
     const ran = run?.document.board === play.board && run.document.domain === play.domain ? run.plan : null;
-    const plans = [...(ran ? [{ actions: ran.actions, whole: null }] : []), ...found.filter(({ board }) => board === play.board)];
-    const known = plans.map(({ actions, whole }) => ({ way: rest(actions, made), whole })).find(({ way }) => way?.length);
+    const plans = [
+      ...(ran ? [{ actions: ran.actions, whole: null }] : []),
+      ...found.filter(({ board }) => board === play.board),
+    ];
+    const known = plans
+      .map(({ actions, whole }) => ({ way: rest(actions, made), whole }))
+      .find(({ way }) => way?.length);
     if (known?.way) return hint(known.way, known.whole);
     engine ??= createEngine();
     const domain = catalog?.domains.find(({ id }) => id === play.domain);
@@ -46,15 +54,28 @@ export function hintEffect(store, createEngine) {
     };
     const outcome = goesOn
       ? await engine.resume({ seconds: 2 * hintSeconds, expansions: null, memory: null }, hooks)
-      : await engine.search({
-        domain: domain.id, board: play.position.text, options: play.options,
-        strategy: solves ? 'solve' : 'weighted_a_star', heuristic: domain.default_heuristic, guide: '', formula: '',
-        weight: solves ? null : 1.5, bound: { g: null, h: null, f: null }, max_expansions: null, memory_mib: memoryMib,
-      }, hintSeconds, hooks);
+      : await engine.search(
+          {
+            domain: domain.id,
+            board: play.position.text,
+            options: play.options,
+            strategy: solves ? 'solve' : 'weighted_a_star',
+            heuristic: domain.default_heuristic,
+            guide: '',
+            formula: '',
+            weight: solves ? null : 1.5,
+            bound: { g: null, h: null, f: null },
+            max_expansions: null,
+            memory_mib: memoryMib,
+          },
+          hintSeconds,
+          hooks,
+        );
     if (!outcome.ok) return none(outcome.error.message);
     spent = outcome.seconds;
     const { incumbents, status, claim } = outcome.stats;
-    if (status === 'exhausted' && !incumbents.length) return none('No plan leads on from here: undo some moves.');
+    if (status === 'exhausted' && !incumbents.length)
+      return none('No plan leads on from here: undo some moves.');
     const plan = incumbents.length ? await engine.plan(incumbents.length - 1) : null;
     if (!plan) return none('No plan was found from here yet.', ['timeout', 'cancelled'].includes(status));
     const whole = { cost: play.position.cost + plan.cost, proved: claim.kind === 'optimal' && !made.length };
@@ -68,8 +89,10 @@ export function hintEffect(store, createEngine) {
     if ((state.stopping && !before.stopping) || (before.play.thinking && !thinking)) abort?.abort();
     if (!thinking || asked === before.play.asked) return;
     const { signal } = (abort = new AbortController());
-    busy = busy.then(() => next(state, signal)).catch(() => none('The engine was replaced.')).then((answer) =>
-      store.dispatch(hintFound, asked, answer));
+    busy = busy
+      .then(() => next(state, signal))
+      .catch(() => none('The engine was replaced.'))
+      .then((answer) => store.dispatch(hintFound, asked, answer));
   };
 }
 
@@ -79,7 +102,10 @@ const rest = (plan, made) => (made.every((action, i) => plan[i] === action) ? pl
 
 /** @param {readonly string[]} way @param {KnownCost | null} whole @returns {Hint} */
 const hint = (way, whole) => ({
-  action: way[0], left: way.length, words: `Hint: ${way[0]}, the first of ${plural(way.length, 'move')}.`, more: false,
+  action: way[0],
+  left: way.length,
+  words: `Hint: ${way[0]}, the first of ${plural(way.length, 'move')}.`,
+  more: false,
   whole,
 });
 

@@ -1,5 +1,6 @@
 /**
- * Where boards come from: the collections that come with the page, those opened before, files, drops and pastes.
+ * Where boards come from: the collections that come with the page, those opened before, files, drops and
+ * pastes.
  * @import { Engine } from '../engine/engine.js'
  * @import { Collection } from '../model/types.js'
  * @import { Clock } from './clock.js'
@@ -8,7 +9,8 @@
  * @typedef {{ bundled: () => Promise<(string | null)[]>, choose: () => Promise<SomeFile | null>,
  *   kept: () => { name: string, text: string }[], keep: (name: string, text: string) => void,
  *   download: (name: string, text: string) => void }} Files
- *   bundled: the texts of the page's own collections, null where one could not be had; kept: those opened in this tab
+ *   bundled: the texts of the page's own collections, null where one could not be had; kept: those opened in
+ * this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
 import { formatValue } from '../model/format.js';
@@ -36,7 +38,8 @@ export function levelsEffect(store, engine, files, clock) {
     return recognise(engine, catalog, documentOf(store.state).domain, text, name).catch(() => null);
   }
 
-  /** A text from outside becomes the board, or a collection of this session. @param {string} text @param {string} name */
+  /** A text from outside becomes the board, or a collection of this session. @param {string} text
+   * @param {string} name */
   async function take(text, name) {
     const found = await recognised(text, name);
     if (!found) return;

@@ -1,5 +1,6 @@
 /**
- * Takes back a note that nobody closed: what it offers (Undo) is in the header as well. Errors and questions stay.
+ * Takes back a note that nobody closed: what it offers (Undo) is in the header as well. Errors and questions
+ * stay.
  * @import { Follower, Store } from '../state/store.js'
  */
 import { closeNotice } from '../state/updates-page.js';
@@ -12,8 +13,9 @@ export function noticeEffect(store, clock) {
   return ({ notice }, before) => {
     if (notice === before.notice) return;
     forget();
-    forget = notice?.tone === 'note' && notice.action !== 'run'
-      ? clock.after(noteTime, () => store.dispatch(closeNotice))
-      : () => {};
+    forget =
+      notice?.tone === 'note' && notice.action !== 'run'
+        ? clock.after(noteTime, () => store.dispatch(closeNotice))
+        : () => {};
   };
 }

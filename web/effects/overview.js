@@ -1,5 +1,6 @@
 /**
- * Brings what the timeline and the views of a whole search show: fetched when someone looks, and again when the search or
+ * Brings what the timeline and the views of a whole search show: fetched when someone looks, and again when
+ * the search or
  * the step has moved on, at most about once a second while it runs.
  * @import { Engine } from '../engine/engine.js'
  * @import { Clock } from './clock.js'
@@ -21,7 +22,8 @@ export const mostNodes = 250_000;
 /** Of a search that runs: the tree is laid out anew every second, and the page must go on answering. */
 const mostWhileRunning = 10_000;
 
-/** What should be there, and from when it must be. @param {State} state @param {ReadonlySet<string>} inSight ids of panes
+/** What should be there, and from when it must be. @param {State} state
+ * @param {ReadonlySet<string>} inSight ids of panes
  * @returns {Partial<Record<What, string>>} */
 export function wanted(state, inSight) {
   const { run, cursor, overview, runs } = state;
@@ -32,13 +34,17 @@ export function wanted(state, inSight) {
   return {
     ...(step === null ? {} : { timeline: `${now}:${JSON.stringify(breakpointsOf(state))}` }),
     ...(inSight.has('cost') || inSight.has('compare') ? { track: now } : {}),
-    ...(inSight.has('tree') && run?.stats?.nodes ? { tree: treeKey(state) } : {}), // none before the heuristic is ready
-    ...(inSight.has('plane') ? { plane: now, grid: `${runs}:${JSON.stringify(knownOf(state))}:${overview.plane?.g.length}` } : {}),
+    // none before the heuristic is ready
+    ...(inSight.has('tree') && run?.stats?.nodes ? { tree: treeKey(state) } : {}),
+    ...(inSight.has('plane')
+      ? { plane: now, grid: `${runs}:${JSON.stringify(knownOf(state))}:${overview.plane?.g.length}` }
+      : {}),
     ...(inSight.has('heat') ? { heat: `${runs}:${step ?? expanded}` } : {}),
   };
 }
 
-/** Beyond its last node a tree that is shown in part changes only in what is expanded. @param {State} state */
+/** Beyond its last node a tree that is shown in part changes only in what is expanded.
+ * @param {State} state */
 function treeKey(state) {
   const { run, runs } = state;
   const nodes = run?.stats?.nodes ?? 0;
@@ -58,15 +64,17 @@ function knownOf(state) {
 /** @param {Store} store @param {OverviewEngine} engine @param {Clock} clock
  * @param {(state: State) => ReadonlySet<string>} inSight @returns {Follower} */
 export function overviewEffect(store, engine, clock, inSight) {
-  /** What was last fetched, so that it is not fetched again. @type {Partial<Record<What, string>>} */ const have = {};
+  /** What was last fetched, so that it is not fetched again.
+   * @type {Partial<Record<What, string>>} */ const have = {};
   let busy = false;
   let last = -Infinity;
   /** @type {(() => void) | null} */ let cancel = null;
 
   const missing = () => {
     const { state } = store;
-    return /** @type {[What, string][]} */ (Object.entries(wanted(state, inSight(state)))).filter(([what, key]) =>
-      have[what] !== key);
+    return /** @type {[What, string][]} */ (Object.entries(wanted(state, inSight(state)))).filter(
+      ([what, key]) => have[what] !== key,
+    );
   };
 
   function consider() {
@@ -103,7 +111,8 @@ export function overviewEffect(store, engine, clock, inSight) {
     }
   }
 
-  /** @param {What} what @param {State} state @returns {Promise<{ found: Partial<Overview>, isWhole: boolean }>} */
+  /** @param {What} what @param {State} state @returns
+   * {Promise<{ found: Partial<Overview>, isWhole: boolean }>} */
   async function load(what, state) {
     const { run, cursor } = state;
     if (what === 'track') return { found: { track: await engine.track() }, isWhole: true };
@@ -118,7 +127,10 @@ export function overviewEffect(store, engine, clock, inSight) {
       return { found: { plane: answer?.points ?? null }, isWhole: answer?.done ?? true };
     }
     const answer = await engine.heat(cursor.track === 'search' ? cursor.step : (run?.stats?.expanded ?? 0));
-    return { found: answer?.done === false ? {} : { heat: answer?.map ?? null }, isWhole: answer?.done ?? true };
+    return {
+      found: answer?.done === false ? {} : { heat: answer?.map ?? null },
+      isWhole: answer?.done ?? true,
+    };
   }
 
   /** @param {State} state @returns {Promise<FormulaGrid | null>} */
@@ -139,7 +151,14 @@ export function overviewEffect(store, engine, clock, inSight) {
       cancel?.();
       cancel = null;
     }
-    if (opened || state.run !== before.run || state.cursor !== before.cursor || state.step !== before.step
-      || state.history !== before.history || state.stops !== before.stops) consider();
+    if (
+      opened ||
+      state.run !== before.run ||
+      state.cursor !== before.cursor ||
+      state.step !== before.step ||
+      state.history !== before.history ||
+      state.stops !== before.stops
+    )
+      consider();
   };
 }

@@ -1,5 +1,6 @@
 /**
- * Loads the parts of the page that are not there from the start: each pane's view when it first comes into sight. One that
+ * Loads the parts of the page that are not there from the start: each pane's view when it first comes into
+ * sight. One that
  * cannot be had is told of in its place, and can be asked for again.
  * @import { Pane, PaneView } from '../state/selectors-panes.js'
  * @import { Follower, Store } from '../state/store.js'
@@ -39,7 +40,8 @@ export function partsEffect(store, panes, loadByHand) {
   const follow = (state, before) => {
     if (!state.catalog || !state.history) return;
     const known = store.state.panes.parts[byHand];
-    if (state.mode !== 'watch' && (!known || (known === 'failed' && state.mode !== before.mode))) void bringByHand();
+    if (state.mode !== 'watch' && (!known || (known === 'failed' && state.mode !== before.mode)))
+      void bringByHand();
     for (const pane of visiblePanes(panes, state)) {
       if (!store.state.panes.parts[pane.id]) void bring(pane);
     }

@@ -1,5 +1,6 @@
 /**
- * Fetches the plan that is wanted, lays it out as a line of moves, writes it in every format, and checks plans of the
+ * Fetches the plan that is wanted, lays it out as a line of moves, writes it in every format, and checks
+ * plans of the
  * user's own.
  * @import { Engine } from '../engine/engine.js'
  * @import { Catalog, Plan, PlaygroundDocument, Verdict } from '../model/types.js'
@@ -13,7 +14,8 @@ import { planChecked, planShown, planWritten } from '../state/updates-plan.js';
 
 const name = 'plan';
 
-/** What the independent checker says of a plan. @param {Pick<Engine, 'validate'>} engine @param {PlaygroundDocument} document
+/** What the independent checker says of a plan. @param {Pick<Engine, 'validate'>} engine
+ * @param {PlaygroundDocument} document
  * @param {Catalog} catalog @param {Pick<Plan, 'actions'>} plan @returns {Promise<Verdict>} */
 export async function verdictOn(engine, document, catalog, { actions }) {
   const options = domainOptions(document, catalog);
@@ -64,9 +66,16 @@ export function plansEffect(store, engine) {
     }
     /** @type {Checked} */
     const checked = {
-      text, verdict: answer, message: answer.message, failed: answer.legal ? 0 : (answer.failed_step ?? 0),
+      text,
+      verdict: answer,
+      message: answer.message,
+      failed: answer.legal ? 0 : (answer.failed_step ?? 0),
     };
-    const shown = await layOut(answer, document, { title: 'Pasted plan', incumbent: -1, verdict: answer }).catch(() => null);
+    const shown = await layOut(answer, document, {
+      title: 'Pasted plan',
+      incumbent: -1,
+      verdict: answer,
+    }).catch(() => null);
     store.dispatch(planChecked, wish, checked, shown, document);
   }
 

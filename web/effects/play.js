@@ -1,5 +1,6 @@
 /**
- * Plays by hand: the engine knows the rules, and wishes are carried out one after the other. What can be worked out
+ * Plays by hand: the engine knows the rules, and wishes are carried out one after the other. What can be
+ * worked out
  * without it is in model/play-moves.js; where things stand is in the state.
  * @import { Engine } from '../engine/engine.js'
  * @import { LinePosition } from '../model/types.js'
@@ -8,13 +9,19 @@
  * @import { PlayedMove } from '../state/state.js'
  * @typedef {Pick<Engine, 'openLine' | 'linePosition' | 'lineMove'>} PlayEngine
  * @typedef {Follower & { tap(cell: number): void, move(action: string): Promise<void>,
- *   step(direction: Direction): Promise<void>, seekBy(by: number): Promise<void>, seek(index: number): Promise<void>,
+ *   step(direction: Direction): Promise<void>, seekBy(by: number): Promise<void>, seek(index: number):
+ * Promise<void>,
  *   pick(name: string): Promise<void> }} Play
  */
 import { moversOf, readAction } from '../model/movers.js';
 import { domainOptions } from '../model/options.js';
 import {
-  activeMover, chosenWords, meaningOfTap, moveTowards, pushedWords, targetsOf,
+  activeMover,
+  chosenWords,
+  meaningOfTap,
+  moveTowards,
+  pushedWords,
+  targetsOf,
 } from '../model/play-moves.js';
 import { documentOf } from '../state/state.js';
 import { isWrong } from '../state/selectors-run.js';
@@ -24,23 +31,31 @@ import { playArrived, playBegun, playChose } from '../state/updates-play.js';
 const name = 'play';
 const stepPause = 70;
 
-/** @param {Store} store @param {PlayEngine} engine @param {import('./clock.js').Clock} clock @returns {Play} */
+/** @param {Store} store @param {PlayEngine} engine @param {import('./clock.js').Clock} clock
+ * @returns {Play} */
 export function playEffect(store, engine, clock) {
   /** @type {Promise<unknown>} */ let busy = Promise.resolve();
   /** Counts the wishes; an older way is given up. */ let wish = 0;
-  const pause = () => new Promise((resolve) => { clock.after(stepPause, () => resolve(undefined)); });
+  const pause = () =>
+    new Promise((resolve) => {
+      clock.after(stepPause, () => resolve(undefined));
+    });
   const play = () => store.state.play;
   const legend = () => store.state.catalog?.domains.find(({ id }) => id === play().domain)?.legend ?? [];
 
   /** @param {() => Promise<unknown>} task @returns {Promise<void>} */
   const enqueue = (task) => {
-    const done = busy.then(task).then(() => {}, () => {}); // an engine that was lost is told of elsewhere
+    const done = busy.then(task).then(
+      () => {},
+      () => {},
+    ); // an engine that was lost is told of elsewhere
     busy = done;
     return done;
   };
 
   /** @param {LinePosition} position @param {string} words
-   * @param {{ active?: number, last?: string, made?: PlayedMove }} [how] last: the piece of this action stays active */
+   * @param {{ active?: number, last?: string, made?: PlayedMove }} [how] last: the piece of this action stays
+   * active */
   async function arrive(position, words, { active = -1, last = '', made } = {}) {
     const { number } = play();
     const movers = moversOf(position.picture, position.moves);
@@ -77,7 +92,10 @@ export function playEffect(store, engine, clock) {
     if (move) return make(move.action);
     const none = play().movers.length ? 'Choose a piece first.' : 'Nothing can move.';
     const words = activeMover(play(), legend()) ? `${direction} is no move here.` : none;
-    store.dispatch(say, words.replace(/^./, (letter) => letter.toUpperCase()));
+    store.dispatch(
+      say,
+      words.replace(/^./, (letter) => letter.toUpperCase()),
+    );
     return false;
   }
 
@@ -124,8 +142,10 @@ export function playEffect(store, engine, clock) {
     const document = documentOf(state);
     const options = domainOptions(document, catalog);
     const { domain, board } = document;
-    const same = state.play.domain === domain && state.play.board === board
-      && JSON.stringify(state.play.options) === JSON.stringify(options);
+    const same =
+      state.play.domain === domain &&
+      state.play.board === board &&
+      JSON.stringify(state.play.options) === JSON.stringify(options);
     if (!same) store.dispatch(playBegun, domain, board, options);
   };
 
@@ -147,18 +167,22 @@ export function playEffect(store, engine, clock) {
     seekBy: (by) => instead(() => seekTo((play().position?.index ?? 0) + by)),
     /** @param {number} index */
     seek: (index) => instead(() => seekTo(index)),
-    /** Makes another piece the one that arrow keys move. @param {string} wanted its name, or '' for the next one */
-    pick: (wanted) => enqueue(async () => {
-      const { movers } = play();
-      const at = movers.findIndex(({ cell }) => cell === activeMover(play(), legend())?.cell);
-      const mover = wanted ? movers.find((each) => each.name === wanted) : movers[(at + 1) % movers.length];
-      if (mover) choose(mover.cell);
-    }),
+    /** Makes another piece the one that arrow keys move.
+     * @param {string} wanted its name, or '' for the next one */
+    pick: (wanted) =>
+      enqueue(async () => {
+        const { movers } = play();
+        const at = movers.findIndex(({ cell }) => cell === activeMover(play(), legend())?.cell);
+        const mover = wanted ? movers.find((each) => each.name === wanted) : movers[(at + 1) % movers.length];
+        if (mover) choose(mover.cell);
+      }),
   });
 }
 
 /** @param {LinePosition} position @param {string} pushed */
 function moveWords({ is_goal: isGoal, action, cost, dead_end: deadEnd }, pushed) {
   if (isGoal) return `${action}.${pushed} The goal is reached, cost ${cost}.`;
-  return deadEnd ? `${action}.${pushed} No plan leads on: ${deadEnd}` : `${action}.${pushed}`.replace(/\.$/, '');
+  return deadEnd
+    ? `${action}.${pushed} No plan leads on: ${deadEnd}`
+    : `${action}.${pushed}`.replace(/\.$/, '');
 }

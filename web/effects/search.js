@@ -1,12 +1,14 @@
 /**
- * Carries out the search that the state asks for: a new leg is driven, a wish to stop is passed on, and what runs hears of
+ * Carries out the search that the state asks for: a new leg is driven, a wish to stop is passed on, and what
+ * runs hears of
  * a new weight and of new breakpoints. When it ends, its plan is fetched and checked.
  * @import { Engine, SearchHooks } from '../engine/engine.js'
  * @import { Plan, Verdict } from '../model/types.js'
  * @import { SearchResult } from '../engine/protocol.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Run, State } from '../state/state.js'
- * @typedef {Pick<Engine, 'search' | 'resume' | 'plan' | 'validate' | 'setWeight' | 'setBreakpoints'>} SearchEngine
+ * @typedef {Pick<Engine, 'search' | 'resume' | 'plan' | 'validate' | 'setWeight' | 'setBreakpoints'>}
+ * SearchEngine
  */
 import { strategyOf } from '../model/document.js';
 import { narrateRun } from '../model/narrate.js';
@@ -36,7 +38,8 @@ export function searchEffect(store, engine) {
       const found = await settle(engine, state, run, outcome);
       store.dispatch(settled, id, { stats: outcome.stats, seconds: outcome.seconds, ...found });
       const now = store.state;
-      if (now.run?.id === id && now.catalog && ask === now.run.ask) store.dispatch(say, narrateRun(now.run, now.catalog));
+      if (now.run?.id === id && now.catalog && ask === now.run.ask)
+        store.dispatch(say, narrateRun(now.run, now.catalog));
     } catch {
       // The worker is gone: the engine's own hook has told the state so.
     }
@@ -44,7 +47,8 @@ export function searchEffect(store, engine) {
 
   return (state, before) => {
     const { run } = state;
-    if (run && isRunning(state) && (run.id !== before.run?.id || run.leg !== before.run.leg)) void drive(state, run);
+    if (run && isRunning(state) && (run.id !== before.run?.id || run.leg !== before.run.leg))
+      void drive(state, run);
     if (state.stopping && !before.stopping) abort?.abort();
     if (!run || !state.history || run.lost || !state.catalog) return;
     const { weight } = documentOf(state);
@@ -52,8 +56,10 @@ export function searchEffect(store, engine) {
       void engine.setWeight(weight ?? strategyOf(run.document, state.catalog).default_weight).catch(() => {});
       store.dispatch(weightTaken, weight);
     }
-    const isSame = documentOf(state).breakpoints === before.history?.present.breakpoints && state.stops === before.stops;
-    if (!isSame && before.run?.id === run.id) void engine.setBreakpoints(breakpointsOf(state)).catch(() => {});
+    const isSame =
+      documentOf(state).breakpoints === before.history?.present.breakpoints && state.stops === before.stops;
+    if (!isSame && before.run?.id === run.id)
+      void engine.setBreakpoints(breakpointsOf(state)).catch(() => {});
   };
 }
 
@@ -67,12 +73,14 @@ async function begin(engine, { catalog }, { document, ask }, hooks) {
     return engine.search(request, seconds, hooks, [...breakpoints]);
   }
   const strategy = strategyOf(document, catalog);
-  if (takesWeight(document, catalog)) void engine.setWeight(document.weight ?? strategy.default_weight).catch(() => {});
+  if (takesWeight(document, catalog))
+    void engine.setWeight(document.weight ?? strategy.default_weight).catch(() => {});
   await engine.setBreakpoints([...breakpoints]);
   return engine.resume({ seconds, expansions, memory }, hooks);
 }
 
-/** The best plan, and what the independent checker says of it. @param {SearchEngine} engine @param {State} state
+/** The best plan, and what the independent checker says of it. @param {SearchEngine} engine
+ * @param {State} state
  * @param {Run} run @param {{ stats: NonNullable<Run['stats']> }} outcome
  * @returns {Promise<{ plan: Plan | null, verdict: Verdict | null }>} */
 async function settle(engine, { catalog }, { document }, { stats }) {

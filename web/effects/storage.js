@@ -1,13 +1,18 @@
 /**
- * Keeps in the browser what is there again on the next visit: the document, the last board of each puzzle, the sizes of
+ * Keeps in the browser what is there again on the next visit: the document, the last board of each puzzle,
+ * the sizes of
  * the panes, the least costs by hand, the colours. A storage that is full or forbidden is no error.
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
- * @typedef {{ getItem: (key: string) => string | null, setItem: (key: string, value: string) => void }} SomeStorage
+ * @typedef {{ getItem: (key: string) => string | null, setItem: (key: string, value: string) => void }}
+ * SomeStorage
  */
 
 export const keys = Object.freeze({
-  document: 'frontier.document.1', boards: 'frontier.boards.1', sizes: 'frontier.panes.1', bests: 'frontier.bests.1',
+  document: 'frontier.document.1',
+  boards: 'frontier.boards.1',
+  sizes: 'frontier.panes.1',
+  bests: 'frontier.bests.1',
 });
 /** Boards larger than this are not kept for each puzzle. */
 const mostLetters = 20_000;
@@ -48,4 +53,5 @@ export function storageEffect(_store, storage) {
 }
 
 /** @param {State['boards']} boards */
-const small = (boards) => Object.fromEntries(Object.entries(boards).filter(([, text]) => text.length <= mostLetters));
+const small = (boards) =>
+  Object.fromEntries(Object.entries(boards).filter(([, text]) => text.length <= mostLetters));

@@ -1,5 +1,6 @@
 /**
- * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it breaks,
+ * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it
+ * breaks,
  * is in WorkerLink.
  * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
  *   HeatMap, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName, MessageToWorker,
@@ -11,7 +12,8 @@
 import { WorkerLink } from './worker-link.js';
 
 /** @returns {WorkerLike} */
-const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+const startWorker = () =>
+  new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
 
 export class Engine {
   #link;
@@ -38,7 +40,8 @@ export class Engine {
     return this.#call('levels', domain, text);
   }
 
-  /** The ids of the puzzles that read a text, the likeliest first. @param {string} text @returns {Promise<string[]>} */
+  /** The ids of the puzzles that read a text, the likeliest first. @param {string} text
+   * @returns {Promise<string[]>} */
   recognise(text) {
     return this.#call('recognise', text);
   }
@@ -74,12 +77,14 @@ export class Engine {
     return this.#line({ name, what: 'open', ...start });
   }
 
-  /** @param {string} name @param {number} index how many moves were made @returns {Promise<LinePosition | null>} */
+  /** @param {string} name @param {number} index how many moves were made
+   * @returns {Promise<LinePosition | null>} */
   linePosition(name, index) {
     return this.#line({ name, what: 'position', index });
   }
 
-  /** The board after one more move; null when that is no move there. @param {string} name @param {number} index
+  /** The board after one more move; null when that is no move there. @param {string} name
+   * @param {number} index
    * @param {string} action @returns {Promise<LinePosition | null>} */
   lineMove(name, index, action) {
     return this.#line({ name, what: 'move', index, action });
@@ -166,7 +171,8 @@ export class Engine {
     return this.#link.ask({ type: 'nearest', breakpoints, from, forwards });
   }
 
-  /** Rows from..to of the frontier before a step. @param {number} index @param {number} from @param {number} to
+  /** Rows from..to of the frontier before a step. @param {number} index @param {number} from
+   * @param {number} to
    * @returns {Promise<Frontier | null>} */
   frontier(index, from, to) {
     return this.#link.ask({ type: 'frontier', index, from, to });

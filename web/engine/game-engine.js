@@ -1,7 +1,9 @@
 /**
- * What the page of the game asks of its engine. How the questions reach the worker, and what happens when it breaks, is
+ * What the page of the game asks of its engine. How the questions reach the worker, and what happens when it
+ * breaks, is
  * in WorkerLink.
- * @import { GameBoardCheck, GameInfo, GameLevelsAnswer, GameLook, GameLookName, GameMessage, GameObject, GameOutcome,
+ * @import
+ * { GameBoardCheck, GameInfo, GameLevelsAnswer, GameLook, GameLookName, GameMessage, GameObject, GameOutcome,
  *   GameProgress, GameRequest, GameRun, GameThink, MovePath, PlainCount } from './game-protocol.js'
  * @import { Diagnostic } from './protocol.js'
  * @import { LinkHooks, Question, WorkerLike } from './worker-link.js'
@@ -10,7 +12,8 @@
 import { WorkerLink } from './worker-link.js';
 
 /** @returns {WorkerLike} */
-const startWorker = () => new Worker(new URL('./game-worker.js', import.meta.url), { type: 'module', name: 'game' });
+const startWorker = () =>
+  new Worker(new URL('./game-worker.js', import.meta.url), { type: 'module', name: 'game' });
 
 export class GameEngine {
   #link;
@@ -53,7 +56,8 @@ export class GameEngine {
     return this.#link.ask({ type: 'plain', request, seconds });
   }
 
-  /** Goes on for so many seconds more, turned to a position. @param {MovePath} path @param {number | null} seconds
+  /** Goes on for so many seconds more, turned to a position. @param {MovePath} path
+   * @param {number | null} seconds
    * @param {Watch} [watch] @returns {Promise<GameOutcome>} */
   think(path, seconds, watch) {
     return this.#drive({ type: 'think', path, seconds }, watch);

@@ -1,5 +1,6 @@
 /**
- * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard between
+ * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard
+ * between
  * them. A new search takes over from one that still runs.
  */
 import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
@@ -8,7 +9,8 @@ import { called, post, readMessages, serve } from './worker-side.js';
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
  *   PlainCount } from './game-protocol.js'
- * @typedef {{ game: GameObject, seconds: number, limit: number | null, slice: number, stopping: boolean }} Job
+ * @typedef {{ game: GameObject, seconds: number, limit: number | null, slice: number, stopping: boolean }}
+ * Job
  *   slice: how many moves
  */
 
@@ -58,7 +60,10 @@ async function plain(module, { request, seconds }) {
 /** @param {GameThink} message @returns {Promise<GameOutcome>} */
 async function think({ id, path, seconds }) {
   if (!job || job.game.ask(path) === null) {
-    return { ok: false, error: { message: 'There is no game to go on with.', line: 0, column: 0, field: '' } };
+    return {
+      ok: false,
+      error: { message: 'There is no game to go on with.', line: 0, column: 0, field: '' },
+    };
   }
   Object.assign(job, { limit: seconds === null ? null : job.seconds + seconds, stopping: false });
   return drive(id, job);
@@ -70,7 +75,10 @@ async function drive(id, mine) {
   const turn = ++drives;
   const { game } = mine;
   const outcome = () => ({
-    ok: /** @type {const} */ (true), stats: game.stats(), seconds: mine.seconds, result: game.result(),
+    ok: /** @type {const} */ (true),
+    stats: game.stats(),
+    seconds: mine.seconds,
+    result: game.result(),
   });
   let reported = performance.now();
   const begun = reported - mine.seconds * 1000;
@@ -96,8 +104,10 @@ async function drive(id, mine) {
 
 /** @param {Job} mine */
 function runSlice(mine) {
-  const size =
-    Math.max(1, Math.floor((mine.slice * Math.max(0, sliceTarget(mine.limit, mine.seconds))) / sliceMilliseconds));
+  const size = Math.max(
+    1,
+    Math.floor((mine.slice * Math.max(0, sliceTarget(mine.limit, mine.seconds))) / sliceMilliseconds),
+  );
   const begun = performance.now();
   const status = mine.game.advance(size);
   const elapsed = performance.now() - begun;
@@ -105,7 +115,8 @@ function runSlice(mine) {
   return status;
 }
 
-/** @param {GameModule} module @param {Exclude<GameMessage, { type: 'stop' }>} message @returns {Promise<unknown>} */
+/** @param {GameModule} module @param {Exclude<GameMessage, { type: 'stop' }>} message
+ * @returns {Promise<unknown>} */
 async function answer(module, message) {
   switch (message.type) {
     case 'call':

@@ -1,5 +1,6 @@
 /**
- * The worker's lines of moves, by name: one that is played by hand, one of the plan that is looked at, and so on.
+ * The worker's lines of moves, by name: one that is played by hand, one of the plan that is looked at, and so
+ * on.
  * @import { LineAnswer, LineAsk, LineObject, LinePosition, Module } from './protocol.js'
  * @typedef {{ line: LineObject, actions: string[] }} Kept
  */
@@ -13,7 +14,7 @@ export class Lines {
     this.#module = module;
   }
 
-  /** null: no line has that name, as after a worker was replaced. @param {LineAsk} ask 
+  /** null: no line has that name, as after a worker was replaced. @param {LineAsk} ask
    * @returns {LineAnswer | LinePosition | string | null} */
   answer(ask) {
     if (ask.what === 'open') return this.#open(ask);
@@ -42,7 +43,12 @@ export class Lines {
     const before = this.#kept.get(name);
     before?.line.delete();
     this.#kept.set(name, { line, actions: [...(spelt ?? actions)] });
-    return { ok: true, position: line.position(actions.length), actions: spelt ?? actions, pushes: line.pushes() };
+    return {
+      ok: true,
+      position: line.position(actions.length),
+      actions: spelt ?? actions,
+      pushes: line.pushes(),
+    };
   }
 }
 
@@ -62,8 +68,9 @@ function setLoosely(line, actions) {
   const spelt = [];
   for (const [i, action] of actions.entries()) {
     const { moves } = line.position(i);
-    const meant = moves.find((move) => move.action === action)
-      ?? moves.find((move) => bare(move.action) === bare(action));
+    const meant =
+      moves.find((move) => move.action === action) ??
+      moves.find((move) => bare(move.action) === bare(action));
     if (!meant || !line.move(i, meant.action)) return null;
     spelt.push(meant.action);
   }

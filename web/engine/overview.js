@@ -1,5 +1,6 @@
 /**
- * A search as a whole, kept in the worker: what the timeline, the h–g plane and the heat map show. It reads each
+ * A search as a whole, kept in the worker: what the timeline, the h–g plane and the heat map show. It reads
+ * each
  * expansion once, in portions, so that a search that runs is not held up.
  * @import { HeatMap, PlanePoints, Session, TimelineMarks } from './protocol.js'
  */
@@ -12,7 +13,9 @@ const fChanged = 2;
  * @param {T} array @param {number} size @returns {T} */
 function withRoom(array, size) {
   if (size <= array.length) return array;
-  const larger = new (/** @type {new (size: number) => T} */ (array.constructor))(Math.max(size, array.length * 2));
+  const larger = new /** @type {new (size: number) => T} */ (array.constructor)(
+    Math.max(size, array.length * 2),
+  );
   larger.set(array);
   return larger;
 }
@@ -23,7 +26,8 @@ export class Overview {
   #flags = new Uint8Array(4096);
   #nodes = new Uint32Array(4096);
   #lastF = NaN;
-  /** @type {Map<number, { g: number, h: number, count: number, first: number, f: number }>} */ #points = new Map();
+  /** @type {Map<number, { g: number, h: number, count: number, first: number, f: number }>} */ #points =
+    new Map();
 
   /** @param {Pick<Session, 'columns' | 'cells'>} session */
   constructor(session) {
@@ -90,7 +94,8 @@ export class Overview {
     };
   }
 
-  /** How often each kind of piece stood on each cell, over expansions before `end`: all of them, or as many, evenly
+  /** How often each kind of piece stood on each cell, over expansions before `end`: all of them, or as many,
+   * evenly
    * spread, as there is time for. @param {number} end @param {number} [most] @param {number} [milliseconds]
    * @returns {HeatMap | null} */
   heat(end, most = 1024, milliseconds = 60) {
@@ -103,7 +108,12 @@ export class Overview {
       const board = this.#session.cells(this.#nodes[index]);
       if (!board) continue;
       map ??= {
-        width: board.width, height: board.height, grounds: groundsOf(board.cells), kinds: {}, looked: 0, of: last,
+        width: board.width,
+        height: board.height,
+        grounds: groundsOf(board.cells),
+        kinds: {},
+        looked: 0,
+        of: last,
       };
       addPieces(map, board.cells);
       map.looked += 1;

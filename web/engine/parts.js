@@ -1,5 +1,6 @@
 /**
- * The engine in two parts (tools/split-engine.mjs): the first holds what a first visit needs, and a placeholder for
+ * The engine in two parts (tools/split-engine.mjs): the first holds what a first visit needs, and a
+ * placeholder for
  * every function of the rest. The rest joins it when it has come, or when such a function is first called.
  * @template Module
  * @param {(options: object) => Promise<Module>} createFrontier
@@ -13,16 +14,22 @@ export async function createInParts(createFrontier, first, rest) {
   let joined = false;
   const join = (/** @type {WebAssembly.Module} */ code) => {
     if (joined) return;
-    new WebAssembly.Instance(code, { first: exports }); // it writes its functions over the placeholders in the table
+    // it writes its functions over the placeholders in the table
+    new WebAssembly.Instance(code, { first: exports });
     joined = true;
   };
-  const placeholder = (/** @type {string} */ slot) => (/** @type {unknown[]} */ ...given) => {
-    if (!joined) join(new WebAssembly.Module(rest()));
-    return table?.get(Number(slot))(...given);
-  };
+  const placeholder =
+    (/** @type {string} */ slot) =>
+    (/** @type {unknown[]} */ ...given) => {
+      if (!joined) join(new WebAssembly.Module(rest()));
+      return table?.get(Number(slot))(...given);
+    };
   const code = await WebAssembly.compile(first);
   const module = await createFrontier({
-    instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ done) {
+    instantiateWasm(
+      /** @type {WebAssembly.Imports} */ imports,
+      /** @type {(instance: WebAssembly.Instance) => void} */ done,
+    ) {
       const placeholders = new Proxy({}, { get: (_, slot) => placeholder(String(slot)) });
       const instance = new WebAssembly.Instance(code, { ...imports, rest: placeholders });
       exports = instance.exports;

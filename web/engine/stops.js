@@ -13,7 +13,8 @@ export function nearestStop(session, breakpoints, from, forwards) {
   for (const breakpoint of breakpoints) {
     const index = session.find(breakpoint, from < 0 ? beforeAll : from, forwards);
     if (index === null) continue;
-    if (!nearest || (forwards ? index < nearest.index : index > nearest.index)) nearest = { index, breakpoint };
+    if (!nearest || (forwards ? index < nearest.index : index > nearest.index))
+      nearest = { index, breakpoint };
   }
   return nearest;
 }

@@ -1,5 +1,6 @@
 /**
- * What every worker does: it loads the WASM module, answers messages with it, and reads new ones while it works.
+ * What every worker does: it loads the WASM module, answers messages with it, and reads new ones while it
+ * works.
  * @import { MessageToPage, Module } from './protocol.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
@@ -25,7 +26,8 @@ export const post = (message, transfer = []) => self.postMessage(message, { tran
 /** @param {string} what */
 const missing = (what) => new Error(`The engine could not be loaded: ${what}`);
 
-/** The bytes are fetched here, because Emscripten's own loader hides the answer of the server. @param {string} url
+/** The bytes are fetched here, because Emscripten's own loader hides the answer of the server.
+ * @param {string} url
  * @param {string} name */
 async function bytesOf(url, name) {
   const response = await fetch(url).catch(() => {
@@ -53,18 +55,23 @@ async function load() {
   const first = await bytesOf(firstUrl, 'frontier.first.wasm');
   const { module, join } = await createInParts(createFrontier, first, restAtOnce);
   // Not awaited. If it fails, whatever needs the rest asks again and says why.
-  void bytesOf(restUrl, 'frontier.rest.wasm').then((bytes) => WebAssembly.compile(bytes)).then(join).catch(() => {});
+  void bytesOf(restUrl, 'frontier.rest.wasm')
+    .then((bytes) => WebAssembly.compile(bytes))
+    .then(join)
+    .catch(() => {});
   return module;
 }
 
 /** What a message names, called: who sends it is held to the types of what is called. @template {object} T
  * @param {T} target @param {{ name: keyof T, args: readonly unknown[] }} call @returns {unknown} */
-export const called = (target, { name, args }) => Reflect.apply(/** @type {Function} */ (target[name]), target, args);
+export const called = (target, { name, args }) =>
+  Reflect.apply(/** @type {Function} */ (target[name]), target, args);
 
 /** Answers all messages from now on. @template {{ type: string }} M
  * @param {(module: Module, message: M) => Promise<unknown>} answer
  * @param {() => void} stop a search that runs shall end
- * @param {(message: M, value: unknown) => Transferable[]} [transferred] what an answer gives away instead of a copy */
+ * @param {(message: M, value: unknown) => Transferable[]} [transferred] what an answer gives away instead of
+ * a copy */
 export function serve(answer, stop, transferred = () => []) {
   const loading = load();
   self.onmessage = async ({ data: message }) => {
@@ -75,7 +82,10 @@ export function serve(answer, stop, transferred = () => []) {
       const value = await answer(module, message);
       post({ type: 'answer', id: message.id, value }, transferred(message, value));
     } catch (error) {
-      post({ type: 'broken', message: error instanceof Error ? error.message : 'an error inside the engine' });
+      post({
+        type: 'broken',
+        message: error instanceof Error ? error.message : 'an error inside the engine',
+      });
     }
   };
   loading.then(

@@ -44,7 +44,8 @@ async function startSearch(module, message) {
 
 /** @param {ResumeMessage} message @returns {Promise<SearchResult>} */
 async function resumeSearch(message) {
-  if (!search) return { ok: false, error: { message: 'No search to continue.', line: 0, column: 0, field: '' } };
+  if (!search)
+    return { ok: false, error: { message: 'No search to continue.', line: 0, column: 0, field: '' } };
   const { expanded } = search.session.stats();
   search.session.extend(message.expansions === null ? null : expanded + message.expansions, message.memory);
   search.limit = message.seconds === null ? null : search.seconds + message.seconds;
@@ -85,7 +86,8 @@ function runSlice(job) {
   const begun = performance.now();
   const status = job.session.advance(size);
   const elapsed = performance.now() - begun;
-  const justPrepared = preparing && !job.session.preparing(); // what it was paced by says nothing of expansions
+  // what it was paced by says nothing of expansions
+  const justPrepared = preparing && !job.session.preparing();
   job.slice = justPrepared ? firstSlice : nextSlice(size, elapsed, sliceMilliseconds);
   return status;
 }
@@ -148,7 +150,10 @@ async function answer(module, message) {
 
 /** The memory of an answer's columns, which the page takes over instead of copying. @param {unknown} value
  * @returns {Transferable[]} */
-const buffersOf = (value) => Object.values(value ?? {}).filter(ArrayBuffer.isView).map(({ buffer }) => buffer);
+const buffersOf = (value) =>
+  Object.values(value ?? {})
+    .filter(ArrayBuffer.isView)
+    .map(({ buffer }) => buffer);
 
 const stop = () => {
   if (search) search.stopping = true;

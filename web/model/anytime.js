@@ -6,7 +6,8 @@
  * @typedef {{ x: number, value: number }} Place
  * @typedef {{ x: number, value: number, weight: number, bound: number | null, expanded: number,
  *   index: number }} PlanPlace
- * @typedef {{ end: number, plans: PlanPlace[], bounds: Place[], weights: Place[], low: number, high: number }} Curves
+ * @typedef
+ * {{ end: number, plans: PlanPlace[], bounds: Place[], weights: Place[], low: number, high: number }} Curves
  * @typedef {'expanded' | 'seconds'} Axis
  */
 import { secondsAt } from './profile.js';
@@ -16,22 +17,35 @@ import { secondsAt } from './profile.js';
 export function curvesOf({ stats, seconds, profile }, track, axis) {
   if (!stats) return null;
   const place = placer(profile, axis);
-  const plans = stats.incumbents.map(({ cost, weight, lower_bound: bound, expanded }, index) =>
-    ({ x: place(expanded), value: cost, weight, bound, expanded, index }));
+  const plans = stats.incumbents.map(({ cost, weight, lower_bound: bound, expanded }, index) => ({
+    x: place(expanded),
+    value: cost,
+    weight,
+    bound,
+    expanded,
+    index,
+  }));
   const bounds = boundsOf(stats, track, place);
-  const weights = [...(track?.weight_at ?? [])].map((moment, i) =>
-    ({ x: place(moment), value: track?.weight[i] ?? 1 }));
+  const weights = [...(track?.weight_at ?? [])].map((moment, i) => ({
+    x: place(moment),
+    value: track?.weight[i] ?? 1,
+  }));
   const values = [...plans, ...bounds].map(({ value }) => value);
   const end = axis === 'seconds' ? Math.max(seconds, ...plans.map(({ x }) => x)) : stats.expanded;
   return { end, plans, bounds, weights, low: Math.min(...values, 0), high: Math.max(...values, 1) };
 }
 
 /** @param {readonly Sample[]} profile @param {Axis} axis @returns {(expanded: number) => number} */
-const placer = (profile, axis) => (expanded) => (axis === 'seconds' ? secondsAt(profile, expanded) : expanded);
+const placer = (profile, axis) => (expanded) =>
+  axis === 'seconds' ? secondsAt(profile, expanded) : expanded;
 
-/** @param {NonNullable<Run['stats']>} stats @param {Track | null} track @param {(expanded: number) => number} place */
+/** @param {NonNullable<Run['stats']>} stats @param {Track | null} track
+ * @param {(expanded: number) => number} place */
 function boundsOf(stats, track, place) {
-  const known = [...(track?.bound_at ?? [])].map((moment, i) => ({ x: place(moment), value: track?.bound[i] ?? 0 }));
+  const known = [...(track?.bound_at ?? [])].map((moment, i) => ({
+    x: place(moment),
+    value: track?.bound[i] ?? 0,
+  }));
   if (!known.length) {
     for (const { expanded, lower_bound: bound } of stats.incumbents) {
       if (bound !== null) known.push({ x: place(expanded), value: bound });
@@ -42,7 +56,8 @@ function boundsOf(stats, track, place) {
   return known;
 }
 
-/** How far the best plan may be from the cheapest, or null. @param {number | null} cost @param {number | null} bound */
+/** How far the best plan may be from the cheapest, or null. @param {number | null} cost
+ * @param {number | null} bound */
 export function gapOf(cost, bound) {
   if (cost === null || bound === null || bound <= 0) return null;
   return { difference: cost - bound, percent: (100 * (cost - bound)) / bound };
@@ -57,7 +72,8 @@ export function steps(places, end) {
   });
 }
 
-/** Round values to mark an axis with, about so many. @param {number} low @param {number} high @param {number} [wanted]
+/** Round values to mark an axis with, about so many. @param {number} low @param {number} high
+ * @param {number} [wanted]
  * @param {boolean} [whole] */
 export function ticks(low, high, wanted = 5, whole = false) {
   const span = Math.max(high - low, whole ? 1 : 1e-9);

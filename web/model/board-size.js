@@ -13,9 +13,11 @@ export const fittingCell = (board, room) =>
 /** Squares of this size need no zoom. */
 const roomy = 30;
 
-/** Where the buttons of the zoom go, if there need be any: beside the board or above it, where they cost it less.
+/** Where the buttons of the zoom go, if there need be any: beside the board or above it, where they cost it
+ * less.
  * @param {{ width: number, height: number }} board @param {{ width: number, height: number }} room
- * @param {number} strip what they take of the room @returns {{ cell: number, tools: '' | 'beside' | 'above' }} */
+ * @param {number} strip what they take of the room
+ * @returns {{ cell: number, tools: '' | 'beside' | 'above' }} */
 export function cellBesideTools(board, room, strip) {
   const cell = fittingCell(board, room);
   if (cell >= roomy) return { cell, tools: '' };

@@ -18,7 +18,9 @@ export function describeGrid(domain, board) {
   }
   const parts = kinds.map(({ id, name }) => namePlaces(name.toLowerCase(), places.get(id) ?? []));
   const grounds = describeGrounds(domain, board);
-  return [`${domain.name}, ${width} columns, ${height} rows`, ...parts, ...grounds].filter(Boolean).join('. ');
+  return [`${domain.name}, ${width} columns, ${height} rows`, ...parts, ...grounds]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** Grounds that matter, as runs in each row; walls that surround the board are said once.
@@ -26,11 +28,15 @@ export function describeGrid(domain, board) {
 function describeGrounds({ legend }, { width, height, cells }) {
   const special = legend.filter(({ layer, id }) => layer === 'ground' && id !== 'floor');
   return special.map(({ id, name }) => {
-    const found = Array.from({ length: width * height }, (_, cell) => cell).filter((cell) => legend[cells[3 * cell]]?.id === id);
+    const found = Array.from({ length: width * height }, (_, cell) => cell).filter(
+      (cell) => legend[cells[3 * cell]]?.id === id,
+    );
     const inner = found.filter((cell) => !isEdge(cell, width, height));
     const isRing = id === 'wall' && found.length - inner.length === edgeCells(width, height);
     const runs = runsOf(isRing ? inner : found, width);
-    return [isRing ? 'walls all around' : '', namePlaces(name.toLowerCase(), runs)].filter(Boolean).join('. ');
+    return [isRing ? 'walls all around' : '', namePlaces(name.toLowerCase(), runs)]
+      .filter(Boolean)
+      .join('. ');
   });
 }
 
@@ -43,7 +49,8 @@ const isEdge = (cell, width, height) => {
 /** @param {number} width @param {number} height */
 const edgeCells = (width, height) => (width < 2 || height < 2 ? width * height : 2 * (width + height) - 4);
 
-/** Cells in rising order, row by row: "row 2 columns 1, 4 to 6". @param {number[]} cells @param {number} width */
+/** Cells in rising order, row by row: "row 2 columns 1, 4 to 6". @param {number[]} cells
+ * @param {number} width */
 function runsOf(cells, width) {
   /** @type {Map<number, [number, number][]>} */ const rows = new Map();
   for (const cell of cells) {
@@ -54,7 +61,8 @@ function runsOf(cells, width) {
     else runs.push([column, column]);
     rows.set(row, runs);
   }
-  const words = (/** @type {[number, number]} */ [from, to]) => (from === to ? `${from}` : `${from} to ${to}`);
+  const words = (/** @type {[number, number]} */ [from, to]) =>
+    from === to ? `${from}` : `${from} to ${to}`;
   return [...rows].map(([row, runs]) => {
     const isOne = runs.length === 1 && runs[0][0] === runs[0][1];
     return `row ${row} ${isOne ? 'column' : 'columns'} ${runs.map(words).join(', ')}`;

@@ -1,5 +1,6 @@
 /**
- * Breakpoints: where a running search stops by itself, and what one can jump to. They are part of the document, but
+ * Breakpoints: where a running search stops by itself, and what one can jump to. They are part of the
+ * document, but
  * for one on a state, which belongs to a run.
  * @import { Catalog, Entry } from './types.js'
  * @import { BreakpointRow } from '../engine/protocol.js'
@@ -7,7 +8,8 @@
 
 /** Those that are the user's own choice at each search, without a formula or a state.
  * @param {Pick<Catalog, 'events'>} catalog @returns {Entry[]} */
-export const plainEvents = (catalog) => catalog.events.filter(({ id }) => id !== 'condition' && id !== 'state');
+export const plainEvents = (catalog) =>
+  catalog.events.filter(({ id }) => id !== 'condition' && id !== 'state');
 
 /** @param {readonly BreakpointRow[]} list @param {BreakpointRow} row */
 export const hasBreakpoint = (list, row) => list.some((each) => same(each, row));

@@ -7,7 +7,8 @@ import { formatCount } from './format.js';
 
 const never = 0xffffffff;
 const first = 48;
-/** The order of expansion of the last tree that was asked about. @type {{ tree: NodeColumns | null, order: Uint32Array }} */
+/** The order of expansion of the last tree that was asked about.
+ * @type {{ tree: NodeColumns | null, order: Uint32Array }} */
 let kept = { tree: null, order: new Uint32Array() };
 
 /** The nodes by the moment they were expanded. @param {NodeColumns} tree */
@@ -19,7 +20,8 @@ function orderOf(tree) {
   return kept.order;
 }
 
-/** How many of the ordered nodes were expanded before a step. @param {NodeColumns} tree @param {Uint32Array} order
+/** How many of the ordered nodes were expanded before a step. @param {NodeColumns} tree
+ * @param {Uint32Array} order
  * @param {number} step */
 function countBefore(tree, order, step) {
   let [low, high] = [0, order.length];
@@ -44,11 +46,19 @@ export function closedNodes(tree, step) {
       const parent = tree.parent[node] === never ? null : tree.parent[node];
       const h = tree.h[node];
       found.push({
-        node, parent, action: formatCount(tree.expanded_at[node]), g: tree.g[node], h: Number.isFinite(h) ? h : null,
-        f: tree.f[node], bound: null,
+        node,
+        parent,
+        action: formatCount(tree.expanded_at[node]),
+        g: tree.g[node],
+        h: Number.isFinite(h) ? h : null,
+        f: tree.f[node],
+        bound: null,
       });
     }
     return found;
   };
-  return { first: { total, rows: rows(0, first) }, load: async (from, to) => ({ total, rows: rows(from, to) }) };
+  return {
+    first: { total, rows: rows(0, first) },
+    load: async (from, to) => ({ total, rows: rows(from, to) }),
+  };
 }

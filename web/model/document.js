@@ -20,8 +20,9 @@ function freeze(document) {
 /** @param {Catalog} catalog @param {unknown} [domainId] @returns {PlaygroundDocument} */
 export function freshDocument(catalog, domainId) {
   const domain = catalog.domains.find(({ id }) => id === domainId) ?? catalog.domains[0];
-  const strategy = defaultStrategies.flatMap((wanted) => catalog.strategies.filter(({ id }) => id === wanted))[0]
-    ?? catalog.strategies[0];
+  const strategy =
+    defaultStrategies.flatMap((wanted) => catalog.strategies.filter(({ id }) => id === wanted))[0] ??
+    catalog.strategies[0];
   return freeze({
     domain: domain.id,
     board: tidyBoard(domain.example),
@@ -42,7 +43,8 @@ export function freshDocument(catalog, domainId) {
 /** A board as it is put into the text field: without line ends behind it. @param {string} board */
 export const tidyBoard = (board) => board.replace(/\n+$/, '');
 
-/** @param {PlaygroundDocument} document @param {Partial<PlaygroundDocument>} change @returns {PlaygroundDocument} */
+/** @param {PlaygroundDocument} document @param {Partial<PlaygroundDocument>} change
+ * @returns {PlaygroundDocument} */
 export function edit(document, change) {
   const keys = /** @type {(keyof PlaygroundDocument)[]} */ (Object.keys(change));
   if (keys.every((key) => sameValue(document[key], change[key]))) return document;
@@ -80,11 +82,7 @@ export function repairDocument(given, catalog) {
     time_bound: 'time_bound' in candidate ? numberOr(candidate.time_bound, null) : fresh.time_bound,
     max_expansions: numberOr(candidate.max_expansions, null, 1),
     memory_mib: numberOr(candidate.memory_mib, fresh.memory_mib, 1, catalog.limits.memory_mib),
-    bound: {
-      g: numberOr(bound.g, null),
-      h: numberOr(bound.h, null),
-      f: numberOr(bound.f, null),
-    },
+    bound: { g: numberOr(bound.g, null), h: numberOr(bound.h, null), f: numberOr(bound.f, null) },
     breakpoints: repairBreakpoints(candidate.breakpoints),
   });
 }
@@ -111,5 +109,6 @@ export const domainOf = (document, catalog) =>
 export const strategyOf = (document, catalog) =>
   catalog.strategies.find(({ id }) => id === document.strategy) ?? catalog.strategies[0];
 
-/** Whether the order of expansion is by a formula; breadth-first, say, has none. @param {Strategy} strategy */
+/** Whether the order of expansion is by a formula; breadth-first, say, has none.
+ * @param {Strategy} strategy */
 export const ordersByFormula = (strategy) => strategy.formula !== '' || strategy.uses_formula;

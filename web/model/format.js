@@ -11,7 +11,8 @@ const isPlain = (value) => Number.isInteger(value) && value > -1000 && value < 1
 export const formatCount = (value) => (isPlain(value) ? String(value) : whole.format(value));
 
 /** A cost or estimate: at most three decimals; null is infinite. @param {number | null} value */
-export const formatValue = (value) => (value === null ? '∞' : isPlain(value) ? String(value) : fraction.format(value));
+export const formatValue = (value) =>
+  value === null ? '∞' : isPlain(value) ? String(value) : fraction.format(value);
 
 /** @param {number} seconds 0 where the browser's clock is too coarse to tell */
 export function formatSeconds(seconds) {
@@ -46,7 +47,8 @@ export function formatCounter(id, value) {
 /** @param {number} count @param {string} one @param {string} [many] */
 export const plural = (count, one, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** A text's first sentence and what comes after it. @param {string} text @returns {[first: string, rest: string]} */
+/** A text's first sentence and what comes after it. @param {string} text
+ * @returns {[first: string, rest: string]} */
 export function splitSentence(text) {
   const [, first, rest] = /^([^]*?[.!?])\s+([^]+)$/.exec(text.trim()) ?? [];
   return first ? [first, rest] : [text.trim(), ''];

@@ -5,7 +5,10 @@
  */
 
 const steps = /** @type {Record<string, [dx: number, dy: number]>} */ ({
-  left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
 });
 
 /** The cells from which and to which a tile of this number can be moved, in the engine's order: row by row.

@@ -17,7 +17,10 @@ const usualSeconds = 10;
  * the page is
  * for, where the engine's own example would be a thicket. @returns {GameDocument} */
 export const freshGame = () => ({
-  start: '1 . 2\n4 . 3', goal: '4 1 3\n2 . .', search: 'alpha_beta_pruning', turns: '1',
+  start: '1 . 2\n4 . 3',
+  goal: '4 1 3\n2 . .',
+  search: 'alpha_beta_pruning',
+  turns: '1',
   time_bound: usualSeconds,
 });
 
@@ -43,14 +46,18 @@ export function repairGame(candidate, info) {
 
 /** @param {GameDocument} document @param {Partial<GameDocument>} change */
 export function editGame(document, change) {
-  const changed = Object.entries(change).some(([name, value]) =>
-    document[/** @type {keyof GameDocument} */ (name)] !== value);
+  const changed = Object.entries(change).some(
+    ([name, value]) => document[/** @type {keyof GameDocument} */ (name)] !== value,
+  );
   return changed ? { ...document, ...change } : document;
 }
 
 /** @param {GameLevel} level @returns {Partial<GameDocument>} */
 export const levelChange = ({ start, goal, search, turns }) => ({
-  start: start.trimEnd(), goal: goal.trimEnd(), search, turns: String(turns),
+  start: start.trimEnd(),
+  goal: goal.trimEnd(),
+  search,
+  turns: String(turns),
 });
 
 /** Which of the levels has the document's boards, or -1; of several the one that is searched alike.
@@ -79,16 +86,20 @@ export const sameGame = (a, b) => texts.every((name) => a[name].trim() === b[nam
 
 /** @param {GameDocument} document @param {number | null} memory MiB; null: as the engine has it
  * @returns {GameRequest} */
-export const requestOf = ({ start, goal, search, turns }, memory) =>
-  ({ start, goal, search, turns, memory_mib: memory });
+export const requestOf = ({ start, goal, search, turns }, memory) => ({
+  start,
+  goal,
+  search,
+  turns,
+  memory_mib: memory,
+});
 
 /** @param {GameDocument} document @param {GameDocument} fresh */
 export function toGameFragment(document, fresh) {
   const fields = new URLSearchParams();
   for (const name of texts) fields.set(name, document[name]);
-  if (document.time_bound !== fresh.time_bound) fields.set('time_bound', document.time_bound === null
-    ? ''
-    : String(document.time_bound));
+  if (document.time_bound !== fresh.time_bound)
+    fields.set('time_bound', document.time_bound === null ? '' : String(document.time_bound));
   return fields.toString();
 }
 
@@ -96,7 +107,9 @@ export function toGameFragment(document, fresh) {
 export function fromGameFragment(fragment) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!texts.some((name) => fields.has(name))) return null;
-  /** @type {GameCandidate} */ const candidate = Object.fromEntries(texts.map((name) => [name, fields.get(name)]));
+  /** @type {GameCandidate} */ const candidate = Object.fromEntries(
+    texts.map((name) => [name, fields.get(name)]),
+  );
   const bound = fields.get('time_bound');
   if (bound !== null) candidate.time_bound = bound === '' ? null : Number(bound);
   return candidate;

@@ -42,12 +42,14 @@ export function layOutGame(rows, size, shape) {
   };
   const highest = isNarrow && even >= leastSlot ? 34 : 54;
   const largest = board(Math.min(72, slot * (isNarrow ? 1.1 : 0.85)), highest);
-  const boardOf = (/** @type {NodeRow} */ { key, path }) => (path.length === deepest && deepest
-    ? board(Math.min(slot - 8, 60), largest.high)
-    : board(Math.min((leavesBelow.get(key) ?? 1) * slot - 8, largest.wide), largest.high));
+  const boardOf = (/** @type {NodeRow} */ { key, path }) =>
+    path.length === deepest && deepest
+      ? board(Math.min(slot - 8, 60), largest.high)
+      : board(Math.min((leavesBelow.get(key) ?? 1) * slot - 8, largest.wide), largest.high);
   const xs = across(rows, slot, gutter, leavesBelow);
-  /** @type {Map<string, Place>} */ const places = new Map(rows.map((row) =>
-    [row.key, { x: xs.get(row.key) ?? 0, y: 0, ...boardOf(row), beside: false }]));
+  /** @type {Map<string, Place>} */ const places = new Map(
+    rows.map((row) => [row.key, { x: xs.get(row.key) ?? 0, y: 0, ...boardOf(row), beside: false }]),
+  );
   const areBelow = placeValues(rows, places, deepest);
   const first = 12 + largest.high / 2;
   const bottom = rows.find(({ path }) => path.length === deepest)?.key ?? '';
@@ -57,7 +59,11 @@ export function layOutGame(rows, size, shape) {
   const middles = Array.from({ length: deepest + 1 }, (_, ply) => first + ply * gap);
   for (const { key, path } of rows) /** @type {Place} */ (places.get(key)).y = middles[path.length];
   return {
-    places, rows: middles, gutter, isTight: slot < 56, width: gutter + leaves * slot + right,
+    places,
+    rows: middles,
+    gutter,
+    isTight: slot < 56,
+    width: gutter + leaves * slot + right,
     height: first + deepest * gap + last,
   };
 }

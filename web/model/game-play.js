@@ -15,7 +15,13 @@ const agents = ['AGENT1', 'AGENT2', 'AGENT3'];
 
 /** @type {GamePlay} */
 export const noGamePlay = Object.freeze({
-  seats: ['AGENT1'], path: [], position: null, answer: null, chosen: -1, thinking: false, diagnostic: '',
+  seats: ['AGENT1'],
+  path: [],
+  position: null,
+  answer: null,
+  chosen: -1,
+  thinking: false,
+  diagnostic: '',
   wish: null,
 });
 
@@ -25,8 +31,9 @@ export const moveTowards = (position, cell, direction) =>
   position.moves.findIndex(({ from, move }) => from === cell && move.endsWith(` ${direction}`));
 
 /** Cells of tiles that may move, each once, in order. @param {readonly LegalMove[]} moves */
-export const movableCells = (moves) =>
-  [...new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from))];
+export const movableCells = (moves) => [
+  ...new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from)),
+];
 
 /** @param {GamePlay} play */
 export const isPersonsTurn = ({ position, seats }) => position !== null && seats.includes(position.agent);
@@ -44,8 +51,15 @@ export const tappedMove = ({ position, chosen }, cell) =>
 
 /** No position is known any more, as when the worker was replaced. The moves are kept. @param {GamePlay} play
  * @returns {GamePlay} */
-export const forgotten = (play) =>
-  ({ ...play, position: null, answer: null, thinking: false, chosen: -1, diagnostic: '', wish: null });
+export const forgotten = (play) => ({
+  ...play,
+  position: null,
+  answer: null,
+  thinking: false,
+  chosen: -1,
+  diagnostic: '',
+  wish: null,
+});
 
 /** @param {GamePlay} play @param {MovePath} path @param {boolean} [hold] @returns {GamePlay} */
 export const wished = (play, path, hold = false) => ({ ...play, wish: { path, hold } });
@@ -68,7 +82,7 @@ export function tapped(play, cell) {
 
 /** @param {GamePlay} play @param {number} index of a legal move @returns {GamePlay} */
 export const moved = (play, index) =>
-  (isPersonsTurn(play) && play.position?.moves[index] ? wished(play, [...play.path, index]) : play);
+  isPersonsTurn(play) && play.position?.moves[index] ? wished(play, [...play.path, index]) : play;
 
 /** The next tile that may move. @param {GamePlay} play @param {number} by @returns {GamePlay} */
 export function choseNext(play, by) {
@@ -89,9 +103,12 @@ export function tookBack(play) {
 }
 
 /** Whether the search makes the next move. @param {GamePlay} play */
-export const playsOn = (play) => play.answer !== null && !isOver(play) && !isPersonsTurn(play)
-  && !(play.wish?.hold && play.seats.length === 0);
+export const playsOn = (play) =>
+  play.answer !== null &&
+  !isOver(play) &&
+  !isPersonsTurn(play) &&
+  !(play.wish?.hold && play.seats.length === 0);
 
 /** The search's move; a random agent's is drawn. @param {GameAnswer} answer @param {() => number} random */
 export const choiceOf = ({ random: isRandom, best, moves }, random) =>
-  (isRandom || best === null ? Math.floor(random() * moves.length) : best);
+  isRandom || best === null ? Math.floor(random() * moves.length) : best;

@@ -34,8 +34,12 @@ const pathOf = (key) => (key ? key.split('.').map(Number) : []);
 
 /** A tree of which nothing is known but its root wanted. @param {number} [plies] @returns {GameTree} */
 export const startTree = (plies = Infinity) => ({
-  nodes: new Map(), open: new Map([['', portion]]), drawn: new Map([['', portion]]), selected: [],
-  moment: null, plies,
+  nodes: new Map(),
+  open: new Map([['', portion]]),
+  drawn: new Map([['', portion]]),
+  selected: [],
+  moment: null,
+  plies,
 });
 
 /** @param {GameTree} tree @param {MovePath} [path] */
@@ -55,7 +59,7 @@ export const withNode = (tree, path, node) =>
 
 /** @param {GameTree} tree @param {MovePath} path @returns {GameTree} */
 export const openNode = (tree, path) =>
-  (tree.open.has(keyOf(path)) ? tree : { ...tree, open: new Map(tree.open).set(keyOf(path), portion) });
+  tree.open.has(keyOf(path)) ? tree : { ...tree, open: new Map(tree.open).set(keyOf(path), portion) };
 
 /** @param {GameTree} tree @param {MovePath} path @returns {GameTree} */
 export function closeNode(tree, path) {
@@ -90,8 +94,9 @@ function spread(tree) {
   for (let ply = 1; ply < tree.plies; ply += 1) {
     if (![...drawn.keys()].every((key) => tree.nodes.has(key))) break;
     const rows = drawnRows({ ...tree, drawn, moment: null });
-    const wide = rows.filter(({ path, leaf, row }) => path.length === ply && !leaf
-      && row.visited === 'visited');
+    const wide = rows.filter(
+      ({ path, leaf, row }) => path.length === ply && !leaf && row.visited === 'visited',
+    );
     if (!wide.length || wide.length * 3 + rows.length > mostDrawn) break;
     drawn = new Map([...drawn, ...wide.map(({ key }) => /** @type {[string, number]} */ ([key, portion]))]);
   }
@@ -126,9 +131,12 @@ export function drawnRows(tree) {
 
 /** Alpha and beta as they are now, by key, of nodes that the evaluation is below: those that it took along
  * into the child. @param {readonly NodeRow[]} rows @returns {Map<string, Pick<TreeRow, 'alpha' | 'beta'>>} */
-export const openWindows = (rows) => new Map(rows
-  .filter(({ phase, path }) => path.length && (phase === 'open' || phase === 'now'))
-  .map(({ path, row }) => [keyOf(path.slice(0, -1)), row]));
+export const openWindows = (rows) =>
+  new Map(
+    rows
+      .filter(({ phase, path }) => path.length && (phase === 'open' || phase === 'now'))
+      .map(({ path, row }) => [keyOf(path.slice(0, -1)), row]),
+  );
 
 /** @param {(NodeRow | MoreRow)[]} rows @param {GameTree} tree @param {MovePath} path @param {TreeRow} row
  * @param {{ position: number, siblings: number, best: boolean, passed: boolean, agent: string,
@@ -140,7 +148,15 @@ function append(rows, tree, path, row, { passed, ...place }) {
   const phase = phaseOf(row, tree.moment, passed);
   const leaf = node ? node.children.length === 0 : row.nodes === '1' || path.length >= tree.plies;
   rows.push({
-    kind: 'node', key, path, level: path.length + 1, row, open: shown !== undefined, leaf, phase, ...place,
+    kind: 'node',
+    key,
+    path,
+    level: path.length + 1,
+    row,
+    open: shown !== undefined,
+    leaf,
+    phase,
+    ...place,
     selected: key === keyOf(tree.selected),
   });
   if (!node || shown === undefined) return;
@@ -150,17 +166,24 @@ function append(rows, tree, path, row, { passed, ...place }) {
   const bestKnown = tree.moment === null || phaseOf(node, tree.moment, true) === 'left';
   for (const [index, child] of node.children.slice(0, shown).entries()) {
     append(rows, tree, [...path, index], child, {
-      position: index + 1, siblings, best: bestKnown && node.best === index, passed: allLeft,
-      agent: node.agent, board: node.board ? boardAfter(node.board, moves, index) : null,
+      position: index + 1,
+      siblings,
+      best: bestKnown && node.best === index,
+      passed: allLeft,
+      agent: node.agent,
+      board: node.board ? boardAfter(node.board, moves, index) : null,
     });
   }
-  if (siblings > shown) rows.push({ kind: 'more', key: `${key}+`, path, level: path.length + 2,
-    left: siblings - shown });
+  if (siblings > shown)
+    rows.push({ kind: 'more', key: `${key}+`, path, level: path.length + 2, left: siblings - shown });
 }
 
 /** Whether all visited children have been left. @param {TreeNode} node @param {bigint | null} moment */
-const isPassed = ({ children }, moment) => moment === null || children.every(({ number, nodes }) =>
-  number === null || nodes === null || BigInt(number) + BigInt(nodes) <= moment);
+const isPassed = ({ children }, moment) =>
+  moment === null ||
+  children.every(
+    ({ number, nodes }) => number === null || nodes === null || BigInt(number) + BigInt(nodes) <= moment,
+  );
 
 /** Where an arrow key leads: to another node, or it opens or closes this one.
  * @param {readonly (NodeRow | MoreRow)[]} rows @param {string} key

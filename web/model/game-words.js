@@ -43,8 +43,12 @@ export function turnWords({ agent, ply, plies }) {
 }
 
 const endings = /** @type {Record<string, string>} */ ({
-  solved: 'Done', timeout: 'Time is up', cancelled: 'Stopped', memory: 'Memory is full',
-  failed: 'Too large to count', running: 'Running',
+  solved: 'Done',
+  timeout: 'Time is up',
+  cancelled: 'Stopped',
+  memory: 'Memory is full',
+  failed: 'Too large to count',
+  running: 'Running',
 });
 
 /** @param {GameStats} stats */
@@ -52,16 +56,19 @@ export function statusWords({ status, message, progress }) {
   const heading = endings[status] ?? status;
   if (status === 'solved') return { heading, sentence: 'Every line of play that matters was looked at.' };
   if (status !== 'running') return { heading, sentence: `${message} No value is claimed.`.trim() };
-  const percent = progress >= 0.001
-    ? `About ${formatCount(Math.floor(progress * 100))} % is done.`
-    : 'It has hardly begun.';
+  const percent =
+    progress >= 0.001
+      ? `About ${formatCount(Math.floor(progress * 100))} % is done.`
+      : 'It has hardly begun.';
   return { heading, sentence: percent };
 }
 
 /** What each agent wants of a node. @param {TreeNode['role']} role */
 export const roleWords = (role) =>
   ({
-    max: 'takes the greatest', min: 'takes the least', chance: 'plays at random: the mean',
+    max: 'takes the greatest',
+    min: 'takes the least',
+    chance: 'plays at random: the mean',
     leaf: 'last board',
   })[role];
 

@@ -6,14 +6,22 @@
 import { isNumbered } from './brushes.js';
 import { floorOf } from './picture.js';
 
-/** What was seen, by the legend's order: the pieces of each kind, or, where numbered tiles fill the board, the empty
- * cells. @param {HeatMap} map @param {Domain} domain @returns {{ id: number, name: string, counts: Uint32Array }[]} */
+/** What was seen, by the legend's order: the pieces of each kind, or, where numbered tiles fill the board,
+ * the empty
+ * cells. @param {HeatMap} map @param {Domain} domain
+ * @returns {{ id: number, name: string, counts: Uint32Array }[]} */
 export function heatKinds(map, domain) {
-  const seen = Object.keys(map.kinds).map(Number).filter((kind) => domain.legend[kind]).sort((a, b) => a - b);
+  const seen = Object.keys(map.kinds)
+    .map(Number)
+    .filter((kind) => domain.legend[kind])
+    .sort((a, b) => a - b);
   const tiles = seen.find((kind) => isNumbered(domain.legend[kind]));
-  if (tiles === undefined) return seen.map((id) => ({ id, name: domain.legend[id].name, counts: map.kinds[id] }));
+  if (tiles === undefined)
+    return seen.map((id) => ({ id, name: domain.legend[id].name, counts: map.kinds[id] }));
   const floor = floorOf(domain.legend);
-  const counts = map.kinds[tiles].map((count, cell) => (map.grounds[cell] === floor ? map.looked - count : 0));
+  const counts = map.kinds[tiles].map((count, cell) =>
+    map.grounds[cell] === floor ? map.looked - count : 0,
+  );
   return [{ id: floor, name: domain.legend[floor].name, counts }];
 }
 
@@ -24,7 +32,8 @@ export function warmth(counts) {
   return Float64Array.from(counts, (count) => Math.sqrt(count / most));
 }
 
-/** The cells where it was most often. @param {Uint32Array} counts @param {number} width @param {number} most */
+/** The cells where it was most often. @param {Uint32Array} counts @param {number} width
+ * @param {number} most */
 export function warmest(counts, width, most) {
   return [...counts.keys()]
     .filter((cell) => counts[cell] > 0)

@@ -3,7 +3,8 @@
  * are one step.
  * @import { PlaygroundDocument } from './types.js'
  * @template [T=PlaygroundDocument]
- * @typedef {Readonly<{ past: readonly T[], present: T, future: readonly T[], group: string, time: number }>} History
+ * @typedef {Readonly<{ past: readonly T[], present: T, future: readonly T[], group: string, time: number }>}
+ * History
  */
 
 const pauseMilliseconds = 1000;

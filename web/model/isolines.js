@@ -2,7 +2,8 @@
  * Lines of equal value over a square grid of values, as pieces of straight line (marching squares).
  */
 
-/** @param {ArrayLike<number>} values (steps + 1)² of them, row by row @param {number} steps @param {number} level
+/** @param {ArrayLike<number>} values (steps + 1)² of them, row by row @param {number} steps
+ * @param {number} level
  * @returns {number[]} x1, y1, x2, y2 of each piece, in steps of the grid; x is the column */
 export function isoline(values, steps, level) {
   /** @type {number[]} */ const pieces = [];
@@ -16,7 +17,12 @@ export function isoline(values, steps, level) {
   return pieces;
 }
 
-const corner = [[0, 0], [1, 0], [1, 1], [0, 1]];
+const corner = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
 
 /** @param {number[]} values clockwise @param {number} level @param {number} x @param {number} y */
 function crossing(values, level, x, y) {

@@ -1,5 +1,6 @@
 /**
- * Places labels so that none lies on another: the more important choose first, and one for which no place is left is
+ * Places labels so that none lies on another: the more important choose first, and one for which no place is
+ * left is
  * not written.
  * @typedef {{ x: number, y: number, width: number, height: number }} Box   x and y of its top left corner
  * @typedef {{ text: string, rank: number, width: number, places: readonly { x: number, y: number }[] }} Wish
@@ -25,8 +26,10 @@ export function placeLabels(wishes, taken, { left, right }) {
   const order = wishes.map((_, i) => i).sort((a, b) => wishes[a].rank - wishes[b].rank || a - b);
   for (const i of order) {
     const { width, places } = wishes[i];
-    const place = places.find((each) => each.x >= left && each.x + width <= right
-      && !boxes.some((box) => overlap(box, boxAt(each, width))));
+    const place = places.find(
+      (each) =>
+        each.x >= left && each.x + width <= right && !boxes.some((box) => overlap(box, boxAt(each, width))),
+    );
     if (!place) continue;
     boxes.push(boxAt(place, width));
     found[i] = place;

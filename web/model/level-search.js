@@ -11,7 +11,10 @@ export function findLevels(collections, domain, wanted) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   return collections
     .filter((collection) => !domain || collection.domain === domain)
-    .map((collection) => ({ collection, levels: collection.levels.filter((level) => fits(level, collection, words)) }))
+    .map((collection) => ({
+      collection,
+      levels: collection.levels.filter((level) => fits(level, collection, words)),
+    }))
     .filter(({ levels }) => levels.length);
 }
 

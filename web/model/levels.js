@@ -14,7 +14,8 @@ export function headerValue(text, key) {
 /** @param {string} board */
 const normal = (board) => board.replace(/[ \t]+$/gm, '').replace(/\n+$/, '');
 
-/** @param {Collection[]} collections @param {string} domain @returns {{ collection: Collection, level: Level }[]} */
+/** @param {Collection[]} collections @param {string} domain
+ * @returns {{ collection: Collection, level: Level }[]} */
 export const levelsOf = (collections, domain) =>
   collections
     .filter((collection) => collection.domain === domain)

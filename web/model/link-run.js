@@ -1,5 +1,6 @@
 /**
- * What a link may do by itself. One that leads to a step needs a search to step through; but anybody can write a link,
+ * What a link may do by itself. One that leads to a step needs a search to step through; but anybody can
+ * write a link,
  * and whoever opens it has not agreed to a day's work yet.
  * @import { Limits, PlaygroundDocument, Run } from './types.js'
  */
@@ -32,7 +33,10 @@ export function missedStep(step, { status, stats, seconds }) {
   if (status === 'solved' || status === 'exhausted') {
     return `${wish} the search is over after ${plural(expanded, 'expansion')}: its end is shown.`;
   }
-  const why = status === 'timeout' ? `its time bound ended the search after ${formatSeconds(seconds)}` : 'the search ended early';
+  const why =
+    status === 'timeout'
+      ? `its time bound ended the search after ${formatSeconds(seconds)}`
+      : 'the search ended early';
   return `${wish} ${why}, at ${plural(expanded, 'expansion')}. Go on to get there.`;
 }
 

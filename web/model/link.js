@@ -1,5 +1,6 @@
 /**
- * The document as a link: every field that differs from what a link leaves out stands in the fragment by its name, so
+ * The document as a link: every field that differs from what a link leaves out stands in the fragment by its
+ * name, so
  * that a link can be read, shortened and written by hand. What the link shows besides (a step, an embedded
  * page's controls) stands there too.
  * @import { Candidate, PlaygroundDocument } from './types.js'
@@ -7,15 +8,18 @@
 
 /** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
  *   whole: boolean, controls: readonly string[] | null, readOnly: boolean }} LinkView
- *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown beside the step */
+ *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
+ * beside the step */
 
-/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer ones. */
+/** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
+ * ones. */
 export const mostFragment = 32_768;
 
 const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
 const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'guide', 'formula']);
 const bounds = /** @type {const} */ (['g', 'h', 'f']);
-/** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links keep
+/** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links
+ * keep
  * opening the search they were made for. */
 const unsaid = /** @type {const} */ ({ strategy: 'a_star', time_bound: null });
 
@@ -28,8 +32,10 @@ export function toFragment(document, fresh, view = {}) {
   for (const key of numbers) {
     if (document[key] !== left[key]) fields.set(key, document[key] === null ? '' : String(document[key]));
   }
-  for (const key of bounds) if (document.bound[key] !== null) fields.set(`bound.${key}`, String(document.bound[key]));
-  for (const { event, condition } of document.breakpoints) fields.append('stop', condition ? `if ${condition}` : event);
+  for (const key of bounds)
+    if (document.bound[key] !== null) fields.set(`bound.${key}`, String(document.bound[key]));
+  for (const { event, condition } of document.breakpoints)
+    fields.append('stop', condition ? `if ${condition}` : event);
   for (const [id, value] of Object.entries(document.options)) fields.set(`option.${id}`, value);
   if (view.step !== undefined && view.step !== null) fields.set('step', String(view.step));
   if (view.node !== undefined && view.node !== null) fields.set('node', String(view.node));
@@ -42,7 +48,8 @@ export function toFragment(document, fresh, view = {}) {
 }
 
 /** What a link says, for repairDocument() to make good; null when it says nothing of a document.
- * @param {string} fragment with or without its # @returns {{ candidate: Candidate, view: LinkView } | null} */
+ * @param {string} fragment with or without its #
+ * @returns {{ candidate: Candidate, view: LinkView } | null} */
 export function fromFragment(fragment) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!fields.has('domain')) return null;
@@ -52,56 +59,114 @@ export function fromFragment(fragment) {
   candidate.bound = Object.fromEntries(bounds.map((key) => [key, numberOf(fields.get(`bound.${key}`))]));
   const options = [...fields].filter(([key]) => key.startsWith('option.'));
   candidate.options = Object.fromEntries(options.map(([key, value]) => [key.slice(7), value]));
-  candidate.breakpoints = fields.getAll('stop').map((stop) =>
-    stop.startsWith('if ') ? { event: 'condition', condition: stop.slice(3) } : { event: stop });
+  candidate.breakpoints = fields
+    .getAll('stop')
+    .map((stop) =>
+      stop.startsWith('if ') ? { event: 'condition', condition: stop.slice(3) } : { event: stop },
+    );
   return { candidate, view: viewOf(fields) };
 }
 
 /** What `controls` may name: parts of an embedded page, and single panes. */
 export const controlNames = [
-  'run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play', 'search', 'panes',
-  'rules', 'plans', 'moves', 'node', 'text', 'formats', 'checks', 'level', 'hint', 'counters', 'frontier', 'closed',
-  'estimates', 'lessons', 'cost', 'tree', 'plane', 'heat', 'compare',
+  'run',
+  'step',
+  'plan',
+  'puzzle',
+  'answer',
+  'views',
+  'play',
+  'search',
+  'panes',
+  'rules',
+  'plans',
+  'moves',
+  'node',
+  'text',
+  'formats',
+  'checks',
+  'level',
+  'hint',
+  'counters',
+  'frontier',
+  'closed',
+  'estimates',
+  'lessons',
+  'cost',
+  'tree',
+  'plane',
+  'heat',
+  'compare',
 ];
 
 /** The parts that a link names; null where it names none that there is. @param {string | null} text */
 function controlsOf(text) {
   if (text === null) return null;
-  const named = text.split(',').map((name) => name.trim()).filter(Boolean);
+  const named = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   const found = named.filter((name) => controlNames.includes(name));
   return named.length && !found.length ? null : found;
 }
 
-const known = /** @type {const} */ ([['domain', 'puzzle'], ['strategy', 'strategy'], ['heuristic', 'heuristic'],
-  ['guide', 'guide']]);
+const known = /** @type {const} */ ([
+  ['domain', 'puzzle'],
+  ['strategy', 'strategy'],
+  ['heuristic', 'heuristic'],
+  ['guide', 'guide'],
+]);
 /** @type {Record<string, string>} */
 const numberNames = {
-  weight: 'weight', time_bound: 'time bound', max_expansions: 'bound on expansions', memory_mib: 'memory',
-  'bound.g': 'bound on g', 'bound.h': 'bound on h', 'bound.f': 'bound on g + h',
+  weight: 'weight',
+  time_bound: 'time bound',
+  max_expansions: 'bound on expansions',
+  memory_mib: 'memory',
+  'bound.g': 'bound on g',
+  'bound.h': 'bound on h',
+  'bound.f': 'bound on g + h',
 };
 
 /** What a link asks for and does not get, in words; '' for nothing. @param {string} fragment
  * @param {PlaygroundDocument | null} document what was made of it */
 export function linkDiagnostic(fragment, document) {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (!document) return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
+  if (!document)
+    return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
   const missed = known.find(([key]) => fields.has(key) && fields.get(key) !== document[key]);
   const said = (/** @type {string} */ key) => `“${fields.get(key)?.slice(0, 40)}”`;
   if (missed) {
-    return `The link asks for a ${missed[1]} that is not known here, ${said(missed[0])}; the default is taken.`;
+    return (
+      `The link asks for a ${missed[1]} that is not known here, ` +
+      `${said(missed[0])}; the default is taken.`
+    );
   }
-  const part = (fields.get('controls') ?? '').split(',').map((name) => name.trim()).find((name) =>
-    name && !controlNames.includes(name));
-  if (part) return `The link asks for a part of the page that is not known here, “${part.slice(0, 40)}”; it is left out.`;
-  const { bound: { g, h, f }, ...rest } = document;
+  const part = (fields.get('controls') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .find((name) => name && !controlNames.includes(name));
+  if (part)
+    return (
+      `The link asks for a part of the page that is not known here, “${part.slice(0, 40)}”;` +
+      ' it is left out.'
+    );
+  const {
+    bound: { g, h, f },
+    ...rest
+  } = document;
   /** @type {Record<string, unknown>} */ const taken = { ...rest, 'bound.g': g, 'bound.h': h, 'bound.f': f };
-  const wrong = Object.keys(numberNames).find((key) =>
-    fields.get(key)?.trim() && Number(fields.get(key)) !== taken[key]);
+  const wrong = Object.keys(numberNames).find(
+    (key) => fields.get(key)?.trim() && Number(fields.get(key)) !== taken[key],
+  );
   if (!wrong) return '';
-  return `The link’s ${numberNames[wrong]}, ${said(wrong)}, is no number that it can be; the default is taken.`;
+  return (
+    `The link’s ${numberNames[wrong]}, ` +
+    `${said(wrong)}, is no number that it can be; the default is taken.`
+  );
 }
 
-/** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields @returns {LinkView} */
+/** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields
+ * @returns {LinkView} */
 function viewOf(fields) {
   const count = (/** @type {string} */ key) => {
     const number = numberOf(fields.get(key));
@@ -111,8 +176,9 @@ function viewOf(fields) {
     step: count('step'),
     node: count('node'),
     whole: fields.get('tree') === 'whole',
-    panes: Object.fromEntries([...(fields.get('panes') ?? '').matchAll(/([A-D])\.([a-z_]+)/g)].map(([, home, id]) =>
-      [home, id])),
+    panes: Object.fromEntries(
+      [...(fields.get('panes') ?? '').matchAll(/([A-D])\.([a-z_]+)/g)].map(([, home, id]) => [home, id]),
+    ),
     controls: controlsOf(fields.get('controls')),
     readOnly: fields.has('readonly'),
   };

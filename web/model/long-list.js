@@ -1,5 +1,6 @@
 /**
- * A list of any length in a box that scrolls: which rows are seen, and where they stand. A browser's boxes end at some
+ * A list of any length in a box that scrolls: which rows are seen, and where they stand. A browser's boxes
+ * end at some
  * millions of pixels, so a very long list moves by more than one row's height for each.
  */
 
@@ -14,9 +15,10 @@ export function firstRow(scroll, count, rowHeight, box) {
   const height = listHeight(count, rowHeight);
   const most = Math.max(0, count - Math.floor(box / rowHeight));
   const part = scroll / Math.max(1, height - box);
-  return Math.max(0, Math.min(most, count * rowHeight <= tallest
-    ? Math.floor(scroll / rowHeight)
-    : Math.round(part * most)));
+  return Math.max(
+    0,
+    Math.min(most, count * rowHeight <= tallest ? Math.floor(scroll / rowHeight) : Math.round(part * most)),
+  );
 }
 
 /** Where to scroll so that a row is seen at the top. @param {number} row @param {number} count

@@ -1,5 +1,6 @@
 /**
- * Which pieces can be moved by hand, by what the engine says of the legal moves: so it works for every puzzle whose
+ * Which pieces can be moved by hand, by what the engine says of the legal moves: so it works for every puzzle
+ * whose
  * actions end in a direction, whatever its rules are.
  * @import { Cells, NextMove } from './types.js'
  * @typedef {'up' | 'right' | 'down' | 'left'} Direction
@@ -11,7 +12,10 @@
 import { labelAt, pieceAt } from './picture.js';
 
 export const steps = /** @type {Record<Direction, [number, number]>} */ ({
-  up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0],
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
 });
 
 /** @param {string} action @returns {{ name: string, direction: Direction } | null} */
@@ -31,12 +35,19 @@ export function neighbour({ width, height }, cell, direction) {
  * @returns {Mover[]} empty where the puzzle has no pieces that go in directions */
 export function moversOf(board, moves) {
   /** @type {Map<string, Mover>} */ const movers = new Map();
-  for (const { action, shifts: [own, pushed = null] } of moves) {
+  for (const {
+    action,
+    shifts: [own, pushed = null],
+  } of moves) {
     const read = readAction(action);
     if (!read || !own || own.from === null || own.to === null) continue;
     const key = `${read.name} ${own.from}`;
     const mover = movers.get(key) ?? {
-      name: read.name, cell: own.from, kind: pieceAt(board, own.from), label: labelAt(board, own.from), moves: [],
+      name: read.name,
+      cell: own.from,
+      kind: pieceAt(board, own.from),
+      label: labelAt(board, own.from),
+      moves: [],
     };
     mover.moves.push({ action, direction: read.direction, to: own.to, pushed: pushed?.to ?? null });
     movers.set(key, mover);

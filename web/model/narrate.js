@@ -4,11 +4,15 @@
  */
 import { formatCount, formatValue, plural } from './format.js';
 
-/** What an empty frontier means: the end of a search that is over, but not of one that was kept from going on.
+/** What an empty frontier means: the end of a search that is over, but not of one that was kept from going
+ * on.
  * @param {Pick<Run, 'status' | 'stats'>} run */
 export function emptyFrontier({ status, stats }) {
-  if (status === 'solved' || status === 'exhausted') return 'The frontier is empty: nothing is left to expand.';
-  return stats?.expanded ? 'The search got this far and can go on.' : 'No node was expanded yet: the search has not got that far.';
+  if (status === 'solved' || status === 'exhausted')
+    return 'The frontier is empty: nothing is left to expand.';
+  return stats?.expanded
+    ? 'The search got this far and can go on.'
+    : 'No node was expanded yet: the search has not got that far.';
 }
 
 /** @param {Step} step @param {Catalog} catalog @param {Pick<Run, 'status' | 'stats'>} run */
@@ -17,7 +21,9 @@ export function narrateStep(step, catalog, run) {
   const expanded = run.stats?.expanded ?? 0;
   if (expansion.node === null) {
     const waiting = `${plural(frontier.total, 'node is', 'nodes are')} in the frontier.`;
-    return `After ${plural(expanded, 'expansion')}${frontier.total ? `: ${waiting}` : `. ${emptyFrontier(run)}`}`;
+    return `After ${plural(expanded, 'expansion')}${
+      frontier.total ? `: ${waiting}` : `. ${emptyFrontier(run)}`
+    }`;
   }
   const how = expansion.action ? `reached by ${expansion.action}` : 'the start';
   const node = `node ${expansion.node}, ${how}.${expansion.formula ? ` ${expansion.formula}.` : ''}`;
@@ -30,7 +36,8 @@ export function narrateStep(step, catalog, run) {
 function narrateOutcomes({ expansion }, catalog) {
   const counts = new Map();
   for (const { outcome } of expansion.successors) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  const name = (/** @type {string} */ id) => catalog.outcomes.find((outcome) => outcome.id === id)?.name.toLowerCase() ?? id;
+  const name = (/** @type {string} */ id) =>
+    catalog.outcomes.find((outcome) => outcome.id === id)?.name.toLowerCase() ?? id;
   const parts = [...counts].map(([outcome, count]) => `${count} ${name(outcome)}`);
   if (!parts.length) return 'No successors.';
   return `${plural(expansion.successors.length, 'successor')}: ${parts.join(', ')}.`;

@@ -17,24 +17,33 @@ export function optionRows(document, catalog) {
     const needed = all.find(({ id }) => id === row.needs_option);
     return !strategy.ignores.includes(row.id) && (!needed || valueOf(needed) === row.needs_value);
   };
-  const domain = domainOf(document, catalog).options.map((row) => (strategy.takes_solve_options ? leftToStrategy(row) : row));
+  const domain = domainOf(document, catalog).options.map((row) =>
+    strategy.takes_solve_options ? leftToStrategy(row) : row,
+  );
   return { domain, search: all.filter(applies) };
 }
 
-/** A row that the strategy decides where the user says nothing: that is a choice of its own, and what is the fallback
+/** A row that the strategy decides where the user says nothing: that is a choice of its own, and what is the
+ * fallback
  * elsewhere must be asked for. @param {OptionRow} row @returns {OptionRow} */
 function leftToStrategy(row) {
   const own = row.choices.find(({ id }) => id === row.solve_value);
   if (!own) return row;
   const otherwise = row.choices.find(({ id }) => id === row.fallback)?.name;
   const summary = `${own.summary}${otherwise ? ` Where the board does not allow it: ${otherwise}.` : ''}`;
-  return { ...row, fallback: '', choices: [{ id: '', name: `As the strategy has it (${own.name})`, summary }, ...row.choices] };
+  return {
+    ...row,
+    fallback: '',
+    choices: [{ id: '', name: `As the strategy has it (${own.name})`, summary }, ...row.choices],
+  };
 }
 
 /** Whether the search reads w. @param {PlaygroundDocument} document @param {Catalog} catalog */
 export function takesWeight(document, catalog) {
   const strategy = strategyOf(document, catalog);
-  const hasList = optionRows(document, catalog).search.some((row) => row.id === 'weights' && optionValue(document, row));
+  const hasList = optionRows(document, catalog).search.some(
+    (row) => row.id === 'weights' && optionValue(document, row),
+  );
   return strategy.uses_weight && !hasList && (!strategy.uses_formula || /\bw\b/.test(document.formula));
 }
 
@@ -51,7 +60,9 @@ export function setOption(document, row, value) {
 
 /** @param {PlaygroundDocument} document @param {OptionRow[]} rows */
 const chosen = (document, rows) =>
-  Object.fromEntries(rows.filter(({ id }) => id in document.options).map(({ id }) => [id, document.options[id]]));
+  Object.fromEntries(
+    rows.filter(({ id }) => id in document.options).map(({ id }) => [id, document.options[id]]),
+  );
 
 /** @param {PlaygroundDocument} document @param {Catalog} catalog */
 export const domainOptions = (document, catalog) => chosen(document, optionRows(document, catalog).domain);
@@ -82,6 +93,10 @@ export function changedOptions(document, catalog) {
   const own = Object.keys(chosen(document, [...rows.domain, ...rows.search])).length;
   const bounds = Object.values(document.bound).filter((value) => value !== null).length;
   const guided = strategyOf(document, catalog).takes_guide && document.guide !== '';
-  const limits = [guided, document.max_expansions !== null, document.memory_mib !== catalog.limits.default_memory_mib];
+  const limits = [
+    guided,
+    document.max_expansions !== null,
+    document.memory_mib !== catalog.limits.default_memory_mib,
+  ];
   return own + bounds + limits.filter(Boolean).length + document.breakpoints.length;
 }

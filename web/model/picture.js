@@ -9,7 +9,11 @@ export const nothingThere = -1;
 const solid = new Set(['wall', 'fixed']);
 
 /** @param {readonly LegendEntry[]} legend */
-export const floorOf = (legend) => Math.max(0, legend.findIndex(({ id }) => id === 'floor'));
+export const floorOf = (legend) =>
+  Math.max(
+    0,
+    legend.findIndex(({ id }) => id === 'floor'),
+  );
 
 /** @param {readonly LegendEntry[]} legend @param {number} ground */
 export const isSolid = (legend, ground) => solid.has(legend[ground]?.id ?? '');
@@ -21,14 +25,16 @@ export const pieceAt = ({ cells }, cell) => cells[3 * cell + 1];
 /** @param {Cells} picture @param {number} cell */
 export const labelAt = ({ cells }, cell) => cells[3 * cell + 2];
 
-/** @param {Cells} picture @param {number} cell @param {[ground: number, piece: number, label: number]} values */
+/** @param {Cells} picture @param {number} cell
+ * @param {[ground: number, piece: number, label: number]} values */
 function withCell(picture, cell, values) {
   const cells = picture.cells.slice();
   cells.set(values, 3 * cell);
   return { ...picture, cells };
 }
 
-/** The least number that no piece of a kind bears. @param {Cells} picture @param {number} kind @param {number} [but]
+/** The least number that no piece of a kind bears. @param {Cells} picture @param {number} kind
+ * @param {number} [but]
  * a cell that does not count */
 function freeLabel(picture, kind, but = -1) {
   const used = new Set();
@@ -48,9 +54,9 @@ export function paint(picture, legend, cell, entry, label = null) {
   if (legend[entry].layer === 'ground') {
     const clears = entry === floorOf(legend) || isSolid(legend, entry);
     const same = ground === entry && (!clears || piece < 0);
-    return same ? picture : withCell(picture, cell, clears
-      ? [entry, nothingThere, nothingThere]
-      : [entry, piece, number]);
+    return same
+      ? picture
+      : withCell(picture, cell, clears ? [entry, nothingThere, nothingThere] : [entry, piece, number]);
   }
   const under = ground < 0 || isSolid(legend, ground) ? floorOf(legend) : ground;
   if (piece === entry && under === ground && (label === null || label === number)) return picture;
@@ -62,9 +68,10 @@ export function paint(picture, legend, cell, entry, label = null) {
  * @returns {Cells} */
 export function movePiece(picture, legend, from, to) {
   if (from === to || pieceAt(picture, from) < 0) return picture;
-  const under = groundAt(picture, to) < 0 || isSolid(legend, groundAt(picture, to))
-    ? floorOf(legend)
-    : groundAt(picture, to);
+  const under =
+    groundAt(picture, to) < 0 || isSolid(legend, groundAt(picture, to))
+      ? floorOf(legend)
+      : groundAt(picture, to);
   const lifted = withCell(picture, from, [groundAt(picture, from), nothingThere, nothingThere]);
   return withCell(lifted, to, [under, pieceAt(picture, from), labelAt(picture, from)]);
 }
@@ -76,8 +83,10 @@ function rebuild(picture, legend, width, height, source) {
   const cells = new Int32Array(3 * width * height);
   for (let cell = 0; cell < width * height; cell += 1) {
     const from = source(cell % width, Math.floor(cell / width));
-    const values = from < 0 ? [floorOf(legend), nothingThere, nothingThere] : picture.cells.subarray(3 * from,
-      3 * from + 3);
+    const values =
+      from < 0
+        ? [floorOf(legend), nothingThere, nothingThere]
+        : picture.cells.subarray(3 * from, 3 * from + 3);
     cells.set(values, 3 * cell);
   }
   return { width, height, cells };
@@ -105,11 +114,23 @@ export function resize(picture, legend, side, by) {
 
 /** A quarter turn clockwise. @param {Cells} picture @param {readonly LegendEntry[]} legend */
 export const rotate = (picture, legend) =>
-  rebuild(picture, legend, picture.height, picture.width, (x, y) => (picture.height - 1 - x) * picture.width + y);
+  rebuild(
+    picture,
+    legend,
+    picture.height,
+    picture.width,
+    (x, y) => (picture.height - 1 - x) * picture.width + y,
+  );
 
 /** Left and right exchanged. @param {Cells} picture @param {readonly LegendEntry[]} legend */
 export const mirror = (picture, legend) =>
-  rebuild(picture, legend, picture.width, picture.height, (x, y) => y * picture.width + picture.width - 1 - x);
+  rebuild(
+    picture,
+    legend,
+    picture.width,
+    picture.height,
+    (x, y) => y * picture.width + picture.width - 1 - x,
+  );
 
 /** Nothing but floor, inside a wall where there are walls. @param {Cells} picture
  * @param {readonly LegendEntry[]} legend @returns {Cells} */
@@ -147,5 +168,9 @@ export function describeCell(picture, legend, cell) {
 
 /** @param {Cells | null} a @param {Cells | null} b */
 export const samePicture = (a, b) =>
-  a === b || (a !== null && b !== null && a.width === b.width && a.cells.length === b.cells.length &&
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.width === b.width &&
+    a.cells.length === b.cells.length &&
     a.cells.every((value, i) => value === b.cells[i]));

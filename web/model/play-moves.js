@@ -1,10 +1,12 @@
 /**
- * Playing by hand, as far as it can be worked out without the engine: what a tap means, which piece the arrows move, and
+ * Playing by hand, as far as it can be worked out without the engine: what a tap means, which piece the
+ * arrows move, and
  * what is said of a move.
  * @import { Cells, LegendEntry } from './types.js'
  * @import { Direction, Mover, MoverMove } from './movers.js'
  * @import { PlayState } from '../state/state.js'
- * @typedef {{ kind: 'move', action: string } | { kind: 'choose', cell: number } | { kind: 'way', way: Direction[] }
+ * @typedef
+ * {{ kind: 'move', action: string } | { kind: 'choose', cell: number } | { kind: 'way', way: Direction[] }
  *   | { kind: 'say', words: string }} Meaning
  * @typedef {Readonly<PlayState>} Play
  */
@@ -21,7 +23,8 @@ export function activeMover({ movers, active }, legend) {
 }
 
 /** The move that a direction means. Among numbered tiles a direction alone may say which one is meant.
- * @param {Play} play @param {readonly LegendEntry[]} legend @param {Direction} direction @returns {MoverMove | null} */
+ * @param {Play} play @param {readonly LegendEntry[]} legend @param {Direction} direction
+ * @returns {MoverMove | null} */
 export function moveTowards(play, legend, direction) {
   const own = activeMover(play, legend)?.moves.find((each) => each.direction === direction);
   if (own) return own;
@@ -38,7 +41,9 @@ export function meaningOfTap(play, legend, cell) {
   const hit = chosen?.moves.find(({ to }) => to === cell);
   if (hit && cell !== play.chosen) return { kind: 'move', action: hit.action };
   if (cell === play.chosen) {
-    return chosen?.moves.length === 1 ? { kind: 'move', action: chosen.moves[0].action } : { kind: 'choose', cell: -1 };
+    return chosen?.moves.length === 1
+      ? { kind: 'move', action: chosen.moves[0].action }
+      : { kind: 'choose', cell: -1 };
   }
   if (!chosen && play.chosen >= 0 && play.targets.has(cell)) return pushMeaning(play, legend, picture, cell);
   if (pieceAt(picture, cell) >= 0) {
@@ -79,7 +84,8 @@ function isNext({ width }, from, to, direction) {
   return to === from || to - from === step;
 }
 
-/** Where a picked piece can go. @param {Play} play @param {readonly LegendEntry[]} legend @param {number} cell
+/** Where a picked piece can go. @param {Play} play @param {readonly LegendEntry[]} legend
+ * @param {number} cell
  * @returns {Set<number>} */
 export function targetsOf(play, legend, cell) {
   const mover = play.movers.find((each) => each.cell === cell);
@@ -89,7 +95,8 @@ export function targetsOf(play, legend, cell) {
   return pushTargets(play.position.picture, legend, active.cell, cell);
 }
 
-/** @param {Play} play @param {readonly LegendEntry[]} legend @param {number} cell @param {ReadonlySet<number>} targets */
+/** @param {Play} play @param {readonly LegendEntry[]} legend @param {number} cell
+ * @param {ReadonlySet<number>} targets */
 export function chosenWords(play, legend, cell, targets) {
   if (cell < 0 || !play.position) return '';
   const mover = play.movers.find((each) => each.cell === cell);
@@ -99,7 +106,8 @@ export function chosenWords(play, legend, cell, targets) {
 }
 
 /** What a move did, for those who do not see it: what was pushed, and where it is now.
- * @param {readonly LegendEntry[]} legend @param {Cells} board after the move @param {number | null} cell of what was pushed
+ * @param {readonly LegendEntry[]} legend @param {Cells} board after the move
+ * @param {number | null} cell of what was pushed
  * @returns {string} '' where nothing else moved */
 export function pushedWords(legend, board, cell) {
   const piece = cell === null ? undefined : legend[pieceAt(board, cell)];

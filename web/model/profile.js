@@ -31,7 +31,8 @@ export function secondsAt(profile, expanded) {
 /** Of so short a time a rate says nothing. */
 const leastSeconds = 0.05;
 
-/** Expansions a second over the last second of search, or over all of a shorter one; null before there is any.
+/** Expansions a second over the last second of search, or over all of a shorter one; null before there is
+ * any.
  * @param {readonly Sample[]} profile */
 export function recentRate(profile) {
   const last = profile.at(-1);

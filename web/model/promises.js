@@ -6,8 +6,14 @@
 
 /** @type {Words} */
 export const admissibility = {
-  proved: { term: 'admissible', plain: 'It never overestimates the cost to go: A* with it finds an optimal plan.' },
-  no: { term: 'not admissible', plain: 'It may overestimate the cost to go: A* with it may miss the optimal plan.' },
+  proved: {
+    term: 'admissible',
+    plain: 'It never overestimates the cost to go: A* with it finds an optimal plan.',
+  },
+  no: {
+    term: 'not admissible',
+    plain: 'It may overestimate the cost to go: A* with it may miss the optimal plan.',
+  },
   unknown: { term: 'admissibility unknown', plain: 'Whether it can overestimate is not proved.' },
 };
 
@@ -15,5 +21,8 @@ export const admissibility = {
 export const consistency = {
   proved: { term: 'consistent', plain: 'It falls by no more than an action costs: A* reopens no state.' },
   no: { term: 'inconsistent', plain: 'It can fall by more than an action costs: states may be reopened.' },
-  unknown: { term: 'consistency unknown', plain: 'Whether it can fall by more than an action costs is not proved.' },
+  unknown: {
+    term: 'consistency unknown',
+    plain: 'Whether it can fall by more than an action costs is not proved.',
+  },
 };

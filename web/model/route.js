@@ -1,5 +1,6 @@
 /**
- * Ways over the board for a click: walking to a square, and pushing a piece to one. Only the picture is known here,
+ * Ways over the board for a click: walking to a square, and pushing a piece to one. Only the picture is known
+ * here,
  * so a way is a wish: the engine decides at every step whether it is a move.
  * @import { Cells, LegendEntry } from './types.js'
  * @import { Direction } from './movers.js'
@@ -14,7 +15,10 @@ const mostStates = 200_000;
 /** @param {Cells} board @param {readonly LegendEntry[]} legend
  * @returns {(cell: number) => boolean} no wall, no piece */
 const freeTest = (board, legend) => (cell) =>
-  cell >= 0 && groundAt(board, cell) >= 0 && !isSolid(legend, groundAt(board, cell)) && pieceAt(board, cell) < 0;
+  cell >= 0 &&
+  groundAt(board, cell) >= 0 &&
+  !isSolid(legend, groundAt(board, cell)) &&
+  pieceAt(board, cell) < 0;
 
 /** Breadth first over numbered states. @template {number} T
  * @param {T} start @param {(state: T) => [direction: Direction, state: T][]} next
@@ -24,7 +28,8 @@ function shortest(start, next, isGoal) {
   for (const state of seen.keys()) {
     if (isGoal(state)) return trace(seen, state);
     if (seen.size > mostStates) return null;
-    for (const [direction, after] of next(state)) if (!seen.has(after)) seen.set(after, { from: state, direction });
+    for (const [direction, after] of next(state))
+      if (!seen.has(after)) seen.set(after, { from: state, direction });
   }
   return null;
 }
@@ -60,9 +65,8 @@ function pushMoves(board, legend, pusher, piece, target) {
     const [at, pushed] = [Math.floor(state / size), state % size];
     return directions.flatMap((direction) => {
       const ahead = neighbour(board, at, direction);
-      if (ahead !== pushed) return isFree(ahead)
-        ? [/** @type {[Direction, number]} */ ([direction, ahead * size + pushed])]
-        : [];
+      if (ahead !== pushed)
+        return isFree(ahead) ? [/** @type {[Direction, number]} */ ([direction, ahead * size + pushed])] : [];
       const beyond = neighbour(board, ahead, direction);
       const opens = isFree(beyond) || (beyond === target && beyond >= 0);
       return opens ? [/** @type {[Direction, number]} */ ([direction, ahead * size + beyond])] : [];

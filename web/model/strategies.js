@@ -5,14 +5,18 @@
  */
 
 /** The groups that have a strategy whose name or words have all that is wanted.
- * @param {Pick<Catalog, 'strategies' | 'groups'>} catalog @param {string} [wanted] @returns {StrategyGroup[]} */
+ * @param {Pick<Catalog, 'strategies' | 'groups'>} catalog @param {string} [wanted]
+ * @returns {StrategyGroup[]} */
 export function strategyGroups({ strategies, groups }, wanted = '') {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (/** @type {Strategy} */ each, /** @type {string} */ about) =>
     words.every((word) => `${each.name} ${each.purpose} ${each.id} ${about}`.toLowerCase().includes(word));
   return groups
     .map(({ id, name, summary }) => ({
-      id, name, purpose: summary, strategies: strategies.filter((each) => each.group === id && fits(each, name)),
+      id,
+      name,
+      purpose: summary,
+      strategies: strategies.filter((each) => each.group === id && fits(each, name)),
     }))
     .filter((group) => group.strategies.length);
 }

@@ -10,6 +10,8 @@ export const sweepWeights = [1, 1.2, 1.5, 2, 3, 5, 10];
 /** @param {Catalog} catalog @param {PlaygroundDocument} document @returns {Choice[]} */
 export function sweepOf(catalog, document) {
   const own = strategyOf(document, catalog);
-  const { id } = own.uses_weight ? own : (catalog.strategies.find(({ id }) => id === 'weighted_a_star') ?? own);
+  const { id } = own.uses_weight
+    ? own
+    : (catalog.strategies.find(({ id }) => id === 'weighted_a_star') ?? own);
   return sweepWeights.map((weight) => ({ strategy: id, heuristic: document.heuristic, weight }));
 }

@@ -12,7 +12,10 @@ export class Ticker {
 
   /** @param {(wake: () => void, milliseconds: number) => unknown} [schedule]
    * @param {() => number} [now] milliseconds */
-  constructor(schedule = (wake, milliseconds) => setTimeout(wake, milliseconds), now = () => performance.now()) {
+  constructor(
+    schedule = (wake, milliseconds) => setTimeout(wake, milliseconds),
+    now = () => performance.now(),
+  ) {
     this.#schedule = schedule;
     this.#now = now;
   }
@@ -23,7 +26,9 @@ export class Ticker {
     let due = this.#now();
     while (await step()) {
       due = Math.max(due + 1000 / speed(), this.#now() - mostBehind);
-      await new Promise((resolve) => this.#schedule(() => resolve(undefined), Math.max(0, due - this.#now())));
+      await new Promise((resolve) =>
+        this.#schedule(() => resolve(undefined), Math.max(0, due - this.#now())),
+      );
       if (generation !== this.#generation) return;
     }
   }

@@ -27,8 +27,9 @@ function threeOf(word) {
 /** @param {number} width @param {number} height @param {(x: number, y: number) => string} word
  * @returns {Cells} */
 function made(width, height, word) {
-  const words = Array.from({ length: width * height },
-    (_, cell) => word(cell % width, Math.floor(cell / width)));
+  const words = Array.from({ length: width * height }, (_, cell) =>
+    word(cell % width, Math.floor(cell / width)),
+  );
   return { width, height, cells: Int32Array.from(words.flatMap(threeOf)) };
 }
 
@@ -38,14 +39,22 @@ export function tileText(board) {
   const words = Array.from({ length: width * height }, (_, cell) => wordAt(board, cell));
   const longest = Math.max(...words.map(({ length }) => length));
   const rows = Array.from({ length: height }, (_, y) => words.slice(y * width, (y + 1) * width));
-  return rows.map((row) => row.map((word) => word.padStart(longest)).join(' ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((word) => word.padStart(longest))
+        .join(' ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** @param {Cells} board @param {number} cell @param {string} word @returns {Cells} */
 export function putWord(board, cell, word) {
   if (!isWord(word) || wordAt(board, cell) === String(word)) return board;
   return made(board.width, board.height, (x, y) =>
-    (y * board.width + x === cell ? word : wordAt(board, y * board.width + x)));
+    y * board.width + x === cell ? word : wordAt(board, y * board.width + x),
+  );
 }
 
 /** What lies in two cells changes places. @param {Cells} board @param {number} from @param {number} to
@@ -60,7 +69,8 @@ export function swapCells(board, from, to) {
 export function resizeTiles(board, width, height) {
   if (width === board.width && height === board.height) return board;
   return made(width, height, (x, y) =>
-    (x < board.width && y < board.height ? wordAt(board, y * board.width + x) : '.'));
+    x < board.width && y < board.height ? wordAt(board, y * board.width + x) : '.',
+  );
 }
 
 /** @param {Cells} board */

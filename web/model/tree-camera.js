@@ -1,5 +1,6 @@
 /**
- * Where one looks at a tree from. At zoom 1 all of it fits the picture; closer, depths and leaves grow to a limit.
+ * Where one looks at a tree from. At zoom 1 all of it fits the picture; closer, depths and leaves grow to a
+ * limit.
  * @import { Layout } from './tree-layout.js'
  * @typedef {{ x: number, y: number, kx: number, ky: number, zoom: number }} Camera
  *   pixels a leaf and a depth; x and y pixels are scrolled away
@@ -27,11 +28,16 @@ export const screenY = (camera, depth) => depth * camera.ky + margin - camera.y;
  * @returns {Camera} */
 export function zoomed(camera, layout, size, factor, px, py) {
   const fitX = Math.min(widest, (size.width - 2 * side) / Math.max(1, layout.width));
-  const fitY = Math.max(3, Math.min(widest, (size.height - 2 * margin) / Math.max(1, layout.rows.length - 1)));
+  const fitY = Math.max(
+    3,
+    Math.min(widest, (size.height - 2 * margin) / Math.max(1, layout.rows.length - 1)),
+  );
   const zoom = Math.max(1, Math.min(camera.zoom * factor, Math.max(1, widest / fitX)));
   const [kx, ky] = [Math.min(widest, fitX * zoom), Math.min(widest, fitY * zoom)];
   return {
-    kx, ky, zoom,
+    kx,
+    ky,
+    zoom,
     x: ((camera.x + px) / camera.kx) * kx - px,
     y: ((camera.y + py - margin) / camera.ky) * ky + margin - py,
   };
@@ -63,6 +69,8 @@ export function revealing(camera, size, x, depth) {
   const isAside = px < edge || px > size.width - edge;
   const isAbove = py < edge || py > size.height - edge;
   return {
-    ...camera, x: camera.x + (isAside ? px - size.width / 2 : 0), y: camera.y + (isAbove ? py - size.height / 2 : 0),
+    ...camera,
+    x: camera.x + (isAside ? px - size.width / 2 : 0),
+    y: camera.y + (isAbove ? py - size.height / 2 : 0),
   };
 }

@@ -1,12 +1,16 @@
 /**
- * The search tree laid out: each leaf has a place of its own from left to right, a node stands over the middle of its
- * children. Works on columns of numbers without recursion, so that 100,000 nodes take some milliseconds. What is
+ * The search tree laid out: each leaf has a place of its own from left to right, a node stands over the
+ * middle of its
+ * children. Works on columns of numbers without recursion, so that 100,000 nodes take some milliseconds. What
+ * is
  * folded away is not laid out.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @typedef {{ count: number, parent: Uint32Array, first: Int32Array, next: Int32Array, depth: Uint32Array,
  *   roots: number[], children: Uint32Array }} Tree   first child and next sibling, -1 for none
- * @typedef {{ x: Float32Array, rows: number[][], width: number, enter: Int32Array, leave: Int32Array }} Layout
- *   x is NaN where hidden; rows: the nodes of each depth from left to right; a subtree is those nodes whose `enter`
+ * @typedef {{ x: Float32Array, rows: number[][], width: number, enter: Int32Array, leave: Int32Array }}
+ * Layout
+ *   x is NaN where hidden; rows: the nodes of each depth from left to right; a subtree is those nodes whose
+ * `enter`
  *   lies between its root's enter and leave
  */
 
@@ -32,7 +36,8 @@ export function buildTree({ parent }) {
   return { count, parent, first, next, depth, roots, children };
 }
 
-/** From which step on each node is there: ascending, for ids are given in the order of generation. A state that was
+/** From which step on each node is there: ascending, for ids are given in the order of generation. A state
+ * that was
  * reached again later has its new parent, but is no younger for that than the nodes after it.
  * @param {Pick<NodeColumns, 'parent' | 'expanded_at'>} columns @returns {Uint32Array} */
 export function birthsOf({ parent, expanded_at: at }) {
@@ -57,7 +62,8 @@ export function bornBy(births, step) {
   return low;
 }
 
-/** @param {Tree} tree @param {ReadonlySet<number>} folded @param {number} [end] of the nodes, the first so many
+/** @param {Tree} tree @param {ReadonlySet<number>} folded
+ * @param {number} [end] of the nodes, the first so many
  * @returns {Layout} */
 export function layOut(tree, folded, end = tree.count) {
   const known = (/** @type {number} */ id) => (id < end ? id : -1);
@@ -103,7 +109,8 @@ export function pathToRoot(tree, node) {
   return path;
 }
 
-/** Folds that leave only the line to a node open, and its own children. @param {Tree} tree @param {number} node */
+/** Folds that leave only the line to a node open, and its own children. @param {Tree} tree
+ * @param {number} node */
 export function foldAllBut(tree, node) {
   const open = new Set(pathToRoot(tree, node));
   const folded = new Set();
@@ -115,7 +122,8 @@ export function foldAllBut(tree, node) {
   return folded;
 }
 
-/** The node that an arrow leads to, or the same one. @param {Tree} tree @param {Layout} layout @param {number} node
+/** The node that an arrow leads to, or the same one. @param {Tree} tree @param {Layout} layout
+ * @param {number} node
  * @param {string} key @param {number} [end] of the nodes that are shown, the first so many */
 export function neighbour(tree, layout, node, key, end = tree.count) {
   const seen = (/** @type {number} */ id) => id >= 0 && id < end && layout.enter[id] >= 0;
@@ -140,13 +148,18 @@ export function firstAtLeast(row, x, value) {
   return low;
 }
 
-/** The visible node nearest to a place, at most `reach` away from it in x. @param {Layout} layout @param {number} x
+/** The visible node nearest to a place, at most `reach` away from it in x. @param {Layout} layout
+ * @param {number} x
  * @param {number} depth @param {number} reach @param {number} [end] of the nodes that are shown */
 export function nodeAt(layout, x, depth, reach, end = Infinity) {
   const row = layout.rows[depth] ?? [];
   const away = (/** @type {number} */ id) => Math.abs(layout.x[id] - x);
   let found = null;
-  for (let place = firstAtLeast(row, layout.x, x - reach); place < row.length && layout.x[row[place]] <= x + reach; place += 1) {
+  for (
+    let place = firstAtLeast(row, layout.x, x - reach);
+    place < row.length && layout.x[row[place]] <= x + reach;
+    place += 1
+  ) {
     if (row[place] < end && (found === null || away(row[place]) < away(found))) found = row[place];
   }
   return found;

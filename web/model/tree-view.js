@@ -10,7 +10,8 @@ import { birthsOf, bornBy, buildTree, layOut, nodeAt, pathToRoot } from './tree-
 /** How far from a node a click still means it, in pixels. */
 const reach = 20;
 
-/** A tree that is shown as it was is laid out with room to grow, so that it moves only when it has doubled. */
+/** A tree that is shown as it was is laid out with room to grow, so that it moves only when it has
+ * doubled. */
 const leastRoom = 32;
 
 export class TreeView {
@@ -75,7 +76,8 @@ export class TreeView {
     this.camera = panned(this.camera, this.layout, size, dx, dy);
   }
 
-  /** @param {Size} size @param {number} factor @param {{ x: number, y: number }} about what stays where it is */
+  /** @param {Size} size @param {number} factor
+   * @param {{ x: number, y: number }} about what stays where it is */
   zoom(size, factor, { x, y }) {
     if (!this.layout) return;
     this.#moved = true;
@@ -92,7 +94,8 @@ export class TreeView {
     this.camera = revealing(this.camera, size, this.layout.x[id], this.tree.depth[id]);
   }
 
-  /** Where a node stands in the picture; null when it is folded away or not there. @param {number | null} id */
+  /** Where a node stands in the picture; null when it is folded away or not there.
+   * @param {number | null} id */
   placeOf(id) {
     if (id === null || !this.tree || !this.layout || !(this.layout.enter[id] >= 0)) return null;
     return { x: screenX(this.camera, this.layout.x[id]), y: screenY(this.camera, this.tree.depth[id]) };

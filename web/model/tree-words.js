@@ -21,24 +21,26 @@ export function shadesOf(values, shades) {
   }
   const span = Math.max(1e-9, high - low);
   const place = (/** @type {number} */ value) =>
-    (Number.isFinite(value) ? Math.max(0, Math.min(1, (value - low) / span)) : 1);
+    Number.isFinite(value) ? Math.max(0, Math.min(1, (value - low) / span)) : 1;
   return { low, high, shade: Uint8Array.from(values, (value) => Math.round(place(value) * (shades - 1))) };
 }
 
-/** @param {number} id @param {Tree} tree @param {NodeColumns} columns @param {boolean} [ofEnd] f is not that of the step
+/** @param {number} id @param {Tree} tree @param {NodeColumns} columns
+ * @param {boolean} [ofEnd] f is not that of the step
  * that is shown, but of the end */
 export function nodeWords(id, tree, columns, ofEnd = false) {
   if (id >= tree.count) return `Node ${formatCount(id)} is beyond the part of the tree that is shown.`;
   const at = columns.expanded_at[id];
   const h = formatValue(Number.isFinite(columns.h[id]) ? columns.h[id] : null);
-  const f = Math.abs(columns.f[id]) < largest ? `, f ${ofEnd ? 'at the end ' : ''}${formatValue(columns.f[id])}` : '';
+  const f =
+    Math.abs(columns.f[id]) < largest ? `, f ${ofEnd ? 'at the end ' : ''}${formatValue(columns.f[id])}` : '';
   return [
-    `Node ${formatCount(id)}, ${tree.parent[id] === noNode
-      ? 'a start'
-      : `from node ${formatCount(tree.parent[id])}`}, depth ${tree.depth[id]}`,
-    `: g ${formatValue(columns.g[id])}, h ${h}${f}; ${at === never
-      ? 'not expanded'
-      : `expanded at step ${formatCount(at)}`}`,
+    `Node ${formatCount(id)}, ${
+      tree.parent[id] === noNode ? 'a start' : `from node ${formatCount(tree.parent[id])}`
+    }, depth ${tree.depth[id]}`,
+    `: g ${formatValue(columns.g[id])}, h ${h}${f}; ${
+      at === never ? 'not expanded' : `expanded at step ${formatCount(at)}`
+    }`,
     `; ${plural(tree.children[id], 'child', 'children')}`,
   ].join('');
 }

@@ -46,5 +46,9 @@ export function warningsOf(check, legend, deadEnd) {
   const isNoted = check.notes.some((note) => /\bnever\b/.test(note));
   const words = stuck.length && !isNoted ? [stuckWords(check, legend, stuck)] : [];
   const isSaid = stuck.length > 0 || check.notes.some((note) => /\bno (plan|solution)\b/i.test(note));
-  return [...check.notes.filter((note) => doubtful.test(note)), ...words, ...(deadEnd && !isSaid ? [`No plan solves this board. ${deadEnd}`] : [])];
+  return [
+    ...check.notes.filter((note) => doubtful.test(note)),
+    ...words,
+    ...(deadEnd && !isSaid ? [`No plan solves this board. ${deadEnd}`] : []),
+  ];
 }

@@ -1,4 +1,5 @@
-/** The nodes expanded before this step, the last one first. @import { PaneView } from '../state/selectors-panes.js' */
+/** The nodes expanded before this step, the last one first.
+ * @import { PaneView } from '../state/selectors-panes.js' */
 import { html } from 'lit';
 import { columnsAt } from '../model/f-at-step.js';
 import { closedNodes } from '../model/closed.js';
@@ -13,7 +14,10 @@ export default function closed(state, { dispatch }) {
   const { run, catalog, overview, cursor, selection, step } = state;
   const strategy = run && catalog ? strategyOf(run.document, catalog) : null;
   const { weight, isExact } = orderNow(state); // an f that is not of this step is left out
-  const nodes = closedNodes(columnsAt(overview.tree, weight), cursor.track === 'search' ? cursor.step : Infinity);
+  const nodes = closedNodes(
+    columnsAt(overview.tree, weight),
+    cursor.track === 'search' ? cursor.step : Infinity,
+  );
   return html`<frontier-list class="fill" closed .frontier=${nodes.first} .load=${nodes.load}
     .index=${cursor.step}
     ?hasF=${strategy !== null && ordersByFormula(strategy) && isExact} .now=${step?.expansion.node ?? null}

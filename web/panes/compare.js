@@ -5,7 +5,14 @@ import { isWrong } from '../state/selectors-run.js';
 import { editDocument } from '../state/updates-document.js';
 import { solve } from '../state/updates-run.js';
 import {
-  addEntrant, changeEntrant, isRacing, removeEntrant, replaceEntrants, setRaceSeconds, startRace, stopRace,
+  addEntrant,
+  changeEntrant,
+  isRacing,
+  removeEntrant,
+  replaceEntrants,
+  setRaceSeconds,
+  startRace,
+  stopRace,
 } from '../state/updates-compare.js';
 import { told } from '../views/events.js';
 import '../views/lens-compare.js';
@@ -23,8 +30,12 @@ export default function compare(state, { dispatch, now }) {
     @seconds-change=${told((detail) => dispatch(setRaceSeconds, detail.seconds))}
     @compare-start=${() => dispatch(startRace)} @compare-stop=${() => dispatch(stopRace)}
     @compare-open=${told(({ choice }) => {
-      dispatch(editDocument, {
-        strategy: choice.strategy, heuristic: choice.heuristic, weight: choice.weight }, '', now());
+      dispatch(
+        editDocument,
+        { strategy: choice.strategy, heuristic: choice.heuristic, weight: choice.weight },
+        '',
+        now(),
+      );
       dispatch(solve);
     })}></lens-compare>`;
 }

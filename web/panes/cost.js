@@ -1,4 +1,5 @@
-/** The best plan's cost and the lower bound, while the search runs. @import { PaneView } from '../state/selectors-panes.js' */
+/** The best plan's cost and the lower bound, while the search runs.
+ * @import { PaneView } from '../state/selectors-panes.js' */
 import { html } from 'lit';
 import { showPlan } from '../state/updates-plan.js';
 import { told } from '../views/events.js';

@@ -9,5 +9,6 @@ export default function formats(state) {
   if (!domain) return nothing;
   return html`<div class="pad"><board-legend signs .domain=${domain}></board-legend>
     ${domain.formats.map(({ name, summary }) => html`<p class="quiet"><b>${name}</b>: ${summary}</p>`)}
-    <p class="quiet">A text of another puzzle, or of several levels, can be pasted anywhere on the page or dropped on it.</p></div>`;
+    <p class="quiet">A text of another puzzle, or of several levels, can be pasted anywhere on the page or
+    dropped on it.</p></div>`;
 }

@@ -12,6 +12,7 @@ export default function frontier(state, { dispatch, loadFrontier }) {
   return html`<frontier-list class="fill"
     .frontier=${cursor.track === 'search' ? (step?.frontier ?? null) : null}
     .index=${step?.expansion.index ?? 0} ?hasF=${strategy !== null && ordersByFormula(strategy)}
-    .now=${step?.expansion.node ?? null} .selected=${selection?.node ?? null} .nodes=${run?.stats?.nodes ?? 0} .load=${loadFrontier}
+    .now=${step?.expansion.node ?? null} .selected=${selection?.node ?? null} .nodes=${run?.stats?.nodes ?? 0}
+      .load=${loadFrontier}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))}></frontier-list>`;
 }

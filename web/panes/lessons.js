@@ -1,4 +1,5 @@
-/** Questions that courses ask, each with boards that show the answer. @import { PaneView } from '../state/selectors-panes.js' */
+/** Questions that courses ask, each with boards that show the answer.
+ * @import { PaneView } from '../state/selectors-panes.js' */
 import { html } from 'lit';
 import { questions } from '../model/questions.js';
 import '../views/lesson-cards.js';

@@ -21,28 +21,61 @@ export default function level(state) {
     ${notesOf(check).map((note) => html`<div class="fine note">${icons.info}<p>${note}</p></div>`)}
     <dl class="facts">
       ${row('Set', entry ? html`<b>${entry.collection.title}</b>` : 'a board of your own')}
-      ${entry ? row('Level', html`<b>${entry.level.id}</b>${entry.level.title && entry.level.title !== entry.level.id ? html` ${entry.level.title}` : nothing}`) : nothing}
-      ${check?.ok && domain.legend.length ? row('Size', `${check.width} × ${check.height}${pieces(check, domain)}`) : nothing}
+      ${
+        entry
+          ? row(
+              'Level',
+              html`<b>${entry.level.id}</b>${
+                entry.level.title && entry.level.title !== entry.level.id
+                  ? html` ${entry.level.title}`
+                  : nothing
+              }`,
+            )
+          : nothing
+      }
+      ${
+        check?.ok && domain.legend.length
+          ? row('Size', `${check.width} × ${check.height}${pieces(check, domain)}`)
+          : nothing
+      }
       ${row('Optimum', best?.proved ? html`<b>${formatValue(best.cost)}</b>` : 'not known')}
       ${best && !best.proved ? row('Best known', html`<b>${formatValue(best.cost)}</b>`) : nothing}
-      ${row('Your best', own === undefined ? html`<span
-        class="quiet">not played yet</span>` : html`<b>${formatValue(own)}</b>`)}
+      ${row(
+        'Your best',
+        own === undefined
+          ? html`<span
+        class="quiet">not played yet</span>`
+          : html`<b>${formatValue(own)}</b>`,
+      )}
       ${rules(state)}
     </dl>
-    ${check?.ok && check.estimates.length ? html`<h2 class="sub">h at the start</h2><ul
-      class="chips">${check.estimates.map((each) =>
-      html`<li class=${each.heuristic === heuristic ? 'now' : ''}>${domain.heuristics.find((h) => h.id === each.heuristic)?.name}
-        ${formatValue(each.value)}</li>`)}</ul>` : nothing}
-    ${check?.ok && check.goal ? html`<figure class="goal"><figcaption>Goal</figcaption><board-view
+    ${
+      check?.ok && check.estimates.length
+        ? html`<h2 class="sub">h at the start</h2><ul
+      class="chips">${check.estimates.map(
+        (each) =>
+          html`<li class=${
+            each.heuristic === heuristic ? 'now' : ''
+          }>${domain.heuristics.find((h) => h.id === each.heuristic)?.name}
+        ${formatValue(each.value)}</li>`,
+      )}</ul>`
+        : nothing
+    }
+    ${
+      check?.ok && check.goal
+        ? html`<figure class="goal"><figcaption>Goal</figcaption><board-view
       .domain=${domain}
-      .board=${check.goal}></board-view></figure>` : nothing}
+      .board=${check.goal}></board-view></figure>`
+        : nothing
+    }
   </div>`;
 }
 
 /** @param {string} name @param {unknown} value */
 const row = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** What the puzzle's own settings say, such as what a move costs. @param {import('../state/state.js').State} state */
+/** What the puzzle's own settings say, such as what a move costs.
+ * @param {import('../state/state.js').State} state */
 function rules({ catalog, history }) {
   if (!catalog || !history) return nothing;
   const document = history.present;
@@ -59,5 +92,9 @@ function pieces({ width, height, cells }, { legend }) {
     const piece = legend[cells[3 * cell + 1]];
     if (piece) counts.set(piece.name, (counts.get(piece.name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => `, ${count} ${name.toLowerCase().replace(/,.*/, '')}${count === 1 ? '' : 's'}`.replace('boxs', 'boxes')).join('');
+  return [...counts]
+    .map(([name, count]) =>
+      `, ${count} ${name.toLowerCase().replace(/,.*/, '')}${count === 1 ? '' : 's'}`.replace('boxs', 'boxes'),
+    )
+    .join('');
 }

@@ -1,4 +1,5 @@
-/** The node of this step, why it was next, and what became of its successors. @import { PaneView } from '../state/selectors-panes.js' */
+/** The node of this step, why it was next, and what became of its successors.
+ * @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
 import { emptyFrontier } from '../model/narrate.js';
 import { ordersByFormula, strategyOf } from '../model/document.js';
@@ -20,7 +21,9 @@ export default function node(state, { dispatch }) {
   }
   return html`<node-panel .catalog=${catalog} ?hasF=${ordersByFormula(strategyOf(run.document, catalog))}
     .step=${step} .domain=${catalog.domains.find(({ id }) => id === run.document.domain) ?? null}
-    .selection=${selection && weight !== null ? { ...selection, f: selection.g + weight * selection.h } : selection}
+    .selection=${
+      selection && weight !== null ? { ...selection, f: selection.g + weight * selection.h } : selection
+    }
     ?ofEnd=${!isExact} .why=${step.expansion.why.sentence} .empty=${emptyFrontier(run)}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
     @back=${() => dispatch(back)}></node-panel>`;

@@ -1,4 +1,5 @@
-/** Every expanded node by h and g, with lines of equal f. @import { PaneView } from '../state/selectors-panes.js' */
+/** Every expanded node by h and g, with lines of equal f.
+ * @import { PaneView } from '../state/selectors-panes.js' */
 import { html } from 'lit';
 import { formulaOf } from '../state/selectors-run.js';
 import { jumpTo } from '../state/updates-cursor.js';

@@ -1,4 +1,5 @@
-/** The plans of the search, their moves and their texts. @import { PaneView } from '../state/selectors-panes.js' */
+/** The plans of the search, their moves and their texts.
+ * @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
 import { seek, showTrack } from '../state/updates-cursor.js';
 import { checkPlan, pickFormat, showPlan } from '../state/updates-plan.js';
@@ -15,11 +16,15 @@ export default function plans(state, { dispatch, copyPlan, downloadPlan }) {
   return html`
     <plan-table .run=${run} .shown=${plan.shown} ?onBoard=${cursor.track === 'plan'}
       @incumbent-pick=${told(({ index }) => dispatch(showPlan, index))}></plan-table>
-    ${plan.shown ? html`<plan-list .plan=${plan.shown} .index=${cursor.track === 'plan' ? cursor.move : -1}
+    ${
+      plan.shown
+        ? html`<plan-list .plan=${plan.shown} .index=${cursor.track === 'plan' ? cursor.move : -1}
       @seek=${told(({ value }) => {
         dispatch(showTrack, 'plan');
         dispatch(seek, value);
-      })}></plan-list>` : nothing}
+      })}></plan-list>`
+        : nothing
+    }
     <plan-tools .domain=${shownDomain} .shown=${plan.shown} .checked=${plan.checked} .format=${plan.format}
       .text=${plan.text}
       ?copied=${plan.copied} @format-pick=${told(({ format }) => dispatch(pickFormat, format))}

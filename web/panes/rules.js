@@ -15,7 +15,11 @@ export default function rules(state, { dispatch }) {
     <p>${first}</p>
     <board-legend .domain=${domain}></board-legend>
     ${rest.map((paragraph) => html`<p class="quiet">${paragraph}</p>`)}
-    ${state.mode === 'play' ? nothing : html`<div><button type="button" class="button"
-      @click=${() => dispatch(setMode, 'play')}>${icons.hand}Play it yourself</button></div>`}
+    ${
+      state.mode === 'play'
+        ? nothing
+        : html`<div><button type="button" class="button"
+      @click=${() => dispatch(setMode, 'play')}>${icons.hand}Play it yourself</button></div>`
+    }
   </div>`;
 }

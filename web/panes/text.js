@@ -19,7 +19,8 @@ export default function text(state, { dispatch, levels, now }) {
 
 /** @param {import('../state/state.js').State} state */
 function offerWords({ offer, catalog }) {
-  const name = (/** @type {string} */ domain) => catalog?.domains.find(({ id }) => id === domain)?.name ?? domain;
+  const name = (/** @type {string} */ domain) =>
+    catalog?.domains.find(({ id }) => id === domain)?.name ?? domain;
   if (offer?.kind === 'board') return `It reads as ${name(offer.domain)}: take it as that`;
   if (offer?.kind !== 'levels') return '';
   return `It holds ${offer.collection.levels.length} levels of ${name(offer.collection.domain)}: open them`;

@@ -7,11 +7,35 @@ import { html, nothing } from 'lit';
 import { byHand } from '../effects/parts.js';
 import { activeMover } from '../model/play-moves.js';
 import { arrowsOf, stuckCells } from '../model/arrows.js';
-import { bestKnown, captionOf, domainNow, editorPicture, isPictureOld, shownBoard } from '../state/selectors.js';
-import { breakpointsOf, canSolve, canStep, isRunning, isWrong, lastPlace, placeOf } from '../state/selectors-run.js';
+import {
+  bestKnown,
+  captionOf,
+  domainNow,
+  editorPicture,
+  isPictureOld,
+  shownBoard,
+} from '../state/selectors.js';
+import {
+  breakpointsOf,
+  canSolve,
+  canStep,
+  isRunning,
+  isWrong,
+  lastPlace,
+  placeOf,
+} from '../state/selectors-run.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
-import { back, pickJump, seek, setMode, setSpeed, showTrack, togglePlay, wantJump } from '../state/updates-cursor.js';
+import {
+  back,
+  pickJump,
+  seek,
+  setMode,
+  setSpeed,
+  showTrack,
+  togglePlay,
+  wantJump,
+} from '../state/updates-cursor.js';
 import { editDocument } from '../state/updates-document.js';
 import { fillPane, say } from '../state/updates-page.js';
 import { askHint, pickTool } from '../state/updates-play.js';
@@ -27,7 +51,8 @@ import '../views/zoom-frame.js';
 /** A square shall be seen, where the board is larger than its frame. @param {CustomEvent} event */
 const reveal = ({ target, detail }) =>
   /** @type {import('../views/zoom-frame.js').ZoomFrame | null} */ (
-    /** @type {HTMLElement} */ (target).closest('zoom-frame'))?.reveal(detail.cell);
+    /** @type {HTMLElement} */ (target).closest('zoom-frame')
+  )?.reveal(detail.cell);
 
 /** @param {Page} page */
 export function boardArea(page) {
@@ -41,8 +66,14 @@ export function boardArea(page) {
     @fill=${() => dispatch(fillPane, 'board')}>
     <zoom-frame .board=${squares(state)} ?byHand=${mode !== 'watch'}>${theBoard(page)}</zoom-frame>
     ${goalBoard(state)}
-    ${state.embed.on ? nothing : state.layout === 'phone' ? html`<div
-      slot="controls">${phoneLine(page)}</div>` : controls(page)}
+    ${
+      state.embed.on
+        ? nothing
+        : state.layout === 'phone'
+          ? html`<div
+      slot="controls">${phoneLine(page)}</div>`
+          : controls(page)
+    }
   </board-pane>`;
 }
 
@@ -98,7 +129,13 @@ function playBoard({ state, play: by }) {
   const active = domain ? (activeMover(play, domain.legend)?.cell ?? -1) : -1;
   const hinted = play.movers.flatMap(({ moves }) => moves).find(({ action }) => action === play.hint?.action);
   const stuck = domain?.legend.length ? (play.position?.dead_end_cells ?? []) : [];
-  const marks = { chosen: play.chosen, active: play.movers.length > 1 ? active : -1, targets: play.targets, hint: hinted?.to ?? -1, stuck };
+  const marks = {
+    chosen: play.chosen,
+    active: play.movers.length > 1 ? active : -1,
+    targets: play.targets,
+    hint: hinted?.to ?? -1,
+    stuck,
+  };
   return html`<touch-board .domain=${domain} .board=${play.position?.picture ?? null} .marks=${marks}
     .follow=${active}
     @reveal=${reveal} @cell-tap=${told(({ cell }) => by.tap(cell))}
@@ -116,8 +153,10 @@ export function controls(page) {
 /** What editing and playing need is on its way, or cannot be had. @param {Page} page */
 function missing({ state, parts }) {
   const name = state.mode === 'edit' ? 'The editor' : 'Playing by hand';
-  if (state.panes.parts[byHand] !== 'failed') return html`<p slot="controls" class="pad quiet">${name} is on its way …</p>`;
-  return html`<div slot="controls" class="pad" role="alert"><p>${name} could not be loaded. Is the connection gone, or is
+  if (state.panes.parts[byHand] !== 'failed')
+    return html`<p slot="controls" class="pad quiet">${name} is on its way …</p>`;
+  return html`<div slot="controls"
+    class="pad" role="alert"><p>${name} could not be loaded. Is the connection gone, or is
     there a new version of the page?</p><div class="buttons"><button type="button" class="button"
       @click=${() => parts.again(byHand)}>Try again</button></div></div>`;
 }

@@ -1,5 +1,6 @@
 /**
- * A board in someone else's page: its name, the board beside one pane, and a foot with the transport. `controls=` names
+ * A board in someone else's page: its name, the board beside one pane, and a foot with the transport.
+ * `controls=` names
  * the parts that are shown; without it all of them are.
  * @import { Page } from '../app.js'
  * @import { State } from '../state/state.js'
@@ -35,11 +36,20 @@ const isPlayNamed = ({ embed }) => embed.controls?.includes('play');
 /** The panes that an embedded page offers: those of its parts. @param {State} state */
 function offered(state) {
   const parts = /** @type {Record<string, string[]>} */ ({
-    puzzle: ['rules', 'level', 'text', 'checks', 'estimates'], answer: ['plans', 'counters'], step: ['node', 'frontier', 'closed'],
-    views: ['cost', 'tree', 'plane', 'heat', 'compare'], play: ['moves', 'hint'],
+    puzzle: ['rules', 'level', 'text', 'checks', 'estimates'],
+    answer: ['plans', 'counters'],
+    step: ['node', 'frontier', 'closed'],
+    views: ['cost', 'tree', 'plane', 'heat', 'compare'],
+    play: ['moves', 'hint'],
   });
-  const ids = new Set(Object.entries(parts).flatMap(([part, list]) => (shows(state, part) || shows(state, 'panes') ? list : [])));
-  return panes.filter(({ id, applies }) => applies(state) && (ids.has(id) || state.embed.controls?.includes(id)));
+  const ids = new Set(
+    Object.entries(parts).flatMap(([part, list]) =>
+      shows(state, part) || shows(state, 'panes') ? list : [],
+    ),
+  );
+  return panes.filter(
+    ({ id, applies }) => applies(state) && (ids.has(id) || state.embed.controls?.includes(id)),
+  );
 }
 
 /** @param {Page} page */
@@ -51,16 +61,26 @@ export function embedScreen(page) {
   }
   const document = documentOf(state);
   const strategy = strategyOf(document, state.catalog);
-  const heuristic = domainOf(document, state.catalog).heuristics.find(({ id }) => id === document.heuristic)?.name;
+  const heuristic = domainOf(document, state.catalog).heuristics.find(
+    ({ id }) => id === document.heuristic,
+  )?.name;
   const side = offered(state);
   const { title, words } = statusOf(state);
   return html`<header class="embed-head"><img
-    src="./icon.svg" alt="" width="20" height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
-      <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${state.run && shows(state, 'answer') ? html` · <b>${title}</b> ${words}` : nothing}</span>
+    src="./icon.svg" alt="" width="20"
+    height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
+      <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${
+        state.run && shows(state, 'answer')
+          ? html` · <b>${title}</b>
+          ${words}`
+          : nothing
+      }</span>
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
     ${shows(state, 'search') ? status(state) : nothing}
-    <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${side.length ? sidePane(page, side) : nothing}</main>
+    <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${
+      side.length ? sidePane(page, side) : nothing
+    }</main>
     ${['run', 'step', 'plan'].some((part) => shows(state, part)) || isPlayNamed(state) ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
     ${drawer(page)}
@@ -72,7 +92,10 @@ function sidePane(page, offeredPanes) {
   const { state, dispatch } = page;
   const open = openInRow(offeredPanes, state, 1, defaultsOf(state), preferredOf(state));
   const tabs = oneRow(offeredPanes, state, defaultsOf(state)).map((pane) => ({
-    id: pane.id, title: pane.short ?? pane.title, count: pane.count?.(state) ?? null, shown: open.includes(pane),
+    id: pane.id,
+    title: pane.short ?? pane.title,
+    count: pane.count?.(state) ?? null,
+    shown: open.includes(pane),
   }));
   return html`<pane-frame label="Views" .tabs=${tabs}
     @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>
@@ -83,23 +106,49 @@ function sidePane(page, offeredPanes) {
 function foot(page) {
   const { state, dispatch } = page;
   const can = lastPlace(state) > 0;
-  const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {boolean} */ able, /** @type {() => void} */ act, look = '') =>
+  const button = (
+    /** @type {string} */ name,
+    /** @type {unknown} */ icon,
+    /** @type {boolean} */ able,
+    /** @type {() => void} */ act,
+    look = '',
+  ) =>
     html`<button type="button" class=${`button ${look}`} aria-label=${name} aria-disabled=${!able}
       @click=${() => able && act()}>${icon}</button>`;
   const { title, words } = statusOf(state);
   return html`<footer class="embed-foot">
-    ${shows(state, 'run') && !shows(state, 'search') ? html`<solve-button .primary=${primaryOf(state)}
-      @primary=${() => dispatch(primary)}></solve-button>` : nothing}
-    ${shows(state, 'step') || shows(state, 'plan')
-      ? html`${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
-        ${button(state.cursor.playing ? 'Pause' : 'Play', state.cursor.playing ? icons.pause : icons.play, can, () => dispatch(togglePlay), can ? 'primary' : '')}
+    ${
+      shows(state, 'run') && !shows(state, 'search')
+        ? html`<solve-button .primary=${primaryOf(state)}
+      @primary=${() => dispatch(primary)}></solve-button>`
+        : nothing
+    }
+    ${
+      shows(state, 'step') || shows(state, 'plan')
+        ? html`${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
+        ${button(
+          state.cursor.playing ? 'Pause' : 'Play',
+          state.cursor.playing ? icons.pause : icons.play,
+          can,
+          () => dispatch(togglePlay),
+          can ? 'primary' : '',
+        )}
         ${button('Forward', icons.next, can && placeOf(state) < lastPlace(state), () => dispatch(seekBy, 1))}
-        ${can ? html`<div class="embed-time">${timeline(page, true)}</div><span
-          class="quiet"><b>${formatCount(placeOf(state))}</b> / ${formatCount(lastPlace(state))}</span>` : nothing}`
-      : nothing}
-    ${isPlayNamed(state) ? html`<button type="button" class="button"
-      @click=${() => dispatch(setMode, state.mode === 'play' ? 'watch' : 'play')}>${state.mode === 'play'
-        ? 'Back to the search'
-        : 'Play by hand'}</button>` : nothing}
+        ${
+          can
+            ? html`<div class="embed-time">${timeline(page, true)}</div><span
+          class="quiet"><b>${formatCount(placeOf(state))}</b> / ${formatCount(lastPlace(state))}</span>`
+            : nothing
+        }`
+        : nothing
+    }
+    ${
+      isPlayNamed(state)
+        ? html`<button type="button" class="button"
+      @click=${() => dispatch(setMode, state.mode === 'play' ? 'watch' : 'play')}>${
+        state.mode === 'play' ? 'Back to the search' : 'Play by hand'
+      }</button>`
+        : nothing
+    }
     ${can ? nothing : html`<span class="quiet embed-words">${title}. ${words}</span>`}</footer>`;
 }

@@ -50,11 +50,14 @@ function defaultsOf({ mode, layout }) {
 }
 
 /** @param {GamePage} page */
-export const gamePanes = (page) => paneFrames(page, {
-  panes, defaults: defaultsOf(page.state), names,
-  body: (/** @type {GamePane} */ pane) => pane.view(page),
-  tools: ({ id }) => (id === 'drawing' ? legend(page) : nothing),
-});
+export const gamePanes = (page) =>
+  paneFrames(page, {
+    panes,
+    defaults: defaultsOf(page.state),
+    names,
+    body: (/** @type {GamePane} */ pane) => pane.view(page),
+    tools: ({ id }) => (id === 'drawing' ? legend(page) : nothing),
+  });
 
 /** What the lines of the drawing mean. @param {GamePage} page */
 function legend({ state }) {

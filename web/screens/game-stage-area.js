@@ -10,15 +10,32 @@ import { isPersonsTurn, targetsOf } from '../model/game-play.js';
 import { nodeOf } from '../model/game-tree.js';
 import { agentNumber, groupDigits, shortMove } from '../model/game-words.js';
 import {
-  editorMessage, gameCaption, gamePrimary, gameRuns, lastStepOf, lineOf, positionOf, stepOf, stepWords,
+  editorMessage,
+  gameCaption,
+  gamePrimary,
+  gameRuns,
+  lastStepOf,
+  lineOf,
+  positionOf,
+  stepOf,
+  stepWords,
 } from '../state/selectors-game.js';
 import {
-  dragCell, editKey, pickTool, pressCell, resizeBoards, setTileNumber,
+  dragCell,
+  editKey,
+  pickTool,
+  pressCell,
+  resizeBoards,
+  setTileNumber,
 } from '../state/updates-game-edit.js';
 import { showHints, showMode, stopGame } from '../state/updates-game.js';
 import { makeMove, restartGame, takeBack, takeSeat, tapTile, thinkOn } from '../state/updates-game-play.js';
 import {
-  seekPly, seekStep, setGameSpeed, showWholeTree, toggleGamePlay,
+  seekPly,
+  seekStep,
+  setGameSpeed,
+  showWholeTree,
+  toggleGamePlay,
 } from '../state/updates-game-walk.js';
 import { fillPane } from '../state/updates-page.js';
 import { told } from '../views/events.js';
@@ -63,9 +80,10 @@ function timeControls(page) {
     ? [state.cursor.ply, line.length]
     : [stepOf(state), line.length ? lastStepOf(state) : 0n];
   const part = Number(last) ? Number(value) / Number(last) : 0;
-  const at = (/** @type {number} */ to) => (isLine
-    ? dispatch(seekPly, Math.round(to * line.length))
-    : dispatch(seekStep, (lastStepOf(state) * BigInt(Math.round(to * parts))) / BigInt(parts)));
+  const at = (/** @type {number} */ to) =>
+    isLine
+      ? dispatch(seekPly, Math.round(to * line.length))
+      : dispatch(seekStep, (lastStepOf(state) * BigInt(Math.round(to * parts))) / BigInt(parts));
   return html`<div class="under">${isLine ? lineOfPlay(page) : stepNote(page)}${transport(page, value, last)}
     <game-time track=${state.mode} .at=${part} .agents=${line.map(({ agent }) => agent)}
       .words=${line.length ? `${groupDigits(String(lastStepOf(state)))} steps of evaluation` : ''}
@@ -94,23 +112,31 @@ function lineOfPlay({ state, dispatch }) {
       <p class="quiet">Known when the search has found the value.</p></section>`;
   }
   return html`<section class="line-of-play"><h2 id="line">Line of play</h2>
-    <ol aria-labelledby="line">${line.map(({ agent, move }, index) => html`<li>
+    <ol aria-labelledby="line">${line.map(
+      ({ agent, move }, index) => html`<li>
       <button type="button" aria-current=${index + 1 === state.cursor.ply ? 'step' : nothing}
         class=${index < state.cursor.ply ? 'made' : ''} @click=${() => dispatch(seekPly, index + 1)}>
         <span class=${`who agent-${agentNumber(agent)}`}>${agent}</span> <b>${shortMove(move)}</b></button>${
-          index < line.length - 1 ? icons.next : nothing}</li>`)}</ol></section>`;
+          index < line.length - 1 ? icons.next : nothing
+        }</li>`,
+    )}</ol></section>`;
 }
 
 /** What the step does, in the place of the line. @param {GamePage} page */
 function stepNote({ state, dispatch }) {
   const { tree, node } = state;
-  const words = !lineOf(state).length ? 'Known when the search has found the value.' : tree.moment === null
-    ? 'The whole tree, as the search left it. Step to see alpha and beta come about.'
-    : node ? `Entered: ${stepWords(node)}` : '';
+  const words = !lineOf(state).length
+    ? 'Known when the search has found the value.'
+    : tree.moment === null
+      ? 'The whole tree, as the search left it. Step to see alpha and beta come about.'
+      : node
+        ? `Entered: ${stepWords(node)}`
+        : '';
   const back = html`<button type="button" class="button"
     @click=${() => dispatch(showWholeTree)}>Whole tree</button>`;
   return html`<section class="line-of-play step-note"><h2>Step of the evaluation</h2><p>${words}</p>${
-    tree.moment === null ? nothing : back}</section>`;
+    tree.moment === null ? nothing : back
+  }</section>`;
 }
 
 /** @param {GamePage} page */

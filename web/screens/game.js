@@ -26,21 +26,64 @@ import '../views/work-frame.js';
 
 /** @type {{ name: string, keys: [key: string, what: string][] }[]} */
 const keys = [
-  { name: 'Everywhere', keys: [['Ctrl or ⌘ + Enter', 'solve'], ['Esc', 'stop'],
-    ['W, E, P', 'watch, edit, play'], ['[ and ]', 'the boards before, the next ones'], 
-    ['1 to 4', 'game tree, list, rules, lessons'], ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
-    ['Ctrl or ⌘ + Shift + Z', 'redo'], ['?', 'this list']] },
-  { name: 'Watch', keys: [['→ and ←', 'one ply or step forward, back'], ['Home, End', 'first, last'],
-    ['Space', 'play or pause']] },
-  { name: 'In the drawn tree', keys: [['↑ and ↓', 'to the parent, to the best child'],
-    ['← and →', 'along a ply'], ['+ and −', 'zoom'], ['0', 'the whole tree']] },
-  { name: 'In the list', keys: [['↑ and ↓', 'the node above, below'],
-    ['→', 'open, then to the first move'], ['←', 'close, then to the node before'],
-    ['Home, End', 'first, last that is shown']] },
-  { name: 'Play', keys: [['N, Shift + N', 'the next tile, the one before'],
-    ['Arrows', 'move that tile'], ['Z or U', 'take back'], ['R', 'from the start']] },
-  { name: 'Edit, on a board', keys: [['Arrows', 'choose a cell'], ['0 to 9, −', 'put a tile there'],
-    ['. or Delete', 'empty it'], ['X', 'fix it'], ['Enter or Space', 'use the tool: pick up, put down']] },
+  {
+    name: 'Everywhere',
+    keys: [
+      ['Ctrl or ⌘ + Enter', 'solve'],
+      ['Esc', 'stop'],
+      ['W, E, P', 'watch, edit, play'],
+      ['[ and ]', 'the boards before, the next ones'],
+      ['1 to 4', 'game tree, list, rules, lessons'],
+      ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
+      ['Ctrl or ⌘ + Shift + Z', 'redo'],
+      ['?', 'this list'],
+    ],
+  },
+  {
+    name: 'Watch',
+    keys: [
+      ['→ and ←', 'one ply or step forward, back'],
+      ['Home, End', 'first, last'],
+      ['Space', 'play or pause'],
+    ],
+  },
+  {
+    name: 'In the drawn tree',
+    keys: [
+      ['↑ and ↓', 'to the parent, to the best child'],
+      ['← and →', 'along a ply'],
+      ['+ and −', 'zoom'],
+      ['0', 'the whole tree'],
+    ],
+  },
+  {
+    name: 'In the list',
+    keys: [
+      ['↑ and ↓', 'the node above, below'],
+      ['→', 'open, then to the first move'],
+      ['←', 'close, then to the node before'],
+      ['Home, End', 'first, last that is shown'],
+    ],
+  },
+  {
+    name: 'Play',
+    keys: [
+      ['N, Shift + N', 'the next tile, the one before'],
+      ['Arrows', 'move that tile'],
+      ['Z or U', 'take back'],
+      ['R', 'from the start'],
+    ],
+  },
+  {
+    name: 'Edit, on a board',
+    keys: [
+      ['Arrows', 'choose a cell'],
+      ['0 to 9, −', 'put a tile there'],
+      ['. or Delete', 'empty it'],
+      ['X', 'fix it'],
+      ['Enter or Space', 'use the tool: pick up, put down'],
+    ],
+  },
 ];
 
 /** @param {GamePage} page */
@@ -50,16 +93,22 @@ export function gameScreen(page) {
   return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
     @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
-    ${isOpen ? html`${bar(page)}<status-line role="region" aria-label="Status"
-      .status=${gameStatus(state)}></status-line>` : nothing}
+    ${
+      isOpen
+        ? html`${bar(page)}<status-line role="region" aria-label="Status"
+      .status=${gameStatus(state)}></status-line>`
+        : nothing
+    }
     <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
-    <main id="work">${isOpen
-      ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes} wholeFirst
+    <main id="work">${
+      isOpen
+        ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes} wholeFirst
           .full=${state.layout === 'phone' ? '' : state.panes.full}
           @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}>
           ${gameStageArea(page)}${gamePanes(page)}</work-frame>`
-      : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`}</main>
+        : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
+    }</main>
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
     <key-sheet .groups=${keys}></key-sheet>`;
 }
@@ -80,8 +129,9 @@ function header(page) {
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
     @colours-toggle=${page.toggleColours}
-    @link-copy=${page.copyLink} @show-help=${page.openKeys}>${state.layout === 'phone' && history
-      ? levelChoice(page) : nothing}</app-header>`;
+    @link-copy=${page.copyLink} @show-help=${page.openKeys}>${
+      state.layout === 'phone' && history ? levelChoice(page) : nothing
+    }</app-header>`;
 }
 
 /** What runs, and how: always in view. @param {GamePage} page */
@@ -93,15 +143,22 @@ function bar(page) {
     <solve-button .primary=${gamePrimary(state)}
       @primary=${() => dispatch(gameUpdates.primaryOfGame)}></solve-button>
     ${isPhone ? nothing : html`<span class="rule"></span>${levelChoice(page)}<span class="rule"></span>`}
-    <select aria-label="Search" @change=${filled((search) => edit({ search }))}>${
-      choices(state.info?.searches ?? [], document.search)}</select>
+    <select aria-label="Search" @change=${filled((search) => edit({ search }))}>${choices(
+      state.info?.searches ?? [],
+      document.search,
+    )}</select>
     ${turnsField(page)}
     <div class="game-time-bound">${icons.clock}<number-field compact label="Time bound in seconds"
       placeholder="none" .value=${document.time_bound}
       @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}></number-field>${
-        document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`}</div>
-    ${state.run?.result ? html`<button type="button" class="button solution" title="Copy the solution file"
-      @click=${page.copySolution}>${icons.copy}Solution file</button>` : nothing}
+        document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`
+      }</div>
+    ${
+      state.run?.result
+        ? html`<button type="button" class="button solution" title="Copy the solution file"
+      @click=${page.copySolution}>${icons.copy}Solution file</button>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -114,7 +171,8 @@ function turnsField({ state, edit }) {
   return html`<label class="game-turns" title=${wrong}><i>n</i><input inputmode="numeric" autocomplete="off"
     aria-label="Turns of each agent, n" .value=${live(turns)} aria-invalid=${wrong ? 'true' : 'false'}
     @input=${filled((typed) => edit({ turns: typed }, 'turns'))}><span>${
-      Number(turns) === 1 ? 'turn' : 'turns'} each${plies}</span></label>`;
+      Number(turns) === 1 ? 'turn' : 'turns'
+    } each${plies}</span></label>`;
 }
 
 /** @param {GamePage} page */
@@ -130,9 +188,12 @@ function levelChoice({ state, dispatch, now }) {
   return html`<span class="game-level" slot="level"><button type="button" class="button"
       aria-label="Previous boards" title="Previous boards ([)" aria-disabled=${at <= 0}
       @click=${go(-1)}>${icons.previous}</button><label>${small}<select
-        aria-label="Boards" @change=${filled((value) => pick(Number(value)))}>${own}${
-        choices(levels.map(({ id }, index) => ({ id: index, name: id })), at)}</select>${at >= 0
-        ? html`<span class="count">${at + 1}/${levels.length}</span>` : nothing}</label><button type="button"
+        aria-label="Boards" @change=${filled((value) => pick(Number(value)))}>${own}${choices(
+          levels.map(({ id }, index) => ({ id: index, name: id })),
+          at,
+        )}</select>${
+          at >= 0 ? html`<span class="count">${at + 1}/${levels.length}</span>` : nothing
+        }</label><button type="button"
       class="button" aria-label="Next boards" title="Next boards (])" aria-disabled=${at >= levels.length - 1}
       @click=${go(1)}>${icons.next}</button></span>`;
 }

@@ -11,10 +11,14 @@ import { paneFrames } from './pane-frames.js';
 const names = { A: 'This one', B: 'The others', C: 'The whole search', D: 'The whole search, too' };
 
 /** @param {Page} page */
-export const paneArea = (page) => paneFrames(page, {
-  panes, defaults: defaultsOf(page.state), preferred: preferredOf(page.state), names,
-  body: (/** @type {Pane} */ pane) => body(page, pane),
-});
+export const paneArea = (page) =>
+  paneFrames(page, {
+    panes,
+    defaults: defaultsOf(page.state),
+    preferred: preferredOf(page.state),
+    names,
+    body: (/** @type {Pane} */ pane) => body(page, pane),
+  });
 
 /** What a pane shows; one that is not here yet says so, and one that cannot be had can be tried again.
  * @param {Page} page @param {Pane} pane */

@@ -34,9 +34,9 @@ function frameOf({ state, dispatch }, { panes, defaults, names, body, tools }, h
   const tabs = panesOf(panes, state, home).map((pane) => tab(state, pane, pane === shown, pane.title));
   return html`<pane-frame slot=${home.toLowerCase()} label=${names[home]} .tabs=${tabs} canFill
     ?full=${state.panes.full === home} @tab-pick=${told(({ id }) => dispatch(chooseTab, home, id))}
-    @fill=${() => dispatch(fillPane, home)}>${shown
-      ? html`${tools?.(shown) ?? nothing}${body(shown)}`
-      : nothing}</pane-frame>`;
+    @fill=${() => dispatch(fillPane, home)}>${
+      shown ? html`${tools?.(shown) ?? nothing}${body(shown)}` : nothing
+    }</pane-frame>`;
 }
 
 /** @template {Shell} S @template {TabOf<S>} T @param {S} state @param {T} pane @param {boolean} shown
@@ -49,10 +49,15 @@ const tab = (state, { id, count }, shown, title) => ({ id, title, count: count?.
 function oneFrame({ state, dispatch }, { panes, defaults, preferred, body }) {
   const open = openInRow(panes, state, state.layout === 'tablet' ? 2 : 1, defaults, preferred);
   const tabs = oneRow(panes, state, defaults).map((pane) =>
-    tab(state, pane, open.includes(pane), pane.short ?? pane.title));
+    tab(state, pane, open.includes(pane), pane.short ?? pane.title),
+  );
   return html`<pane-frame slot="a" label="Views" .tabs=${tabs}
-    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>${open.length > 1
-      ? html`<div class="halves">${open.map((pane) => html`<section class="half" aria-label=${pane.title}
-        tabindex="0">${body(pane)}</section>`)}</div>`
-      : open.map((pane) => body(pane))}</pane-frame>`;
+    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'A', id))}>${
+      open.length > 1
+        ? html`<div class="halves">${open.map(
+            (pane) => html`<section class="half" aria-label=${pane.title}
+        tabindex="0">${body(pane)}</section>`,
+          )}</div>`
+        : open.map((pane) => body(pane))
+    }</pane-frame>`;
 }

@@ -1,5 +1,6 @@
 /**
- * What a phone has instead of the bars: the level in the header, a line between board and panes, the way to solve as one
+ * What a phone has instead of the bars: the level in the header, a line between board and panes, the way to
+ * solve as one
  * card, and a bar at the bottom with Solve and the transport.
  * @import { Page } from '../app.js'
  */
@@ -39,9 +40,17 @@ export function phoneLine(page) {
   const { mode, cursor } = state;
   const { title, tone, words, part, figures } = statusOf(state);
   const modes = html`<div class="segments" role="group"
-    aria-label="Mode">${/** @type {const} */ ([['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']]).map(([id, name]) =>
-    html`<button type="button" aria-pressed=${mode === id}
-      @click=${() => dispatch(setMode, id)}>${name}</button>`)}</div>`;
+    aria-label="Mode">${
+      /** @type {const} */ ([
+        ['watch', 'Watch'],
+        ['edit', 'Edit'],
+        ['play', 'Play'],
+      ]).map(
+        ([id, name]) =>
+          html`<button type="button" aria-pressed=${mode === id}
+      @click=${() => dispatch(setMode, id)}>${name}</button>`,
+      )
+    }</div>`;
   const counted = figures.map(({ name, value }) => `${name} ${value}`).join(' · ');
   const tells = isRunning(state) || (mode === 'play' && !tone) ? counted : words;
   const best = figures.find(({ name }) => name === 'So far')?.value ?? tells;
@@ -49,11 +58,19 @@ export function phoneLine(page) {
     title=${words}><b>${isRunning(state) ? words : title}</b> <span>${best}</span></p>`;
   const timed = cursor.track !== 'start' && mode === 'watch' && lastPlace(state) > 0;
   return html`<div class="phone-line">
-    ${isRunning(state) ? html`<div class="phone-bar-part"><i
-      .style=${`transform: scaleX(${part ?? 0})`}></i></div>` : nothing}
-    ${timed ? html`${timeline(page, true)}<div class="phone-row"><span
+    ${
+      isRunning(state)
+        ? html`<div class="phone-bar-part"><i
+      .style=${`transform: scaleX(${part ?? 0})`}></i></div>`
+        : nothing
+    }
+    ${
+      timed
+        ? html`${timeline(page, true)}<div class="phone-row"><span
       class="quiet phone-step">${cursor.track === 'plan' ? 'Move' : 'Step'}
-      <b>${formatCount(placeOf(state))}</b> of ${formatCount(lastPlace(state))}</span>${said}</div>` : nothing}
+      <b>${formatCount(placeOf(state))}</b> of ${formatCount(lastPlace(state))}</span>${said}</div>`
+        : nothing
+    }
     <div class="phone-row">${timed ? tracks(page) : said}${modes}</div>
     ${mode === 'watch' ? nothing : controls(page)}</div>`;
 }
@@ -75,8 +92,11 @@ export function methodCard(page) {
   const document = documentOf(state);
   const strategy = strategyOf(document, state.catalog);
   const h = domainNow(state)?.heuristics.find(({ id }) => id === document.heuristic)?.name;
-  const bound = document.time_bound === null ? 'no time bound' : `${formatValue(document.time_bound)} s at most`;
-  const weight = takesWeight(document, state.catalog) ? `, w = ${formatValue(document.weight ?? strategy.default_weight)}` : '';
+  const bound =
+    document.time_bound === null ? 'no time bound' : `${formatValue(document.time_bound)} s at most`;
+  const weight = takesWeight(document, state.catalog)
+    ? `, w = ${formatValue(document.weight ?? strategy.default_weight)}`
+    : '';
   return html`<button type="button" class="method"
     @click=${() => page.menu('method')}>${icons.sliders}<span><b>${strategy.name}</b>
     <small>${strategy.uses_heuristic ? `${h}, ` : ''}${bound}${weight}</small></span>${icons.next}</button>`;
@@ -87,7 +107,13 @@ export function phoneBar(page) {
   const { state, dispatch } = page;
   const { cursor } = state;
   const can = lastPlace(state) > 0 && state.mode === 'watch';
-  const button = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {boolean} */ able, /** @type {() => void} */ act, look = '') =>
+  const button = (
+    /** @type {string} */ name,
+    /** @type {unknown} */ icon,
+    /** @type {boolean} */ able,
+    /** @type {() => void} */ act,
+    look = '',
+  ) =>
     html`<button type="button" class=${`button big ${look}`} aria-label=${name} aria-disabled=${!able}
       @click=${() => able && act()}>${icon}</button>`;
   const solid = primaryOf(state).kind === 'soft' ? 'primary' : '';
@@ -95,11 +121,19 @@ export function phoneBar(page) {
     class="phone-foot">
     <solve-button big .primary=${primaryOf(state)} @primary=${() => dispatch(primary)}></solve-button>
     ${button('Back', icons.previous, can && placeOf(state) > 0, () => dispatch(seekBy, -1))}
-    ${can
-      ? html`${button(cursor.playing ? 'Pause' : 'Play', cursor.playing ? icons.pause : icons.play, true, () => dispatch(togglePlay), solid)}
+    ${
+      can
+        ? html`${button(
+            cursor.playing ? 'Pause' : 'Play',
+            cursor.playing ? icons.pause : icons.play,
+            true,
+            () => dispatch(togglePlay),
+            solid,
+          )}
         ${button('Forward', icons.next, placeOf(state) < lastPlace(state), () => dispatch(seekBy, 1))}
         ${button('Last', icons.last, placeOf(state) < lastPlace(state), () => dispatch(seekEnd, 'last'))}`
-      : button('Step once', icons.stepOnce, canSolve(state), () => dispatch(stepOnce))}</div>
+        : button('Step once', icons.stepOnce, canSolve(state), () => dispatch(stepOnce))
+    }</div>
     ${state.open === 'method' ? sheet(page) : nothing}`;
 }
 

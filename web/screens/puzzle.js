@@ -1,5 +1,6 @@
 /**
- * The puzzles' screen as a function of the state: which elements there are, what they are given, whom they tell.
+ * The puzzles' screen as a function of the state: which elements there are, what they are given, whom they
+ * tell.
  * @import { Page } from '../app.js'
  * @import { State } from '../state/state.js'
  */
@@ -9,7 +10,16 @@ import { breakpointsOf, isOpen } from '../state/selectors-run.js';
 import { statusOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
 import * as pageUpdates from '../state/updates-page.js';
-import { editDocument, pickDomain, redo, resetSettings, setOption, startAfresh, toggleBreakpoint, undo } from '../state/updates-document.js';
+import {
+  editDocument,
+  pickDomain,
+  redo,
+  resetSettings,
+  setOption,
+  startAfresh,
+  toggleBreakpoint,
+  undo,
+} from '../state/updates-document.js';
 import { primary, solve } from '../state/updates-run.js';
 import { told } from '../views/events.js';
 import { boardArea } from './board-area.js';
@@ -34,15 +44,18 @@ export function puzzleScreen(page) {
     ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(state)}` : nothing}
     ${phone ? nothing : notice(page)}
     <main id="work">
-      ${isOpen(state)
-        ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes}
+      ${
+        isOpen(state)
+          ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes}
           .full=${phone ? '' : state.panes.full}
             @pane-resize=${told(({ name, part }) => dispatch(pageUpdates.resizePane, name, part))}>
-            ${boardArea(page)}${paneArea(page)}</work-frame>${phone
-              ? html`${notice(page, true)}${phoneBar(page)}`
-              : nothing}`
-        : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>${
-          phone ? notice(page) : nothing}`}
+            ${boardArea(page)}${paneArea(page)}</work-frame>${
+              phone ? html`${notice(page, true)}${phoneBar(page)}` : nothing
+            }`
+          : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>${
+              phone ? notice(page) : nothing
+            }`
+      }
     </main>
     ${isOpen(state) ? drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
@@ -83,7 +96,8 @@ export function notice({ state: { notice: shown }, dispatch }, inline = false) {
 /** @param {Page} page */
 export function commandBar(page) {
   const { state, dispatch, now } = page;
-  const edit = (/** @type {object} */ change, /** @type {string} */ group = '') => dispatch(editDocument, change, group, now());
+  const edit = (/** @type {object} */ change, /** @type {string} */ group = '') =>
+    dispatch(editDocument, change, group, now());
   return html`<command-bar role="search" aria-label="How to search" .state=${state}
     @primary=${() => dispatch(primary)} @way=${told(({ id }) => page.solveBy(id))}
     @menu=${told(({ name }) => page.menu(name))}
@@ -107,7 +121,10 @@ export function drawer(page) {
   return html`<settings-drawer .catalog=${state.catalog} .document=${documentOf(state)}
     .formulaCheck=${state.formulaCheck}
     .breakpoints=${breakpointsOf(state)}
-      .node=${state.selection?.node ?? (state.cursor.track === 'search' ? (state.step?.expansion.node ?? null) : null)}
+      .node=${
+        state.selection?.node ??
+        (state.cursor.track === 'search' ? (state.step?.expansion.node ?? null) : null)
+      }
     .diagnostic=${page.conditionDiagnostic}
     @close=${() => dispatch(pageUpdates.closeMenu)} @reset=${() => dispatch(resetSettings, now())}
     @start-afresh=${() => dispatch(startAfresh, now())}

@@ -18,7 +18,8 @@
  *   number: of the tile, as typed; cell: where keys act; from: what was picked up, or -1; typed: digits go on
  * @typedef {Readonly<{ id: number, leg: number, ended: number, document: GameDocument, stats: GameStats |
  * null,
- *   seconds: number, result: GameResult | null, diagnostic: Diagnostic | null, plain: PlainCount | null }>} GameRun
+ *   seconds: number, result: GameResult | null, diagnostic: Diagnostic | null, plain: PlainCount | null }>}
+ * GameRun
  *   id tells searches apart, leg its continuations, ended: the last leg that has ended; while it is behind,
  * it runs; plain: what minimax does on the same boards, to compare with
  * @typedef {Readonly<{ ply: number, playing: boolean, rewind: boolean, speed: number, looked: MovePath,
@@ -34,7 +35,8 @@
  *   run: GameRun | null, runs: number, stops: number, mode: GameMode, cursor: GameCursor, tree: GameTree,
  *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean, editor: GameEditor
  * }>} GameState
- *   boards: what the engine says of each, drawn: the last good ones; diagnostic: what is wrong with the game as
+ *   boards: what the engine says of each, drawn: the last good ones; diagnostic: what is wrong with the game
+ * as
  * a whole;
  *   checked: the document that these speak of; eager: it is solved as soon as it is known to be good; stops
  * counts the
@@ -46,21 +48,43 @@ import { startTree } from '../model/game-tree.js';
 
 /** @type {GameCursor} */
 export const firstPly = Object.freeze({
-  ply: 0, playing: false, rewind: false, speed: 1, looked: /** @type {MovePath} */ (Object.freeze(/** @type {MovePath} */ ([]))),
+  ply: 0,
+  playing: false,
+  rewind: false,
+  speed: 1,
+  looked: /** @type {MovePath} */ (Object.freeze(/** @type {MovePath} */ ([]))),
   wanted: null,
 });
 
 /** @type {GameState} */
 export const initialGame = Object.freeze({
-  info: null, ready: false, levels: [], history: null, boards: Object.freeze({ start: null, goal: null }),
-  drawn: Object.freeze({ start: null, goal: null }), diagnostic: null, checked: null, eager: false, run: null,
+  info: null,
+  ready: false,
+  levels: [],
+  history: null,
+  boards: Object.freeze({ start: null, goal: null }),
+  drawn: Object.freeze({ start: null, goal: null }),
+  diagnostic: null,
+  checked: null,
+  eager: false,
+  run: null,
   runs: 0,
-  stops: 0, mode: 'line', cursor: firstPly, tree: startTree(), node: null, position: null, play: noGamePlay,
+  stops: 0,
+  mode: 'line',
+  cursor: firstPly,
+  tree: startTree(),
+  node: null,
+  position: null,
+  play: noGamePlay,
   hints: true,
   editor: Object.freeze({ tool: 'move', number: '1', side: 'start', cell: 0, from: -1, typed: false }),
-  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }), layout: 'desktop', open: '',
+  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }),
+  layout: 'desktop',
+  open: '',
   notice: null,
-  narration: '', dark: false, copied: false,
+  narration: '',
+  dark: false,
+  copied: false,
 });
 
 /** The document that is open. @param {GameState} state @returns {GameDocument} */

@@ -28,9 +28,11 @@ export function drawnPlies({ run, tree }) {
     if (isRandom && agent !== 'AGENT1') return 'plays at random';
     return agent === 'AGENT2' ? 'takes the least' : 'takes the most';
   };
-  return Array.from({ length: depth + 1 }, (_, ply) => (line[ply]
-    ? { agent: line[ply].agent, aim: aimOf(line[ply].agent) }
-    : { agent: 'Last boards', aim: tree.moment === null ? seen(run) : '' }));
+  return Array.from({ length: depth + 1 }, (_, ply) =>
+    line[ply]
+      ? { agent: line[ply].agent, aim: aimOf(line[ply].agent) }
+      : { agent: 'Last boards', aim: tree.moment === null ? seen(run) : '' },
+  );
 }
 
 /** @param {GameState['run']} run */

@@ -8,7 +8,12 @@ import { noteOf, sameGame } from '../model/game-document.js';
 import { isPersonsTurn } from '../model/game-play.js';
 import { phaseOf } from '../model/game-tree.js';
 import {
-  formatUtility, groupDigits, searchTime, shortMove, statusWords, windowWords,
+  formatUtility,
+  groupDigits,
+  searchTime,
+  shortMove,
+  statusWords,
+  windowWords,
 } from '../model/game-words.js';
 import { gameOf } from './game-state.js';
 
@@ -24,15 +29,22 @@ export const gameChanged = (state) => state.run !== null && !sameGame(state.run.
 
 /** A document that was not looked at yet may be searched: then the engine says what is wrong.
  * @param {GameState} state */
-export const canRun = (state) => state.ready && state.history !== null && !gameRuns(state)
-  && (state.diagnostic === null || state.checked !== state.history.present);
+export const canRun = (state) =>
+  state.ready &&
+  state.history !== null &&
+  !gameRuns(state) &&
+  (state.diagnostic === null || state.checked !== state.history.present);
 
 /** The line of play of the boards that are open, as far as it is known. @param {GameState} state */
 export const lineOf = (state) => (gameChanged(state) ? [] : (state.run?.result?.line ?? []));
 
 /** Whether the search can go on where it ended. @param {GameState} state */
-export const canResume = (state) => state.run?.stats != null && state.run.result === null
-  && !gameChanged(state) && !gameRuns(state) && ['timeout', 'cancelled'].includes(state.run.stats.status);
+export const canResume = (state) =>
+  state.run?.stats != null &&
+  state.run.result === null &&
+  !gameChanged(state) &&
+  !gameRuns(state) &&
+  ['timeout', 'cancelled'].includes(state.run.stats.status);
 
 /** The position on the stage; none while the boards are others than those of the search.
  * @param {GameState} state */
@@ -91,7 +103,8 @@ export function editorMessage(diagnostic) {
 /** @param {GameState} state @returns {Primary} */
 export function gamePrimary(state) {
   if (gameRuns(state)) return { word: 'Stop', icon: 'stop', kind: 'ink', why: '' };
-  if (!canRun(state)) return { word: 'Solve', icon: 'play', kind: 'off', why: state.diagnostic?.message ?? '' };
+  if (!canRun(state))
+    return { word: 'Solve', icon: 'play', kind: 'off', why: state.diagnostic?.message ?? '' };
   if (canResume(state)) {
     return { word: 'Go on', icon: 'play', kind: 'solid', why: 'the same search, further' };
   }
@@ -140,7 +153,8 @@ function endedStatus({ result, stats, seconds, plain: all, document }, search, i
   const both = `${calls} of ${groupDigits(all?.util_calls ?? '')}`;
   const figures = [
     { name: 'Utility calls', value: all && (!isPhone || both.length <= shortCount) ? both : calls },
-    { name: 'Nodes', value: groupDigits(result.nodes) }, { name: 'Time', value: searchTime(seconds) },
+    { name: 'Nodes', value: groupDigits(result.nodes) },
+    { name: 'Time', value: searchTime(seconds) },
   ];
   const mean = document.search === 'minimax_rand' ? 'on average ' : '';
   const same = all?.value === result.value ? 'Same as minimax.' : `${search}.`;

@@ -2,7 +2,8 @@
  * Which panes there are now, and which tab each home shows; of either screen.
  * @import { Page } from '../app.js'
  * @import { Home, Shell, State } from './state.js'
- * @typedef {(state: State, page: Page) => unknown} PaneView   the template of a pane; page: what it can ask for
+ * @typedef {(state: State, page: Page) => unknown} PaneView   the template of a pane; page: what it can ask
+ * for
  */
 /**
  * @template S
@@ -70,10 +71,13 @@ export function openInRow(panes, state, most, defaults, preferred) {
   const row = oneRow(panes, state, defaults);
   const { A, C, B, D } = state.panes.chosen;
   const wanted = [A, C, B, D].find((each) => row.some(({ id }) => id === each)) ?? preferred;
-  const at = Math.max(0, row.findIndex(({ id }) => id === wanted));
+  const at = Math.max(
+    0,
+    row.findIndex(({ id }) => id === wanted),
+  );
   if (most < 2 || row[at]?.alone) return row.slice(at, at + 1);
-  const second = row.find((pane, i) => i > at && !pane.alone)
-    ?? row.slice(0, at).findLast((pane) => !pane.alone);
+  const second =
+    row.find((pane, i) => i > at && !pane.alone) ?? row.slice(0, at).findLast((pane) => !pane.alone);
   return row.filter((pane, i) => i === at || pane === second);
 }
 

@@ -12,7 +12,8 @@ export const isRunning = ({ run }) => run?.status === 'running';
 /** Whether there is something that Stop ends: the search, or one for a hint. @param {State} state */
 export const canStop = (state) => isRunning(state) || state.play.thinking;
 
-/** Whether there is anything to show: the engine has answered once, and a document is open. @param {State} state */
+/** Whether there is anything to show: the engine has answered once, and a document is open.
+ * @param {State} state */
 export const isOpen = ({ catalog, history }) => catalog !== null && history !== null;
 
 /** @param {State} state */
@@ -29,12 +30,20 @@ export function canContinue(state) {
   return ['timeout', 'cancelled', 'paused', 'expansions'].includes(run.status);
 }
 
-/** Whether the document asks for another search than the last one. Bounds that a continuation is given anew do not
+/** Whether the document asks for another search than the last one. Bounds that a continuation is given anew
+ * do not
  * count; a search that runs takes a new weight. @param {State} state */
 export function changedSinceRun(state) {
   const { run } = state;
   if (!run || !state.history) return false;
-  const { time_bound: _, max_expansions: __, breakpoints: ___, memory_mib: ____, weight, ...before } = run.document;
+  const {
+    time_bound: _,
+    max_expansions: __,
+    breakpoints: ___,
+    memory_mib: ____,
+    weight,
+    ...before
+  } = run.document;
   const same = isRunning(state) ? before : { ...before, weight };
   return edit(documentOf(state), same) !== documentOf(state);
 }
@@ -59,7 +68,8 @@ export function lastPlace({ run, plan, cursor }) {
 }
 
 /** @param {State} state */
-export const placeOf = ({ cursor }) => (cursor.track === 'search' ? cursor.step : cursor.track === 'plan' ? cursor.move : 0);
+export const placeOf = ({ cursor }) =>
+  cursor.track === 'search' ? cursor.step : cursor.track === 'plan' ? cursor.move : 0;
 
 /** Which room of the page's work one is in: it decides which tabs are open. @param {State} state
  * @returns {'idle' | 'running' | 'stepping' | 'plan' | 'edit' | 'play'} */

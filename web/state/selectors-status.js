@@ -4,13 +4,23 @@
  * @import { Run, State } from './state.js'
  * @typedef {'dot' | 'busy' | 'tick' | 'half' | 'flag' | 'cross' | 'alert'} Sign
  * @typedef {{ name: string, value: string, strong?: boolean }} Figure
- * @typedef {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string, figures: Figure[],
- *   part: number | null, more: string }} Status   part: of the time bound, null for no bar; more: the whole argument
- * @typedef {{ word: string, icon: 'play' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off', why: string }} Primary
+ * @typedef
+ * {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string, figures: Figure[],
+ *   part: number | null, more: string }} Status   part: of the time bound, null for no bar; more: the whole
+ * argument
+ * @typedef {{ word: string, icon: 'play' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off', why: string }}
+ * Primary
  */
 import { gapOf } from '../model/anytime.js';
 import { domainOf, strategyOf } from '../model/document.js';
-import { formatCount, formatPercent, formatSeconds, formatShort, formatValue, plural } from '../model/format.js';
+import {
+  formatCount,
+  formatPercent,
+  formatSeconds,
+  formatShort,
+  formatValue,
+  plural,
+} from '../model/format.js';
 import { overallRate, recentRate } from '../model/profile.js';
 import { warningsOf } from '../model/warnings.js';
 import { documentOf } from './state.js';
@@ -28,7 +38,8 @@ export function primaryOf(state) {
     return { word: 'Solve', icon: 'play', kind: 'off', why };
   }
   const same = state.run !== null && !changedSinceRun(state);
-  if (same && canContinue(state)) return { word: goOnWord(state), icon: 'play', kind: 'solid', why: 'the same search, further' };
+  if (same && canContinue(state))
+    return { word: goOnWord(state), icon: 'play', kind: 'solid', why: 'the same search, further' };
   const isDone = same && !state.run?.lost && !state.run?.diagnostic && state.mode === 'watch';
   return { word: 'Solve', icon: 'play', kind: isDone ? 'soft' : 'solid', why: 'Ctrl + Enter' };
 }
@@ -74,15 +85,20 @@ function doubtful(state, warnings) {
   const isHopeless = Boolean(state.deadEnd);
   const [first] = warnings;
   return status({
-    sign: 'alert', tone: 'warn', title: isHopeless ? 'No plan can solve this board' : 'Look at the board',
-    words: isHopeless ? (state.deadEnd ?? '') || first : first, figures: startFigures(state),
+    sign: 'alert',
+    tone: 'warn',
+    title: isHopeless ? 'No plan can solve this board' : 'Look at the board',
+    words: isHopeless ? (state.deadEnd ?? '') || first : first,
+    figures: startFigures(state),
   });
 }
 
 /** @param {State} state */
 function startFigures(state) {
   const { check, history } = state;
-  const estimate = check?.ok ? check.estimates.find(({ heuristic }) => heuristic === history?.present.heuristic) : null;
+  const estimate = check?.ok
+    ? check.estimates.find(({ heuristic }) => heuristic === history?.present.heuristic)
+    : null;
   return estimate ? [{ name: 'h at the start', value: formatValue(estimate.value) }] : [];
 }
 
@@ -90,11 +106,18 @@ function startFigures(state) {
 function readyStatus(state) {
   const document = documentOf(state);
   const { name, id } = strategyOf(document, /** @type {Catalog} */ (state.catalog));
-  const bound = document.time_bound === null ? 'without a time bound' : `for ${formatValue(document.time_bound)} s at most`;
+  const bound =
+    document.time_bound === null
+      ? 'without a time bound'
+      : `for ${formatValue(document.time_bound)} s at most`;
   const does = id === 'solve' ? 'a first plan quickly, then better ones' : 'ready to run';
   const best = bestKnown(state);
   const known = best ? [{ name: best.proved ? 'Optimum' : 'Best known', value: formatValue(best.cost) }] : [];
-  return status({ title: 'Ready', words: `${name}: ${does}, ${bound}.`, figures: [...known, ...startFigures(state)] });
+  return status({
+    title: 'Ready',
+    words: `${name}: ${does}, ${bound}.`,
+    figures: [...known, ...startFigures(state)],
+  });
 }
 
 /** @param {State} state @param {Run} run */
@@ -102,26 +125,36 @@ function runningStatus(state, run) {
   const { stats, seconds, ask } = run;
   const spent = seconds - ask.from;
   const part = ask.seconds === null ? null : Math.min(1, spent / Math.max(ask.seconds, 1e-9));
-  const time = `${seconds.toFixed(1)} s${ask.seconds === null ? '' : ` of ${formatValue(Number((ask.from + ask.seconds).toFixed(1)))} s`}`;
+  const time = `${seconds.toFixed(1)} s${
+    ask.seconds === null ? '' : ` of ${formatValue(Number((ask.from + ask.seconds).toFixed(1)))} s`
+  }`;
   if (stats?.preparing != null) {
     const name = heuristicName(state, run);
     return status({
-      sign: 'busy', tone: 'busy', title: 'Preparing', part,
+      sign: 'busy',
+      tone: 'busy',
+      title: 'Preparing',
+      part,
       words: `${name} learns the board: ${Math.floor(100 * stats.preparing)} %`,
     });
   }
   const title = state.stopping ? 'Stopping' : 'Searching';
   const changed = changedSinceRun(state) ? ' of the board and settings it began with' : '';
   return status({
-    sign: 'busy', tone: 'busy', title, words: `${time}${changed}`, part,
+    sign: 'busy',
+    tone: 'busy',
+    title,
+    words: `${time}${changed}`,
+    part,
     figures: stats ? [...workFigures(run, stats), ...costFigures(stats), ...soFar(stats.claim, stats)] : [],
   });
 }
 
 /** @param {State} state @param {Run} run */
 const heuristicName = ({ catalog }, { document }) =>
-  catalog?.domains.find(({ id }) => id === document.domain)?.heuristics.find(({ id }) =>
-    id === document.heuristic)?.name ?? 'The heuristic';
+  catalog?.domains
+    .find(({ id }) => id === document.domain)
+    ?.heuristics.find(({ id }) => id === document.heuristic)?.name ?? 'The heuristic';
 
 /** @param {Run} run @param {Stats} stats @returns {Figure[]} */
 function workFigures(run, stats) {
@@ -147,7 +180,9 @@ function costFigures({ cost, lower_bound: bound }) {
 /** @param {Claim} claim @param {Stats} stats @returns {Figure[]} */
 function soFar(claim, { cost, lower_bound: bound }) {
   const ratio = claim.kind === 'bounded' ? claim.ratio : cost !== null && bound ? cost / bound : null;
-  return ratio === null ? [] : [{ name: 'So far', value: `at most ${formatRatio(ratio)} × optimal`, strong: true }];
+  return ratio === null
+    ? []
+    : [{ name: 'So far', value: `at most ${formatRatio(ratio)} × optimal`, strong: true }];
 }
 
 /** Rounded up: what is claimed must hold. @param {number} ratio */
@@ -157,7 +192,12 @@ const formatRatio = (ratio) => formatValue(Math.ceil(ratio * 100 - 1e-9) / 100);
 function endStatus(state, run) {
   const { stats } = run;
   if (run.diagnostic) {
-    return status({ sign: 'alert', tone: 'warn', title: 'The search could not start', words: run.diagnostic.message });
+    return status({
+      sign: 'alert',
+      tone: 'warn',
+      title: 'The search could not start',
+      words: run.diagnostic.message,
+    });
   }
   if (run.lost) return status({ sign: 'alert', tone: 'warn', title: 'Lost', words: run.lost });
   if (!stats) return readyStatus(state);
@@ -165,7 +205,12 @@ function endStatus(state, run) {
   // How far a stopped search is from the optimum stands in its words already.
   const reason = run.status === 'solved' ? capital(stats.claim.sentence.replace(/^Optimal: /, '')) : '';
   const figures = [...workFigures(run, stats), ...costFigures(stats)];
-  return status({ ...endWords(state, run, stats), figures, part: spentPart(run), more: `${reason}${check}`.trim() });
+  return status({
+    ...endWords(state, run, stats),
+    figures,
+    part: spentPart(run),
+    more: `${reason}${check}`.trim(),
+  });
 }
 
 /** @param {string} sentence */
@@ -185,42 +230,66 @@ function verdictWords({ verdict, plan }) {
   return ` The plan did not pass the independent check: ${verdict.message} This is an error of the program.`;
 }
 
-/** @param {State} state @param {Run} run @param {Stats} stats @returns {Partial<Status> & { title: string }} */
+/** @param {State} state @param {Run} run @param {Stats} stats
+ * @returns {Partial<Status> & { title: string }} */
 function endWords(state, run, stats) {
   const { claim, cost, expanded } = stats;
   const plan = cost === null ? 'No plan yet.' : `Best plan ${formatValue(cost)}${ratioWords(claim, stats)}.`;
   switch (run.status) {
-    case 'timeout': return { sign: 'half', title: 'Out of time', words: plan };
-    case 'cancelled': return { sign: 'half', title: 'Stopped', words: `at ${formatSeconds(run.seconds)}. ${plan}` };
-    case 'expansions': return { sign: 'half', title: 'Paused', words: `after ${plural(expanded, 'expansion')}. ${plan}` };
-    case 'paused': return { sign: 'half', title: 'Paused', words: pauseWords(state) || plan };
-    case 'memory': return {
-      sign: 'alert', tone: 'warn', title: 'Out of memory',
-      words: `${formatCount(run.document.memory_mib)} MiB. Try IDA*, or pushes for moves. ${plan}`,
-    };
-    case 'exhausted': return {
-      sign: 'cross', title: claim.kind === 'unsolvable' ? 'No plan' : claim.kind === 'unsolvable_in_bounds'
-        ? 'No plan within the bounds'
-        : 'Exhausted',
-      words: claim.sentence,
-    };
-    case 'failed': return { sign: 'alert', tone: 'warn', title: 'Failed', words: stats.message };
-    default: return solvedWords(run, claim, stats);
+    case 'timeout':
+      return { sign: 'half', title: 'Out of time', words: plan };
+    case 'cancelled':
+      return { sign: 'half', title: 'Stopped', words: `at ${formatSeconds(run.seconds)}. ${plan}` };
+    case 'expansions':
+      return { sign: 'half', title: 'Paused', words: `after ${plural(expanded, 'expansion')}. ${plan}` };
+    case 'paused':
+      return { sign: 'half', title: 'Paused', words: pauseWords(state) || plan };
+    case 'memory':
+      return {
+        sign: 'alert',
+        tone: 'warn',
+        title: 'Out of memory',
+        words: `${formatCount(run.document.memory_mib)} MiB. Try IDA*, or pushes for moves. ${plan}`,
+      };
+    case 'exhausted':
+      return {
+        sign: 'cross',
+        title:
+          claim.kind === 'unsolvable'
+            ? 'No plan'
+            : claim.kind === 'unsolvable_in_bounds'
+              ? 'No plan within the bounds'
+              : 'Exhausted',
+        words: claim.sentence,
+      };
+    case 'failed':
+      return { sign: 'alert', tone: 'warn', title: 'Failed', words: stats.message };
+    default:
+      return solvedWords(run, claim, stats);
   }
 }
 
-/** @param {Run} run @param {Claim} claim @param {Stats} stats @returns {Partial<Status> & { title: string }} */
+/** @param {Run} run @param {Claim} claim @param {Stats} stats
+ * @returns {Partial<Status> & { title: string }} */
 function solvedWords(run, claim, stats) {
   const cost = formatValue(stats.cost);
-  if (claim.kind === 'optimal') return { sign: 'tick', tone: 'good', title: 'Optimal', words: `cost ${cost}; no plan costs less.` };
+  if (claim.kind === 'optimal')
+    return { sign: 'tick', tone: 'good', title: 'Optimal', words: `cost ${cost}; no plan costs less.` };
   if (claim.kind === 'bounded') {
-    return { sign: 'half', title: 'Within w', words: `cost ${cost}, at most ${formatRatio(claim.ratio ?? 1)} × optimal.` };
+    return {
+      sign: 'half',
+      title: 'Within w',
+      words: `cost ${cost}, at most ${formatRatio(claim.ratio ?? 1)} × optimal.`,
+    };
   }
   return { sign: 'flag', title: 'Plan found', words: `cost ${cost}. ${claim.sentence}` };
 }
 
 /** @param {Claim} claim @param {Stats} stats */
-const ratioWords = (claim, stats) => soFar(claim, stats).map(({ value }) => `, ${value}`).join('');
+const ratioWords = (claim, stats) =>
+  soFar(claim, stats)
+    .map(({ value }) => `, ${value}`)
+    .join('');
 
 /** @param {State} state */
 function playStatus(state) {
@@ -234,10 +303,17 @@ function playStatus(state) {
     ...(play.moves.some((move) => move.pushes) ? [{ name: 'Pushes', value: formatCount(pushes) }] : []),
     ...(best ? [{ name: best.proved ? 'Optimum' : 'Best known', value: formatValue(best.cost) }] : []),
   ];
-  if (position.is_goal) return status({ sign: 'tick', tone: 'good', title: 'Solved by hand', words: goalWords(state), figures });
+  if (position.is_goal)
+    return status({ sign: 'tick', tone: 'good', title: 'Solved by hand', words: goalWords(state), figures });
   if (play.thinking) return thinkingStatus(play, figures);
   if (position.dead_end) {
-    return status({ sign: 'alert', tone: 'warn', title: 'Dead end', words: `${position.dead_end} Undo: Z`, figures });
+    return status({
+      sign: 'alert',
+      tone: 'warn',
+      title: 'Dead end',
+      words: `${position.dead_end} Undo: Z`,
+      figures,
+    });
   }
   const level = levelNow(state);
   return status({ title: 'Play', words: level ? `Level ${level.id}` : 'Your move.', figures });
@@ -246,7 +322,14 @@ function playStatus(state) {
 /** @param {State['play']} play @param {Figure[]} figures */
 function thinkingStatus({ thought: { seconds, most } }, figures) {
   const words = most ? `${seconds.toFixed(1)} s of ${formatValue(most)} s` : '';
-  return status({ sign: 'busy', tone: 'busy', title: 'Looking for a plan', words, part: most ? Math.min(1, seconds / most) : null, figures });
+  return status({
+    sign: 'busy',
+    tone: 'busy',
+    title: 'Looking for a plan',
+    words,
+    part: most ? Math.min(1, seconds / most) : null,
+    figures,
+  });
 }
 
 /** The cost of a board solved by hand, against the best known. @param {State} state */

@@ -8,7 +8,8 @@ import { orderAt } from '../model/f-at-step.js';
 import { formatCount, formatValue, plural } from '../model/format.js';
 import { formulaOf } from './selectors-run.js';
 
-/** How f of the tree's columns is to be read at the step that is shown. @param {State} state @returns {OrderAt} */
+/** How f of the tree's columns is to be read at the step that is shown. @param {State} state
+ * @returns {OrderAt} */
 export function orderNow(state) {
   const { cursor, step, run } = state;
   if (cursor.track !== 'search' || !step || !run?.stats) return { weight: null, isExact: true };
@@ -21,9 +22,13 @@ export function pauseWords({ run, step, catalog, stops }) {
   if (at === null || !catalog || !run) return '';
   const rows = run.ask.breakpoints.length ? run.ask.breakpoints : [...run.document.breakpoints, ...stops];
   const which = rows.length === 1 ? breakpointName(rows[0], catalog) : plural(rows.length, 'breakpoint');
-  const { node, g, h, f } = step?.expansion.index === at ? step.expansion : { node: null, g: null, h: null, f: null };
-  const values = node === null || node === undefined
-    ? ''
-    : `: node ${formatCount(node)}, g ${formatValue(g)}, h ${formatValue(h)}${f === null ? '' : `, f ${formatValue(f)}`}`;
+  const { node, g, h, f } =
+    step?.expansion.index === at ? step.expansion : { node: null, g: null, h: null, f: null };
+  const values =
+    node === null || node === undefined
+      ? ''
+      : `: node ${formatCount(node)}, g ${formatValue(g)}, h ${formatValue(h)}${
+          f === null ? '' : `, f ${formatValue(f)}`
+        }`;
   return `at step ${formatCount(at)}, ${which}${values}.`;
 }

@@ -11,13 +11,15 @@ import { boardKey, documentOf } from './state.js';
 import { isWrong } from './selectors-run.js';
 
 /** @param {State} state @returns {Domain | null} */
-export const domainNow = ({ catalog, history }) => (catalog && history ? domainOf(history.present, catalog) : null);
+export const domainNow = ({ catalog, history }) =>
+  catalog && history ? domainOf(history.present, catalog) : null;
 
 /** The board on the stage. In search and plan it belongs to the search that was run, not to the text now.
  * @param {State} state @returns {{ domain: Domain | null, board: Cells | null, dimmed: boolean }} */
 export function shownBoard(state) {
   const { cursor, selection, step, plan, run, drawn, catalog } = state;
-  const find = (/** @type {string | undefined} */ wanted) => catalog?.domains.find(({ id }) => id === wanted) ?? null;
+  const find = (/** @type {string | undefined} */ wanted) =>
+    catalog?.domains.find(({ id }) => id === wanted) ?? null;
   if (cursor.track === 'search' && run) {
     const board = selection?.cells ?? step?.cells ?? null;
     if (board) return { domain: find(run.document.domain), board, dimmed: state.slowStep !== null };
@@ -28,9 +30,10 @@ export function shownBoard(state) {
   return { domain: find(drawn?.domain), board: drawn?.board ?? null, dimmed: isWrong(state) };
 }
 
-/** What the editor paints on: the last picture of this puzzle. @param {State} state @returns {Cells | null} */
+/** What the editor paints on: the last picture of this puzzle. @param {State} state
+ * @returns {Cells | null} */
 export const editorPicture = ({ picture, history }) =>
-  (picture && picture.domain === history?.present.domain ? picture.board : null);
+  picture && picture.domain === history?.present.domain ? picture.board : null;
 
 /** Whether that picture is an older one, for the text now cannot even be sketched. @param {State} state */
 export const isPictureOld = (state) => isWrong(state) && state.picture?.text !== documentOf(state).board;
@@ -39,17 +42,24 @@ export const isPictureOld = (state) => isWrong(state) && state.picture?.text !==
 export function captionOf(state) {
   const { cursor, mode, plan } = state;
   const level = levelNow(state)?.id ?? domainNow(state)?.name ?? '';
-  if (mode === 'edit' && isPictureOld(state)) return { strong: 'The last good board', words: 'the text cannot be drawn' };
-  if (mode === 'edit') return state.tool.kind === 'move'
-    ? { strong: 'Move', words: 'drag a piece to another square' }
-    : { strong: brushName(state), words: 'drag to paint, right button erases' };
+  if (mode === 'edit' && isPictureOld(state))
+    return { strong: 'The last good board', words: 'the text cannot be drawn' };
+  if (mode === 'edit')
+    return state.tool.kind === 'move'
+      ? { strong: 'Move', words: 'drag a piece to another square' }
+      : { strong: brushName(state), words: 'drag to paint, right button erases' };
   if (mode === 'play') return { strong: level, words: 'click, swipe or use the arrows' };
   if (cursor.track === 'search') return stepCaption(state);
   if (cursor.track === 'plan' && plan.shown) {
     const action = plan.shown.actions[cursor.move - 1];
-    return { strong: `${planName(state, plan.shown)}, cost ${formatValue(plan.shown.cost)}`, words: action ? `after ${action}` : 'at the start' };
+    return {
+      strong: `${planName(state, plan.shown)}, cost ${formatValue(plan.shown.cost)}`,
+      words: action ? `after ${action}` : 'at the start',
+    };
   }
-  return isWrong(state) ? { strong: 'The last good board', words: '' } : { strong: level, words: 'at the start' };
+  return isWrong(state)
+    ? { strong: 'The last good board', words: '' }
+    : { strong: level, words: 'at the start' };
 }
 
 /** The plan by its number where there are several. @param {State} state @param {ShownPlan} shown */
@@ -61,16 +71,23 @@ export function planName({ run }, { title, incumbent }) {
 
 /** @param {State} state */
 const brushName = (state) =>
-  (state.tool.kind === 'brush' ? (domainNow(state)?.legend[state.tool.entry]?.name ?? 'Brush') : 'Move');
+  state.tool.kind === 'brush' ? (domainNow(state)?.legend[state.tool.entry]?.name ?? 'Brush') : 'Move';
 
 /** @param {State} state */
 function stepCaption({ step, selection, slowStep, run }) {
   if (slowStep !== null) return { strong: `step ${formatCount(slowStep)}`, words: 'is being worked out …' };
-  if (selection) return { strong: `node ${selection.node}`, words: selection.expandedAt === null ? 'selected, not expanded' : 'selected' };
+  if (selection)
+    return {
+      strong: `node ${selection.node}`,
+      words: selection.expandedAt === null ? 'selected, not expanded' : 'selected',
+    };
   if (!step || !run) return { strong: '', words: '' };
   const { node, g, is_goal: isGoal } = step.expansion;
   const next = step.frontier.rows[0];
-  if (node === null) return next ? { strong: `node ${next.node}`, words: 'is next' } : { strong: '', words: emptyFrontier(run) };
+  if (node === null)
+    return next
+      ? { strong: `node ${next.node}`, words: 'is next' }
+      : { strong: '', words: emptyFrontier(run) };
   if (isGoal) return { strong: `node ${node}`, words: `is a goal, cost ${formatValue(g)}` };
   return { strong: `node ${node}`, words: 'is expanded' };
 }
@@ -78,7 +95,8 @@ function stepCaption({ step, selection, slowStep, run }) {
 /** @type {WeakMap<object, { document: object, index: number }>} */
 const places = new WeakMap();
 
-/** Which of the puzzle's levels the board is, or -1; asked at every drawing, so it is kept. @param {State} state */
+/** Which of the puzzle's levels the board is, or -1; asked at every drawing, so it is kept.
+ * @param {State} state */
 export function levelPlace({ collections, history }) {
   if (!history) return -1;
   const kept = places.get(collections);
@@ -93,7 +111,9 @@ export const levelNow = (state) => levelEntry(state)?.level ?? null;
 
 /** @param {State} state */
 export const levelEntry = (state) =>
-  (state.history ? (levelsOf([...state.collections], documentOf(state).domain)[levelPlace(state)] ?? null) : null);
+  state.history
+    ? (levelsOf([...state.collections], documentOf(state).domain)[levelPlace(state)] ?? null)
+    : null;
 
 /** The level so many places on; null where there is none. @param {State} state @param {number} by */
 export function levelBy(state, by) {
@@ -103,7 +123,8 @@ export function levelBy(state, by) {
   return levelsOf([...state.collections], documentOf(state).domain)[at] ?? null;
 }
 
-/** The cost of the best plan known for the board: of the level, of the search, or of a hint. @param {State} state
+/** The cost of the best plan known for the board: of the level, of the search, or of a hint.
+ * @param {State} state
  * @returns {KnownCost | null} */
 export function bestKnown(state) {
   const optimal = levelNow(state)?.optimal ?? null;
@@ -112,7 +133,8 @@ export function bestKnown(state) {
   if (!history) return null;
   const key = boardKey(history.present.domain, history.present.board);
   const stats = run && boardKey(run.document.domain, run.document.board) === key ? run.stats : null;
-  const searched = stats && stats.cost !== null ? { cost: stats.cost, proved: stats.claim.kind === 'optimal' } : null;
+  const searched =
+    stats && stats.cost !== null ? { cost: stats.cost, proved: stats.claim.kind === 'optimal' } : null;
   const hinted = state.hinted[key] ?? null;
   if (!searched || !hinted) return searched ?? hinted;
   return { cost: Math.min(searched.cost, hinted.cost), proved: searched.proved || hinted.proved };

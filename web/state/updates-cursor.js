@@ -17,22 +17,28 @@ const moved = (state, change) => set(state, { cursor: set(state.cursor, change) 
 /** @param {State} state @param {Mode} mode @returns {State} */
 export function setMode(state, mode) {
   if (state.embed.readOnly && mode === 'edit') return state;
-  return moved(set(state, { mode, selection: null, panes: set(state.panes, { chosen: {} }) }), { playing: false });
+  return moved(set(state, { mode, selection: null, panes: set(state.panes, { chosen: {} }) }), {
+    playing: false,
+  });
 }
 
-/** The timeline of the search, that of the plan, or the board as it stands. @param {State} state @param {Track_} track
+/** The timeline of the search, that of the plan, or the board as it stands. @param {State} state
+ * @param {Track_} track
  * @returns {State} */
 export function showTrack(state, track) {
   return moved(set(state, { mode: 'watch', selection: null }), { track, playing: false });
 }
 
-/** All of the tree, or what of it there is at the step. @param {State} state @param {boolean} whole @returns {State} */
+/** All of the tree, or what of it there is at the step. @param {State} state @param {boolean} whole
+ * @returns {State} */
 export const showWholeTree = (state, whole) => moved(state, { whole });
 
 /** @param {State} state @param {number} place @returns {State} */
-const moveTo = (state, place) => moved(set(state, { selection: null }), { playing: false, ...to(state, place) });
+const moveTo = (state, place) =>
+  moved(set(state, { selection: null }), { playing: false, ...to(state, place) });
 
-/** A place of the shown track. Further than to the next one is a jump; of a knob that is dragged only the first.
+/** A place of the shown track. Further than to the next one is a jump; of a knob that is dragged only the
+ * first.
  * @param {State} state @param {number} place @param {boolean} [dragged] @returns {State} */
 export function seek(state, place, dragged = false) {
   const next = moveTo(state, place);
@@ -43,7 +49,8 @@ export function seek(state, place, dragged = false) {
 const remembered = (state, { track, step, move }) =>
   set(state, { jumps: [...state.jumps, { track, step, move }].slice(-mostJumps) });
 
-/** A place of the shown track, kept inside it. @param {State} state @param {number} place @returns {Partial<Cursor>} */
+/** A place of the shown track, kept inside it. @param {State} state @param {number} place
+ * @returns {Partial<Cursor>} */
 function to(state, place) {
   const inside = Math.max(0, Math.min(Math.round(place), lastPlace(state)));
   if (state.cursor.track === 'search') return { step: inside };
@@ -65,7 +72,8 @@ export function seekEnd(state, end) {
   return placeOf(next) === placeOf(state) ? next : remembered(next, state.cursor);
 }
 
-/** Goes to a step of the search from wherever one is, so that Back returns. @param {State} state @param {number} step
+/** Goes to a step of the search from wherever one is, so that Back returns. @param {State} state
+ * @param {number} step
  * @returns {State} */
 export function jumpTo(state, step) {
   const last = state.run?.stats?.expanded ?? 0;
@@ -103,7 +111,8 @@ export function jumpFound(state, number, index, words) {
   return moved(there, { wanted: null });
 }
 
-/** @param {State} state @param {string} jump an event, or '' for the user's own breakpoints @returns {State} */
+/** @param {State} state @param {string} jump an event, or '' for the user's own breakpoints
+ * @returns {State} */
 export const pickJump = (state, jump) => moved(state, { jump });
 
 /** @param {State} state @returns {State} */
@@ -129,11 +138,13 @@ export const pause = (state) => moved(state, { playing: false });
 /** @param {State} state @param {number} speed steps a second @returns {State} */
 export const setSpeed = (state, speed) => moved(state, { speed });
 
-/** @param {State} state @param {Step} step @param {string} words said aloud, '' for nothing @returns {State} */
+/** @param {State} state @param {Step} step @param {string} words said aloud, '' for nothing
+ * @returns {State} */
 export const stepArrived = (state, step, words) =>
   set(state, { step, slowStep: null, narration: words || state.narration });
 
-/** After millions of expansions a step may take seconds. @param {State} state @param {number} step @returns {State} */
+/** After millions of expansions a step may take seconds. @param {State} state @param {number} step
+ * @returns {State} */
 export const stepTakesLong = (state, step) =>
   set(state, { slowStep: step, narration: `Step ${formatCount(step)} is being worked out.` });
 
@@ -153,13 +164,21 @@ export function nodeArrived(state, node, columns, cells, moment) {
   if (state.selection?.node !== node || state.selection.known) return state;
   if (!columns?.parent.length) {
     // A strategy that keeps only its line remembers no nodes: then there is nothing to show but the moment.
-    return moment === null ? set(state, { selection: null }) : jumpTo(set(state, { selection: null }), moment);
+    return moment === null
+      ? set(state, { selection: null })
+      : jumpTo(set(state, { selection: null }), moment);
   }
   const at = columns.expanded_at[0];
   /** @type {Selection} */
   const selection = {
-    node, parent: columns.parent[0] === never ? null : columns.parent[0], g: columns.g[0], h: columns.h[0],
-    f: columns.f[0], expandedAt: at === never ? null : at, cells, known: true,
+    node,
+    parent: columns.parent[0] === never ? null : columns.parent[0],
+    g: columns.g[0],
+    h: columns.h[0],
+    f: columns.f[0],
+    expandedAt: at === never ? null : at,
+    cells,
+    known: true,
   };
   return set(state, { selection });
 }

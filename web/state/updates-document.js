@@ -1,6 +1,8 @@
 /**
- * Changes of the document and of what the engine says of it. Every way to another document leads through `opened`.
- * @import { BoardCheck, Catalog, Cells, Collection, FormulaCheck, OptionRow, PlaygroundDocument } from '../model/types.js'
+ * Changes of the document and of what the engine says of it. Every way to another document leads through
+ * `opened`.
+ * @import { BoardCheck, Catalog, Cells, Collection, FormulaCheck, OptionRow,
+ *   PlaygroundDocument } from '../model/types.js'
  * @import { History } from '../model/history.js'
  * @import { Found } from '../model/intake.js'
  * @import { Notice, State } from './state.js'
@@ -27,11 +29,12 @@ export function opened(state, history) {
   const { domain, board, options } = present;
   const isOther = before?.domain !== domain || before?.board !== board;
   const isReadAnew = isOther || before?.options !== options;
-  const cursor = isOther && state.mode === 'watch'
-    ? set(state.cursor, { track: 'start', playing: false })
-    : state.cursor;
+  const cursor =
+    isOther && state.mode === 'watch' ? set(state.cursor, { track: 'start', playing: false }) : state.cursor;
   return set(state, {
-    history, cursor, boards: isOther ? { ...state.boards, [domain]: board } : state.boards,
+    history,
+    cursor,
+    boards: isOther ? { ...state.boards, [domain]: board } : state.boards,
     ...(isReadAnew ? { check: null, deadEnd: null, offer: null } : {}),
     ...(isOther ? { selection: null } : {}),
   });
@@ -42,10 +45,11 @@ export function opened(state, history) {
 const replaced = (state, document, group, time) =>
   state.history ? opened(state, record(state.history, document, group, time)) : state;
 
-/** @param {State} state @param {Partial<PlaygroundDocument>} change @param {string} group edits of one are undone together
+/** @param {State} state @param {Partial<PlaygroundDocument>} change
+ * @param {string} group edits of one are undone together
  * @param {number} time milliseconds @returns {State} */
 export function editDocument(state, change, group, time) {
-  if (!state.history || state.embed.readOnly && 'board' in change) return state;
+  if (!state.history || (state.embed.readOnly && 'board' in change)) return state;
   return replaced(state, edit(documentOf(state), change), group, time);
 }
 
@@ -53,16 +57,25 @@ export function editDocument(state, change, group, time) {
 export const setOption = (state, row, value, time) =>
   replaced(state, withOption(documentOf(state), row, value), `option_${row.id}`, time);
 
-/** All that the drawer holds, as in a fresh document. @param {State} state @param {number} time @returns {State} */
+/** All that the drawer holds, as in a fresh document. @param {State} state @param {number} time
+ * @returns {State} */
 export function resetSettings(state, time) {
   if (!state.catalog) return state;
   const { domain } = documentOf(state);
   const { max_expansions, memory_mib, bound, breakpoints } = freshDocument(state.catalog, domain);
-  return set(replaced(state, edit(documentOf(state),
-    { max_expansions, memory_mib, bound, breakpoints, options: {} }), '', time), { stops: [] });
+  return set(
+    replaced(
+      state,
+      edit(documentOf(state), { max_expansions, memory_mib, bound, breakpoints, options: {} }),
+      '',
+      time,
+    ),
+    { stops: [] },
+  );
 }
 
-/** Another puzzle, with the board it was left with. @param {State} state @param {string} domain @param {number} time
+/** Another puzzle, with the board it was left with. @param {State} state @param {string} domain
+ * @param {number} time
  * @returns {State} */
 export function pickDomain(state, domain, time) {
   if (!state.catalog || documentOf(state).domain === domain) return state;
@@ -82,11 +95,13 @@ export function pickBoard(state, domain, board, words, time) {
   const next = replaced(state, edit(moved, { board: tidyBoard(board) }), '', time);
   const name = catalog.domains.find(({ id }) => id === domain)?.name ?? domain;
   /** @type {Notice | null} */
-  const notice = domain === document.domain ? null : { words: `Now it is ${name}.`, tone: 'note', action: 'undo' };
+  const notice =
+    domain === document.domain ? null : { words: `Now it is ${name}.`, tone: 'note', action: 'undo' };
   return set(next, { narration: words, notice });
 }
 
-/** A text from outside was recognised. @param {State} state @param {Found} found @param {string} name where it is from
+/** A text from outside was recognised. @param {State} state @param {Found} found
+ * @param {string} name where it is from
  * @param {number} time @returns {State} */
 export function tookIn(state, found, name, time) {
   if (state.embed.readOnly) {
@@ -98,11 +113,17 @@ export function tookIn(state, found, name, time) {
   }
   if (found.kind === 'board') return taken(state, found.domain, found.board, `${name} was opened.`, time);
   const { collection } = found;
-  const others = state.collections.filter(({ title, domain }) =>
-    title !== collection.title || domain !== collection.domain);
+  const others = state.collections.filter(
+    ({ title, domain }) => title !== collection.title || domain !== collection.domain,
+  );
   const words = `${collection.levels.length} levels from ${name}.`;
-  return taken(set(state, { collections: [collection, ...others] }), collection.domain, collection.levels[0].board,
-    words, time);
+  return taken(
+    set(state, { collections: [collection, ...others] }),
+    collection.domain,
+    collection.levels[0].board,
+    words,
+    time,
+  );
 }
 
 /** What came from outside can be undone, also where the puzzle stays the same. @param {State} state
@@ -114,7 +135,8 @@ function taken(state, domain, board, words, time) {
 }
 
 /** @param {State} state @returns {State} */
-export const undo = (state) => (state.history ? set(opened(state, undone(state.history)), { notice: null }) : state);
+export const undo = (state) =>
+  state.history ? set(opened(state, undone(state.history)), { notice: null }) : state;
 
 /** @param {State} state @returns {State} */
 export const redo = (state) => (state.history ? opened(state, redone(state.history)) : state);
@@ -123,10 +145,12 @@ export const redo = (state) => (state.history ? opened(state, redone(state.histo
 export function startAfresh(state, time) {
   if (!state.catalog) return state;
   const next = replaced(state, freshDocument(state.catalog), '', time);
-  return next === state ? state : set(next, {
-    narration: 'A fresh board. Undo brings the old one back.',
-    notice: { words: 'Everything is as on a first visit.', tone: 'note', action: 'undo' },
-  });
+  return next === state
+    ? state
+    : set(next, {
+        narration: 'A fresh board. Undo brings the old one back.',
+        notice: { words: 'Everything is as on a first visit.', tone: 'note', action: 'undo' },
+      });
 }
 
 /** What the engine makes of a board; an answer to an earlier board is dropped. @param {State} state
@@ -135,8 +159,10 @@ export function boardChecked(state, document, check) {
   if (document !== state.history?.present) return state;
   const { domain, board } = document;
   return set(state, {
-    check, drawn: check.ok ? { domain, board: check } : state.drawn,
-    picture: check.ok && state.picture?.text !== board ? { domain, text: board, board: check } : state.picture,
+    check,
+    drawn: check.ok ? { domain, board: check } : state.drawn,
+    picture:
+      check.ok && state.picture?.text !== board ? { domain, text: board, board: check } : state.picture,
   });
 }
 
@@ -156,7 +182,8 @@ export const sketched = (state, domain, text, board) =>
     : state;
 
 /** The editor made another picture: its text becomes the board, and the picture stays as it was painted.
- * @param {State} state @param {string} domain @param {string | null} text null where the puzzle cannot write it
+ * @param {State} state @param {string} domain
+ * @param {string | null} text null where the puzzle cannot write it
  * @param {Cells} board @param {number} time @returns {State} */
 export function painted(state, domain, text, board, time) {
   if (!state.history || documentOf(state).domain !== domain) return state;
@@ -173,13 +200,17 @@ export function painted(state, domain, text, board, time) {
 export const offered = (state, document, offer) =>
   document === state.history?.present ? set(state, { offer }) : state;
 
-/** @param {State} state @param {Collection[]} collections @param {string} diagnostic '' for none @returns {State} */
-export const levelsLoaded = (state, collections, diagnostic) => set(state, {
-  collections, notice: diagnostic ? { words: diagnostic, tone: 'bad', action: '' } : state.notice,
-});
+/** @param {State} state @param {Collection[]} collections @param {string} diagnostic '' for none
+ * @returns {State} */
+export const levelsLoaded = (state, collections, diagnostic) =>
+  set(state, {
+    collections,
+    notice: diagnostic ? { words: diagnostic, tone: 'bad', action: '' } : state.notice,
+  });
 
 /** Sets a breakpoint, or takes it away. One on a state belongs to the run, the others to the document.
- * @param {State} state @param {import('../model/types.js').BreakpointRow} row @param {number} time @returns {State} */
+ * @param {State} state @param {import('../model/types.js').BreakpointRow} row @param {number} time
+ * @returns {State} */
 export function toggleBreakpoint(state, row, time) {
   if (row.event === 'state') return set(state, { stops: toggled(state.stops, row) });
   return editDocument(state, { breakpoints: toggled(documentOf(state).breakpoints, row) }, '', time);

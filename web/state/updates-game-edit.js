@@ -6,7 +6,15 @@
  * @import { GameEditor, GameState, Side } from './game-state.js'
  */
 import {
-  cellWords, isWord, nextNumber, putWord, resizeTiles, swapCells, tileText, typedWord, wordAt,
+  cellWords,
+  isWord,
+  nextNumber,
+  putWord,
+  resizeTiles,
+  swapCells,
+  tileText,
+  typedWord,
+  wordAt,
 } from '../model/tile-edit.js';
 import { editBoards } from './updates-game.js';
 import { set } from './state.js';
@@ -72,7 +80,10 @@ export function dragCell(state, side, from, to, time) {
 }
 
 const steps = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 });
 
 /** A key on a board: arrows choose a cell, Enter and Space use the tool, the rest is put into the cell.

@@ -36,15 +36,21 @@ export const takeSeat = (state, agent, person) => played(state, seated(state.pla
  * @param {Wish} wish
  * @param {number} index @returns {GameState} */
 export const searchMoved = (state, wish, index) =>
-  (wish === state.play.wish ? played(state, wished(state.play, [...wish.path, index])) : state);
+  wish === state.play.wish ? played(state, wished(state.play, [...wish.path, index])) : state;
 
 /** @param {GameState} state @param {Wish} wish @param {GamePosition | null} position @returns {GameState} */
-export const playPositionArrived = (state, wish, position) => (wish === state.play.wish
-  ? played(state, {
-    ...state.play, path: wish.path, position, answer: null, chosen: -1, thinking: position !== null,
-    diagnostic: position ? '' : 'These moves cannot be played here.',
-  })
-  : state);
+export const playPositionArrived = (state, wish, position) =>
+  wish === state.play.wish
+    ? played(state, {
+        ...state.play,
+        path: wish.path,
+        position,
+        answer: null,
+        chosen: -1,
+        thinking: position !== null,
+        diagnostic: position ? '' : 'These moves cannot be played here.',
+      })
+    : state;
 
 /** @param {GameState} state @param {Wish} wish @param {GameAnswer | null} answer @param {string} diagnostic
  * @returns {GameState} */

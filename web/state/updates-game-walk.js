@@ -21,9 +21,8 @@ export function seekPly(state, ply) {
 /** A position that was asked for; one that is no longer looked at is dropped. @param {GameState} state
  * @param {MovePath} path @param {GamePosition | null} position @param {string} words '' where nothing is said
  * @returns {GameState} */
-export const positionArrived = (state, path, position, words) => (path === state.cursor.looked
-  ? set(state, { position, narration: words || state.narration })
-  : state);
+export const positionArrived = (state, path, position, words) =>
+  path === state.cursor.looked ? set(state, { position, narration: words || state.narration }) : state;
 
 /** @param {GameState} state @param {MovePath} path @returns {GameState} */
 function selected(state, path) {
@@ -87,9 +86,8 @@ export const showWholeTree = (state) => set(state, { tree: { ...state.tree, mome
  * @returns {GameState} */
 export function toggleGamePlay(state) {
   const { cursor, mode, run } = state;
-  const atEnd = mode === 'line'
-    ? cursor.ply >= (run?.result?.line.length ?? 0)
-    : stepOf(state) >= lastStepOf(state);
+  const atEnd =
+    mode === 'line' ? cursor.ply >= (run?.result?.line.length ?? 0) : stepOf(state) >= lastStepOf(state);
   return set(state, { cursor: { ...cursor, playing: !cursor.playing, rewind: atEnd } });
 }
 

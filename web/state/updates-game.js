@@ -50,7 +50,7 @@ export function pickGameLevel(state, index, time) {
 /** The boards so many places on in the list; own boards stand before the first. @param {GameState} state
  * @param {number} by @param {number} time @returns {GameState} */
 export const moveGameLevel = (state, by, time) =>
-  (state.history ? pickGameLevel(state, levelOf(state.levels, gameOf(state)) + by, time) : state);
+  state.history ? pickGameLevel(state, levelOf(state.levels, gameOf(state)) + by, time) : state;
 
 /** @param {GameState} state @returns {GameState} */
 export const undoGame = (state) => (state.history ? gameOpened(state, undone(state.history)) : state);
@@ -59,20 +59,23 @@ export const undoGame = (state) => (state.history ? gameOpened(state, undone(sta
 export const redoGame = (state) => (state.history ? gameOpened(state, redone(state.history)) : state);
 
 /** @param {GameState} state @param {number} time @returns {GameState} */
-export const startGameAfresh = (state, time) => (state.info
-  ? set(editBoards(state, freshGame(), '', time), {
-    narration: 'The first boards again. Undo brings yours back.',
-  })
-  : state);
+export const startGameAfresh = (state, time) =>
+  state.info
+    ? set(editBoards(state, freshGame(), '', time), {
+        narration: 'The first boards again. Undo brings yours back.',
+      })
+    : state;
 
 /** What the engine makes of a document; an answer to an earlier one is dropped. @param {GameState} state
- * @param {GameDocument} document @param {Record<Side, GameBoardCheck>} boards @param {Diagnostic | null} diagnostic
+ * @param {GameDocument} document @param {Record<Side, GameBoardCheck>} boards
+ * @param {Diagnostic | null} diagnostic
  * @returns {GameState} */
 export function boardsChecked(state, document, boards, diagnostic) {
   if (document !== state.history?.present) return state;
   const { start, goal } = boards;
   const drawn = {
-    start: start.ok ? start.board : state.drawn.start, goal: goal.ok ? goal.board : state.drawn.goal,
+    start: start.ok ? start.board : state.drawn.start,
+    goal: goal.ok ? goal.board : state.drawn.goal,
   };
   const next = set(state, { boards, drawn, diagnostic, checked: document, eager: false });
   return state.eager && !diagnostic && state.ready ? begun(next) : next;
@@ -80,9 +83,13 @@ export function boardsChecked(state, document, boards, diagnostic) {
 
 /** @param {GameState} state @param {readonly GameLevel[] | null} levels null: they cannot be had
  * @returns {GameState} */
-export const gameLevelsLoaded = (state, levels) => set(state, levels ? { levels } : {
-  notice: { words: 'The list of boards could not be loaded.', tone: 'bad', action: '' },
-});
+export const gameLevelsLoaded = (state, levels) =>
+  set(
+    state,
+    levels
+      ? { levels }
+      : { notice: { words: 'The list of boards could not be loaded.', tone: 'bad', action: '' } },
+  );
 
 /** @param {GameState} state @returns {GameState} */
 export const solveGame = (state) => (canRun(state) ? begun(state) : state);
@@ -91,9 +98,21 @@ export const solveGame = (state) => (canRun(state) ? begun(state) : state);
 function begun(state) {
   const runs = state.runs + 1;
   return set(withoutTree(state), {
-    runs, notice: null, narration: 'The search runs.', play: { ...forgotten(state.play), path: [] },
-    run: { id: runs, leg: 1, ended: 0, document: gameOf(state), stats: null, seconds: 0, result: null,
-      diagnostic: null, plain: null },
+    runs,
+    notice: null,
+    narration: 'The search runs.',
+    play: { ...forgotten(state.play), path: [] },
+    run: {
+      id: runs,
+      leg: 1,
+      ended: 0,
+      document: gameOf(state),
+      stats: null,
+      seconds: 0,
+      result: null,
+      diagnostic: null,
+      plain: null,
+    },
   });
 }
 
@@ -116,11 +135,11 @@ export function primaryOfGame(state) {
  * @param {number} seconds
  * @returns {GameState} */
 export const gameProgressed = (state, id, stats, seconds) =>
-  (state.run?.id === id && gameRuns(state) ? set(state, { run: { ...state.run, stats, seconds } }) : state);
+  state.run?.id === id && gameRuns(state) ? set(state, { run: { ...state.run, stats, seconds } }) : state;
 
 /** @param {GameState} state @param {number} id @param {Diagnostic} diagnostic @returns {GameState} */
 export const gameRefused = (state, id, diagnostic) =>
-  (state.run?.id === id ? set(state, { run: { ...state.run, ended: state.run.leg, diagnostic } }) : state);
+  state.run?.id === id ? set(state, { run: { ...state.run, ended: state.run.leg, diagnostic } }) : state;
 
 /** A leg has ended, with or without a result: there is something to look at. @param {GameState} state
  * @param {number} id
@@ -129,8 +148,11 @@ export function gameSettled(state, id, { stats, seconds, result }) {
   const { run } = state;
   if (run?.id !== id) return state;
   return set(state, {
-    run: { ...run, stats, seconds, result, ended: run.leg }, tree: startTree(result?.line.length), node: null,
-    cursor: { ...firstPly, speed: state.cursor.speed }, narration: resultWords(stats, result),
+    run: { ...run, stats, seconds, result, ended: run.leg },
+    tree: startTree(result?.line.length),
+    node: null,
+    cursor: { ...firstPly, speed: state.cursor.speed },
+    narration: resultWords(stats, result),
     play: state.mode === 'play' ? wished(state.play, state.play.path) : state.play,
   });
 }
@@ -138,7 +160,7 @@ export function gameSettled(state, id, { stats, seconds, result }) {
 /** @param {GameState} state @param {number} id of which search @param {PlainCount | null} plain
  * @returns {GameState} */
 export const plainCounted = (state, id, plain) =>
-  (state.run?.id === id ? set(state, { run: { ...state.run, plain } }) : state);
+  state.run?.id === id ? set(state, { run: { ...state.run, plain } }) : state;
 
 /** @param {GameStats} stats @param {GameResult | null} result */
 function resultWords(stats, result) {
@@ -149,15 +171,22 @@ function resultWords(stats, result) {
 
 /** The worker is gone, and another one knows nothing. @param {GameState} state @param {string} reason
  * @returns {GameState} */
-export const gameLost = (state, reason) => set(withoutTree(state), {
-  run: null, checked: null, play: forgotten(state.play),
-  notice: { words: `${reason} A new one was started; nothing you typed is lost.`, tone: 'bad', action: '' },
-});
+export const gameLost = (state, reason) =>
+  set(withoutTree(state), {
+    run: null,
+    checked: null,
+    play: forgotten(state.play),
+    notice: { words: `${reason} A new one was started; nothing you typed is lost.`, tone: 'bad', action: '' },
+  });
 
 /** @param {GameState} state @returns {GameState} */
-const withoutTree = (state) => set(state, {
-  tree: startTree(), node: null, position: null, cursor: { ...firstPly, speed: state.cursor.speed },
-});
+const withoutTree = (state) =>
+  set(state, {
+    tree: startTree(),
+    node: null,
+    position: null,
+    cursor: { ...firstPly, speed: state.cursor.speed },
+  });
 
 /** What the stage shows. Play needs a search of these boards. @param {GameState} state @param {GameMode} mode
  * @returns {GameState} */

@@ -38,7 +38,7 @@ export const partLoaded = (state, id, how) => arranged(state, { parts: { ...stat
 
 /** @template {Shell} S @param {S} state @param {Layout} layout @returns {S} */
 export const setLayout = (state, layout) =>
-  (layout === state.layout ? state : shown(arranged(state, { full: '' }), { layout }));
+  layout === state.layout ? state : shown(arranged(state, { full: '' }), { layout });
 
 /** Opens a menu or a dialog, and closes any other; the same once more closes it. @template {Shell} S
  * @param {S} state
@@ -78,22 +78,31 @@ export const linkMeasured = (state, linkFits) => set(state, { linkFits });
 /** What a link shows besides its document. @param {State} state @param {LinkView} view @returns {State} */
 export function viewLinked(state, view) {
   const chosen = /** @type {Panes['chosen']} */ (view.panes);
-  return arranged(set(state, {
-    linked: { step: view.step, node: view.node }, cursor: set(state.cursor, { whole: view.whole }),
-    embed: state.embed.on ? set(state.embed, { controls: view.controls, readOnly: view.readOnly }) : state.embed,
-  }), Object.keys(chosen).length ? { chosen } : {});
+  return arranged(
+    set(state, {
+      linked: { step: view.step, node: view.node },
+      cursor: set(state.cursor, { whole: view.whole }),
+      embed: state.embed.on
+        ? set(state.embed, { controls: view.controls, readOnly: view.readOnly })
+        : state.embed,
+    }),
+    Object.keys(chosen).length ? { chosen } : {},
+  );
 }
 
 /** The node that a link asked for is shown. @param {State} state @returns {State} */
 export const linkedNodeTaken = (state) => set(state, { linked: { ...state.linked, node: null } });
 
 /** @param {State} state @param {boolean} on @returns {State} */
-export const setEmbedded = (state, on) => set(state, { embed: /** @type {Embed} */ (set(state.embed, { on })) });
+export const setEmbedded = (state, on) =>
+  set(state, { embed: /** @type {Embed} */ (set(state.embed, { on })) });
 
-/** @param {State} state @param {number} runs of which search it is @param {Partial<Overview>} found @returns {State} */
+/** @param {State} state @param {number} runs of which search it is @param {Partial<Overview>} found
+ * @returns {State} */
 export const overviewArrived = (state, runs, found) =>
-  (runs === state.runs ? set(state, { overview: set(state.overview, found) }) : state);
+  runs === state.runs ? set(state, { overview: set(state.overview, found) }) : state;
 
 /** What was kept in the browser. @param {State} state @param {Readonly<Record<string, string>>} boards
  * @param {Readonly<Record<string, number>>} bests @returns {State} */
-export const recordsRestored = (state, boards, bests) => set(state, { boards: { ...boards, ...state.boards }, bests });
+export const recordsRestored = (state, boards, bests) =>
+  set(state, { boards: { ...boards, ...state.boards }, bests });

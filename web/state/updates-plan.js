@@ -5,12 +5,17 @@
  */
 import { set } from './state.js';
 
-/** A plan of the search is wanted on the board. @param {State} state @param {number} incumbent @returns {State} */
+/** A plan of the search is wanted on the board. @param {State} state @param {number} incumbent
+ * @returns {State} */
 export function showPlan(state, incumbent) {
   const cursor = set(state.cursor, { track: 'plan', move: 0, playing: false });
-  if (state.plan.incumbent === incumbent && state.plan.shown) return set(state, { mode: 'watch', cursor, selection: null });
+  if (state.plan.incumbent === incumbent && state.plan.shown)
+    return set(state, { mode: 'watch', cursor, selection: null });
   return set(state, {
-    mode: 'watch', cursor, selection: null, plan: set(state.plan, { incumbent, wish: state.plan.wish + 1 }),
+    mode: 'watch',
+    cursor,
+    selection: null,
+    plan: set(state.plan, { incumbent, wish: state.plan.wish + 1 }),
   });
 }
 
@@ -25,7 +30,8 @@ export function planShown(state, wish, shown, document) {
   return set(state, { plan: set(state.plan, { shown, document, incumbent: shown.incumbent }), cursor });
 }
 
-/** @param {State} state @param {ShownPlan} shown @param {number} move @param {Cells} board @param {string} words
+/** @param {State} state @param {ShownPlan} shown @param {number} move @param {Cells} board
+ * @param {string} words
  * @returns {State} */
 export function planBoardArrived(state, shown, move, board, words) {
   if (state.plan.shown !== shown || state.cursor.move !== move) return state;
@@ -35,9 +41,12 @@ export function planBoardArrived(state, shown, move, board, words) {
 /** @param {State} state @param {string} format @returns {State} */
 export const pickFormat = (state, format) => set(state, { plan: set(state.plan, { format }) });
 
-/** @param {State} state @param {ShownPlan} shown @param {string} format @param {string} text @returns {State} */
+/** @param {State} state @param {ShownPlan} shown @param {string} format @param {string} text
+ * @returns {State} */
 export const planWritten = (state, shown, format, text) =>
-  state.plan.shown === shown && state.plan.format === format ? set(state, { plan: set(state.plan, { text }) }) : state;
+  state.plan.shown === shown && state.plan.format === format
+    ? set(state, { plan: set(state.plan, { text }) })
+    : state;
 
 /** A plan of the user's is to be checked. @param {State} state @param {string} text @returns {State} */
 export const checkPlan = (state, text) =>
@@ -48,15 +57,23 @@ export const checkPlan = (state, text) =>
 export function planChecked(state, wish, checked, shown, document) {
   if (wish !== state.plan.wish) return state;
   const plan = set(state.plan, {
-    checking: null, checked, ...(shown ? { shown, document, incumbent: -1 } : {}),
+    checking: null,
+    checked,
+    ...(shown ? { shown, document, incumbent: -1 } : {}),
   });
   if (!shown) return set(state, { plan });
   const move = checked.failed ? shown.actions.length : 0;
-  return set(state, { plan, mode: 'watch', cursor: set(state.cursor, { track: 'plan', move, playing: false }) });
+  return set(state, {
+    plan,
+    mode: 'watch',
+    cursor: set(state.cursor, { track: 'plan', move, playing: false }),
+  });
 }
 
 /** The plan's text went to the clipboard, or its notice is over. @param {State} state @param {boolean} copied
  * @returns {State} */
-export const planCopied = (state, copied) => set(state, {
-  plan: set(state.plan, { copied }), narration: copied ? 'The plan is on the clipboard.' : state.narration,
-});
+export const planCopied = (state, copied) =>
+  set(state, {
+    plan: set(state.plan, { copied }),
+    narration: copied ? 'The plan is on the clipboard.' : state.narration,
+  });

@@ -9,12 +9,14 @@ import { chooseTab } from './updates-page.js';
 
 /** Another board is to be played. @param {State} state @param {string} domain @param {string} board
  * @param {Record<string, string>} options @returns {State} */
-export const playBegun = (state, domain, board, options) => set(state, {
-  play: set(noPlay, { number: state.play.number + 1, asked: state.play.asked, domain, board, options }),
-});
+export const playBegun = (state, domain, board, options) =>
+  set(state, {
+    play: set(noPlay, { number: state.play.number + 1, asked: state.play.asked, domain, board, options }),
+  });
 
 /** A position was reached: by a move, by going back, or by opening the line.
- * @param {State} state @param {number} number @param {{ position: LinePosition, movers: Mover[], active: number,
+ * @param {State} state @param {number} number
+ * @param {{ position: LinePosition, movers: Mover[], active: number,
  *   made?: PlayedMove }} reached made: the move that led there, when it is a new one
  * @param {string} words said aloud @returns {State} */
 export function playArrived(state, number, { position, movers, active, made }, words) {
@@ -22,12 +24,20 @@ export function playArrived(state, number, { position, movers, active, made }, w
   if (play.number !== number) return state;
   const moves = made ? [...play.moves.slice(0, position.index - 1), made] : play.moves;
   const next = set(play, {
-    position, movers, moves, active, chosen: -1, targets: noPlay.targets, hint: null, thinking: false,
+    position,
+    movers,
+    moves,
+    active,
+    chosen: -1,
+    targets: noPlay.targets,
+    hint: null,
+    thinking: false,
   });
   return set(withBest(state, position), { play: next, narration: words || state.narration });
 }
 
-/** The least cost by hand is remembered. @param {State} state @param {LinePosition} position @returns {State} */
+/** The least cost by hand is remembered. @param {State} state @param {LinePosition} position
+ * @returns {State} */
 function withBest(state, { is_goal: isGoal, cost, index }) {
   const key = boardKey(state.play.domain, state.play.board);
   if (!isGoal || index === 0 || (state.bests[key] ?? Infinity) <= cost) return state;
@@ -36,23 +46,31 @@ function withBest(state, { is_goal: isGoal, cost, index }) {
 
 /** A piece was picked, or none. @param {State} state @param {number} chosen @param {number} active
  * @param {ReadonlySet<number>} targets @param {string} words @returns {State} */
-export const playChose = (state, chosen, active, targets, words) => set(state, {
-  play: set(state.play, { chosen, active, targets }), narration: words || state.narration,
-});
+export const playChose = (state, chosen, active, targets, words) =>
+  set(state, { play: set(state.play, { chosen, active, targets }), narration: words || state.narration });
 
-/** The tab with its words comes into sight. @param {State} state @param {boolean} [more] the last search goes on
+/** The tab with its words comes into sight. @param {State} state
+ * @param {boolean} [more] the last search goes on
  * @returns {State} */
 export function askHint(state, more = false) {
   const { play, layout } = state;
   if (!play.position || play.position.is_goal || play.thinking) return state;
-  const asked = set(play, { thinking: true, thought: noPlay.thought, asked: play.asked + 1, more, hint: null });
+  const asked = set(play, {
+    thinking: true,
+    thought: noPlay.thought,
+    asked: play.asked + 1,
+    more,
+    hint: null,
+  });
   const home = layout === 'phone' || layout === 'tablet' ? 'A' : 'B';
   return chooseTab(set(state, { play: asked, stopping: false }), home, 'hint');
 }
 
 /** @param {State} state @param {number} asked @param {Thought} thought @returns {State} */
 export const hintProgressed = (state, asked, thought) =>
-  (state.play.asked === asked && state.play.thinking ? set(state, { play: set(state.play, { thought }) }) : state);
+  state.play.asked === asked && state.play.thinking
+    ? set(state, { play: set(state.play, { thought }) })
+    : state;
 
 /** @param {State} state @param {number} asked @param {Hint | null} hint @returns {State} */
 export function hintFound(state, asked, hint) {

@@ -11,7 +11,8 @@ import { addSample } from '../model/profile.js';
 import { documentOf, noOverview, noPlan, set } from './state.js';
 import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
 
-/** @typedef {{ unbounded?: boolean, expansions?: number | null, breakpoints?: readonly BreakpointRow[] }} How */
+/** @typedef {{ unbounded?: boolean, expansions?: number | null, breakpoints?: readonly BreakpointRow[] }}
+ * How */
 
 /** Begins a search of the document as it stands. @param {State} state @param {How} [how] @returns {State} */
 export function solve(state, how = {}) {
@@ -23,26 +24,51 @@ export function solve(state, how = {}) {
   const stops = old && asked(old.document) === asked(document) ? state.stops : [];
   /** @type {Ask} */
   const ask = {
-    kind: 'search', seconds: how.unbounded ? null : document.time_bound, memory: null, from: 0,
+    kind: 'search',
+    seconds: how.unbounded ? null : document.time_bound,
+    memory: null,
+    from: 0,
     expansions: how.expansions ?? document.max_expansions,
     breakpoints: how.breakpoints ?? [...document.breakpoints, ...stops],
   };
   const runs = state.runs + 1;
   /** @type {Run} */
   const run = {
-    id: runs, leg: 1, ask, document, status: 'running', seconds: 0, profile: [], stats: null, diagnostic: null,
-    plan: null, verdict: null, lost: null,
+    id: runs,
+    leg: 1,
+    ask,
+    document,
+    status: 'running',
+    seconds: 0,
+    profile: [],
+    stats: null,
+    diagnostic: null,
+    plan: null,
+    verdict: null,
+    lost: null,
   };
   return set(state, {
-    run, runs, stops, stopping: false, mode: 'watch', step: null, selection: null, jumps: [], overview: noOverview,
+    run,
+    runs,
+    stops,
+    stopping: false,
+    mode: 'watch',
+    step: null,
+    selection: null,
+    jumps: [],
+    overview: noOverview,
     plan: set(noPlan, { format: state.plan.format, wish: state.plan.wish + 1 }),
     cursor: set(state.cursor, { track: 'start', step: 0, move: 0, playing: false, wanted: null }),
     // A link that runs a search also says which panes are open.
-    panes: state.linked.step === null ? set(state.panes, { chosen: {} }) : state.panes, open: '', notice: null, narration: 'The search runs.',
+    panes: state.linked.step === null ? set(state.panes, { chosen: {} }) : state.panes,
+    open: '',
+    notice: null,
+    narration: 'The search runs.',
   });
 }
 
-/** Goes on for as much again as the document says. @param {State} state @param {How & { memory?: boolean }} [how]
+/** Goes on for as much again as the document says. @param {State} state
+ * @param {How & { memory?: boolean }} [how]
  * @returns {State} */
 export function goOn(state, how = {}) {
   const { run, catalog } = state;
@@ -52,14 +78,20 @@ export function goOn(state, how = {}) {
   const memory = how.memory ? moreMemory(run, catalog.limits) : null;
   /** @type {Ask} */
   const ask = {
-    kind: 'resume', seconds: how.unbounded ? null : document.time_bound, memory, from: run.seconds,
+    kind: 'resume',
+    seconds: how.unbounded ? null : document.time_bound,
+    memory,
+    from: run.seconds,
     expansions: how.expansions ?? document.max_expansions,
     breakpoints: how.breakpoints ?? [...document.breakpoints, ...state.stops],
   };
   const own = { ...run.document, weight, memory_mib: memory ?? run.document.memory_mib };
   return set(state, {
     run: { ...run, document: own, leg: run.leg + 1, ask, status: 'running', plan: null, verdict: null },
-    stopping: false, open: '', cursor: set(state.cursor, { playing: false }), narration: 'The search goes on.',
+    stopping: false,
+    open: '',
+    cursor: set(state.cursor, { playing: false }),
+    narration: 'The search goes on.',
   });
 }
 
@@ -76,9 +108,11 @@ export function stepOnce(state) {
   if (fresh) return solve(state, { expansions: 1, breakpoints: [] });
   const { cursor, run } = state;
   const last = run?.stats?.expanded ?? 0;
-  // The last expansion is shown at the place before the last: from there, too, the next one is yet to be made.
+  // The last expansion is shown at the place before the last: from there, too, the next one is yet to be
+  // made.
   const isBehind = cursor.track === 'search' && cursor.step < (canContinue(state) ? last - 1 : last);
-  if (isBehind) return set(state, { cursor: set(cursor, { step: cursor.step + 1, playing: false }), selection: null });
+  if (isBehind)
+    return set(state, { cursor: set(cursor, { step: cursor.step + 1, playing: false }), selection: null });
   if (canContinue(state)) return set(goOn(state, { expansions: 1, breakpoints: [] }), { selection: null });
   return set(state, { mode: 'watch', cursor: set(cursor, { track: 'search', playing: false }) });
 }
@@ -133,12 +167,14 @@ function arrived(state, run) {
     return to({ track: 'search', step: run.stats.paused_at });
   }
   const stepped = run.ask.expansions !== null && run.ask.expansions !== run.document.max_expansions;
-  if (stepped) return to({ track: 'search', step: run.status === 'expansions' ? Math.max(0, last - 1) : last });
+  if (stepped)
+    return to({ track: 'search', step: run.status === 'expansions' ? Math.max(0, last - 1) : last });
   if (cursor.track !== 'start') return state;
   return run.plan ? to({ track: 'plan', move: 0 }) : to({ track: 'search', step: 0 });
 }
 
-/** The engine would not begin the search. @param {State} state @param {number} id @param {Diagnostic} diagnostic
+/** The engine would not begin the search. @param {State} state @param {number} id
+ * @param {Diagnostic} diagnostic
  * @returns {State} */
 export function refused(state, id, diagnostic) {
   const { run } = state;
@@ -146,20 +182,30 @@ export function refused(state, id, diagnostic) {
   return set(state, { run: { ...run, status: 'failed', diagnostic }, stopping: false });
 }
 
-/** The weight of a search that runs was changed. @param {State} state @param {number | null} weight @returns {State} */
+/** The weight of a search that runs was changed. @param {State} state @param {number | null} weight
+ * @returns {State} */
 export const weightTaken = (state, weight) =>
-  (state.run ? set(state, { run: { ...state.run, document: { ...state.run.document, weight } } }) : state);
+  state.run ? set(state, { run: { ...state.run, document: { ...state.run.document, weight } } }) : state;
 
-/** The worker is gone, and with it all that could be stepped through. @param {State} state @param {string} reason
+/** The worker is gone, and with it all that could be stepped through. @param {State} state
+ * @param {string} reason
  * @returns {State} */
 export function engineLost(state, reason) {
   const { run } = state;
   const words = `${reason} A new one was started; nothing you typed is lost.`;
   const status = run?.status === 'running' ? 'failed' : (run?.status ?? 'failed');
   return set(state, {
-    run: run ? { ...run, status, lost: reason } : null, stopping: false, step: null, selection: null, jumps: [],
-    overview: noOverview, plan: set(noPlan, { wish: state.plan.wish + 1 }), check: null, deadEnd: null,
-    cursor: set(state.cursor, { track: 'start', playing: false }), notice: { words, tone: 'bad', action: '' },
+    run: run ? { ...run, status, lost: reason } : null,
+    stopping: false,
+    step: null,
+    selection: null,
+    jumps: [],
+    overview: noOverview,
+    plan: set(noPlan, { wish: state.plan.wish + 1 }),
+    check: null,
+    deadEnd: null,
+    cursor: set(state.cursor, { track: 'start', playing: false }),
+    notice: { words, tone: 'bad', action: '' },
     // The line that was played is opened anew in the new engine.
     play: state.play.position ? set(state.play, { number: state.play.number + 1 }) : state.play,
   });

@@ -9,7 +9,8 @@ const mostTicks = 24;
 
 const wallWidth = 4;
 
-/** @typedef {{ capacity: number, amount: number, goal: number, anywhere: boolean }} Jug goal -1: any amount; anywhere:
+/** @typedef {{ capacity: number, amount: number, goal: number, anywhere: boolean }} Jug goal -1: any amount;
+ * anywhere:
  * the goal amount may be in another jug just as well */
 
 /** @param {import('../model/types.js').Cells} board @returns {Jug[]} */
@@ -87,7 +88,9 @@ function vessel(jug, index, unit) {
 
 /** @param {Jug} jug @param {number} index */
 const describe = ({ capacity, amount, goal, anywhere }, index) =>
-  `Jug ${index + 1}: ${amount} of ${capacity}${goal < 0 ? '' : `, goal ${goal}${anywhere ? ' in any jug' : ''}`}`;
+  `Jug ${index + 1}: ${amount} of ${capacity}${
+    goal < 0 ? '' : `, goal ${goal}${anywhere ? ' in any jug' : ''}`
+  }`;
 
 export const theme = {
   id: 'jugs',

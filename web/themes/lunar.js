@@ -1,4 +1,5 @@
-/** Lunar Lockout: round helpers on three legs, rovers on wheels, each with its letter, and a hatch with its lid. */
+/** Lunar Lockout: round helpers on three legs, rovers on wheels, each with its letter, and a hatch with its
+ * lid. */
 import { svg, css } from 'lit';
 
 const tints = 6;
@@ -34,7 +35,8 @@ const rover = ({ label }) => svg`
     <path class="lunar-leg" d="M74 24V12H86"/>
     <rect class="lunar-visor" x="79" y="6" width="14" height="12" rx="3"/>
     <path class="lunar-panel" d="M12 22H54L48 33H6Z"/>
-    <path class="lunar-body" d="M18 36Q18 28 27 28H72Q86 28 90 46L94 62Q94 72 84 72H18Q8 72 8 62V46Q8 36 18 36Z"/>
+    <path class="lunar-body"
+    d="M18 36Q18 28 27 28H72Q86 28 90 46L94 62Q94 72 84 72H18Q8 72 8 62V46Q8 36 18 36Z"/>
     <circle class="lunar-wheel" cx="22" cy="78" r="12"/>
     <circle class="lunar-wheel" cx="50" cy="78" r="12"/>
     <circle class="lunar-wheel" cx="78" cy="78" r="12"/>
@@ -49,13 +51,13 @@ function describe({ width, height, cells }) {
     const [ground, kind, label] = cells.subarray(3 * cell, 3 * cell + 3);
     if (!list[kind]) continue;
     const name = kind === helperKind ? `helper ${letter('a', label)}` : `rover ${letter('A', label)}`;
-    const place = ground === 1 ? 'on the hatch' : `column ${(cell % width) + 1} row ${Math.floor(cell / width) + 1}`;
+    const place =
+      ground === 1 ? 'on the hatch' : `column ${(cell % width) + 1} row ${Math.floor(cell / width) + 1}`;
     list[kind].push(`${name} ${place}`);
   }
   const size = `Lunar Lockout, ${width} columns, ${height} rows`;
-  const middle = width === height && width % 2
-    ? `the hatch is at column ${(width + 1) / 2} row ${(width + 1) / 2}`
-    : '';
+  const middle =
+    width === height && width % 2 ? `the hatch is at column ${(width + 1) / 2} row ${(width + 1) / 2}` : '';
   const rovers = list[roverKind].join('; ') || 'no rover is left';
   return [size, middle, rovers, list[helperKind].join('; ')].filter(Boolean).join('. ');
 }
@@ -75,11 +77,13 @@ export const theme = {
     }
     .lunar-shade { fill: light-dark(#2a2f3630, #00000066); }
     .lunar-rim { fill: var(--lunar-metal); }
-    .lunar-stripes { fill: none; stroke: light-dark(#e0a92e, #d9a53a); stroke-width: 9; stroke-dasharray: 14.5 14.5; }
+    .lunar-stripes { fill: none; stroke: light-dark(#e0a92e, #d9a53a); stroke-width: 9;
+      stroke-dasharray: 14.5 14.5; }
     .lunar-lid { fill: light-dark(#3c474f, #1a2126); }
     .lunar-seam { stroke: light-dark(#6b7780, #4a555d); stroke-width: 4; }
     .lunar-hub { fill: light-dark(#e0a92e, #d9a53a); }
-    .lunar-leg { fill: none; stroke: var(--lunar-ink); stroke-width: 6; stroke-linecap: round; stroke-linejoin: round; }
+    .lunar-leg { fill: none; stroke: var(--lunar-ink); stroke-width: 6; stroke-linecap: round;
+      stroke-linejoin: round; }
     .lunar-leg.thin { stroke-width: 4; }
     .lunar-helper .lunar-leg { stroke: var(--lunar-metal); }
     .lunar-body { stroke: var(--lunar-ink); stroke-width: 3; fill: var(--lunar-tint); }

@@ -1,4 +1,5 @@
-/** Snowperson: balls of three sizes, alone and in stacks, and a robot with a shovel, in cells of 100 by 100. */
+/** Snowperson: balls of three sizes, alone and in stacks, and a robot with a shovel, in cells of 100 by
+ * 100. */
 import { svg, css } from 'lit';
 
 const radius = { big: 28, medium: 21, small: 14 };
@@ -18,15 +19,17 @@ const ball = (size, y) => {
 };
 
 /** Balls from below; each sinks a little into the one under it. @param {...Size} sizes */
-const stack = (...sizes) => () => {
-  let floor = 90;
-  const balls = sizes.map((size) => {
-    const y = floor - radius[size];
-    floor = y - radius[size] * 0.42;
-    return ball(size, y);
-  });
-  return svg`<ellipse class="snow-ground" cx="50" cy="90" rx=${radius[sizes[0]] * 0.95} ry="6"/>${balls}`;
-};
+const stack =
+  (...sizes) =>
+  () => {
+    let floor = 90;
+    const balls = sizes.map((size) => {
+      const y = floor - radius[size];
+      floor = y - radius[size] * 0.42;
+      return ball(size, y);
+    });
+    return svg`<ellipse class="snow-ground" cx="50" cy="90" rx=${radius[sizes[0]] * 0.95} ry="6"/>${balls}`;
+  };
 
 /** @param {{ ground: string }} piece */
 const snowperson = ({ ground }) => svg`

@@ -11,9 +11,11 @@ const box = ({ ground }) => svg`
     <rect class="piece-shade" x="14" y="20" width="72" height="70" rx="9"/>
     <rect class="box-body" x="14" y="13" width="72" height="70" rx="9"/>
     <rect class="box-panel" x="25" y="24" width="50" height="48" rx="4"/>
-    ${ground === 'storage'
-      ? svg`<path class="box-line" d="M36 49 l10 10 l19 -22"/>`
-      : svg`<path class="box-line" d="M30 67 L70 29 M30 29 L70 67"/>`}
+    ${
+      ground === 'storage'
+        ? svg`<path class="box-line" d="M36 49 l10 10 l19 -22"/>`
+        : svg`<path class="box-line" d="M30 67 L70 29 M30 29 L70 67"/>`
+    }
   </g>`;
 
 /** @param {{ label: number, many: boolean }} piece */
@@ -26,10 +28,12 @@ const robot = ({ label, many }) => svg`
     <circle class="robot-light" cx="50" cy="12" r="6"/>
     <rect class="robot-body" x="18" y="24" width="64" height="54" rx="17"/>
     <rect class="robot-face" x="27" y="34" width="46" height="24" rx="11"/>
-    ${many
-      ? svg`<text class="robot-number" x="50" y="53">${label}</text>`
-      : svg`<circle class="robot-eye" cx="40" cy="46" r="5.5"/><circle class="robot-eye" cx="60" cy="46"
-        r="5.5"/>`}
+    ${
+      many
+        ? svg`<text class="robot-number" x="50" y="53">${label}</text>`
+        : svg`<circle class="robot-eye" cx="40" cy="46" r="5.5"/><circle class="robot-eye" cx="60" cy="46"
+        r="5.5"/>`
+    }
     <path class="robot-line thin" d="M42 68 H58"/>
   </g>`;
 

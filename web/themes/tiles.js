@@ -1,4 +1,5 @@
-/** Sliding tiles: numbered tiles, odd and even in two tones, in a tray; fixed cells are plates with four screws. */
+/** Sliding tiles: numbered tiles, odd and even in two tones, in a tray; fixed cells are plates with four
+ * screws. */
 import { svg, css } from 'lit';
 
 /** The number on a tile: negative ones are one lower in a picture, where -1 says that there is no label.
@@ -25,8 +26,15 @@ function tile({ label }) {
 
 const fixed = () => svg`
   <rect class="plate" x="4" y="4" width="92" height="92" rx="9"/>
-  ${[[20, 20], [80, 20], [80, 80], [20, 80]].map(([x, y]) => svg`
-    <circle class="screw" cx=${x} cy=${y} r="7"/><path class="slot" d=${`M${x - 4} ${y - 4}l8 8`}/>`)}`;
+  ${[
+    [20, 20],
+    [80, 20],
+    [80, 80],
+    [20, 80],
+  ].map(
+    ([x, y]) => svg`
+    <circle class="screw" cx=${x} cy=${y} r="7"/><path class="slot" d=${`M${x - 4} ${y - 4}l8 8`}/>`,
+  )}`;
 
 const floor = () => svg`<rect class="tray" x="9" y="9" width="82" height="82" rx="12"/>`;
 
@@ -64,7 +72,8 @@ export const theme = {
     .tile-side { fill: var(--tile-side); }
     .tile-face { fill: var(--tile); }
     .tile-gleam { stroke: light-dark(#ffffff, #ffffff40); stroke-width: 4; stroke-linecap: round; }
-    .tile-number { font-family: system-ui, sans-serif; font-weight: 700; text-anchor: middle; fill: var(--tile-ink); }
+    .tile-number { font-family: system-ui, sans-serif; font-weight: 700; text-anchor: middle;
+      fill: var(--tile-ink); }
     .even .tile-side { fill: var(--tile-even-side); }
     .even .tile-face { fill: var(--tile-even); }
     .even .tile-number { fill: var(--tile-even-ink); }

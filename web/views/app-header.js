@@ -1,4 +1,5 @@
-/** The top of every page: name, pages, undo and redo, the link, help, light or dark. On a phone it carries the level. */
+/** The top of every page: name, pages, undo and redo, the link, help, light or dark. On a phone it carries
+ * the level. */
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
@@ -11,9 +12,15 @@ const pages = [
 
 export class AppHeader extends LitElement {
   static properties = {
-    page: {}, ready: { type: Boolean }, canUndo: { type: Boolean }, canRedo: { type: Boolean }, dark: {
-      type: Boolean },
-    copied: { type: Boolean }, tooLarge: { type: Boolean }, phone: { type: Boolean }, _menu: { state: true },
+    page: {},
+    ready: { type: Boolean },
+    canUndo: { type: Boolean },
+    canRedo: { type: Boolean },
+    dark: { type: Boolean },
+    copied: { type: Boolean },
+    tooLarge: { type: Boolean },
+    phone: { type: Boolean },
+    _menu: { state: true },
   };
 
   static styles = [
@@ -37,11 +44,13 @@ export class AppHeader extends LitElement {
       .done { color: var(--good); border-color: var(--good); }
       .level { flex: 1; min-width: 0; display: none; }
       .menu {
-        position: absolute; right: 8px; top: 50px; z-index: 20; background: var(--card); border: 1px solid var(--line);
+        position: absolute; right: 8px; top: 50px; z-index: 20; background: var(--card);
+        border: 1px solid var(--line);
         border-radius: 10px; box-shadow: var(--deep-shadow); padding: 6px; display: grid; min-width: 200px;
       }
       .menu a, .menu button {
-        display: flex; justify-content: flex-start; align-items: center; gap: 10px; min-height: 44px; padding: 0 12px;
+        display: flex; justify-content: flex-start; align-items: center; gap: 10px; min-height: 44px;
+        padding: 0 12px;
         border: 0; border-radius: 6px; color: var(--ink); font-weight: 550; text-decoration: none;
       }
       .menu a[aria-current] { color: var(--accent); }
@@ -74,8 +83,10 @@ export class AppHeader extends LitElement {
   }
 
   _links() {
-    return pages.map(({ id, name, address }) => html`<a href=${address}
-      aria-current=${id === this.page ? 'page' : nothing}>${name}</a>`);
+    return pages.map(
+      ({ id, name, address }) => html`<a href=${address}
+      aria-current=${id === this.page ? 'page' : nothing}>${name}</a>`,
+    );
   }
 
   render() {
@@ -89,9 +100,9 @@ export class AppHeader extends LitElement {
   _share() {
     const words = this.tooLarge ? 'The board is too large for a link' : 'Copy a link to all that is shown';
     return html`<button type="button" class=${`share ${this.copied ? 'done' : ''}`} title=${words}
-      aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'link-copy')}>${this.copied
-        ? html`${icons.check}Copied`
-        : html`${icons.share}Share`}</button>`;
+      aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'link-copy')}>${
+        this.copied ? html`${icons.check}Copied` : html`${icons.share}Share`
+      }</button>`;
   }
 
   _wide() {
@@ -100,20 +111,29 @@ export class AppHeader extends LitElement {
       ${this._tool('Redo', icons.redo, 'redo', this.canRedo)}
       ${this._share()}
       ${this._tool('Help', icons.help, 'show-help', this.ready)}
-      ${this.dark
-        ? this._tool('Light colours', icons.sun, 'colours-toggle')
-        : this._tool('Dark colours', icons.moon, 'colours-toggle')}`;
+      ${
+        this.dark
+          ? this._tool('Light colours', icons.sun, 'colours-toggle')
+          : this._tool('Dark colours', icons.moon, 'colours-toggle')
+      }`;
   }
 
   _narrow() {
     return html`<button type="button" class="plain icon-only" aria-label=${this.copied ? 'Copied' : 'Share'}
         @click=${() => emit(this, 'link-copy')}>${this.copied ? icons.check : icons.share}</button>
       <button type="button" class="plain icon-only" aria-label="Menu" aria-expanded=${this._menu}
-        @click=${() => { this._menu = !this._menu; }}>${icons.menu}</button>`;
+        @click=${() => {
+          this._menu = !this._menu;
+        }}>${icons.menu}</button>`;
   }
 
   _list() {
-    const item = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {string} */ event, able = true) =>
+    const item = (
+      /** @type {string} */ name,
+      /** @type {unknown} */ icon,
+      /** @type {string} */ event,
+      able = true,
+    ) =>
       html`<button type="button" class="plain" aria-disabled=${!able} @click=${() => {
         this._menu = false;
         if (able) emit(this, event);
@@ -124,7 +144,11 @@ export class AppHeader extends LitElement {
       ${this._links()}
       ${item('Undo', icons.undo, 'undo', this.canUndo)}${item('Redo', icons.redo, 'redo', this.canRedo)}
       ${item('Reset all', icons.fresh, 'start-afresh')}
-      ${item(this.dark ? 'Light colours' : 'Dark colours', this.dark ? icons.sun : icons.moon, 'colours-toggle')}
+      ${item(
+        this.dark ? 'Light colours' : 'Dark colours',
+        this.dark ? icons.sun : icons.moon,
+        'colours-toggle',
+      )}
       ${item('Help', icons.help, 'show-help')}</div>`;
   }
 }

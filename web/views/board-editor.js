@@ -15,8 +15,14 @@ const mostRows = 16;
 
 export class BoardEditor extends LitElement {
   static properties = {
-    label: {}, text: {}, hint: {}, diagnostic: { attribute: false }, notes: { attribute: false }, offer: {},
-    readOnly: { type: Boolean }, _from: { state: true },
+    label: {},
+    text: {},
+    hint: {},
+    diagnostic: { attribute: false },
+    notes: { attribute: false },
+    offer: {},
+    readOnly: { type: Boolean },
+    _from: { state: true },
   };
 
   static styles = [
@@ -31,12 +37,14 @@ export class BoardEditor extends LitElement {
       .editor { flex: 1; min-height: 0; }
       .below { max-height: 132px; overflow: auto; }
       .editor {
-        display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden; font: 0.9375rem/1.5 var(--mono);
+        display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden;
+        font: 0.9375rem/1.5 var(--mono);
       }
       .editor:focus-within { outline: 2px solid var(--accent); outline-offset: -2px; }
       .gutter {
         height: 0; min-height: 100%; overflow: hidden; padding: 8px 0; text-align: right; color: var(--quiet);
-        user-select: none; border-right: 1px solid var(--line); font-size: var(--small); line-height: 1.40625rem;
+        user-select: none; border-right: 1px solid var(--line); font-size: var(--small);
+        line-height: 1.40625rem;
       }
       .gutter span { display: block; padding: 0 8px 0 10px; min-width: 34px; }
       .gutter .wrong { background: var(--bad); color: var(--card); font-weight: 700; }
@@ -62,7 +70,8 @@ export class BoardEditor extends LitElement {
       .message svg.icon { margin-top: 10px; }
       .message p { padding: 10px 0; }
       .message button, .message button:hover:not(:disabled) {
-        display: block; width: 100%; color: inherit; border: 0; background: none; padding: 10px 0; text-align: left;
+        display: block; width: 100%; color: inherit; border: 0; background: none; padding: 10px 0;
+        text-align: left;
         font-weight: 400; line-height: inherit;
       }
       .place { text-decoration: underline; font-weight: 650; }
@@ -76,7 +85,8 @@ export class BoardEditor extends LitElement {
   constructor() {
     super();
     this.label = 'Board as text';
-    /** Stands in the place of the message while there is none; then the place is kept, so that a message moves
+    /** Stands in the place of the message while there is none; then the place is kept, so that a message
+     * moves
      * nothing. */ this.hint = '';
     this.readOnly = false;
     this.text = '';
@@ -94,7 +104,8 @@ export class BoardEditor extends LitElement {
   /** Numbers and mark go with the text. */
   _scroll() {
     const { scrollLeft, scrollTop, scrollHeight } = this._area;
-    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (this.renderRoot.querySelector(name));
+    const part = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (this.renderRoot.querySelector(name));
     part('.mark-line').style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
     part('.numbers').style.transform = `translateY(${-scrollTop}px)`;
     this._from = numbersFrom(scrollTop / scrollHeight, lineCount(this.text));
@@ -126,7 +137,8 @@ export class BoardEditor extends LitElement {
     emit(this, 'board-edit', { board });
   }
 
-  /** A text that is far too long for a board is not put into the field if somebody else takes it: to lay it out would
+  /** A text that is far too long for a board is not put into the field if somebody else takes it: to lay it
+   * out would
    * keep the page from answering for seconds. @param {ClipboardEvent} event */
   _paste(event) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -145,8 +157,10 @@ export class BoardEditor extends LitElement {
             .style=${`padding-top: calc(${this._from} * 1.40625rem)`}>${this._numbers(lines)}</div></div>
           <div class="page">
             <div class="marks" aria-hidden="true"><div class="mark-line"
-              .style=${`top: calc(${(this.diagnostic?.line ?? 1) - 1} * 1.40625rem)`}>${this._marks()}</div></div>
-            <textarea id="text" ?readonly=${this.readOnly} rows=${Math.min(Math.max(lines, fewestRows), mostRows)}
+              .style=${`top: calc(${(this.diagnostic?.line ?? 1) - 1} * 1.40625rem)`}
+            >${this._marks()}</div></div>
+            <textarea id="text" ?readonly=${this.readOnly}
+            rows=${Math.min(Math.max(lines, fewestRows), mostRows)}
               wrap="off"
               spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off"
               aria-invalid=${this.diagnostic ? 'true' : 'false'} aria-describedby="message hint"
@@ -158,8 +172,12 @@ export class BoardEditor extends LitElement {
       </div>
       <div class=${this.hint ? 'below kept' : 'below'}>
         <div id="message" role="status">${this._message()}</div>
-        ${this.diagnostic || this.notes.length ? nothing : html`<p id="hint"
-          class="small quiet">${this.hint}</p>`}
+        ${
+          this.diagnostic || this.notes.length
+            ? nothing
+            : html`<p id="hint"
+          class="small quiet">${this.hint}</p>`
+        }
       </div>
     </div>`;
   }
@@ -174,22 +192,29 @@ export class BoardEditor extends LitElement {
 
   _marks() {
     const split = this.diagnostic && splitAtMark(this.text, this.diagnostic.line, this.diagnostic.column);
-    return split ? html`${split.before.slice(split.before.lastIndexOf('\n') + 1)}<mark>${split.marked}</mark>` : nothing;
+    return split
+      ? html`${split.before.slice(split.before.lastIndexOf('\n') + 1)}<mark>${split.marked}</mark>`
+      : nothing;
   }
 
   _message() {
-    if (!this.diagnostic) return this.notes.map((note) => html`<p class="note small">${icons.alert}${note}</p>`);
+    if (!this.diagnostic)
+      return this.notes.map((note) => html`<p class="note small">${icons.alert}${note}</p>`);
     const { message, line, column } = this.diagnostic;
     const place = `Line ${line}${column ? `, column ${column}` : ''}`;
     return html`<div class="message small">${icons.alert}
       <div>
-        ${line
-          ? html`<button type="button" title="Show the place" @click=${this._goToDiagnostic}><span
+        ${
+          line
+            ? html`<button type="button" title="Show the place" @click=${this._goToDiagnostic}><span
             class="place">${place}</span>: ${message}</button>`
-          : html`<p>${message}</p>`}
-        ${this.offer
-          ? html`<button type="button" class="offer" @click=${this._takeOffer}>${this.offer}</button>`
-          : nothing}
+            : html`<p>${message}</p>`
+        }
+        ${
+          this.offer
+            ? html`<button type="button" class="offer" @click=${this._takeOffer}>${this.offer}</button>`
+            : nothing
+        }
       </div>
     </div>`;
   }

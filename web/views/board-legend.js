@@ -38,10 +38,12 @@ export class BoardLegend extends LitElement {
     const { domain } = this;
     const drawn = !themes[domain.id]?.draw;
     return html`<ul ?hidden=${!domain.legend.length}>
-        ${domain.legend.map(({ symbol, name }, index) => html`<li>
+        ${domain.legend.map(
+          ({ symbol, name }, index) => html`<li>
           <board-view aria-hidden="true" ?hidden=${!drawn} .domain=${domain}
             .board=${sample(domain, index)}></board-view>
-          ${this.signs ? html`<code>${symbol === ' ' ? 'space' : symbol}</code>` : nothing}${name}</li>`)}
+          ${this.signs ? html`<code>${symbol === ' ' ? 'space' : symbol}</code>` : nothing}${name}</li>`,
+        )}
       </ul>`;
   }
 }

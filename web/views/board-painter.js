@@ -1,5 +1,6 @@
 /**
- * The board to paint on: with the mouse or a finger, or with a cursor moved by the arrow keys. A stroke is told when
+ * The board to paint on: with the mouse or a finger, or with a cursor moved by the arrow keys. A stroke is
+ * told when
  * it ends, so that it is one step of undo.
  * @import { Cells, Domain } from '../model/types.js'
  * @import { BoardView } from './board-view.js'
@@ -15,20 +16,31 @@ import { emit } from './events.js';
 import './board-view.js';
 
 const arrows = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0],
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
 });
 const longPress = 500;
 
 export class BoardPainter extends LitElement {
   static properties = {
-    domain: { attribute: false }, picture: { attribute: false }, tool: { attribute: false },
-    dimmed: { type: Boolean }, _cursor: { state: true }, _lifted: { state: true }, _stroke: { state: true },
+    domain: { attribute: false },
+    picture: { attribute: false },
+    tool: { attribute: false },
+    dimmed: { type: Boolean },
+    _cursor: { state: true },
+    _lifted: { state: true },
+    _stroke: { state: true },
   };
 
-  static styles = [base, css`
+  static styles = [
+    base,
+    css`
     :host { height: 100%; }
     board-view { touch-action: none; cursor: crosshair; user-select: none; -webkit-user-select: none; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -44,8 +56,8 @@ export class BoardPainter extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('picture') && this.picture
-      && this._cursor >= this.picture.width * this.picture.height) this._cursor = -1;
+    if (changed.has('picture') && this.picture && this._cursor >= this.picture.width * this.picture.height)
+      this._cursor = -1;
     if (changed.has('tool') || changed.has('domain')) this._lifted = -1;
   }
 
@@ -91,7 +103,8 @@ export class BoardPainter extends LitElement {
   _release(event) {
     clearTimeout(this._timer);
     const cell = this._cellOf(event);
-    if (this.tool.kind === 'move' && this._lifted >= 0 && cell >= 0 && cell !== this._lifted) return this._drop(cell);
+    if (this.tool.kind === 'move' && this._lifted >= 0 && cell >= 0 && cell !== this._lifted)
+      return this._drop(cell);
     const stroke = this._stroke;
     this._stroke = null;
     if (stroke) this._tell(stroke.picture);
@@ -116,8 +129,8 @@ export class BoardPainter extends LitElement {
     const from = this._lifted;
     this._lifted = -1;
     const inGap = this._gaps.includes(Math.floor(cell / (this.picture?.width ?? 1)));
-    if (this.picture && this.domain && from >= 0 && !inGap) this._tell(movePiece(this.picture, this.domain.legend,
-      from, cell));
+    if (this.picture && this.domain && from >= 0 && !inGap)
+      this._tell(movePiece(this.picture, this.domain.legend, from, cell));
   }
 
   /** @param {number} cell */
@@ -146,7 +159,8 @@ export class BoardPainter extends LitElement {
     emit(this, 'picture-edit', { picture });
   }
 
-  /** A key while the board has the focus. @param {KeyboardEvent} event @returns {boolean} whether it was taken */
+  /** A key while the board has the focus. @param {KeyboardEvent} event
+   * @returns {boolean} whether it was taken */
   take({ key, shiftKey }) {
     if (!this.picture || !this.domain) return false;
     if (key in arrows) return this._moveCursor(arrows[key], shiftKey);
@@ -169,7 +183,10 @@ export class BoardPainter extends LitElement {
   _moveCursor([dx, dy], paints) {
     const { width, height } = /** @type {Cells} */ (this.picture);
     const at = Math.max(0, this._cursor);
-    const [x, y] = [(at % width) + (this._cursor < 0 ? 0 : dx), Math.floor(at / width) + (this._cursor < 0 ? 0 : dy)];
+    const [x, y] = [
+      (at % width) + (this._cursor < 0 ? 0 : dx),
+      Math.floor(at / width) + (this._cursor < 0 ? 0 : dy),
+    ];
     this._cursor = Math.max(0, Math.min(y, height - 1)) * width + Math.max(0, Math.min(x, width - 1));
     emit(this, 'reveal', { cell: this._cursor });
     if (paints && this.tool.kind === 'brush') this._useCursor();
@@ -206,7 +223,10 @@ export class BoardPainter extends LitElement {
     if (!this.domain || !this.picture) return nothing;
     const picture = this._stroke?.picture ?? this.picture;
     const marks = {
-      grid: true, cursor: this._cursor, chosen: this._lifted, stuck: stuckPieces(picture, this.domain.legend),
+      grid: true,
+      cursor: this._cursor,
+      chosen: this._lifted,
+      stuck: stuckPieces(picture, this.domain.legend),
       captions: this._gaps.map((row) => ({ row, words: 'Goal' })),
     };
     return html`<board-view .domain=${this.domain} ?dimmed=${this.dimmed} .board=${picture} .marks=${marks}

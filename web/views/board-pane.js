@@ -1,17 +1,26 @@
 /**
- * The pane of the board: modes above, the board in the middle, its controls below. The board has all the room there is.
+ * The pane of the board: modes above, the board in the middle, its controls below. The board has all the room
+ * there is.
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons, segments } from './styles.js';
 import { icons } from './icons.js';
 import { byValue, emit, focusPart } from './events.js';
 
-const modes = [{ id: 'watch', name: 'Watch' }, { id: 'edit', name: 'Edit' }, { id: 'play', name: 'Play' }];
+const modes = [
+  { id: 'watch', name: 'Watch' },
+  { id: 'edit', name: 'Edit' },
+  { id: 'play', name: 'Play' },
+];
 
 export class BoardPane extends LitElement {
   static properties = {
-    mode: {}, caption: byValue, full: { type: Boolean }, readOnly: { type: Boolean },
-    bare: { type: Boolean }, small: { type: Boolean },
+    mode: {},
+    caption: byValue,
+    full: { type: Boolean },
+    readOnly: { type: Boolean },
+    bare: { type: Boolean },
+    small: { type: Boolean },
   };
 
   static styles = [
@@ -20,11 +29,13 @@ export class BoardPane extends LitElement {
     segments,
     css`
       :host {
-        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
+        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius);
+        box-shadow: var(--shadow);
         display: flex; flex-direction: column; overflow: hidden; min-height: 0;
       }
       .top {
-        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px; white-space: nowrap;
+        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px;
+        white-space: nowrap;
         border-bottom: 1px solid var(--line);
       }
       .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
@@ -65,10 +76,12 @@ export class BoardPane extends LitElement {
   render() {
     const shown = this.readOnly ? modes.filter(({ id }) => id !== 'edit') : modes;
     return html`<div class="top">
-        <div class="segments" role="group" aria-label="Mode">${shown.map(({ id, name }) => html`<button
+        <div class="segments" role="group" aria-label="Mode">${shown.map(
+          ({ id, name }) => html`<button
           type="button"
           aria-pressed=${this.mode === id}
-            @click=${() => emit(this, 'mode-pick', { mode: id })}>${name}</button>`)}</div>
+            @click=${() => emit(this, 'mode-pick', { mode: id })}>${name}</button>`,
+        )}</div>
         <span class="caption"><b>${this.caption.strong}</b> ${this.caption.words}</span>
         <button type="button" class="plain icon-only" aria-pressed=${this.full}
           title=${this.full ? 'Back' : 'Fill'}

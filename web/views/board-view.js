@@ -74,7 +74,9 @@ export class BoardView extends LitElement {
   render() {
     if (!this.domain || !this.board) return html``;
     const theme = themes[this.domain.id];
-    const drawing = theme?.draw ? theme.draw(this.board) : drawGrid(this.domain, this.board, this._pieces, theme);
+    const drawing = theme?.draw
+      ? theme.draw(this.board)
+      : drawGrid(this.domain, this.board, this._pieces, theme);
     const words = theme?.describe?.(this.board) ?? describeGrid(this.domain, this.board);
     const widest = theme?.draw ? 1.5 * drawing.width : this.board.width * largestCell;
     return html`<svg class="board" role="img" aria-label=${words}

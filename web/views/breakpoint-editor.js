@@ -26,7 +26,8 @@ export class BreakpointEditor extends LitElement {
       .flags { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
         gap: 0 var(--space-3); }
       .flag {
-        display: flex; gap: var(--space-2); align-items: center; min-height: var(--target); margin: 0; cursor: pointer;
+        display: flex; gap: var(--space-2); align-items: center; min-height: var(--target); margin: 0;
+        cursor: pointer;
         font-weight: 500;
       }
       .flag input { width: 20px; height: 20px; accent-color: var(--accent); flex: none; margin: 0; }
@@ -68,8 +69,10 @@ export class BreakpointEditor extends LitElement {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#condition'));
     const condition = input.value.trim();
-    this._error = condition === '' ? 'A condition is needed, such as h < 3.' : ((await this.diagnostic?.(condition))
-      ?? '');
+    this._error =
+      condition === ''
+        ? 'A condition is needed, such as h < 3.'
+        : ((await this.diagnostic?.(condition)) ?? '');
     if (this._error) return this._showError();
     if (hasBreakpoint(this.breakpoints, { event: 'condition', condition })) return;
     input.value = '';
@@ -102,14 +105,19 @@ export class BreakpointEditor extends LitElement {
         <button type="submit">${icons.plus}Add</button>
       </form>
       <p id="problem" class="error" role="status" ?hidden=${!this._error}>${this._error}</p>
-      ${node === null || hasBreakpoint(this.breakpoints, { event: 'state', node })
-        ? nothing
-        : html`<div><button type="button" @click=${() => this._pressed({ event: 'state', node })}>
-          ${icons.plus}Stop at the state of node ${node}</button></div>`}
-      ${listed.length
-        ? html`<ul aria-label="Conditions and states">${listed.map((row) =>
-          this._row(row, breakpointName(row, catalog)))}</ul>`
-        : nothing}
+      ${
+        node === null || hasBreakpoint(this.breakpoints, { event: 'state', node })
+          ? nothing
+          : html`<div><button type="button" @click=${() => this._pressed({ event: 'state', node })}>
+          ${icons.plus}Stop at the state of node ${node}</button></div>`
+      }
+      ${
+        listed.length
+          ? html`<ul aria-label="Conditions and states">${listed.map((row) =>
+              this._row(row, breakpointName(row, catalog)),
+            )}</ul>`
+          : nothing
+      }
     </div>`;
   }
 

@@ -1,7 +1,10 @@
-/** What the views that draw on a canvas share: sharp pixels, and the page's colours as the canvas wants them. */
+/** What the views that draw on a canvas share: sharp pixels, and the page's colours as the canvas wants
+ * them. */
 
-/** How large each canvas is shown. To ask the browser makes it lay the page out in the middle of a drawing, so it is
- * asked anew only after something was resized. @type {WeakMap<HTMLCanvasElement, { width: number, height: number }>} */
+/** How large each canvas is shown. To ask the browser makes it lay the page out in the middle of a drawing,
+ * so it is
+ * asked anew only after something was resized.
+ * @type {WeakMap<HTMLCanvasElement, { width: number, height: number }>} */
 let sizes = new WeakMap();
 
 /** @param {HTMLCanvasElement} canvas */
@@ -26,7 +29,8 @@ export function prepare(canvas) {
   return { context, width, height };
 }
 
-/** What stays the same under something that changes often: painted on a canvas of its own, and anew only when what it
+/** What stays the same under something that changes often: painted on a canvas of its own, and anew only when
+ * what it
  * is painted from has changed. */
 export class Layer {
   #canvas = document.createElement('canvas');
@@ -76,8 +80,20 @@ export function colours(names) {
   return Object.fromEntries(names.map((name) => [name, palette.get(`${look} ${name}`) ?? '']));
 }
 
-const light = [[68, 1, 84], [59, 82, 139], [33, 145, 140], [74, 175, 85], [196, 160, 20]];
-const dark = [[128, 110, 235], [78, 140, 230], [58, 190, 180], [130, 215, 110], [250, 225, 90]];
+const light = [
+  [68, 1, 84],
+  [59, 82, 139],
+  [33, 145, 140],
+  [74, 175, 85],
+  [196, 160, 20],
+];
+const dark = [
+  [128, 110, 235],
+  [78, 140, 230],
+  [58, 190, 180],
+  [130, 215, 110],
+  [250, 225, 90],
+];
 export const shades = 16;
 
 /** Colours from low to high. @param {boolean} isDark @returns {string[]} */
@@ -86,7 +102,9 @@ export function ramp(isDark) {
   return Array.from({ length: shades }, (_, i) => {
     const at = (i / (shades - 1)) * (stops.length - 1);
     const from = Math.min(stops.length - 2, Math.floor(at));
-    const mix = stops[from].map((value, part) => Math.round(value + (at - from) * (stops[from + 1][part] - value)));
+    const mix = stops[from].map((value, part) =>
+      Math.round(value + (at - from) * (stops[from + 1][part] - value)),
+    );
     return `rgb(${mix.join(' ')})`;
   });
 }

@@ -1,5 +1,6 @@
 /**
- * What is drawn over a board while it is edited or played: a grid, the keyboard's cell, a picked piece, where it can
+ * What is drawn over a board while it is edited or played: a grid, the keyboard's cell, a picked piece, where
+ * it can
  * go, and a hint.
  * @import { Cells } from '../model/types.js'
  * @typedef {{ grid?: boolean, cursor?: number, chosen?: number, active?: number, hint?: number,
@@ -26,24 +27,36 @@ function lines({ width, height }) {
 }
 
 /** @param {Cells} board @param {Marks} marks */
-export function drawMarks(board, { grid, cursor, chosen, active, hint, targets = [], stuck = [], captions = [] }) {
-  const middle = (/** @type {number} */ index) =>
-    [(index % board.width) * cell + 50, Math.floor(index / board.width) * cell + 50];
+export function drawMarks(
+  board,
+  { grid, cursor, chosen, active, hint, targets = [], stuck = [], captions = [] },
+) {
+  const middle = (/** @type {number} */ index) => [
+    (index % board.width) * cell + 50,
+    Math.floor(index / board.width) * cell + 50,
+  ];
   const dots = [...targets].map(middle);
   return svg`${grid ? lines(board) : nothing}
-    ${captions.map(({ row, words }) =>
-      svg`<text class="mark-caption" x=${board.width * 50} y=${row * cell + 68}>${words}</text>`)}
+    ${captions.map(
+      ({ row, words }) =>
+        svg`<text class="mark-caption" x=${board.width * 50} y=${row * cell + 68}>${words}</text>`,
+    )}
     ${dots.map(([x, y]) => svg`<circle class="mark-target" cx=${x} cy=${y} r="15"/>`)}
-    ${stuck.map(middle).map(([x, y]) => svg`<g
+    ${stuck.map(middle).map(
+      ([x, y]) => svg`<g
       class="mark-stuck" transform=${`translate(${x + 26} ${y - 26})`}>
-      <path d="M0 -20 22 18H-22z"/><path class="sign" d="M0 -6v11M0 12v1"/></g>`)}
+      <path d="M0 -20 22 18H-22z"/><path class="sign" d="M0 -6v11M0 12v1"/></g>`,
+    )}
     ${frame(board, active, 'active', 4)}${frame(board, chosen, 'chosen', 3)}
     ${frame(board, hint, 'hint', 10)}${frame(board, cursor, 'cursor', 3)}`;
 }
 
 /** @param {Cells} board @param {readonly import('../model/arrows.js').Arrow[]} arrows */
 export function drawArrows({ width }, arrows) {
-  const middle = (/** @type {number} */ index) => [(index % width) * cell + 50, Math.floor(index / width) * cell + 50];
+  const middle = (/** @type {number} */ index) => [
+    (index % width) * cell + 50,
+    Math.floor(index / width) * cell + 50,
+  ];
   return arrows.map(({ from, to, look }) => {
     const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
     const length = Math.hypot(x2 - x1, y2 - y1);
@@ -53,7 +66,11 @@ export function drawArrows({ width }, arrows) {
       `${x1 + dx * along - dy * aside} ${y1 + dy * along + dx * aside}`;
     return svg`<g class=${`arrow ${look}`}><path class="shaft" d=${`M${at(46, 0)}L${at(end, 0)}`}/>
       <path d=${`M${at(end - 17, -20)}L${at(end + 2, 0)}L${at(end - 17, 20)}`}/>
-      ${look === 'dead' ? svg`<path d=${`M${at(end + 12, -9)}L${at(end + 30, 9)}M${at(end + 30, -9)}L${at(end + 12, 9)}`}/>` : nothing}</g>`;
+      ${
+        look === 'dead'
+          ? svg`<path d=${`M${at(end + 12, -9)}L${at(end + 30, 9)}M${at(end + 30, -9)}L${at(end + 12, 9)}`}/>`
+          : nothing
+      }</g>`;
   });
 }
 
@@ -74,7 +91,8 @@ export const markStyles = css`
   .mark-caption { font: 600 46px system-ui, sans-serif; text-anchor: middle; fill: var(--quiet);
     pointer-events: none; }
   .mark-stuck {
-    fill: var(--warn-soft); stroke: var(--warn); stroke-width: 5; stroke-linejoin: round; pointer-events: none;
+    fill: var(--warn-soft); stroke: var(--warn); stroke-width: 5; stroke-linejoin: round;
+    pointer-events: none;
   }
   .mark-stuck .sign { stroke-linecap: round; }
   .mark-grid { stroke: var(--edge); stroke-width: 1.5; opacity: 0.55; fill: none; pointer-events: none; }

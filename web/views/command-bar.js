@@ -26,12 +26,17 @@ import './weight-field.js';
 
 const promises = { proved: icons.check, no: icons.alert, unknown: icons.question };
 
-/** What changes from step to step, and is none of the bar's business: sixty times a second it would be drawn in vain. */
+/** What changes from step to step, and is none of the bar's business: sixty times a second it would be drawn
+ * in vain. */
 const ofSteps = new Set(['cursor', 'step', 'slowStep', 'selection', 'jumps', 'overview', 'narration']);
 
 /** @param {State | null} state @param {State | null} before */
-const concernsTheBar = (state, before) => !state || !before
-  || /** @type {(keyof State)[]} */ (Object.keys(state)).some((key) => state[key] !== before[key] && !ofSteps.has(key));
+const concernsTheBar = (state, before) =>
+  !state ||
+  !before ||
+  /** @type {(keyof State)[]} */ (Object.keys(state)).some(
+    (key) => state[key] !== before[key] && !ofSteps.has(key),
+  );
 
 export class CommandBar extends LitElement {
   static properties = { state: { attribute: false, hasChanged: concernsTheBar }, sheet: { type: Boolean } };
@@ -67,7 +72,8 @@ export class CommandBar extends LitElement {
       .heuristic .about svg.icon { width: 18px; height: 18px; }
       .h { font: italic 600 15px Georgia, 'Times New Roman', serif; }
       .badge {
-        display: inline-flex; align-items: center; gap: 4px; font-size: var(--tiny); line-height: 20px; padding: 0 8px 0 5px;
+        display: inline-flex; align-items: center; gap: 4px; font-size: var(--tiny); line-height: 20px;
+        padding: 0 8px 0 5px;
         border-radius: 99px; background: var(--good-soft); color: var(--good); flex: none;
       }
       .badge.no { background: var(--warn-soft); color: var(--warn); }
@@ -107,7 +113,10 @@ export class CommandBar extends LitElement {
   render() {
     const { state } = this;
     if (!state?.catalog || !state.history) return html`<div class="bar"></div>`;
-    const { catalog, history: { present: document } } = state;
+    const {
+      catalog,
+      history: { present: document },
+    } = state;
     const strategy = strategyOf(document, catalog);
     return html`<div class="bar">
       <solve-button .primary=${primaryOf(state)} .ways=${this._ways(state)} ?open=${state.open === 'solve'}
@@ -124,21 +133,30 @@ export class CommandBar extends LitElement {
         aria-label=${`Strategy: ${strategy.name}`} @click=${() => this._menu('strategy')}><span
         class="name">${strategy.name}</span>${icons.chevron}</button>
       ${strategy.uses_heuristic ? this._heuristic(state) : nothing}
-      ${strategy.uses_formula ? html`<button type="button" class="field formula" aria-haspopup="dialog"
+      ${
+        strategy.uses_formula
+          ? html`<button type="button" class="field formula" aria-haspopup="dialog"
         aria-expanded=${state.open === 'formula'}
         aria-label=${`Formula: f ${document.formula}`} @click=${() => this._menu('formula')}><span
-          class="h">f</span> <span class="name">${document.formula}</span></button>` : nothing}
+          class="h">f</span> <span class="name">${document.formula}</span></button>`
+          : nothing
+      }
       ${takesWeight(document, catalog) ? this._weight(state) : nothing}
       <div class="time">${icons.clock}<number-field compact label="Time bound in seconds" placeholder="none"
         .value=${document.time_bound}
           @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}
-        ></number-field>${document.time_bound === null ? nothing : html`<span class="unit"
-          aria-hidden="true">s</span>`}</div>
+        ></number-field>${
+          document.time_bound === null
+            ? nothing
+            : html`<span class="unit"
+          aria-hidden="true">s</span>`
+        }</div>
       <button type="button" class="drawer"
         aria-label=${`Settings${changedOptions(document, catalog) ? ', some differ from the defaults' : ''}`}
         aria-expanded=${state.open === 'drawer'} title="Settings"
           @click=${() => this._menu('drawer')}>${icons.sliders}${
-        changedOptions(document, catalog) ? html`<i class="dot"></i>` : nothing}</button>
+            changedOptions(document, catalog) ? html`<i class="dot"></i>` : nothing
+          }</button>
     </div>${this._panel(state)}`;
   }
 
@@ -159,8 +177,13 @@ export class CommandBar extends LitElement {
       { id: 'solve', name: goesOn ? 'Solve anew' : 'Solve', about: 'as the bar says', key: 'Ctrl ↵' },
       { id: 'unbounded', name: goesOn ? 'Go on without a time bound' : 'Solve without a time bound' },
       { id: 'once', name: 'Step once', about: 'expand one node', key: 'S' },
-      { id: 'breakpoint', name: 'Run to the next breakpoint', key: 'B', able: state.history !== null
-        && (state.history.present.breakpoints.length > 0 || state.stops.length > 0) },
+      {
+        id: 'breakpoint',
+        name: 'Run to the next breakpoint',
+        key: 'B',
+        able:
+          state.history !== null && (state.history.present.breakpoints.length > 0 || state.stops.length > 0),
+      },
       { id: 'keep', name: 'Keep, and compare with it', able: state.run?.stats != null && !isRunning(state) },
     ];
   }
@@ -178,11 +201,15 @@ export class CommandBar extends LitElement {
         @click=${go(-1)}>${icons.previous}</button>
       <button type="button" class="now" aria-haspopup="dialog" title="All levels"
         @click=${() => this._menu('levels')}>
-        ${state.drawn ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain}
-          .board=${state.drawn.domain === domain.id ? state.drawn.board : null}></board-view>` : nothing}
-        <span class="id">${entry?.level.id ?? 'Own board'}</span>${entry
-          ? html`<span class="quiet count">${place}/${own.length}</span>`
-          : nothing}${icons.chevron}</button>
+        ${
+          state.drawn
+            ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain}
+          .board=${state.drawn.domain === domain.id ? state.drawn.board : null}></board-view>`
+            : nothing
+        }
+        <span class="id">${entry?.level.id ?? 'Own board'}</span>${
+          entry ? html`<span class="quiet count">${place}/${own.length}</span>` : nothing
+        }${icons.chevron}</button>
       <button type="button" class="icon-only" aria-label="Next level" title="Next level (])"
         @click=${go(1)}>${icons.next}</button>
     </div>`;
@@ -201,7 +228,8 @@ export class CommandBar extends LitElement {
         aria-label=${`Heuristic: h ${heuristic?.name} ${words}`}
           @click=${() => this._menu('heuristic')}><span class="h">h</span>
         <span class="name">${heuristic?.name}</span> <span
-          class=${`badge ${kind}`} title=${plain}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
+          class=${`badge ${kind}`}
+            title=${plain}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
       <button type="button" class="about" aria-label="About the heuristic" title="About the heuristic"
         @click=${() => this._menu('heuristic')}>${icons.info}</button></div>`;
   }
@@ -221,8 +249,10 @@ export class CommandBar extends LitElement {
   _missing(name, close) {
     const left = Math.max(8, Math.min(this._place(`.${name}`).left, innerWidth - 348));
     return html`<pop-panel label="Not loaded" .left=${left} .top=${104} .width=${340} @close=${close}>
-      <div class="body missing" role="alert"><p>This menu could not be loaded. Is the connection gone, or is there a new
-        version of the page?</p><button type="button" @click=${() => this._menu(name)}>Try again</button></div></pop-panel>`;
+      <div class="body missing" role="alert"><p>This menu could not be loaded. Is the connection gone, or is
+      there a new
+        version of the page?</p><button type="button"
+          @click=${() => this._menu(name)}>Try again</button></div></pop-panel>`;
   }
 
   /** @param {State} state */
@@ -237,21 +267,24 @@ export class CommandBar extends LitElement {
         .top=${104} .width=${1018} @close=${close}>
         <strategy-menu .catalog=${catalog} .chosen=${document.strategy} .formulaDocument=${document}
           .formulaCheck=${state.formulaCheck}
-          @strategy-pick=${told((detail) => emit(this, 'strategy-pick', detail))}></strategy-menu></pop-panel>`;
+          @strategy-pick=${told((detail) => emit(this, 'strategy-pick', detail))}
+          ></strategy-menu></pop-panel>`;
     }
     if (open === 'heuristic') {
       return html`<pop-panel label="Heuristic" .left=${this._place('.heuristic').left} .top=${104}
         .width=${742} @close=${close}>
         <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
           .estimates=${state.check?.ok ? state.check.estimates : []}
-          @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}></heuristic-menu></pop-panel>`;
+          @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}
+          ></heuristic-menu></pop-panel>`;
     }
     if (open === 'formula') {
       return html`<pop-panel label="Your own f" .left=${this._place('.formula').left} .top=${104}
         .width=${400} @close=${close}>
         <div class="body"><formula-field .formula=${document.formula} .presets=${catalog.formulas}
           .check=${state.formulaCheck}
-          @formula-change=${told((detail) => this._change(detail, 'formula'))}></formula-field></div></pop-panel>`;
+          @formula-change=${told((detail) => this._change(detail, 'formula'))}
+          ></formula-field></div></pop-panel>`;
     }
     if (open === 'weight') {
       const strategy = strategyOf(document, catalog);
@@ -260,7 +293,8 @@ export class CommandBar extends LitElement {
         <div class="body"><weight-field .value=${document.weight} .fallback=${strategy.default_weight}
           .most=${catalog.limits.weight}
           ?running=${isRunning(state)}
-            @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field></div></pop-panel>`;
+            @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}
+            ></weight-field></div></pop-panel>`;
     }
     return nothing;
   }

@@ -1,5 +1,6 @@
 /**
- * Costs and lower bounds as steps over expansions or seconds, for one search or several. The space between the two,
+ * Costs and lower bounds as steps over expansions or seconds, for one search or several. The space between
+ * the two,
  * where the optimum must lie, is shaded. Shapes tell the searches apart as well as colours do.
  * @import { Curves, Place } from '../model/anytime.js'
  * @typedef {{ name: string, curves: Curves, tone: number }} Series
@@ -21,9 +22,14 @@ const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {
   static properties = {
-    series: { attribute: false }, axis: {}, chosen: { attribute: false }, summary: {}, bound: {
-      attribute: false },
-    now: { attribute: false }, _width: { state: true }, _height: { state: true },
+    series: { attribute: false },
+    axis: {},
+    chosen: { attribute: false },
+    summary: {},
+    bound: { attribute: false },
+    now: { attribute: false },
+    _width: { state: true },
+    _height: { state: true },
   };
 
   static styles = [
@@ -62,7 +68,8 @@ export class CurveChart extends LitElement {
     this.axis = 'expanded';
     /** @type {number | null} */ this.chosen = null;
     this.summary = '';
-    /** Where the axis of time ends while a search runs, and where it is. @type {number | null} */ this.bound = null;
+    /** Where the axis of time ends while a search runs, and where it is.
+     * @type {number | null} */ this.bound = null;
     /** @type {number | null} */ this.now = null;
     this._width = 600;
     this._height = 270;
@@ -85,17 +92,23 @@ export class CurveChart extends LitElement {
   _scale() {
     const all = this.series.map(({ curves }) => curves);
     const end = Math.max(1e-6, this.bound ?? 0, ...all.map((curves) => curves.end));
-    const values = all.flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) =>
-      value)).filter(Number.isFinite);
+    const values = all
+      .flatMap(({ plans, bounds }) => [...plans, ...bounds].map(({ value }) => value))
+      .filter(Number.isFinite);
     const [least, most] = [Math.min(...values, Infinity), Math.max(...values, 0)];
-    const low = Number.isFinite(least) ? Math.max(0, Math.floor(least - Math.max(1, (most - least) * 0.1))) : 0;
+    const low = Number.isFinite(least)
+      ? Math.max(0, Math.floor(least - Math.max(1, (most - least) * 0.1)))
+      : 0;
     const high = Math.max(low + 2, most + (most - low) * 0.08);
     const { left, right, top, bottom } = frame;
     const height = this._height;
     return {
-      end, low, high,
+      end,
+      low,
+      high,
       x: (/** @type {number} */ value) => left + (value / end) * (this._width - left - right),
-      y: (/** @type {number} */ value) => height - bottom - ((value - low) / (high - low)) * (height - top - bottom),
+      y: (/** @type {number} */ value) =>
+        height - bottom - ((value - low) / (high - low)) * (height - top - bottom),
     };
   }
 
@@ -103,7 +116,8 @@ export class CurveChart extends LitElement {
     const scale = this._scale();
     return html`<svg role="img" aria-label=${this.summary} viewBox=${`0 0 ${this._width} ${this._height}`}
       .style=${`--height: ${this._height}`}>
-      ${this._future(scale)}${this._axes(scale)}${this.series.map((series) => this._series(series, scale))}${this._moment(scale)}</svg>`;
+      ${this._future(scale)}${this._axes(scale)}
+      ${this.series.map((series) => this._series(series, scale))}${this._moment(scale)}</svg>`;
   }
 
   /** What lies ahead of a search that runs. @param {ReturnType<CurveChart['_scale']>} scale */
@@ -126,15 +140,20 @@ export class CurveChart extends LitElement {
   /** @param {ReturnType<CurveChart['_scale']>} scale */
   _axes({ x, y, low, high, end }) {
     const bottom = this._height - frame.bottom;
-    const label = (/** @type {number} */ value) => (this.axis === 'seconds' ? formatValue(value) : formatShort(value));
+    const label = (/** @type {number} */ value) =>
+      this.axis === 'seconds' ? formatValue(value) : formatShort(value);
     const name = this.axis === 'seconds' ? 'seconds of search' : 'expansions';
-    return svg`${ticks(low, high, 5, true).map((value) =>
-      svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
+    return svg`${ticks(low, high, 5, true).map(
+      (value) =>
+        svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right}
         y1=${y(value)} y2=${y(value)}/><text x=${frame.left - 7} y=${y(value) + 4}
-        text-anchor="end">${formatValue(value)}</text>`)}
-      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map((value) =>
-        svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
-        y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`)}
+        text-anchor="end">${formatValue(value)}</text>`,
+    )}
+      ${ticks(0, end, Math.max(2, Math.floor(this._width / 110))).map(
+        (value) =>
+          svg`<line class="axis" x1=${x(value)} x2=${x(value)} y1=${bottom}
+        y2=${bottom + 4}/><text x=${x(value)} y=${bottom + 17} text-anchor="middle">${label(value)}</text>`,
+      )}
       <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
       <text x=${this._width - frame.right} y=${this._height - 4} text-anchor="end">${name}</text>
       <text x="4" y=${frame.top - 12}>cost</text>`;
@@ -149,8 +168,12 @@ export class CurveChart extends LitElement {
     const alone = this.series.length === 1;
     return svg`<g class=${`t${tone % tones}`}>
       ${alone ? this._weights(curves.weights.slice(1), scale) : nothing}
-      ${alone && cost.length && bound.length ? svg`<path
-        class="gap" d=${`${line(shaded(cost, bound))}Z`}/>` : nothing}
+      ${
+        alone && cost.length && bound.length
+          ? svg`<path
+        class="gap" d=${`${line(shaded(cost, bound))}Z`}/>`
+          : nothing
+      }
       <path class="bound" stroke-dasharray="4 3" d=${line(bound)}/>
       <path class="cost" stroke-dasharray=${alone ? '' : dashes[tone % tones]} d=${line(cost)}/>
       ${curves.plans.map(({ index, x, value }) => this._plan(index, scale.x(x), scale.y(value), alone))}
@@ -159,18 +182,25 @@ export class CurveChart extends LitElement {
 
   /** Where the weight changed. @param {Place[]} weights @param {ReturnType<CurveChart['_scale']>} scale */
   _weights(weights, { x }) {
-    return weights.map((change) => svg`<line class="weight" x1=${x(change.x)} x2=${x(change.x)} y1=${frame.top}
-      y2=${this._height - frame.bottom}/>`);
+    return weights.map(
+      (change) => svg`<line class="weight" x1=${x(change.x)} x2=${x(change.x)} y1=${frame.top}
+      y2=${this._height - frame.bottom}/>`,
+    );
   }
 
-  /** The best plan is named before all, then the one that is looked at, the others from the last, and the weights.
+  /** The best plan is named before all, then the one that is looked at, the others from the last, and the
+   * weights.
    * @param {Curves} curves @param {ReturnType<CurveChart['_scale']>} scale */
   _labels({ plans, weights }, { x, y, end }) {
     const ofPlans = plans.map(({ x: at, value, index }, i) => {
       const [text, left, middle] = [formatValue(value), x(at), y(value)];
       const width = letter * text.length;
-      const places = [[9, -9], [-9 - width, -9], [9, 18], [-9 - width, 18]].map(([dx, dy]) =>
-        ({ x: left + dx, y: middle + dy }));
+      const places = [
+        [9, -9],
+        [-9 - width, -9],
+        [9, 18],
+        [-9 - width, 18],
+      ].map(([dx, dy]) => ({ x: left + dx, y: middle + dy }));
       const rank = i === plans.length - 1 ? 0 : index === this.chosen ? 1 : 1 + plans.length - i;
       return { text, rank, width, places, look: 'label' };
     });
@@ -186,7 +216,8 @@ export class CurveChart extends LitElement {
     const all = [...ofPlans, ...ofWeights];
     const found = placeLabels(all, [...dots, ...flag], { left: frame.left, right: this._width });
     return all.map(({ text, look }, i) =>
-      (found[i] ? svg`<text class=${look} x=${found[i].x} y=${found[i].y}>${text}</text>` : nothing));
+      found[i] ? svg`<text class=${look} x=${found[i].x} y=${found[i].y}>${text}</text>` : nothing,
+    );
   }
 
   /** @param {number} index @param {number} x @param {number} y @param {boolean} alone */

@@ -16,8 +16,11 @@ import './number-field.js';
 
 export class EditTools extends LitElement {
   static properties = {
-    domain: { attribute: false }, picture: { attribute: false }, tool: { attribute: false },
-    most: { type: Number }, _far: { state: true },
+    domain: { attribute: false },
+    picture: { attribute: false },
+    tool: { attribute: false },
+    most: { type: Number },
+    _far: { state: true },
   };
 
   static styles = [
@@ -53,7 +56,8 @@ export class EditTools extends LitElement {
     /** @type {Cells | null} */ this.picture = null;
     /** Rows or columns. */ this.most = Infinity;
     /** @type {Tool} */ this.tool = { kind: 'move' };
-    /** Rows and columns come and go at the right and the bottom, not at the left and the top. */ this._far = true;
+    /** Rows and columns come and go at the right and the bottom, not at the left and the top. */
+    this._far = true;
   }
 
   /** @param {(part: Cells) => Cells} change */
@@ -80,22 +84,27 @@ export class EditTools extends LitElement {
     const brushes = brushesOf(domain.legend);
     const numbered = tool.kind === 'brush' && brushes[tool.entry]?.numbered;
     return html`<div class="brushes" role="group" aria-label="Brushes">
-      ${brushes.map(({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush"
+      ${brushes.map(
+        ({ entry, name, key, numbered: bears }) => html`<button type="button" class="brush"
         title=${name}
         aria-pressed=${tool.kind === 'brush' && tool.entry === entry}
         @click=${() => this._pick({ kind: 'brush', entry, number })}><board-view aria-hidden="true"
           .domain=${domain}
-          .board=${sample(domain, entry, number)}></board-view><span>${name}</span>${bears || !key
-            ? nothing
-            : html`<kbd aria-hidden="true">${key}</kbd>`}</button>`)}
+          .board=${sample(domain, entry, number)}></board-view><span>${name}</span>${
+            bears || !key ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`
+          }</button>`,
+      )}
       <button type="button" class="brush" aria-pressed=${tool.kind === 'move'} title="Move pieces"
         @click=${() => this._pick({ kind: 'move' })}>${icons.hand}<span>Move</span><kbd
           aria-hidden="true">V</kbd></button>
-      ${numbered
-        ? html`<number-field label="Number" whole .minimum=${null} .value=${number}
-          @value-change=${told(({ value }) => value !== null
-            && this._pick({ kind: 'brush', entry: tool.entry, number: value }))}></number-field>`
-        : nothing}
+      ${
+        numbered
+          ? html`<number-field label="Number" whole .minimum=${null} .value=${number}
+          @value-change=${told(
+            ({ value }) => value !== null && this._pick({ kind: 'brush', entry: tool.entry, number: value }),
+          )}></number-field>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -116,23 +125,34 @@ export class EditTools extends LitElement {
       const words = by > 0 ? `Add a ${line} at the ${side}` : `Remove the ${line} at the ${side}`;
       return html`<button type="button" class="icon-only" aria-label=${words} title=${words}
         aria-disabled=${!enabled}
-        @click=${() => enabled && this._change((part) => resize(part, legend, side, by))}>${by > 0 ? icons.plus : icons.minus}</button>`;
+        @click=${() => enabled && this._change((part) => resize(part, legend, side, by))}>${
+          by > 0 ? icons.plus : icons.minus
+        }</button>`;
     };
     return html`<div class="size" role="group"
       aria-label=${`Size, now ${picture.width} by ${picture.height}`}>
       <button type="button" class="where" aria-pressed=${!this._far}
         title="Where rows and columns come and go"
-        @click=${() => { this._far = !this._far; }}>${this._far ? '⇲' : '⇱'}<span
-          class="hidden">Rows and columns change at the ${this._far ? 'right and bottom' : 'left and top'}</span></button>
+        @click=${() => {
+          this._far = !this._far;
+        }}>${this._far ? '⇲' : '⇱'}<span
+          class="hidden">Rows and columns change at the ${
+            this._far ? 'right and bottom' : 'left and top'
+          }</span></button>
       ${change(across, -1, 'column')}<b>${picture.width}</b>${change(across, 1, 'column')} ×
       ${change(down, -1, 'row')}<b>${picture.height}</b>${change(down, 1, 'row')}</div>`;
   }
 }
 
-/** A board of one cell that shows an entry. @param {Domain} domain @param {number} entry @param {number} number */
+/** A board of one cell that shows an entry. @param {Domain} domain @param {number} entry
+ * @param {number} number */
 function sample({ legend }, entry, number) {
   const isPiece = legend[entry].layer === 'piece';
-  return { width: 1, height: 1, cells: Int32Array.from(isPiece ? [floorOf(legend), entry, number] : [entry, -1, -1]) };
+  return {
+    width: 1,
+    height: 1,
+    cells: Int32Array.from(isPiece ? [floorOf(legend), entry, number] : [entry, -1, -1]),
+  };
 }
 
 customElements.define('edit-tools', EditTools);

@@ -25,8 +25,10 @@ export const filled = (act) => (/** @type {Event} */ event) =>
 export const ticked = (act) => (/** @type {Event} */ event) =>
   act(/** @type {HTMLInputElement} */ (event.target).checked);
 
-/** A property of small plain data that is made anew at every drawing: it has changed when its contents have. */
+/** A property of small plain data that is made anew at every drawing: it has changed when its contents
+ * have. */
 export const byValue = {
   attribute: false,
-  hasChanged: (/** @type {unknown} */ now, /** @type {unknown} */ before) => JSON.stringify(now) !== JSON.stringify(before),
+  hasChanged: (/** @type {unknown} */ now, /** @type {unknown} */ before) =>
+    JSON.stringify(now) !== JSON.stringify(before),
 };

@@ -46,7 +46,10 @@ export class FormulaField extends LitElement {
         <select id="preset" @change=${filled((value) => value && this._set(value))}>
           <option value=""
             .selected=${live(!this.presets.some(({ formula }) => formula === this.formula))}>Your own</option>
-          ${choices(this.presets.map(({ name, formula }) => ({ id: formula, name })), this.formula)}
+          ${choices(
+            this.presets.map(({ name, formula }) => ({ id: formula, name })),
+            this.formula,
+          )}
         </select>
       </div>
       <div>
@@ -68,10 +71,12 @@ export class FormulaField extends LitElement {
     const { message, line, column } = this.check.error;
     const split = splitAtMark(this.formula, line, column);
     return html`<p class="error">${column ? `Column ${column}: ` : ''}${message}</p>
-      ${split
-        ? html`<p class="place small"
+      ${
+        split
+          ? html`<p class="place small"
           aria-hidden="true">${split.before}<mark>${split.marked}</mark>${split.after}</p>`
-        : nothing}`;
+          : nothing
+      }`;
   }
 }
 

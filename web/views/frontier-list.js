@@ -1,5 +1,6 @@
 /**
- * The frontier in the order in which it would be expanded, as far as anyone scrolls. Rows beyond the first ones are
+ * The frontier in the order in which it would be expanded, as far as anyone scrolls. Rows beyond the first
+ * ones are
  * asked for when they are seen. A click or Enter looks at a node.
  * @import { Frontier, FrontierRow } from '../model/types.js'
  */
@@ -37,7 +38,9 @@ export class FrontierList extends LitElement {
     css`
       :host { display: flex; flex-direction: column; height: 100%; min-height: 0; }
       .names, .row {
-        display: grid; grid-template-columns: var(--node) minmax(var(--words), 2.4fr) minmax(0, 1fr) var(--numbers); gap: 8px;
+        display: grid;
+        grid-template-columns: var(--node) minmax(var(--words), 2.4fr) minmax(0, 1fr) var(--numbers);
+        gap: 8px;
         align-items: center; padding: 0 14px;
       }
       .names > span { font-weight: 600; } /* not of the row, as below */
@@ -85,7 +88,9 @@ export class FrontierList extends LitElement {
   }
 
   firstUpdated() {
-    this._forget = onResize(this, () => { this._height = Math.max(this._rowHeight, this.clientHeight - 31); });
+    this._forget = onResize(this, () => {
+      this._height = Math.max(this._rowHeight, this.clientHeight - 31);
+    });
   }
 
   disconnectedCallback() {
@@ -105,9 +110,8 @@ export class FrontierList extends LitElement {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('index') || changed.has('frontier')) this._asked = '';
-    if (this.frontier) this._active = Math.max(0, Math.min(this._active, this.frontier.rows.length
-      ? this._total - 1
-      : 0));
+    if (this.frontier)
+      this._active = Math.max(0, Math.min(this._active, this.frontier.rows.length ? this._total - 1 : 0));
   }
 
   updated() {
@@ -133,7 +137,8 @@ export class FrontierList extends LitElement {
     if (this._asked === key) return;
     this._asked = key;
     const answer = await this.load(from, to).catch(() => null);
-    if (answer && index === this.index && this._asked === key) this._part = { index, from, rows: answer.rows };
+    if (answer && index === this.index && this._asked === key)
+      this._part = { index, from, rows: answer.rows };
   }
 
   get _box() {
@@ -147,14 +152,23 @@ export class FrontierList extends LitElement {
   /** @param {KeyboardEvent} event */
   _key(event) {
     const moves = /** @type {Record<string, number>} */ ({
-      ArrowDown: 1, ArrowUp: -1, PageDown: this._seen - 1, PageUp: 1 - this._seen, Home: -Infinity, End: Infinity,
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: this._seen - 1,
+      PageUp: 1 - this._seen,
+      Home: -Infinity,
+      End: Infinity,
     });
     if (event.key in moves) {
       this._active = Math.max(0, Math.min(this._total - 1, this._active + moves[event.key]));
       const isSeen = this._active >= this._top && this._active < this._top + this._seen - 1;
-      if (!isSeen) this._box.scrollTop = scrollFor(Math.max(0, moves[event.key] > 0
-        ? this._active - this._seen + 2
-        : this._active), this._total, this._rowHeight, this._height);
+      if (!isSeen)
+        this._box.scrollTop = scrollFor(
+          Math.max(0, moves[event.key] > 0 ? this._active - this._seen + 2 : this._active),
+          this._total,
+          this._rowHeight,
+          this._height,
+        );
     } else if (event.key === 'Enter' || event.key === ' ') this._pick(this._active);
     else return;
     event.preventDefault();
@@ -170,12 +184,19 @@ export class FrontierList extends LitElement {
 
   render() {
     if (!this.frontier || !this.frontier.rows.length) {
-      return html`<p class="quiet">${this.closed
-        ? 'Nothing was expanded before this step.'
-        : this.frontier ? 'The frontier is empty.' : 'Step through the search: the frontier (open) stands here, in order of expansion.'}</p>`;
+      return html`<p class="quiet">${
+        this.closed
+          ? 'Nothing was expanded before this step.'
+          : this.frontier
+            ? 'The frontier is empty.'
+            : 'Step through the search: the frontier (open) stands here, in order of expansion.'
+      }</p>`;
     }
     const total = this._total;
-    const places = Array.from({ length: Math.max(0, Math.min(this._seen, total - this._top)) }, (_, i) => this._top + i);
+    const places = Array.from(
+      { length: Math.max(0, Math.min(this._seen, total - this._top)) },
+      (_, i) => this._top + i,
+    );
     const rows = places.map((place) => this._at(place));
     const most = Math.max(1, ...rows.map((row) => (row ? row.g + (row.h ?? 0) : 0)));
     const style = `${this._roomy()}; --numbers: ${this._widths(places)}; --row: ${this._rowHeight}`;
@@ -183,9 +204,9 @@ export class FrontierList extends LitElement {
       .style=${style}><span>Node</span><span>${this.closed ? 'at step' : 'by'}</span>
         <span class="key"><i></i><span>g</span><i></i><span>h</span></span>
         ${this._columns.map((name) => html`<span class="number">${name}</span>`)}</div>
-      <div class="box" tabindex="0" role="listbox" aria-label=${this.closed
-        ? 'Closed nodes, the last one expanded first'
-        : 'Frontier (open), in order of expansion'}
+      <div class="box" tabindex="0" role="listbox" aria-label=${
+        this.closed ? 'Closed nodes, the last one expanded first' : 'Frontier (open), in order of expansion'
+      }
         aria-activedescendant=${places.includes(this._active) ? `row-${this._active}` : nothing}
         @scroll=${this._scroll} @keydown=${this._key} .style=${style}>
         <div role="presentation" .style=${`height: ${listHeight(total, this._rowHeight)}px`}>
@@ -196,7 +217,9 @@ export class FrontierList extends LitElement {
 
   /** @param {number} place */
   _topOf(place) {
-    return scrollFor(this._top, this._total, this._rowHeight, this._height) + (place - this._top) * this._rowHeight;
+    return (
+      scrollFor(this._top, this._total, this._rowHeight, this._height) + (place - this._top) * this._rowHeight
+    );
   }
 
   /** @returns {('g' | 'h' | 'f')[]} */
@@ -207,13 +230,17 @@ export class FrontierList extends LitElement {
   /** Room for the largest number of a node and of a step, so that the columns stay where they are. */
   _roomy() {
     const digits = formatCount(this.nodes).length;
-    return `--node: max(4.4em, ${digits + 2}ch); --words: ${this.closed ? `max(3.4em, ${digits}ch)` : '3.4em'}`;
+    return `--node: max(4.4em, ${digits + 2}ch); --words: ${
+      this.closed ? `max(3.4em, ${digits}ch)` : '3.4em'
+    }`;
   }
 
   /** Of the columns of numbers: as wide as the longest that is seen. @param {number[]} places */
   _widths(places) {
     const rows = places.map((place) => this._at(place)).filter((row) => row !== undefined);
-    const letters = this._columns.map((name) => Math.max(0, ...rows.map((row) => formatValue(row[name]).length)));
+    const letters = this._columns.map((name) =>
+      Math.max(0, ...rows.map((row) => formatValue(row[name]).length)),
+    );
     return letters.map((count) => `max(2em, calc(${count}ch + 6px))`).join(' ');
   }
 
@@ -222,17 +249,28 @@ export class FrontierList extends LitElement {
     const row = this._at(place);
     const now = row !== undefined && row.node === this.now;
     const selected = row !== undefined && row.node === this.selected;
-    const marks = `${now ? 'now' : ''} ${selected ? 'selected' : ''} ${place === this._active ? 'active' : ''}`;
+    const active = place === this._active;
+    const marks = `${now ? 'now' : ''} ${selected ? 'selected' : ''} ${active ? 'active' : ''}`;
     return html`<div class="row ${marks}" role="option" id=${`row-${place}`} aria-selected=${now || selected}
       aria-setsize=${this._total} aria-posinset=${place + 1} .style=${`top: ${top}px`}
       @click=${() => this._pick(place)}>
-      ${row
-        ? html`<span>${now ? '▸ ' : ''}${row.node === null ? '' : formatCount(row.node)}</span><span
-          class="words">${this.closed ? html`<span class="hidden">step </span>` : nothing}${row.action || 'start'}</span>
-          <span class="bar" .style=${`--g: ${row.g / most}; --h: ${(row.h ?? 0) / most}`}><i></i><i></i></span>
-          ${this._columns.map((name) => html`<span class="number"><span class="hidden">${name}
-            </span>${formatValue(row[name])}</span>`)}`
-        : html`<span class="quiet">…</span>`}</div>`;
+      ${
+        row
+          ? html`<span>${now ? '▸ ' : ''}${row.node === null ? '' : formatCount(row.node)}</span><span
+          class="words">${
+            this.closed
+              ? html`<span class="hidden">step
+            </span>`
+              : nothing
+          }${row.action || 'start'}</span>
+          <span class="bar" .style=${`--g: ${row.g / most}; --h: ${(row.h ?? 0) / most}`}
+            ><i></i><i></i></span>
+          ${this._columns.map(
+            (name) => html`<span class="number"><span class="hidden">${name}
+            </span>${formatValue(row[name])}</span>`,
+          )}`
+          : html`<span class="quiet">…</span>`
+      }</div>`;
   }
 }
 

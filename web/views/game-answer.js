@@ -40,11 +40,13 @@ export class GameAnswerCard extends LitElement {
   }
 
   render() {
-    return html`<section class="card stack" aria-label="Answer">${this.run
-      ? this._run(this.run)
-      : html`<h2>No search yet</h2>
+    return html`<section class="card stack" aria-label="Answer">${
+      this.run
+        ? this._run(this.run)
+        : html`<h2>No search yet</h2>
       <p class="quiet">Run the search: then its line of play, its tree and its numbers are
-        here.</p>`}</section>`;
+        here.</p>`
+    }</section>`;
   }
 
   /** @param {GameRun} run */
@@ -55,26 +57,36 @@ export class GameAnswerCard extends LitElement {
       ? statusWords(this.running ? { ...stats, status: 'running' } : stats)
       : { heading: 'Running', sentence: '' };
     return html`<h2>${status.heading}</h2>
-      ${this.changed ? html`<p
+      ${
+        this.changed
+          ? html`<p
         class="warn small">The set-up was changed since. All that follows is of the search
-        before.</p>` : nothing}
-      ${result
-        ? html`<div><p class="value">${formatUtility(result.value)}</p>
-            <p class="quiet small">the value for AGENT1 and AGENT3${run.document.search === 'minimax_rand'
-              ? ', on average'
-              : ''}; for AGENT2 it is ${formatUtility(result.value === 0 ? 0 : -result.value)}</p></div>`
-        : nothing}
+        before.</p>`
+          : nothing
+      }
+      ${
+        result
+          ? html`<div><p class="value">${formatUtility(result.value)}</p>
+            <p class="quiet small">the value for AGENT1 and AGENT3${
+              run.document.search === 'minimax_rand' ? ', on average' : ''
+            }; for AGENT2 it is ${formatUtility(result.value === 0 ? 0 : -result.value)}</p></div>`
+          : nothing
+      }
       <p class="small quiet">${status.sentence}</p>
-      ${this.running
-        ? html`<progress aria-label="Progress" max="1" .value=${stats?.progress ?? 0}></progress>`
-        : nothing}
+      ${
+        this.running
+          ? html`<progress aria-label="Progress" max="1" .value=${stats?.progress ?? 0}></progress>`
+          : nothing
+      }
       ${this._numbers(run)}
       <div class="buttons">
-        ${result
-          ? html`<button type="button"
+        ${
+          result
+            ? html`<button type="button"
             @click=${() => emit(this, 'solution-copy')}>${icons.copy}Copy the solution
             file</button>`
-          : nothing}
+            : nothing
+        }
       </div>`;
   }
 
@@ -84,14 +96,21 @@ export class GameAnswerCard extends LitElement {
     const row = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ about) =>
       html`<div title=${about}><dt>${name}</dt><dd>${value}</dd></div>`;
     return html`<dl>
-      ${result
-        ? html`${row('Util calls', groupDigits(result.util_calls),
-          'Calls of the utility by the plain algorithm')}
+      ${
+        result
+          ? html`${row(
+              'Util calls',
+              groupDigits(result.util_calls),
+              'Calls of the utility by the plain algorithm',
+            )}
           ${row('Nodes', groupDigits(result.nodes), 'Nodes that the plain algorithm visits')}`
-        : nothing}
-      ${plain
-        ? row('Util calls of minimax', groupDigits(plain.util_calls), 'On the same boards, without pruning')
-        : nothing}
+          : nothing
+      }
+      ${
+        plain
+          ? row('Util calls of minimax', groupDigits(plain.util_calls), 'On the same boards, without pruning')
+          : nothing
+      }
       ${row('Distinct positions', groupDigits(stats.positions), 'Positions looked at, each once')}
       ${row('Utilities worked out', groupDigits(stats.evaluations), 'Calls of the utility really made')}
       ${row('Time', searchTime(seconds), 'Of the search alone')}

@@ -26,8 +26,10 @@ export class GameLessons extends LitElement {
   render() {
     if (!this.info) return nothing;
     return html`<section class="card" aria-label="Lessons">
-      ${this.info.lessons.map(({ title, text }) => html`<details><summary>${title}</summary>
-        ${text.split('\n\n').map((part) => html`<p>${part}</p>`)}</details>`)}</section>`;
+      ${this.info.lessons.map(
+        ({ title, text }) => html`<details><summary>${title}</summary>
+        ${text.split('\n\n').map((part) => html`<p>${part}</p>`)}</details>`,
+      )}</section>`;
   }
 }
 

@@ -12,7 +12,10 @@ import { emit, told } from './events.js';
 import './board-editor.js';
 import './tile-board.js';
 
-const sides = /** @type {const} */ ([['start', 'Start'], ['goal', 'Goal']]);
+const sides = /** @type {const} */ ([
+  ['start', 'Start'],
+  ['goal', 'Goal'],
+]);
 
 export class GameSetup extends LitElement {
   static properties = {
@@ -53,7 +56,8 @@ export class GameSetup extends LitElement {
     /** @type {GameLevel[]} */ this.levels = [];
     /** @type {GameDocument | null} */ this.document = null;
     /** @type {{ start: GameBoardCheck | null, goal: GameBoardCheck | null }} */ this.boards = {
-      start: null, goal: null,
+      start: null,
+      goal: null,
     };
     /** @type {Diagnostic | null} */ this.diagnostic = null;
     /** The last good boards. @type {Record<'start' | 'goal', Cells | null>} */
@@ -70,8 +74,10 @@ export class GameSetup extends LitElement {
     if (!info || !document) return nothing;
     return html`<section class="card stack" aria-labelledby="title">
       <h2 id="title">Set up the game</h2>
-      <p id="note" class="hint">${noteOf(levels, document)
-        || 'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'}</p>
+      <p id="note" class="hint">${
+        noteOf(levels, document) ||
+        'Both boards hold the same tiles. Numbers are tiles, “.” is empty, “x” is fixed.'
+      }</p>
       <div class="boards">${sides.map(([side, name]) => this._side(side, name, document))}</div>
       <p class="key small quiet"><span><i class="sign"></i>odd: AGENT1 and
         AGENT3</span><span><i class="sign even"></i>even: AGENT2 and AGENT3</span></p>

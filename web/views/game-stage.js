@@ -12,17 +12,32 @@ import { icons } from './icons.js';
 import { emit, focusPart, told } from './events.js';
 import './tile-board.js';
 
-const modes = /** @type {const} */ ([['watch', 'Watch'], ['edit', 'Edit'], ['play', 'Play']]);
+const modes = /** @type {const} */ ([
+  ['watch', 'Watch'],
+  ['edit', 'Edit'],
+  ['play', 'Play'],
+]);
 /** On a phone, which of the two timelines is one of them. */
 const phoneModes = /** @type {const} */ ([
-  ['line', 'Line'], ['tree', 'Steps'], ['edit', 'Edit'], ['play', 'Play'],
+  ['line', 'Line'],
+  ['tree', 'Steps'],
+  ['edit', 'Edit'],
+  ['play', 'Play'],
 ]);
 
 export class GameStage extends LitElement {
   static properties = {
-    mode: {}, caption: {}, position: { attribute: false }, start: { attribute: false },
-    goal: { attribute: false }, chosen: { type: Number }, targets: { attribute: false },
-    left: { type: Number }, personal: { type: Boolean }, full: { type: Boolean }, phone: { type: Boolean },
+    mode: {},
+    caption: {},
+    position: { attribute: false },
+    start: { attribute: false },
+    goal: { attribute: false },
+    chosen: { type: Number },
+    targets: { attribute: false },
+    left: { type: Number },
+    personal: { type: Boolean },
+    full: { type: Boolean },
+    phone: { type: Boolean },
   };
 
   static styles = [
@@ -99,11 +114,14 @@ export class GameStage extends LitElement {
     const all = this.phone ? phoneModes : modes;
     const shown = this.phone || this.mode === 'edit' || this.mode === 'play' ? this.mode : 'watch';
     return html`<div class="top">
-        <div class="segments" role="group" aria-label="Mode">${all.map(([mode, name]) => html`<button
+        <div class="segments" role="group" aria-label="Mode">${all.map(
+          ([mode, name]) => html`<button
           type="button" aria-pressed=${shown === mode}
-          @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`)}</div>
-        <span class="turn">${this.position && this.mode !== 'edit'
-          ? turn(this.position, this.phone) : nothing}</span>
+          @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`,
+        )}</div>
+        <span class="turn">${
+          this.position && this.mode !== 'edit' ? turn(this.position, this.phone) : nothing
+        }</span>
         <button type="button" class="plain icon-only fill" aria-pressed=${this.full}
           title=${this.full ? 'Back' : 'Fill'}
           aria-label=${this.full ? 'Give the panes their room back' : 'Let the board fill the area'}
@@ -133,9 +151,14 @@ export class GameStage extends LitElement {
           .movable=${playing ? movableCells(position.moves) : []}
           @cell-tap=${told((detail) => emit(this, 'cell-tap', detail))}></tile-board></figure>
       <div class="beside">
-        ${[['Start', this.start], ['Goal', position.goal]].map(([name, board]) => html`<figure>
+        ${[
+          ['Start', this.start],
+          ['Goal', position.goal],
+        ].map(
+          ([name, board]) => html`<figure>
           <figcaption><b>${name}</b></figcaption>
-          <tile-board .name=${name} .board=${board}></tile-board></figure>`)}
+          <tile-board .name=${name} .board=${board}></tile-board></figure>`,
+        )}
       </div></div>`;
   }
 }
@@ -145,8 +168,9 @@ function turn(position, isShort) {
   const { agent } = position;
   const number = agentNumber(agent);
   const words = turnWords(position);
-  return number ? html`<b class=${`agent-${number}`}>${agent}</b>${isShort
-    ? ' to move' : words.slice(agent.length)}` : html`<b>${words}</b>`;
+  return number
+    ? html`<b class=${`agent-${number}`}>${agent}</b>${isShort ? ' to move' : words.slice(agent.length)}`
+    : html`<b>${words}</b>`;
 }
 
 customElements.define('game-stage', GameStage);

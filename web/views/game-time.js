@@ -7,12 +7,13 @@ import { agentNumber } from '../model/game-words.js';
 import { base, buttons, segments } from './styles.js';
 import { emit } from './events.js';
 
-const tracks = /** @type {const} */ ([['line', 'Line of play'], ['tree', 'Evaluation']]);
+const tracks = /** @type {const} */ ([
+  ['line', 'Line of play'],
+  ['tree', 'Evaluation'],
+]);
 
 export class GameTime extends LitElement {
-  static properties = {
-    track: {}, at: { type: Number }, agents: { attribute: false }, words: {}, value: {},
-  };
+  static properties = { track: {}, at: { type: Number }, agents: { attribute: false }, words: {}, value: {} };
 
   static styles = [
     base,
@@ -61,17 +62,23 @@ export class GameTime extends LitElement {
   }
 
   render() {
-    return html`<div class="strip" role="slider" tabindex="0" aria-label=${this.track === 'line'
-        ? 'Along the line of play' : 'Along the evaluation'} aria-valuemin="0" aria-valuemax="100"
+    return html`<div class="strip" role="slider" tabindex="0" aria-label=${
+      this.track === 'line' ? 'Along the line of play' : 'Along the evaluation'
+    } aria-valuemin="0" aria-valuemax="100"
         aria-valuenow=${Math.round(100 * this.at)} aria-valuetext=${this.value} .style=${`--at: ${this.at}`}
         @pointerdown=${this._point} @pointermove=${this._point}>
-        ${this.track === 'line'
-          ? this.agents.map((agent) => html`<i class=${`a${agentNumber(agent)}`}></i>`) : nothing}
+        ${
+          this.track === 'line'
+            ? this.agents.map((agent) => html`<i class=${`a${agentNumber(agent)}`}></i>`)
+            : nothing
+        }
         <span class="past"></span><span class="knob"></span></div>
       <div class="keys"><div class="segments" role="group"
-        aria-label="Timeline of">${tracks.map(([track, name]) => html`<button type="button"
+        aria-label="Timeline of">${tracks.map(
+          ([track, name]) => html`<button type="button"
           aria-pressed=${this.track === track}
-          @click=${() => emit(this, 'track-pick', { track })}>${name}</button>`)}</div>
+          @click=${() => emit(this, 'track-pick', { track })}>${name}</button>`,
+        )}</div>
         <span class="words">${this.words}</span></div>`;
   }
 }

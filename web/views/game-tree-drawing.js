@@ -1,6 +1,7 @@
 /**
  * The game tree as a drawing of boards: the first plies, with values, the line of play, and the branches that
- * were cut. Drag to pan; pinch, the wheel (with the focus on it), the buttons or + and − zoom; a click or an arrow
+ * were cut. Drag to pan; pinch, the wheel (with the focus on it), the buttons or + and − zoom; a click or an
+ * arrow
  * looks at a node.
  * @import { NodeRow } from '../model/game-tree.js'
  * @import { Place } from '../model/game-layout.js'
@@ -31,9 +32,15 @@ const shift = (at, half, from, to) => Math.max(0, from - (at - half)) - Math.max
 
 export class GameTreeDrawing extends LitElement {
   static properties = {
-    rows: { attribute: false }, plies: { attribute: false }, line: { attribute: false }, selected: {},
-    note: {}, pruned: { type: Boolean }, stale: { type: Boolean, reflect: true },
-    _camera: { state: true }, _size: { state: true },
+    rows: { attribute: false },
+    plies: { attribute: false },
+    line: { attribute: false },
+    selected: {},
+    note: {},
+    pruned: { type: Boolean },
+    stale: { type: Boolean, reflect: true },
+    _camera: { state: true },
+    _size: { state: true },
   };
 
   static styles = [base, buttons, thumbStyles, drawingStyles];
@@ -103,7 +110,7 @@ export class GameTreeDrawing extends LitElement {
     const start = places.get('')?.x ?? 0;
     const line = [...this.line].flatMap((key) => places.get(key)?.x ?? []);
     const room = this._size.width;
-    const middle = (gutter + room) / 2 - (Math.min(...line, start) + Math.max(...line, start)) / 2 * zoom;
+    const middle = (gutter + room) / 2 - ((Math.min(...line, start) + Math.max(...line, start)) / 2) * zoom;
     const seen = Math.min(room - 80 - start * zoom, Math.max(gutter + 50 - start * zoom, middle));
     return { x: Math.min(0, Math.max(room - width * zoom, seen)), y: 0, zoom };
   }
@@ -171,7 +178,11 @@ export class GameTreeDrawing extends LitElement {
     const { x, y, zoom } = this._view;
     const { places, isTight } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
     const scene = {
-      places, isTight, line: this.line, selected: this.selected, pruned: this.pruned,
+      places,
+      isTight,
+      line: this.line,
+      selected: this.selected,
+      pruned: this.pruned,
       windows: openWindows(this.rows),
     };
     const pointer = (/** @type {PointerEvent} */ event) => takePointer(this._gestures, event);

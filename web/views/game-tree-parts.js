@@ -43,16 +43,18 @@ export function drawEdge(row, scene) {
   const named = bottom - 9;
   const at = (/** @type {number} */ y) => from.x + ((to.x - from.x) * (y - top)) / Math.max(1, bottom - top);
   return svg`<path class=${`edge ${look}`} d=${`M${from.x} ${top}L${to.x} ${bottom}`}/>
-    ${row.phase === 'cut'
-      ? scissors(at(named - 4), named - 4)
-      : nameOf(moveName(row.row.move, scene), at(named), named, look)}`;
+    ${
+      row.phase === 'cut'
+        ? scissors(at(named - 4), named - 4)
+        : nameOf(moveName(row.row.move, scene), at(named), named, look)
+    }`;
 }
 
 const arrows = /** @type {Record<string, string>} */ ({ left: '←', right: '→', up: '↑', down: '↓' });
 
 /** @param {string} move @param {Scene} scene */
 const moveName = (move, { isTight }) =>
-  (isTight ? shortMove(move).replace(/[a-z]+$/, (way) => arrows[way] ?? way) : shortMove(move));
+  isTight ? shortMove(move).replace(/[a-z]+$/, (way) => arrows[way] ?? way) : shortMove(move);
 
 /** @param {string} move @param {number} x @param {number} y @param {string} look */
 function nameOf(move, x, y, look) {
@@ -73,14 +75,18 @@ export function drawNode(row, scene) {
       height=${high + 8 + (row.leaf ? valueHeight : 0)}/>
     <g class="picture">${row.board ? tileThumb(row.board, left, top, wide) : nothing}</g>
     <rect class="frame" x=${left - 3} y=${top - 3} width=${wide + 6} height=${high + 6} rx="5"/>
-    ${row.phase === 'now' ? svg`<rect class="ring" x=${left - 7} y=${top - 7} width=${wide + 14}
-      height=${high + 14} rx="8"/>` : nothing}
+    ${
+      row.phase === 'now'
+        ? svg`<rect class="ring" x=${left - 7} y=${top - 7} width=${wide + 14}
+      height=${high + 14} rx="8"/>`
+        : nothing
+    }
     ${row.phase === 'cut' ? unseen(place, scene) : worth(row, place, scene)}</g>`;
 }
 
 /** @param {Place} place @param {Scene} scene */
 const unseen = ({ x, y, high }, { isTight }) =>
-  (isTight ? nothing : svg`<text class="no-look" x=${x} y=${y + high / 2 + 16}>no look</text>`);
+  isTight ? nothing : svg`<text class="no-look" x=${x} y=${y + high / 2 + 16}>no look</text>`;
 
 /** The value: large under a last board, as a badge at any other. @param {NodeRow} row @param {Place} place
  * @param {Scene} scene */
@@ -90,9 +96,10 @@ function worth(row, { x, y, wide, high, beside }, scene) {
   if (row.leaf) return svg`<text class="leaf" x=${x} y=${y + high / 2 + 18}>${words}</text>`;
   const long = Math.max(24, 7.4 * words.length + 12);
   const isLong = row.phase === 'open' || row.phase === 'now'; // alpha and beta
-  const [left, top] = beside && !(scene.isTight && isLong)
-    ? [x + wide / 2 + 6, y - valueHeight / 2]
-    : [x - long / 2, y + high / 2 + 2];
+  const [left, top] =
+    beside && !(scene.isTight && isLong)
+      ? [x + wide / 2 + 6, y - valueHeight / 2]
+      : [x - long / 2, y + high / 2 + 2];
   return svg`<rect class="badge" x=${left} y=${top} width=${long} height=${valueHeight} rx="5"/>
     <text class="badge-text" x=${left + long / 2} y=${top + 14.5}>${words}</text>`;
 }

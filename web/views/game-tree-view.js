@@ -1,11 +1,19 @@
 /**
- * The game tree as a list of what is open: move, value, alpha and beta of each node; what was not visited is grey and
+ * The game tree as a list of what is open: move, value, alpha and beta of each node; what was not visited is
+ * grey and
  * says why. Arrow keys walk it.
  * @import { MoreRow, NodeRow } from '../model/game-tree.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { agentNumber, groupDigits, rowWords, shortMove, valueWords, windowWords } from '../model/game-words.js';
+import {
+  agentNumber,
+  groupDigits,
+  rowWords,
+  shortMove,
+  valueWords,
+  windowWords,
+} from '../model/game-words.js';
 import { treeKey } from '../model/game-tree.js';
 import { base, buttons } from './styles.js';
 import { thumb, thumbStyles } from './tile-thumb.js';
@@ -28,7 +36,8 @@ export class GameTreeView extends LitElement {
       }
       .tree:focus-visible { outline-offset: -3px; }
       .row {
-        min-height: var(--target); gap: 6px; padding: 2px var(--space-3) 2px 0; cursor: pointer; min-width: max-content;
+        min-height: var(--target); gap: 6px; padding: 2px var(--space-3) 2px 0; cursor: pointer;
+        min-width: max-content;
         align-items: center;
       }
       .shown { display: contents; }
@@ -82,8 +91,8 @@ export class GameTreeView extends LitElement {
     const row = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-selected=true]'));
     if (!box || !row) return;
     if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;
-    else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = row.offsetTop
-      + row.offsetHeight - box.clientHeight;
+    else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = row.offsetTop + row.offsetHeight - box.clientHeight;
   }
 
   /** @param {KeyboardEvent} event */
@@ -100,9 +109,11 @@ export class GameTreeView extends LitElement {
     const selected = this.rows.findIndex((row) => row.kind === 'node' && row.selected);
     return html`<div class="tree" role="tree" tabindex="0" aria-label="Game tree" @keydown=${this._key}
       aria-activedescendant=${selected >= 0 ? `row-${selected}` : nothing}>
-      ${repeat(this.rows, ({ key }) => key, (row, index) => (row.kind === 'more'
-        ? this._more(row)
-        : this._row(row, index)))}</div>`;
+      ${repeat(
+        this.rows,
+        ({ key }) => key,
+        (row, index) => (row.kind === 'more' ? this._more(row) : this._row(row, index)),
+      )}</div>`;
   }
 
   /** @param {MoreRow} more */
@@ -123,11 +134,9 @@ export class GameTreeView extends LitElement {
       .style=${`padding-left: ${indent(node.level)}`} @click=${() => emit(this, 'tree-select', { path })}>
       <span class="hidden">${rowWords(row, node.agent, phase)}</span><span class="shown"
         aria-hidden="true"><span
-        class="twist" @click=${(/** @type {Event} */ event) => this._toggle(event, node)}>${node.leaf
-          ? ''
-          : node.open
-          ? '▼'
-          : '▶'}</span>
+        class="twist" @click=${(/** @type {Event} */ event) => this._toggle(event, node)}>${
+          node.leaf ? '' : node.open ? '▼' : '▶'
+        }</span>
       ${node.board ? html`<span class="picture">${thumb(node.board, 44, 30)}</span>` : nothing}
       ${number ? html`<span class=${`agent agent-${number}`} title=${node.agent}>${number}</span>` : nothing}
       <span class="move">${row.move ? shortMove(row.move) : 'Start'}</span>
@@ -142,7 +151,8 @@ export class GameTreeView extends LitElement {
       ? html`<span class="window"
         title="alpha … beta when entered">${windowWords(row.alpha, row.beta)}</span>`
       : nothing;
-    if (phase === 'open' || (phase === 'now' && row.nodes !== '1')) return html`<span
+    if (phase === 'open' || (phase === 'now' && row.nodes !== '1'))
+      return html`<span
       class="value">…</span>${bounds}<span class="count">${phases[phase]}</span>`;
     if (row.visited === 'pending') return html`<span class="why">no answer yet</span>`;
     return html`<span class="value">${valueWords(row)}</span>${bounds}

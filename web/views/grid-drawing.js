@@ -13,8 +13,10 @@ const cell = 100;
 const depth = 22;
 
 /** @param {Cells} board @param {number} wall @returns {(x: number, y: number) => boolean} */
-const wallTest = ({ width, height, cells }, wall) => (x, y) =>
-  x >= 0 && y >= 0 && x < width && y < height && cells[3 * (y * width + x)] === wall;
+const wallTest =
+  ({ width, height, cells }, wall) =>
+  (x, y) =>
+    x >= 0 && y >= 0 && x < width && y < height && cells[3 * (y * width + x)] === wall;
 
 /** A cell with rounded outer corners. @param {number} x @param {number} y @param {number} height
  * @param {[boolean, boolean, boolean, boolean]} round clockwise from the top left */
@@ -29,7 +31,8 @@ function block(x, y, height, [a, b, c, d]) {
   ].join('');
 }
 
-/** The grounds drawn last, the newest first: of one step to the next, and of a node and its successors, they seldom
+/** The grounds drawn last, the newest first: of one step to the next, and of a node and its successors, they
+ * seldom
  * differ. @type {{ board: Cells, legend: object, drawn: unknown }[]} */
 let drawnLast = [];
 
@@ -84,7 +87,8 @@ function addWall(paths, x, y, isWall) {
 }
 
 /** What stands on the ground of a cell, if it is more than floor.
- * @param {Domain['legend'][number]} entry @param {number} x @param {number} y @param {Theme | undefined} theme */
+ * @param {Domain['legend'][number]} entry @param {number} x @param {number} y
+ * @param {Theme | undefined} theme */
 function groundMark(entry, x, y, theme) {
   const mark = theme?.ground?.[entry.id]?.() ?? (entry.id === 'floor' ? null : symbol(entry.symbol));
   return mark ? svg`<g transform=${`translate(${x * cell} ${y * cell})`}>${mark}</g>` : [];
@@ -93,7 +97,8 @@ function groundMark(entry, x, y, theme) {
 /** @param {string} text */
 const symbol = (text) => svg`<text class="symbol" x="50" y="66">${text}</text>`;
 
-/** @param {Domain} domain @param {Cells} board @param {readonly Piece[]} pieces @param {Theme | undefined} theme */
+/** @param {Domain} domain @param {Cells} board @param {readonly Piece[]} pieces
+ * @param {Theme | undefined} theme */
 export function drawGrid(domain, board, pieces, theme) {
   const many = (/** @type {number} */ kind) => pieces.filter((piece) => piece.kind === kind).length > 1;
   const drawPiece = (/** @type {Piece} */ piece) => {

@@ -1,4 +1,5 @@
-/** Help: the rules of each puzzle, strategies, heuristics, questions with boards that show the answer, and words. */
+/** Help: the rules of each puzzle, strategies, heuristics, questions with boards that show the answer, and
+ * words. */
 import { LitElement, html, css } from 'lit';
 import { glossary } from '../model/glossary.js';
 import { questions } from '../model/questions.js';
@@ -78,7 +79,8 @@ export class HelpDialog extends LitElement {
     const index = sections.findIndex(([id]) => id === this._section);
     this._section = sections[(index + by + sections.length) % sections.length][0];
     void this.updateComplete.then(() =>
-      /** @type {HTMLElement} */ (this.renderRoot.querySelector('[aria-selected=true]')).focus());
+      /** @type {HTMLElement} */ (this.renderRoot.querySelector('[aria-selected=true]')).focus(),
+    );
     event.preventDefault();
   }
 
@@ -90,9 +92,11 @@ export class HelpDialog extends LitElement {
         <button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
       <div role="tablist" aria-label="Chapters" @keydown=${this._keys}>
-        ${sections.map(([id, name]) => html`<button type="button" role="tab" class="plain" id=${`tab-${id}`}
+        ${sections.map(
+          ([id, name]) => html`<button type="button" role="tab" class="plain" id=${`tab-${id}`}
           aria-selected=${id === this._section} aria-controls="body" tabindex=${id === this._section ? 0 : -1}
-          @click=${() => (this._section = id)}>${name}</button>`)}
+          @click=${() => (this._section = id)}>${name}</button>`,
+        )}
       </div>
       <div class="body" id="body" role="tabpanel" tabindex="0"
         aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
@@ -111,29 +115,41 @@ export class HelpDialog extends LitElement {
     return html`<h3>${domain.name}</h3>
       ${paragraphs(domain.rules)}
       ${domain.options.length ? html`<h3>Its options</h3>` : ''}
-      ${domain.options.map((row) => html`<h4>${row.name}</h4><p>${row.summary}</p>
-        ${row.choices.map((choice) => html`<p class="quiet"><b>${choice.name}:</b> ${choice.summary}</p>`)}`)}
+      ${domain.options.map(
+        (row) => html`<h4>${row.name}</h4><p>${row.summary}</p>
+        ${row.choices.map((choice) => html`<p class="quiet"><b>${choice.name}:</b> ${choice.summary}</p>`)}`,
+      )}
       <h3>Its heuristics</h3>
-      ${domain.heuristics.map((heuristic) => html`<h4>${heuristic.name}</h4>
-        <promise-badges .heuristic=${heuristic}></promise-badges>`)}
+      ${domain.heuristics.map(
+        (heuristic) => html`<h4>${heuristic.name}</h4>
+        <promise-badges .heuristic=${heuristic}></promise-badges>`,
+      )}
       ${domain.tips ? html`<h3>Designing your own</h3>${paragraphs(domain.tips)}` : ''}
       <h3>Its texts</h3>
       ${domain.formats.map((format) => html`<h4>${format.name}</h4><p>${format.summary}</p>`)}`;
   }
 
   _strategies() {
-    return this.catalog?.strategies.map((strategy) => html`<h3>${strategy.name}</h3>
+    return this.catalog?.strategies.map(
+      (strategy) => html`<h3>${strategy.name}</h3>
       <p>${strategy.summary}</p>
       <p class="quiet">${strategy.guarantee}</p>
-      ${strategy.formula ? html`<p class="quiet">f = ${strategy.formula}</p>` : ''}`);
+      ${strategy.formula ? html`<p class="quiet">f = ${strategy.formula}</p>` : ''}`,
+    );
   }
 
   _questions() {
     const known = new Set(this.catalog?.domains.map(({ id }) => id));
-    return questions.map(({ question, answer, shows }) => html`<h3>${question}</h3>
+    return questions.map(
+      ({ question, answer, shows }) => html`<h3>${question}</h3>
       ${answer.map((text) => html`<p>${text}</p>`)}
-      <div class="shows">${shows.filter(({ change }) => known.has(change.domain)).map(({ text, change }) =>
-        html`<button type="button" @click=${() => this._show(change)}>${text}</button>`)}</div>`);
+      <div class="shows">${shows
+        .filter(({ change }) => known.has(change.domain))
+        .map(
+          ({ text, change }) =>
+            html`<button type="button" @click=${() => this._show(change)}>${text}</button>`,
+        )}</div>`,
+    );
   }
 
   _words() {

@@ -1,5 +1,6 @@
 /**
- * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor promises, why,
+ * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor
+ * promises, why,
  * and at what price.
  * @import { Domain, Heuristic, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
@@ -16,7 +17,10 @@ const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
 
 export class HeuristicMenu extends LitElement {
   static properties = {
-    domain: { attribute: false }, chosen: {}, estimates: { attribute: false }, _shown: { state: true },
+    domain: { attribute: false },
+    chosen: {},
+    estimates: { attribute: false },
+    _shown: { state: true },
   };
 
   static styles = [
@@ -30,7 +34,8 @@ export class HeuristicMenu extends LitElement {
         }
       .names span { color: var(--quiet); }
       button {
-        width: 100%; border: 0; justify-content: flex-start; gap: 10px; padding: 3px 10px 3px 36px; min-height: 44px; position: relative;
+        width: 100%; border: 0; justify-content: flex-start; gap: 10px; padding: 3px 10px 3px 36px;
+        min-height: 44px; position: relative;
         border-radius: 8px; text-align: left; line-height: 1.35;
       }
       button > svg { position: absolute; left: 11px; color: var(--accent); width: 16px; height: 16px; }
@@ -42,7 +47,8 @@ export class HeuristicMenu extends LitElement {
         overflow: hidden; }
       .bar i { display: block; height: 100%; width: calc(var(--part) * 100%); background: var(--accent); }
       .bar.over i {
-        background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px, light-dark(#e8b9b1, #7a4a43) 4px 8px); }
+        background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px,
+          light-dark(#e8b9b1, #7a4a43) 4px 8px); }
       .value { width: 3.4em; text-align: right; flex: none; }
       .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px;
         align-content: start; font-size: var(--small); }
@@ -50,7 +56,8 @@ export class HeuristicMenu extends LitElement {
       ul { list-style: none; display: grid; gap: 6px; }
       li { color: var(--quiet); line-height: 1.5; }
       .badge { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
-        line-height: 22px; padding: 0 9px 0 6px; border-radius: 99px; background: var(--well); color: var(--quiet); }
+        line-height: 22px; padding: 0 9px 0 6px; border-radius: 99px; background: var(--well);
+        color: var(--quiet); }
       .badge svg.icon { width: 14px; height: 14px; }
       .proved { background: var(--good-soft); color: var(--good); }
       .no { background: var(--warn-soft); color: var(--warn); }
@@ -104,7 +111,9 @@ export class HeuristicMenu extends LitElement {
 
   /** @param {Heuristic} heuristic @param {number} most */
   _row({ id, name, cost, admissible }, most) {
-    const see = () => { this._shown = id; };
+    const see = () => {
+      this._shown = id;
+    };
     const value = this._value(id);
     const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
     return html`<button type="button" class="plain" role="option" data-id=${id}
@@ -119,16 +128,25 @@ export class HeuristicMenu extends LitElement {
   /** @param {Heuristic} heuristic */
   _about({ name, summary, admissible, consistent, why, cost }) {
     const badge = (/** @type {Property} */ promised, /** @type {Words} */ words) => html`<li>
-      <span class=${`badge ${promised}`}>${signs[promised]}${words[promised].term}</span> ${words[promised].plain}</li>`;
+      <span class=${`badge ${promised}`}>${signs[promised]}${words[promised].term}</span>
+        ${words[promised].plain}</li>`;
     const [first, rest] = splitSentence(why);
     return html`<h2>${name}</h2>
       <ul aria-label="What it promises">
         ${badge(admissible, admissibility)}${badge(consistent, consistency)}</ul>
       <p>${summary}</p>
-      ${why ? html`<div><h3>${heading[admissible]}</h3><p
+      ${
+        why
+          ? html`<div><h3>${heading[admissible]}</h3><p
         class="quiet">${first}</p>
-        ${rest ? html`<details><summary>The whole argument</summary><p
-          class="quiet">${rest}</p></details>` : nothing}</div>` : nothing}
+        ${
+          rest
+            ? html`<details><summary>The whole argument</summary><p
+          class="quiet">${rest}</p></details>`
+            : nothing
+        }</div>`
+          : nothing
+      }
       <dl><dt>Price</dt><dd>${cost}</dd></dl>`;
   }
 }

@@ -45,7 +45,8 @@ export const icons = {
   bulb: icon(svg`<path d="M7.3 12.4a5 5 0 1 1 5.4 0c-.5.4-.7.9-.7 1.6H8c0-.7-.2-1.2-.7-1.6zM8.2 16.6h3.6"/>`),
   grid: icon(svg`<rect x="3.5" y="3.5" width="5.4" height="5.4" rx="1"/><rect x="11.1" y="3.5" width="5.4"
     height="5.4" rx="1"/><rect
-    x="3.5" y="11.1" width="5.4" height="5.4" rx="1"/><rect x="11.1" y="11.1" width="5.4" height="5.4" rx="1"/>`),
+    x="3.5" y="11.1" width="5.4" height="5.4" rx="1"/><rect x="11.1" y="11.1" width="5.4" height="5.4"
+    rx="1"/>`),
   folder: icon(svg`<path d="M3 15.5v-11h5l1.6 2H17v9z"/>`),
   pencil: icon(svg`<path d="m4 16 .8-3.6L13 4.2l2.8 2.8-8.2 8.2zM11.3 5.9l2.8 2.8"/>`),
   hand: icon(svg`<path
@@ -54,7 +55,8 @@ export const icons = {
   mirror: icon(svg`<path d="M10 3v14M7 6v8H3zM13 6v8h4z"/>`),
   download: icon(svg`<path d="M10 3.5v9M6.4 9 10 12.6 13.6 9M4 16.2h12"/>`),
   broom: icon(svg`<rect x="4" y="4" width="12" height="12" rx="1.5"/><path d="m7.5 7.5 5 5M12.5 7.5l-5 5"/>`),
-  share: icon(svg`<circle cx="5.5" cy="10" r="2.1"/><circle cx="14.3" cy="5" r="2.1"/><circle cx="14.3" cy="15"
+  share:
+    icon(svg`<circle cx="5.5" cy="10" r="2.1"/><circle cx="14.3" cy="5" r="2.1"/><circle cx="14.3" cy="15"
     r="2.1"/><path d="m7.4 9 5-2.9M7.4 11l5 2.9"/>`),
   menu: icon(svg`<path d="M3.5 5.5h13M3.5 10h13M3.5 14.5h13"/>`),
   chevron: icon(svg`<path d="m5.5 8 4.5 4.5L14.5 8"/>`),
@@ -64,7 +66,9 @@ export const icons = {
   info: icon(svg`<circle cx="10" cy="10" r="7.2"/><path d="M10 9.3v4.4M10 6.4v.1"/>`),
   half: icon(svg`<circle cx="10" cy="10" r="6"/><path d="M10 4a6 6 0 0 1 0 12z" fill="currentColor"/>`),
   stepOnce: icon(svg`<path d="M4.5 4.6v10.8l8-5.4z" fill="currentColor"/><path d="M15.3 4.6v10.8"/>`),
-  spark: icon(svg`<path d="M10 2.6v3.2M10 14.2v3.2M2.6 10h3.2M14.2 10h3.2M4.8 4.8 7 7M13 13l2.2 2.2M4.8 15.2 7 13M13 7l2.2-2.2"/>`),
+  spark: icon(
+    svg`<path d="M10 2.6v3.2M10 14.2v3.2M2.6 10h3.2M14.2 10h3.2M4.8 4.8 7 7M13 13l2.2 2.2M4.8 15.2 7 13M13 7l2.2-2.2"/>`,
+  ),
   search: icon(svg`<circle cx="8.7" cy="8.7" r="5"/><path d="m12.5 12.5 4 4"/>`),
   split: icon(svg`<rect x="3" y="4" width="14" height="12" rx="1.5"/><path d="M10 4v12"/>`),
   scissors: icon(svg`<circle cx="5" cy="6" r="2"/><circle cx="5" cy="14" r="2"/><path
@@ -76,8 +80,15 @@ export const icons = {
 export function outcomeIcon(outcome) {
   if (outcome.startsWith('bound')) return icons.ceiling;
   const known = /** @type {Record<string, unknown>} */ ({
-    kept: icons.plus, improved: icons.up, reopened: icons.undo, duplicate: icons.twins, cycle: icons.loop,
-    incumbent: icons.flag, solution: icons.flag, deadlock: icons.cross, threshold: icons.ceiling,
+    kept: icons.plus,
+    improved: icons.up,
+    reopened: icons.undo,
+    duplicate: icons.twins,
+    cycle: icons.loop,
+    incumbent: icons.flag,
+    solution: icons.flag,
+    deadlock: icons.cross,
+    threshold: icons.ceiling,
   });
   return known[outcome] ?? icons.question;
 }

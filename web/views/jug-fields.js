@@ -39,21 +39,28 @@ export class JugFields extends LitElement {
 
   render() {
     const jugs = readJugs(this.text);
-    if (!jugs) return html`<p
+    if (!jugs)
+      return html`<p
       class="quiet small">The fields come back when the text has three lines, each with a
       number a jug.</p>`;
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Jugs"><table>
         <tr><td></td>${jugs.map((_, jug) => html`<th scope="col">Jug ${jug + 1}</th>`)}</tr>
-        ${rows.map((name, row) => html`<tr><th scope="row">${name}</th>${jugs.map((jug, index) => html`<td>
+        ${rows.map(
+          (name, row) =>
+            html`<tr><th scope="row">${name}</th>${jugs.map(
+              (jug, index) => html`<td>
           <input aria-label=${`${name} of jug ${index + 1}`} inputmode=${name === 'Goal' ? 'text' : 'numeric'}
             autocomplete="off"
             .value=${live(jug[row])}
-            @change=${filled((value) => this._tell(setJug(jugs, index, row, value)))}></td>`)}</tr>`)}
+            @change=${filled((value) => this._tell(setJug(jugs, index, row, value)))}></td>`,
+            )}</tr>`,
+        )}
       </table></div>
       <div class="tools">
         <button type="button" @click=${() => this._tell(addJug(jugs))}>${icons.plus}Add a jug</button>
         <button type="button" aria-disabled=${jugs.length < 2}
-          @click=${() => jugs.length > 1 && this._tell(removeJug(jugs))}>${icons.minus}Remove the last</button>
+          @click=${() => jugs.length > 1 && this._tell(removeJug(jugs))}>${icons.minus}Remove the
+          last</button>
         <span class="small quiet">A goal of * is any amount.</span>
       </div>`;
   }

@@ -48,8 +48,10 @@ export class KeySheet extends LitElement {
       <div class="head"><h2 id="title">Keys</h2>
         <button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._dialog.close()}>${icons.cross}</button></div>
-      ${this.groups.map(({ name, keys }) => html`<h3>${name}</h3>
-        <dl>${keys.map(([key, what]) => html`<div class="key"><dt>${key}</dt><dd>${what}</dd></div>`)}</dl>`)}
+      ${this.groups.map(
+        ({ name, keys }) => html`<h3>${name}</h3>
+        <dl>${keys.map(([key, what]) => html`<div class="key"><dt>${key}</dt><dd>${what}</dd></div>`)}</dl>`,
+      )}
       <p><a href="./notices.txt">Licences</a></p>
     </dialog>`;
   }

@@ -17,7 +17,10 @@ import { choices } from './choices.js';
 import { tones } from './curve-chart.js';
 import './number-field.js';
 
-const axes = [{ id: 'expanded', name: 'expansions' }, { id: 'seconds', name: 'seconds' }];
+const axes = [
+  { id: 'expanded', name: 'expansions' },
+  { id: 'seconds', name: 'seconds' },
+];
 
 export class LensCompare extends LitElement {
   static properties = {
@@ -56,7 +59,8 @@ export class LensCompare extends LitElement {
       .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
       table, thead, tbody { display: block; font-size: var(--small); }
       tr {
-        display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center; gap: 2px var(--space-2);
+        display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center;
+        gap: 2px var(--space-2);
         padding: 6px 0 8px 8px; border-bottom: 1px solid var(--line);
         grid-template-areas: 'name name name open' 'claim claim claim open' 'cost bound expanded time';
       }
@@ -108,65 +112,87 @@ export class LensCompare extends LitElement {
     const full = this.entrants.length >= mostEntrants;
     const go = this.able && this.entrants.length > 0;
     return html`<div class="stack">
-      <p class="small quiet">Up to ${mostEntrants} searches of your choice, or one for each of some weights, on this
+      <p class="small quiet">Up to ${mostEntrants} searches of your choice, or one for each of some weights,
+      on this
         board, each in a worker of its own. All other settings are those of the bar.</p>
-      ${this.entrants.length && this.entrants.length <= mostEntrants
-        ? html`<ul class="list">${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
-        : nothing}
+      ${
+        this.entrants.length && this.entrants.length <= mostEntrants
+          ? html`<ul class="list">
+            ${this.entrants.map((entrant, i) => this._entrant(entrant, i, catalog, document))}</ul>`
+          : nothing
+      }
       <div class="bar">
         <button type="button" id="add" aria-disabled=${full || running}
-          @click=${() => !full && !running && emit(this, 'compare-add',
-          { choice: this._next(document) })}>${icons.plus}Add a search</button>
+          @click=${() =>
+            !full &&
+            !running &&
+            emit(this, 'compare-add', { choice: this._next(document) })}>${icons.plus}Add a search</button>
         <button type="button" aria-disabled=${running}
-          @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}>Sweep the
+          @click=${() => !running && emit(this, 'compare-sweep', { choices: sweepOf(catalog, document) })}
+          >Sweep the
           weight</button>
-        ${this.entrants.length ? html`<button type="button" class="plain" aria-disabled=${running}
-          @click=${() => !running && this._drop('compare-sweep', { choices: [] })}>Clear</button>` : nothing}
+        ${
+          this.entrants.length
+            ? html`<button type="button" class="plain" aria-disabled=${running}
+          @click=${() => !running && this._drop('compare-sweep', { choices: [] })}>Clear</button>`
+            : nothing
+        }
       </div>
       <div class="bar">
         <number-field label="Seconds for each" placeholder="no bound" .value=${this.seconds}
-          @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}></number-field>
+          @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}
+          ></number-field>
         <button type="button" class=${running ? '' : 'primary'} aria-disabled=${!running && !go}
-          @click=${() => (running || go) && emit(this, running ? 'compare-stop' : 'compare-start')}>${running
-            ? icons.stop
-            : icons.play}${running ? 'Stop all' : 'Run all'}</button>
+          @click=${() => (running || go) && emit(this, running ? 'compare-stop' : 'compare-start')}>${
+            running ? icons.stop : icons.play
+          }${running ? 'Stop all' : 'Run all'}</button>
       </div>
       ${this.entrants.some(({ run }) => run) ? html`${this._table(catalog)}${this._chart(catalog)}` : nothing}
     </div>`;
   }
 
-  /** The button that was pressed goes too: the focus stays in the view. @param {string} event @param {object} detail */
+  /** The button that was pressed goes too: the focus stays in the view. @param {string} event
+   * @param {object} detail */
   _drop(event, detail) {
     focusPart(this, '#add');
     emit(this, event, detail);
   }
 
-  /** The settings of the bar, or those of the last one. @param {PlaygroundDocument} document @returns {Choice} */
+  /** The settings of the bar, or those of the last one. @param {PlaygroundDocument} document
+   * @returns {Choice} */
   _next({ strategy, heuristic, weight }) {
     return this.entrants.length
       ? { ...this.entrants[this.entrants.length - 1].choice }
       : { strategy, heuristic, weight };
   }
 
-  /** @param {Entrant} entrant @param {number} i @param {Catalog} catalog @param {PlaygroundDocument} document */
+  /** @param {Entrant} entrant @param {number} i @param {Catalog} catalog
+   * @param {PlaygroundDocument} document */
   _entrant({ key, choice }, i, catalog, document) {
     const strategy = strategyOf({ ...document, strategy: choice.strategy }, catalog);
-    const change = (/** @type {Partial<Choice>} */ part) => emit(this, 'compare-change', { key, change: part });
+    const change = (/** @type {Partial<Choice>} */ part) =>
+      emit(this, 'compare-change', { key, change: part });
     return html`<li class="entrant t${i % tones}">
       <span class="tag">${i + 1}</span>
       <div><label for=${`s${key}`}>Strategy ${i + 1}</label><select id=${`s${key}`} ?disabled=${this.running}
-        @change=${filled((value) => change({ strategy: value, weight: null }))}>${choices(catalog.strategies,
-          choice.strategy)}</select></div>
+        @change=${filled((value) => change({ strategy: value, weight: null }))}>${choices(
+          catalog.strategies,
+          choice.strategy,
+        )}</select></div>
       <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`}
         ?disabled=${this.running || !strategy.uses_heuristic}
-        @change=${filled((value) => change({ heuristic: value }))}>${choices(domainOf(document, catalog).heuristics,
-          choice.heuristic)}</select></div>
-      ${strategy.uses_weight
-        ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${catalog.limits.weight}
+        @change=${filled((value) => change({ heuristic: value }))}>${choices(
+          domainOf(document, catalog).heuristics,
+          choice.heuristic,
+        )}</select></div>
+      ${
+        strategy.uses_weight
+          ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${catalog.limits.weight}
           placeholder=${formatValue(strategy.default_weight)}
           .value=${choice.weight}
           @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
-        : html`<span></span>`}
+          : html`<span></span>`
+      }
       <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`}
         aria-disabled=${this.running}
         @click=${() => !this.running && this._drop('compare-remove', { key })}>${icons.cross}</button>
@@ -176,12 +202,15 @@ export class LensCompare extends LitElement {
   /** @param {Entrant} entrant @param {Catalog} catalog */
   _name({ choice }, catalog) {
     const strategy = catalog.strategies.find(({ id }) => id === choice.strategy);
-    const weight = strategy?.uses_weight ? `, w ${formatValue(choice.weight ?? strategy.default_weight)}` : '';
+    const weight = strategy?.uses_weight
+      ? `, w ${formatValue(choice.weight ?? strategy.default_weight)}`
+      : '';
     const domain = this.document && domainOf(this.document, catalog);
     const differ = new Set(this.entrants.map((each) => each.choice.heuristic)).size > 1;
-    const heuristic = differ && strategy?.uses_heuristic
-      ? `, ${domain?.heuristics.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}`
-      : '';
+    const heuristic =
+      differ && strategy?.uses_heuristic
+        ? `, ${domain?.heuristics.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}`
+        : '';
     return `${strategy?.name ?? choice.strategy}${weight}${heuristic}`;
   }
 
@@ -195,8 +224,10 @@ export class LensCompare extends LitElement {
     return html`<table role="table" aria-label="Results">
       <thead role="rowgroup"><tr role="row">
         ${head('Search', 'name')}<th role="columnheader" class="open"><span class="hidden">Open</span></th>
-        ${head('Cost')}${head('Lower bound')}${head('Expanded')}${head('Time')}${head('Claim', 'claim')}</tr></thead>
-      <tbody role="rowgroup">${this.entrants.map((entrant, i) => this._row(entrant, i, least, catalog))}</tbody>
+        ${head('Cost')}${head('Lower bound')}${head('Expanded')}${head('Time')}
+        ${head('Claim', 'claim')}</tr></thead>
+      <tbody role="rowgroup">
+        ${this.entrants.map((entrant, i) => this._row(entrant, i, least, catalog))}</tbody>
     </table>`;
   }
 
@@ -205,15 +236,17 @@ export class LensCompare extends LitElement {
     const { run, state } = entrant;
     const { stats } = run ?? {};
     const isBest = stats?.cost === least;
-    const known = (/** @type {number | null | undefined} */ value) => (value == null ? '–' : formatValue(value));
+    const known = (/** @type {number | null | undefined} */ value) =>
+      value == null ? '–' : formatValue(value);
     return html`<tr role="row" class="t${i % tones}">
       <th role="rowheader" class="name">${i + 1}. ${this._name(entrant, catalog)}</th>
       <td role="cell" class="open"><button type="button" aria-disabled=${this.running}
         aria-label=${`Open search ${i + 1} for stepping`}
-        @click=${() => !this.running && emit(this, 'compare-open', { choice: entrant.choice })}>Open</button></td>
-      <td role="cell" class=${isBest ? 'best' : ''}>${known(stats?.cost)}${isBest
-        ? html`<span class="hidden"> (least)</span>`
-        : nothing}</td>
+        @click=${() => !this.running && emit(this, 'compare-open', { choice: entrant.choice })}
+        >Open</button></td>
+      <td role="cell" class=${isBest ? 'best' : ''}>${known(stats?.cost)}${
+        isBest ? html`<span class="hidden"> (least)</span>` : nothing
+      }</td>
       <td role="cell">${known(stats?.lower_bound)}</td>
       <td role="cell">${stats ? formatCount(stats.expanded) : '–'}</td>
       <td role="cell">${run ? formatSeconds(run.seconds) : '–'}</td>
@@ -228,12 +261,17 @@ export class LensCompare extends LitElement {
       return curves ? [{ name: this._name(entrant, catalog), curves, tone }] : [];
     });
     return html`<label class="axis">Chart over <select aria-label="Chart over expansions or seconds"
-        @change=${filled((value) => { this._axis = /** @type {typeof this._axis} */ (value); })}>${choices(axes,
-          this._axis)}</select></label>
+        @change=${filled((value) => {
+          this._axis = /** @type {typeof this._axis} */ (value);
+        })}>${choices(axes, this._axis)}</select></label>
       <curve-chart .series=${series} .axis=${this._axis}
-        .summary=${`Cost and lower bound of ${plural(series.length, 'search',
-          'searches')}. The table above has the numbers.`}></curve-chart>
-      <p class="small quiet">The colours are those of the table. Dots: plans. Dashed and thin: lower bounds.</p>`;
+        .summary=${`Cost and lower bound of ${plural(
+          series.length,
+          'search',
+          'searches',
+        )}. The table above has the numbers.`}></curve-chart>
+      <p class="small quiet">The colours are those of the table. Dots: plans. Dashed and thin: lower
+      bounds.</p>`;
   }
 }
 

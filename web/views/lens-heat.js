@@ -1,5 +1,6 @@
 /**
- * Where the pieces have been, over the expansions so far: on a plan of the board, and as a list of the warmest cells.
+ * Where the pieces have been, over the expansions so far: on a plan of the board, and as a list of the
+ * warmest cells.
  * @import { Domain } from '../model/types.js'
  * @import { HeatMap } from '../engine/protocol.js'
  */
@@ -15,7 +16,10 @@ const listed = 12;
 
 export class LensHeat extends LitElement {
   static properties = {
-    map: { attribute: false }, domain: { attribute: false }, whole: { type: Boolean }, _kind: { state: true },
+    map: { attribute: false },
+    domain: { attribute: false },
+    whole: { type: Boolean },
+    _kind: { state: true },
   };
 
   static styles = [
@@ -51,7 +55,8 @@ export class LensHeat extends LitElement {
     const { map, domain } = this;
     if (!domain) return html`<p class="quiet">Solve the board: here one sees where its pieces have been.</p>`;
     if (!domain.legend.length) {
-      return html`<p class="quiet">This puzzle has no squares where pieces could have been, so there is nothing to warm.
+      return html`<p class="quiet">This puzzle has no squares where pieces could have been, so there is
+      nothing to warm.
         The tree and the h–g plane show where the search went.</p>`;
     }
     const kinds = map ? heatKinds(map, domain) : [];
@@ -64,9 +69,12 @@ export class LensHeat extends LitElement {
     const [all, some] = [formatCount(map.of), formatCount(map.looked)];
     const looked = map.looked === map.of ? `all ${all}` : `${some} of ${all}, evenly spread`;
     const when = this.whole ? 'in all' : 'before this step';
-    const words = `${kind.name}: where it stood in the nodes expanded ${when}, in percent (looked at ${looked}).`;
+    const words =
+      `${kind.name}: where it stood in the nodes expanded ${when}, ` + `in percent (looked at ${looked}).`;
     return html`<div class="stack">
-      <label>Piece <select @change=${filled((value) => { this._kind = Number(value); })}>
+      <label>Piece <select @change=${filled((value) => {
+        this._kind = Number(value);
+      })}>
         ${choices(kinds, kind.id)}</select></label>
       ${this._picture(map, domain, counts, words)}
       <p class="small quiet">${words}</p>
@@ -83,14 +91,22 @@ export class LensHeat extends LitElement {
       const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];
       return svg`<rect class=${ground?.id === 'wall' ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1}
         height=${cell - 1}/>
-        ${warm[at] > 0 ? svg`<rect class="warm" x=${x} y=${y} width=${cell - 1} height=${cell - 1}
-          opacity=${0.12 + 0.75 * warm[at]}/>` : nothing}
-        ${ground && ground.id !== 'wall' && ground.id !== 'floor'
-          ? svg`<circle class="mark" cx=${x + 9.5} cy=${y + 9.5} r="7"/>`
-          : nothing}
-        ${warm[at] > 0 && width <= 14
-          ? svg`<text class="share" x=${x + 9.5} y=${y + 12}>${share(counts[at], looked)}</text>`
-          : nothing}`;
+        ${
+          warm[at] > 0
+            ? svg`<rect class="warm" x=${x} y=${y} width=${cell - 1} height=${cell - 1}
+          opacity=${0.12 + 0.75 * warm[at]}/>`
+            : nothing
+        }
+        ${
+          ground && ground.id !== 'wall' && ground.id !== 'floor'
+            ? svg`<circle class="mark" cx=${x + 9.5} cy=${y + 9.5} r="7"/>`
+            : nothing
+        }
+        ${
+          warm[at] > 0 && width <= 14
+            ? svg`<text class="share" x=${x + 9.5} y=${y + 12}>${share(counts[at], looked)}</text>`
+            : nothing
+        }`;
     });
     return html`<svg role="img" aria-label=${`${words} The table below has the numbers.`}
       viewBox=${`0 0 ${width * cell} ${height * cell}`}
@@ -100,9 +116,12 @@ export class LensHeat extends LitElement {
   /** @param {HeatMap} map @param {Uint32Array} counts */
   _table({ width, looked }, counts) {
     return html`<details><summary>The warmest cells</summary><table>
-      <thead><tr><th scope="col">Column</th><th scope="col">Row</th><th scope="col">Share of the nodes</th></tr></thead>
-      <tbody>${warmest(counts, width, listed).map(({ column, row, count }) =>
-        html`<tr><td>${column}</td><td>${row}</td><td>${formatPercent((100 * count) / looked)}</td></tr>`)}</tbody>
+      <thead><tr><th scope="col">Column</th><th scope="col">Row</th><th scope="col">Share of the
+      nodes</th></tr></thead>
+      <tbody>${warmest(counts, width, listed).map(
+        ({ column, row, count }) =>
+          html`<tr><td>${column}</td><td>${row}</td><td>${formatPercent((100 * count) / looked)}</td></tr>`,
+      )}</tbody>
     </table></details>`;
   }
 }

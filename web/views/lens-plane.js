@@ -1,5 +1,6 @@
 /**
- * The h–g plane: every expanded node as a dot at its h and g, and lines along which f is equal. Where the search
+ * The h–g plane: every expanded node as a dot at its h and g, and lines along which f is equal. Where the
+ * search
  * works is where its line of f has come to.
  * @import { PlanePoints } from '../engine/protocol.js'
  * @import { FormulaGrid } from '../state/state.js'
@@ -54,7 +55,8 @@ export class LensPlane extends LitElement {
     /** @type {FormulaGrid | null} */ this.grid = null;
     this.formula = '';
     /** @type {number | null} */ this.step = null;
-    /** The node of this step. @type {{ g: number, h: number | null, f: number | null } | null} */ this.here = null;
+    /** The node of this step. @type {{ g: number, h: number | null, f: number | null } | null} */ this.here =
+      null;
     this.dark = false;
     this._forget = () => {};
     this._most = { g: 1, h: 1 };
@@ -98,9 +100,11 @@ export class LensPlane extends LitElement {
   _scale(width, height) {
     const { g: gMost, h: hMost } = this._most;
     return {
-      gMost, hMost,
+      gMost,
+      hMost,
       x: (/** @type {number} */ h) => frame.left + (h / hMost) * (width - frame.left - frame.right),
-      y: (/** @type {number} */ g) => height - frame.bottom - (g / gMost) * (height - frame.top - frame.bottom),
+      y: (/** @type {number} */ g) =>
+        height - frame.bottom - (g / gMost) * (height - frame.top - frame.bottom),
     };
   }
 
@@ -112,7 +116,8 @@ export class LensPlane extends LitElement {
     const scale = this._scale(width, height);
     const dots = this._dots(width, height, scale);
     const { step } = this;
-    const born = step === null ? dots.length : dots.reduce((count, { first }) => count + Number(first <= step), 0);
+    const born =
+      step === null ? dots.length : dots.reduce((count, { first }) => count + Number(first <= step), 0);
     this._under.put(context, [this.points, this.grid, this.dark, born], (under) => {
       this._drawAxes(under, width, height, scale, palette);
       this._drawLines(under, scale, palette);
@@ -153,7 +158,11 @@ export class LensPlane extends LitElement {
   /** The levels of f to draw. */
   get _levels() {
     const known = this.grid?.values.filter((f) => Math.abs(f) < 1e8) ?? new Float64Array();
-    return ticks(known.reduce((a, b) => Math.min(a, b), 0), known.reduce((a, b) => Math.max(a, b), 0), 9).slice(1);
+    return ticks(
+      known.reduce((a, b) => Math.min(a, b), 0),
+      known.reduce((a, b) => Math.max(a, b), 0),
+      9,
+    ).slice(1);
   }
 
   /** @param {CanvasRenderingContext2D} context @param {ReturnType<LensPlane['_scale']>} scale
@@ -172,7 +181,11 @@ export class LensPlane extends LitElement {
       const at = pieces.length - 4 - ((pieces.length / 8) | 0) * 4;
       const name = formatValue(level);
       const most = scale.x(scale.hMost) - context.measureText(name).width;
-      context.fillText(name, Math.min(most, scale.x(pieces[at] * eachH) + 3), scale.y(pieces[at + 1] * eachG) - 3);
+      context.fillText(
+        name,
+        Math.min(most, scale.x(pieces[at] * eachH) + 3),
+        scale.y(pieces[at + 1] * eachG) - 3,
+      );
     }
     context.setLineDash([]);
   }
@@ -228,19 +241,27 @@ export class LensPlane extends LitElement {
   }
 
   render() {
-    if (!this.points?.g.length) return html`<p class="quiet none">Solve the board, or step: every
+    if (!this.points?.g.length)
+      return html`<p class="quiet none">Solve the board, or step: every
       expanded node becomes a dot here.</p>`;
     const { g, counted } = this.points;
     const words = `${plural(counted, 'expansion')} at ${plural(g.length, 'pair', 'pairs')} of h and g.`;
     return html`
-      ${this.formula ? html`<p class="formula">f = ${this.formula}</p>` : html`<p
+      ${
+        this.formula
+          ? html`<p class="formula">f = ${this.formula}</p>`
+          : html`<p
         class="small quiet formula">This strategy
-        goes by age, not by a formula: there are no lines of equal f.</p>`}
+        goes by age, not by a formula: there are no lines of equal f.</p>`
+      }
       <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`}
         @click=${this._click}></canvas>
-      <p class="quiet foot">${words} From violet to yellow a dot stands for more nodes; faint ones come after this
+      <p class="quiet foot">${words} From violet to yellow a dot stands for more nodes; faint ones come after
+      this
         step.
-        ${this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing} A click goes to
+        ${
+          this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing
+        } A click goes to
           the first expansion there.</p>
       ${guard([this.points, this.formula], () => this._table())}`;
   }
@@ -249,17 +270,24 @@ export class LensPlane extends LitElement {
     const { g, h, f, count, first } = /** @type {PlanePoints} */ (this.points);
     return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group"
       aria-label="The h–g plane as a table"><table>
-      <thead><tr><th scope="col">h</th><th scope="col">g</th>${this.formula
-        ? html`<th scope="col">f at first</th>`
-        : nothing}<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
-      <tbody>${this._rows.map((i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${this.formula
-        ? html`<td>${formatValue(f[i])}</td>`
-        : nothing}
+      <thead><tr><th scope="col">h</th><th scope="col">g</th>${
+        this.formula ? html`<th scope="col">f at first</th>` : nothing
+      }<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
+      <tbody>${this._rows.map(
+        (i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${
+          this.formula ? html`<td>${formatValue(f[i])}</td>` : nothing
+        }
         <td>${formatCount(count[i])}</td><td><button type="button" class="plain"
           aria-label=${`Go to step ${first[i]}`}
-          @click=${() => emit(this, 'seek', { value: first[i] })}>${formatCount(first[i])}</button></td></tr>`)}</tbody>
-    </table></div>${g.length > rowsShown ? html`<p class="small quiet">The ${rowsShown} most frequent of
-      ${formatCount(g.length)}.</p>` : nothing}</details>`;
+          @click=${() => emit(this, 'seek', { value: first[i] })}
+          >${formatCount(first[i])}</button></td></tr>`,
+      )}</tbody>
+    </table></div>${
+      g.length > rowsShown
+        ? html`<p class="small quiet">The ${rowsShown} most frequent of
+      ${formatCount(g.length)}.</p>`
+        : nothing
+    }</details>`;
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * The search tree: pan by dragging; zoom by pinching, the wheel (with the focus on it), the buttons or + and −; fold
+ * The search tree: pan by dragging; zoom by pinching, the wheel (with the focus on it), the buttons or + and
+ * −; fold
  * by Space.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
@@ -18,10 +19,17 @@ import { drawRamp, shades } from './canvas.js';
 import { TreeCanvas } from './tree-canvas.js';
 
 const measures = (/** @type {boolean} */ ofEnd) => [
-  { id: 'f', name: ofEnd ? 'f at the end' : 'f' }, { id: 'h', name: 'h' }, { id: 'g', name: 'g' }, { id: 'expanded_at', name: 'order' },
+  { id: 'f', name: ofEnd ? 'f at the end' : 'f' },
+  { id: 'h', name: 'h' },
+  { id: 'g', name: 'g' },
+  { id: 'expanded_at', name: 'order' },
 ];
 const zoomStep = 1.5;
 const drawnFrom = ['columns', 'f', 'step', 'whole', 'selected', 'dark', '_measure', '_subtree', '_cursor'];
+
+const legendWords =
+  'Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. ' +
+  'The red line is the path from the start.';
 
 export class LensTree extends LitElement {
   static properties = {
@@ -57,11 +65,14 @@ export class LensTree extends LitElement {
         white-space: nowrap; }
       .over > :not(.grow) { flex: none; }
       .over .segments button { font-size: var(--small); padding: 0 10px; min-height: var(--small-target); }
-      .over select, .over input, .over button { min-height: var(--small-target); min-width: var(--small-target); }
+      .over select, .over input, .over button { min-height: var(--small-target);
+        min-width: var(--small-target); }
       canvas { display: block; width: 100%; flex: 1; min-height: 0; touch-action: none; cursor: grab; }
       .foot {
-        flex: none; display: flex; gap: 8px; align-items: center; border-top: 1px solid var(--line); padding: 3px 6px 3px 12px;
-        font-size: var(--small); min-height: 36px; white-space: nowrap; overflow-x: auto; scrollbar-width: none;
+        flex: none; display: flex; gap: 8px; align-items: center; border-top: 1px solid var(--line);
+        padding: 3px 6px 3px 12px;
+        font-size: var(--small); min-height: 36px; white-space: nowrap; overflow-x: auto;
+        scrollbar-width: none;
       }
       .foot button { min-height: var(--small-target); padding: 0 8px; flex: none; }
       .none { padding: 12px 14px; }
@@ -100,7 +111,9 @@ export class LensTree extends LitElement {
     this._shade = new Uint8Array();
     this._range = { low: 0, high: 0 };
     this._canvas = new TreeCanvas(this._view, {
-      scene: () => this._scene(), isDark: () => this.dark, click: (node) => this._pick(node),
+      scene: () => this._scene(),
+      isDark: () => this.dark,
+      click: (node) => this._pick(node),
     });
   }
 
@@ -133,7 +146,10 @@ export class LensTree extends LitElement {
   /** Each node's place on the ramp of colours. */
   _colour() {
     if (!this.columns) return;
-    const { low, high, shade } = shadesOf(this._measure === 'f' ? (this.f ?? this.columns.f) : this.columns[this._measure], shades);
+    const { low, high, shade } = shadesOf(
+      this._measure === 'f' ? (this.f ?? this.columns.f) : this.columns[this._measure],
+      shades,
+    );
     this._range = { low, high };
     this._shade = shade;
   }
@@ -148,9 +164,17 @@ export class LensTree extends LitElement {
     const tree = /** @type {Tree} */ (this._view.tree);
     const cursor = this._cursor !== null && this._cursor < tree.count ? this._cursor : null;
     return {
-      tree, layout: /** @type {Layout} */ (this._view.layout), columns: /** @type {NodeColumns} */ (this.columns),
-      folded: this._view.folded, shade: this._shade, step: this.step ?? never, now: this._view.now, end: this._view.end, selected: cursor,
-      subtree: this._subtree, path: new Set(cursor === null ? [] : pathToRoot(tree, cursor)),
+      tree,
+      layout: /** @type {Layout} */ (this._view.layout),
+      columns: /** @type {NodeColumns} */ (this.columns),
+      folded: this._view.folded,
+      shade: this._shade,
+      step: this.step ?? never,
+      now: this._view.now,
+      end: this._view.end,
+      selected: cursor,
+      subtree: this._subtree,
+      path: new Set(cursor === null ? [] : pathToRoot(tree, cursor)),
     };
   }
 
@@ -170,7 +194,8 @@ export class LensTree extends LitElement {
   }
 
   _fold() {
-    if (this._cursor !== null) this._refold(() => this._view.toggleFold(/** @type {number} */ (this._cursor)));
+    if (this._cursor !== null)
+      this._refold(() => this._view.toggleFold(/** @type {number} */ (this._cursor)));
   }
 
   /** @param {() => void} change of what is folded */
@@ -186,7 +211,8 @@ export class LensTree extends LitElement {
     const { tree, layout } = this._view;
     if (event.ctrlKey || event.metaKey || event.altKey || !tree || !layout) return;
     const from = this._cursor ?? tree.roots[0];
-    if (event.key.startsWith('Arrow')) this._cursor = neighbour(tree, layout, from, event.key, this._view.end);
+    if (event.key.startsWith('Arrow'))
+      this._cursor = neighbour(tree, layout, from, event.key, this._view.end);
     else if (event.key === 'Enter' && this._cursor !== null) this._pick(this._cursor);
     else if (event.key === ' ') this._fold();
     else if (event.key === '+' || event.key === '=') this._zoomBy(zoomStep);
@@ -199,15 +225,18 @@ export class LensTree extends LitElement {
   /** @param {string} text */
   _goTo(text) {
     const node = Number(text.replace(/[\s,]/g, ''));
-    const known = text.trim() !== '' && Number.isInteger(node) && node >= 0 && node < (this._view.tree?.count ?? 0);
+    const known =
+      text.trim() !== '' && Number.isInteger(node) && node >= 0 && node < (this._view.tree?.count ?? 0);
     if (known) this._pick(node);
   }
 
   render() {
-    if (!this.columns) return html`<p
+    if (!this.columns)
+      return html`<p
       class="quiet none">Solve the board, or step: the search tree grows here.</p>`;
     if (!this._view.tree) {
-      return html`<p class="quiet none">This strategy keeps only the current path, so there is no tree to show.
+      return html`<p class="quiet none">This strategy keeps only the current path, so there is no tree to
+      show.
         The steps show that path.</p>`;
     }
     return html`${this._top()}
@@ -216,24 +245,31 @@ export class LensTree extends LitElement {
         @pointerdown=${this._canvas.take} @pointermove=${this._canvas.take} @pointerup=${this._canvas.take}
         @pointercancel=${this._canvas.take} @wheel=${this._canvas.turn} @keydown=${this._key}></canvas>
       <div class="foot"><p id="words" class="words" role="status"
-        title="Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. The red line is the path from the start.">${this._words()}</p>
+        title=${legendWords}>${this._words()}</p>
         ${this._folds(this._view.tree)}</div>`;
   }
 
   _top() {
     const { low, high } = this._range;
-    const measure = filled((value) => { this._measure = /** @type {typeof this._measure} */ (value); });
+    const measure = filled((value) => {
+      this._measure = /** @type {typeof this._measure} */ (value);
+    });
     const part = (/** @type {boolean} */ whole, /** @type {string} */ name, /** @type {string} */ words) =>
       html`<button type="button" aria-pressed=${this.whole === whole} title=${words}
         @click=${() => emit(this, 'whole-pick', { whole })}>${name}</button>`;
     return html`<div class="bar over">
-      <div class="segments" role="group" aria-label="Tree">${part(false, 'So far', 'The tree as it is at this step')}
+      <div class="segments" role="group" aria-label="Tree">${part(
+        false,
+        'So far',
+        'The tree as it is ' + 'at this step',
+      )}
         ${part(true, 'Whole', 'All of the search; what is yet to come at this step is faint')}</div>
       <label class="small"><span class="title">Colour by</span><select aria-label="Colour by"
         @change=${measure}>${choices(measures(this.ofEnd), this._measure)}</select></label>
       <span class="scale">${formatValue(low)}<canvas aria-hidden="true"></canvas>${formatValue(high)}</span>
       <span class="grow"></span>
-      <label class="small number"><span class="title">Node</span><input id="go" aria-label="Node" inputmode="numeric"
+      <label class="small number"><span class="title">Node</span><input id="go" aria-label="Node"
+      inputmode="numeric"
         autocomplete="off" placeholder="number"
         @change=${filled((value) => this._goTo(value))}></label>${this._zoomButtons()}
     </div>`;
@@ -254,21 +290,35 @@ export class LensTree extends LitElement {
     const isFolded = cursor !== null && folded.has(cursor);
     const button = (/** @type {string} */ name, /** @type {boolean} */ able, /** @type {() => void} */ act) =>
       html`<button type="button" aria-disabled=${!able} @click=${() => able && act()}>${name}</button>`;
-    const setFolds = (/** @type {ReadonlySet<number>} */ folds) => this._refold(() => this._view.setFolds(folds));
-    return html`${button(isFolded ? 'Unfold' : 'Fold', cursor !== null && tree.children[cursor] > 0, () => this._fold())}
-      ${button('Fold all others', cursor !== null, () => setFolds(foldAllBut(tree, /** @type {number} */ (cursor))))}
+    const setFolds = (/** @type {ReadonlySet<number>} */ folds) =>
+      this._refold(() => this._view.setFolds(folds));
+    return html`${button(isFolded ? 'Unfold' : 'Fold', cursor !== null && tree.children[cursor] > 0, () =>
+      this._fold(),
+    )}
+      ${button('Fold all others', cursor !== null, () =>
+        setFolds(foldAllBut(tree, /** @type {number} */ (cursor))),
+      )}
       ${button('Unfold all', folded.size > 0, () => setFolds(new Set()))}
       <button type="button" aria-pressed=${this._subtree}
-        @click=${() => { this._subtree = !this._subtree; }}>Light up the subtree</button>`;
+        @click=${() => {
+          this._subtree = !this._subtree;
+        }}>Light up the subtree</button>`;
   }
 
   _words() {
     const [id, { tree, folded }, columns] = [this._cursor, this._view, this.columns];
-    const cut = tree && this.total > tree.count
-      ? `The tree is cut: the first ${formatCount(tree.count)} of ${formatCount(this.total)} nodes. `
-      : '';
-    if (id === null || !tree || !columns) return `${cut}Choose a node: click it, or walk there with the arrows.`;
-    return `${cut}${nodeWords(id, tree, this.f ? { ...columns, f: this.f } : columns, this.ofEnd)}${folded.has(id) ? ', folded' : ''}.`;
+    const cut =
+      tree && this.total > tree.count
+        ? `The tree is cut: the first ${formatCount(tree.count)} of ${formatCount(this.total)} nodes. `
+        : '';
+    if (id === null || !tree || !columns)
+      return `${cut}Choose a node: click it, or walk there with the arrows.`;
+    return `${cut}${nodeWords(
+      id,
+      tree,
+      this.f ? { ...columns, f: this.f } : columns,
+      this.ofEnd,
+    )}${folded.has(id) ? ', folded' : ''}.`;
   }
 }
 

@@ -13,8 +13,10 @@ import './level-thumb.js';
 
 export class LessonCards extends LitElement {
   static properties = {
-    catalog: { attribute: false }, questions: { attribute: false }, sketch: { attribute: false }, _open: {
-      state: true },
+    catalog: { attribute: false },
+    questions: { attribute: false },
+    sketch: { attribute: false },
+    _open: { state: true },
   };
 
   static styles = [
@@ -24,7 +26,8 @@ export class LessonCards extends LitElement {
       :host { padding: 10px 14px 14px; }
       .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 8px; }
       .card { display: grid; grid-template-columns: 116px minmax(0, 1fr); padding: 0; gap: 0;
-        text-align: left; min-height: 124px; overflow: hidden; justify-content: stretch; border-color: var(--line); }
+        text-align: left; min-height: 124px; overflow: hidden; justify-content: stretch;
+        border-color: var(--line); }
       .card .words { padding: 10px 12px; display: grid; align-content: start; gap: 4px; font-weight: 400;
         color: var(--quiet); font-size: var(--small); }
       .card b { color: var(--ink); font-size: 14px; line-height: 1.35; }
@@ -51,21 +54,28 @@ export class LessonCards extends LitElement {
   /** @param {Question} question @param {number} i */
   _card({ id, question, shows }, i) {
     const { domain, board } = shows[0].change;
-    return html`<button type="button" class="card" @click=${() => { this._open = id; }}>
+    return html`<button type="button" class="card" @click=${() => {
+      this._open = id;
+    }}>
       <level-thumb .domain=${this.catalog?.domains.find((each) => each.id === domain) ?? null}
         .text=${board ?? ''}
         .sketch=${this.sketch}></level-thumb>
-      <span class="words"><b>${i + 1}. ${question}</b><span>${plural(shows.length, 'search', 'searches')} to watch</span></span></button>`;
+      <span class="words"><b>${i + 1}.
+        ${question}</b><span>${plural(shows.length, 'search', 'searches')} to watch</span></span></button>`;
   }
 
   /** @param {Question} question */
   _answer({ question, answer, shows }) {
     return html`<div class="answer">
       <div><button type="button"
-        @click=${() => { this._open = ''; }}>${icons.previous}All lessons</button></div>
+        @click=${() => {
+          this._open = '';
+        }}>${icons.previous}All lessons</button></div>
       <h2>${question}</h2>${answer.map((words) => html`<p>${words}</p>`)}
-      <div class="shows">${shows.map(({ text, change }) => html`<button type="button"
-        @click=${() => emit(this, 'question-show', { change })}>${icons.play}${text}</button>`)}</div>${nothing}</div>`;
+      <div class="shows">${shows.map(
+        ({ text, change }) => html`<button type="button"
+        @click=${() => emit(this, 'question-show', { change })}>${icons.play}${text}</button>`,
+      )}</div>${nothing}</div>`;
   }
 }
 

@@ -19,8 +19,14 @@ const fewest = 120;
 
 export class LevelBrowser extends LitElement {
   static properties = {
-    catalog: { attribute: false }, collections: { attribute: false }, current: { attribute: false },
-    sketch: { attribute: false }, _domain: { state: true }, _wanted: { state: true }, _open: { state: true }, _most: { state: true },
+    catalog: { attribute: false },
+    collections: { attribute: false },
+    current: { attribute: false },
+    sketch: { attribute: false },
+    _domain: { state: true },
+    _wanted: { state: true },
+    _open: { state: true },
+    _most: { state: true },
   };
 
   static styles = [
@@ -29,19 +35,22 @@ export class LevelBrowser extends LitElement {
     fields,
     css`
       dialog {
-        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink); padding: 0;
+        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink);
+        padding: 0;
         width: min(980px, calc(100vw - 24px)); height: min(820px, calc(100vh - 24px)); max-height: none;
         box-shadow: 0 20px 60px #00000055;
       }
       dialog[open] { display: grid; grid-template-rows: auto minmax(0, 1fr); }
       dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
       .head {
-        padding: var(--space-4) var(--space-4) var(--space-3); border-bottom: 1px solid var(--line); display: grid;
+        padding: var(--space-4) var(--space-4) var(--space-3); border-bottom: 1px solid var(--line);
+        display: grid;
         gap: var(--space-3);
       }
       .line { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
       .filters {
-        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto; gap: var(--space-2); align-items: end;
+        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto; gap: var(--space-2);
+        align-items: end;
       }
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
       .list:focus-visible { outline-offset: -3px; }
@@ -55,12 +64,14 @@ export class LevelBrowser extends LitElement {
       li button {
         width: 100%; height: 100%; flex-direction: column; justify-content: flex-start; gap: var(--space-1);
         padding: var(--space-2);
-        font-size: var(--small); font-weight: 550; line-height: 1.3; text-align: center; border-color: var(--line);
+        font-size: var(--small); font-weight: 550; line-height: 1.3; text-align: center;
+        border-color: var(--line);
         overflow-wrap: anywhere;
       }
       li button .small { font-weight: 400; }
       li button[aria-current='true'] {
-        border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent);
+        border-color: var(--accent); background: var(--accent-soft);
+        box-shadow: inset 0 0 0 1px var(--accent);
       }
       level-thumb { width: 100%; }
       @media (max-width: 620px) {
@@ -106,16 +117,17 @@ export class LevelBrowser extends LitElement {
   }
 
   render() {
-    return html`<dialog aria-labelledby="title" @close=${() => (this._open = false)}>${this._open
-      ? this._content()
-      : nothing}</dialog>`;
+    return html`<dialog aria-labelledby="title" @close=${() => (this._open = false)}>${
+      this._open ? this._content() : nothing
+    }</dialog>`;
   }
 
   _content() {
     const found = findLevels(this.collections, this._domain, this._wanted);
     const count = found.reduce((sum, { levels }) => sum + levels.length, 0);
-    const puzzles = (this.catalog?.domains ?? []).filter(({ id }) => this.collections.some(({ domain }) =>
-      domain === id));
+    const puzzles = (this.catalog?.domains ?? []).filter(({ id }) =>
+      this.collections.some(({ domain }) => domain === id),
+    );
     return html`<div class="head">
         <div class="line"><h2 id="title">Levels <span class="small quiet"
           role="status">${plural(count, 'level')}</span></h2>
@@ -133,9 +145,11 @@ export class LevelBrowser extends LitElement {
         </div>
       </div>
       <div class="list" tabindex="0" role="group" aria-label="Levels by collection">
-        ${found.length
-          ? found.map(({ collection, levels }) => this._collection(collection, levels))
-          : html`<p class="quiet">No level has that name.</p>`}
+        ${
+          found.length
+            ? found.map(({ collection, levels }) => this._collection(collection, levels))
+            : html`<p class="quiet">No level has that name.</p>`
+        }
       </div>`;
   }
 
@@ -145,7 +159,10 @@ export class LevelBrowser extends LitElement {
     const { from, to } = windowAround(levels.length, Math.max(0, at), this._most);
     const left = levels.length - (to - from);
     return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
-      <ul>${repeat(levels.slice(from, to), (level) => level, (level) => html`<li><button type="button"
+      <ul>${repeat(
+        levels.slice(from, to),
+        (level) => level,
+        (level) => html`<li><button type="button"
         aria-current=${level === this.current ? 'true' : 'false'}
           @click=${() => this._pick(collection, level)}>
         <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null}
@@ -153,10 +170,15 @@ export class LevelBrowser extends LitElement {
           .sketch=${this.sketch}></level-thumb>
         <span>${levelName(level)}</span>
         ${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
-      </button></li>`)}</ul>
-      ${left ? html`<p class="quiet">Levels ${formatCount(from + 1)} to ${formatCount(to)}.
+      </button></li>`,
+      )}</ul>
+      ${
+        left
+          ? html`<p class="quiet">Levels ${formatCount(from + 1)} to ${formatCount(to)}.
         <button type="button" @click=${() => (this._most += fewest)}>Show
-          ${formatCount(Math.min(left, fewest))} more</button></p>` : nothing}`;
+          ${formatCount(Math.min(left, fewest))} more</button></p>`
+          : nothing
+      }`;
   }
 }
 

@@ -9,16 +9,22 @@ import './board-view.js';
 
 export class LevelThumb extends LitElement {
   static properties = {
-    domain: { attribute: false }, text: {}, sketch: { attribute: false }, _picture: { state: true },
+    domain: { attribute: false },
+    text: {},
+    sketch: { attribute: false },
+    _picture: { state: true },
   };
 
-  static styles = [base, css`
+  static styles = [
+    base,
+    css`
     .frame {
       height: var(--thumb, 92px); min-height: 92px; display: grid; grid-template-rows: minmax(0, 1fr);
       background: var(--well); border-radius: 6px; padding: 4px; overflow: hidden;
     }
     board-view { width: 100%; min-height: 0; pointer-events: none; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -31,8 +37,9 @@ export class LevelThumb extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this._watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting)
-      && this._draw());
+    this._watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this._draw(),
+    );
     this._watcher.observe(this);
   }
 
@@ -48,9 +55,11 @@ export class LevelThumb extends LitElement {
 
   render() {
     return html`<div class="frame" aria-hidden="true">
-      ${this._picture
-        ? html`<board-view .domain=${this.domain} .board=${this._picture}></board-view>`
-        : nothing}</div>`;
+      ${
+        this._picture
+          ? html`<board-view .domain=${this.domain} .board=${this._picture}></board-view>`
+          : nothing
+      }</div>`;
   }
 }
 

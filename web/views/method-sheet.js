@@ -1,5 +1,6 @@
 /**
- * How to search, as a sheet on a phone: strategy, heuristic, weight and time bound, and the way to the other settings.
+ * How to search, as a sheet on a phone: strategy, heuristic, weight and time bound, and the way to the other
+ * settings.
  * @import { State } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -44,7 +45,10 @@ export class MethodSheet extends LitElement {
   render() {
     const { state } = this;
     if (!state?.catalog || !state.history) return nothing;
-    const { catalog, history: { present: document } } = state;
+    const {
+      catalog,
+      history: { present: document },
+    } = state;
     const strategy = strategyOf(document, catalog);
     const { heuristics } = domainOf(document, catalog);
     const groups = strategyGroups(catalog);
@@ -53,19 +57,32 @@ export class MethodSheet extends LitElement {
         @click=${() => emit(this, 'close')}>${icons.cross}</button></div>
       <div><label for="strategy">Strategy</label>
         <select id="strategy" @change=${filled((value) => this._change({ strategy: value, weight: null }))}>
-          ${groups.map(({ name, strategies }) => html`<optgroup
-            label=${name}>${choices(strategies, strategy.id)}</optgroup>`)}</select>
+          ${groups.map(
+            ({ name, strategies }) => html`<optgroup
+            label=${name}>${choices(strategies, strategy.id)}</optgroup>`,
+          )}</select>
         <p class="hint">${strategy.summary} ${strategy.guarantee}</p></div>
-      ${strategy.uses_heuristic ? html`<div><label for="heuristic">Heuristic h</label>
+      ${
+        strategy.uses_heuristic
+          ? html`<div><label for="heuristic">Heuristic h</label>
         <select id="heuristic"
-          @change=${filled((value) => this._change({ heuristic: value }))}>${choices(heuristics, document.heuristic)}</select>
-        <promise-badges .heuristic=${heuristics.find(({ id }) => id === document.heuristic)}></promise-badges></div>` : nothing}
-      ${takesWeight(document, catalog) ? html`<weight-field .value=${document.weight}
+          @change=${filled((value) => this._change({ heuristic: value }))}
+          >${choices(heuristics, document.heuristic)}</select>
+        <promise-badges .heuristic=${heuristics.find(({ id }) => id === document.heuristic)}
+        ></promise-badges></div>`
+          : nothing
+      }
+      ${
+        takesWeight(document, catalog)
+          ? html`<weight-field .value=${document.weight}
         .fallback=${strategy.default_weight} .most=${catalog.limits.weight} ?running=${isRunning(state)}
-        @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field>` : nothing}
+        @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}></weight-field>`
+          : nothing
+      }
       <div class="two"><number-field label="Time bound in seconds" placeholder="none"
         .value=${document.time_bound}
-        @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}></number-field>
+        @value-change=${told(({ value }) => this._change({ time_bound: value }, 'time_bound'))}
+        ></number-field>
         <button type="button"
           @click=${() => emit(this, 'menu', { name: 'drawer' })}>${icons.sliders}All settings</button></div>
     </div></pop-panel>`;

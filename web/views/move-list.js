@@ -49,9 +49,9 @@ export class MoveList extends LitElement {
   _row({ action, pushes, cost }, number) {
     const look = number === this.index ? 'now' : number > this.index ? 'later' : '';
     return html`<tr class=${look}><td>${number}</td><td><button type="button" class="link"
-      @click=${() => emit(this, 'seek', { value: number })}>${action}</button>${pushes
-        ? html`<span class="push">push</span>`
-        : nothing}</td><td>${formatValue(cost)}</td></tr>`;
+      @click=${() => emit(this, 'seek', { value: number })}>${action}</button>${
+        pushes ? html`<span class="push">push</span>` : nothing
+      }</td><td>${formatValue(cost)}</td></tr>`;
   }
 }
 

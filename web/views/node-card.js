@@ -7,7 +7,12 @@ import { LitElement, html, css, nothing } from 'lit';
 import { boardAfter } from '../model/game-boards.js';
 import { phaseOf } from '../model/game-tree.js';
 import {
-  agentNumber, formatUtility, groupDigits, roleWords, shortMove, valueWords,
+  agentNumber,
+  formatUtility,
+  groupDigits,
+  roleWords,
+  shortMove,
+  valueWords,
 } from '../model/game-words.js';
 import { base, buttons } from './styles.js';
 import { emit } from './events.js';
@@ -21,7 +26,9 @@ const high = (/** @type {number | null} */ value) => (value === null ? '∞' : f
 
 export class NodeCard extends LitElement {
   static properties = {
-    node: { attribute: false }, moment: { attribute: false }, pruned: { type: Boolean },
+    node: { attribute: false },
+    moment: { attribute: false },
+    pruned: { type: Boolean },
     left: { type: Boolean },
   };
 
@@ -70,15 +77,19 @@ export class NodeCard extends LitElement {
     const { node } = this;
     if (!node) return nothing;
     return html`<section class="stack" aria-label="Node">
-      <div><h2>${node.path.length ? `After ${shortMove(node.move)}` : 'The start'}</h2>${node.agent
-        ? html`<b class=${`agent-${agentNumber(node.agent)}`}>${node.agent}</b> <span
+      <div><h2>${node.path.length ? `After ${shortMove(node.move)}` : 'The start'}</h2>${
+        node.agent
+          ? html`<b class=${`agent-${agentNumber(node.agent)}`}>${node.agent}</b> <span
           class="quiet">${roleWords(node.role)}</span>`
-        : html`<span class="quiet">last board</span>`}</div>
+          : html`<span class="quiet">last board</span>`
+      }</div>
       ${node.visited === 'cut' ? html`<p class="cut">Not visited. ${node.reason}</p>` : nothing}
       ${node.visited === 'visited' ? this._value(node) : nothing}
-      ${node.visited === 'pending'
-        ? html`<p class="quiet">The search has no answer yet, so there is no value.</p>`
-        : nothing}
+      ${
+        node.visited === 'pending'
+          ? html`<p class="quiet">The search has no answer yet, so there is no value.</p>`
+          : nothing
+      }
       ${node.visited === 'visited' ? this._more(node) : nothing}
     </section>`;
   }
@@ -91,9 +102,10 @@ export class NodeCard extends LitElement {
   _value(node) {
     const words = { leaf: 'utility', chance: 'mean', max: 'value', min: 'value' }[node.role];
     const side = node.bound === 'at_most' ? 'at most' : 'at least';
-    const bound = this._known && node.bound !== 'exact'
-      ? ` With the rest cut off this is only a bound: the true value is ${side} that.`
-      : '';
+    const bound =
+      this._known && node.bound !== 'exact'
+        ? ` With the rest cut off this is only a bound: the true value is ${side} that.`
+        : '';
     return html`<p class="worth">
         ${this.pruned ? html`<span><i>α</i><b>${low(node.alpha)}</b></span>` : nothing}
         <span class="value">${words} <b>${this._known ? valueWords(node) : '…'}</b></span>
@@ -105,7 +117,8 @@ export class NodeCard extends LitElement {
   _more(node) {
     return html`${node.children.length ? this._moves(node) : nothing}
       ${this.pruned ? this._window(node) : nothing}
-      <p class="small quiet">Step ${groupDigits(node.number ?? '')} of the evaluation; ${groupDigits(node.nodes ?? '')}
+      <p class="small quiet">Step ${groupDigits(node.number ?? '')} of the evaluation;
+      ${groupDigits(node.nodes ?? '')}
         ${node.nodes === '1' ? 'node' : 'nodes'} and ${groupDigits(node.util_calls ?? '')} utility
           ${node.util_calls === '1' ? 'call' : 'calls'} from here down.</p>`;
   }
@@ -115,10 +128,13 @@ export class NodeCard extends LitElement {
     const moves = node.children.map(({ move }) => move);
     const shown = node.children.slice(0, mostMoves);
     return html`<ul class="moves" aria-label="Moves">${shown.map((child, index) =>
-      this._move(node, child, [...node.path, index], boardAfter(node.board, moves, index)))}</ul>
-      ${shown.length < moves.length
-        ? html`<p class="small quiet">All ${moves.length} moves are in the list.</p>`
-        : nothing}`;
+      this._move(node, child, [...node.path, index], boardAfter(node.board, moves, index)),
+    )}</ul>
+      ${
+        shown.length < moves.length
+          ? html`<p class="small quiet">All ${moves.length} moves are in the list.</p>`
+          : nothing
+      }`;
   }
 
   /** @param {TreeNode} node @param {TreeRow} child @param {MovePath} path
@@ -126,10 +142,14 @@ export class NodeCard extends LitElement {
   _move(node, child, path, board) {
     const phase = phaseOf(child, this.moment, this._known);
     const isBest = this._known && node.best === path[path.length - 1];
-    const worth = phase === 'cut'
-      ? html`<span class="scissors">${icons.scissors}cut</span>`
-      : html`<b>${phase === 'whole' || phase === 'left' || (phase === 'now' && child.nodes === '1')
-        ? valueWords(child) : '…'}${isBest ? ' ★' : ''}</b>`;
+    const worth =
+      phase === 'cut'
+        ? html`<span class="scissors">${icons.scissors}cut</span>`
+        : html`<b>${
+            phase === 'whole' || phase === 'left' || (phase === 'now' && child.nodes === '1')
+              ? valueWords(child)
+              : '…'
+          }${isBest ? ' ★' : ''}</b>`;
     const look = isBest ? 'best' : phase === 'cut' ? 'cut-off' : '';
     return html`<li><button type="button" class=${look} title=${child.reason}
       @click=${() => emit(this, 'tree-select', { path })}>${thumb(board, 62, 44)}
@@ -139,9 +159,13 @@ export class NodeCard extends LitElement {
   /** Where alpha and beta come from. @param {TreeNode} node */
   _window(node) {
     const from = (/** @type {number | null} */ length) =>
-      (length === null ? '' : length === 0 ? 'the start' : `ply ${length}`);
-    const row = (/** @type {string} */ name, /** @type {string} */ entered, /** @type {string} */ leaving,
-      /** @type {number | null} */ by) => html`<tr><th scope="row">${name}</th><td>${entered}</td>
+      length === null ? '' : length === 0 ? 'the start' : `ply ${length}`;
+    const row = (
+      /** @type {string} */ name,
+      /** @type {string} */ entered,
+      /** @type {string} */ leaving,
+      /** @type {number | null} */ by,
+    ) => html`<tr><th scope="row">${name}</th><td>${entered}</td>
       <td>${this._known ? leaving : '…'}</td><td>${from(by)}</td></tr>`;
     return html`<table>
       <thead><tr><th scope="col"><span class="hidden">Bound</span></th><th scope="col">entered</th><th

@@ -1,5 +1,6 @@
 /**
- * One node: where it came from, its numbers, why it was next, and what became of each successor. A node that is only looked
+ * One node: where it came from, its numbers, why it was next, and what became of each successor. A node that
+ * is only looked
  * at is shown in the same place. A tall pane has boards of the successors below.
  * @import { Selection } from '../state/state.js'
  * @import { Catalog, Domain, Expansion, Frontier, Step, Successor } from '../model/types.js'
@@ -17,9 +18,15 @@ const tall = { height: 390, width: 360 };
 
 export class NodePanel extends LitElement {
   static properties = {
-    catalog: { attribute: false }, hasF: { type: Boolean }, step: { attribute: false }, selection: {
-      attribute: false },
-    why: {}, empty: {}, ofEnd: { type: Boolean }, domain: { attribute: false }, _tall: { state: true },
+    catalog: { attribute: false },
+    hasF: { type: Boolean },
+    step: { attribute: false },
+    selection: { attribute: false },
+    why: {},
+    empty: {},
+    ofEnd: { type: Boolean },
+    domain: { attribute: false },
+    _tall: { state: true },
   };
 
   static styles = [
@@ -35,7 +42,8 @@ export class NodePanel extends LitElement {
         overflow: hidden; }
       h2 { font-size: 15px; }
       .head .depth { margin-left: auto; }
-      .box { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; background: var(--well); border-radius: 8px;
+      .box { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; background: var(--well);
+        border-radius: 8px;
         padding: 6px 12px; margin-top: 6px; min-height: 62px; }
       .sum { display: flex; gap: 7px; align-items: baseline; flex: none; }
       .sum div { text-align: center; min-width: 1.8ch; }
@@ -58,10 +66,12 @@ export class NodePanel extends LitElement {
       td.what { width: 100%; max-width: 0; } /* gives way, so that the numbers stay in view */
       td:last-child { font-weight: 650; }
       .reasoned td { border: 0; }
-      tr.reason td { height: auto; padding: 0 0 7px; color: var(--quiet); font-size: var(--small); font-weight: 400;
+      tr.reason td { height: auto; padding: 0 0 7px; color: var(--quiet); font-size: var(--small);
+        font-weight: 400;
         white-space: normal; text-align: left; line-height: 1.3; }
       .outcome {
-        display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny); line-height: 21px;
+        display: inline-flex; align-items: center; gap: 4px; font-weight: 600; font-size: var(--tiny);
+        line-height: 21px;
         max-width: 100%; overflow: hidden; text-overflow: ellipsis;
         background: var(--well); color: var(--quiet); border-radius: 99px; padding: 0 9px 0 6px;
       }
@@ -110,7 +120,9 @@ export class NodePanel extends LitElement {
     const { expansion, frontier } = this.step;
     const upper = this.selection
       ? this._selected(this.selection, expansion)
-      : expansion.node === null ? this._end(frontier) : this._node(expansion);
+      : expansion.node === null
+        ? this._end(frontier)
+        : this._node(expansion);
     if (!this._tall) return html`<div class="all">${upper}</div>`;
     return html`<div class="all tall">
       <div class="upper" tabindex="0" role="region" aria-label="Node">${upper}</div>
@@ -131,37 +143,52 @@ export class NodePanel extends LitElement {
     const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
       html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
     const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
-    return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${this.hasF
-      ? html`<span>${equals}</span>${one('f', f)}`
-      : nothing}</div><p class="why">${words}</p></div>`;
+    return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${
+      this.hasF ? html`<span>${equals}</span>${one('f', f)}` : nothing
+    }</div><p class="why">${words}</p></div>`;
   }
 
   /** @param {Selection} selection @param {Expansion} now */
   _selected({ node, parent, g, h, f, expandedAt, known }, now) {
     const from = !known ? '…' : parent === null ? 'the start' : html`from ${this._link(parent)}`;
-    const when = expandedAt === null
-      ? 'Generated, not expanded: it is in the frontier (open), or was left there.'
-      : expandedAt < now.index
-        ? `Expanded at step ${formatCount(expandedAt)}, before this moment.`
-        : `It will be expanded at step ${formatCount(expandedAt)}.`;
+    const when =
+      expandedAt === null
+        ? 'Generated, not expanded: it is in the frontier (open), or was left there.'
+        : expandedAt < now.index
+          ? `Expanded at step ${formatCount(expandedAt)}, before this moment.`
+          : `It will be expanded at step ${formatCount(expandedAt)}.`;
     return html`${this._head(node, from, 'selected')}
-      ${known ? this._box({ g, h: Number.isFinite(h) ? h : null, f }, `${when}${this.ofEnd && this.hasF ? ' f is that of the end of the search.' : ''}`) : nothing}
-      <p class="quiet small">Time stands still at step ${formatCount(now.index)}${now.node === null
-        ? ''
-        : html`, where node ${formatCount(now.node)} is expanded`}.</p>
+      ${
+        known
+          ? this._box(
+              { g, h: Number.isFinite(h) ? h : null, f },
+              `${when}${this.ofEnd && this.hasF ? ' f is that of the end of the search.' : ''}`,
+            )
+          : nothing
+      }
+      <p class="quiet small">Time stands still at step ${formatCount(now.index)}${
+        now.node === null ? '' : html`, where node ${formatCount(now.node)} is expanded`
+      }.</p>
       <div class="acts">
-        ${expandedAt === null ? nothing : html`<button type="button"
+        ${
+          expandedAt === null
+            ? nothing
+            : html`<button type="button"
           @click=${() => emit(this, 'go')}>${icons.jump}Go to its
-          expansion</button>`}
+          expansion</button>`
+        }
         <button type="button" @click=${() => emit(this, 'back')}>${icons.undo}Back</button></div>`;
   }
 
   /** @param {Frontier} frontier */
   _end({ total, rows: [next] }) {
     const left = next
-      ? html`${plural(total, 'node')} in the frontier; ${next.node === null ? next.action : this._link(next.node)} would be next.`
+      ? html`${plural(total, 'node')} in the frontier;
+        ${next.node === null ? next.action : this._link(next.node)} would be next.`
       : this.empty;
-    return html`<h2>${this.step?.expansion.index ? 'After the last expansion' : 'Before the first expansion'}</h2><p class="quiet">${left}</p>`;
+    return html`<h2>${
+      this.step?.expansion.index ? 'After the last expansion' : 'Before the first expansion'
+    }</h2><p class="quiet">${left}</p>`;
   }
 
   /** @param {Expansion} expansion */
@@ -171,19 +198,25 @@ export class NodePanel extends LitElement {
     return html`${this._head(node, from, `depth ${depth}`)}
       ${this._box(expansion, html`<b>Why this one?</b> ${this.why}`)}
       ${formula && !isSum(expansion) ? html`<p class="formula">${formula}</p>` : nothing}
-      ${bound === null ? nothing : html`<p class="formula"
-        title="h orders; what the heuristic says prunes and proves">h: the guide’s · bound: ${formatValue(bound)}</p>`}
-      ${expansion.is_goal
-        ? html`<p class="goal">${icons.flag}This is a goal: the search ends here.</p>`
-        : this._successors(expansion.successors)}`;
+      ${
+        bound === null
+          ? nothing
+          : html`<p class="formula"
+        title="h orders; what the heuristic says prunes and proves">h: the guide’s · bound:
+          ${formatValue(bound)}</p>`
+      }
+      ${
+        expansion.is_goal
+          ? html`<p class="goal">${icons.flag}This is a goal: the search ends here.</p>`
+          : this._successors(expansion.successors)
+      }`;
   }
 
   /** @param {Successor[]} successors */
   _successors(successors) {
     const title = successors.length ? plural(successors.length, 'successor') : 'No successors';
-    return html`<table><thead><tr><th scope="col" colspan="3">${title}</th><th scope="col">g</th><th scope="col">h</th>${this.hasF
-      ? html`<th scope="col">f</th>`
-      : nothing}</tr></thead>
+    return html`<table><thead><tr><th scope="col" colspan="3">${title}</th><th scope="col">g</th><th
+    scope="col">h</th>${this.hasF ? html`<th scope="col">f</th>` : nothing}</tr></thead>
       <tbody>${successors.map((successor) => this._successor(successor))}</tbody></table>`;
   }
 
@@ -194,15 +227,21 @@ export class NodePanel extends LitElement {
     const named = node ?? (outcome === 'duplicate' ? other : null);
     const words = reason || entry?.summary || '';
     const about = named === null ? nothing : html`${node === null ? 'as ' : ''}${this._link(named)}`;
-    return html`<tr class=${`${node === null ? 'out' : 'in'} ${named === null ? 'reasoned' : ''}`} title=${words}>
+    return html`<tr class=${`${node === null ? 'out' : 'in'} ${named === null ? 'reasoned' : ''}`}
+      title=${words}>
       <td>${action}</td><td class="what" colspan=${named === null ? 2 : nothing}><span
-        class="outcome">${outcomeIcon(outcome)}${entry?.name.toLowerCase() ?? outcome}</span></td>${named === null
-        ? nothing
-        : html`<td class="named">${about}</td>`}
-      <td>${formatValue(g)}</td><td title=${bound === null ? nothing : `bound ${formatValue(bound)}`}>${value(h)}</td>${this.hasF
-        ? html`<td>${value(f)}</td>`
-        : nothing}</tr>
-      ${named === null ? html`<tr class="reason"><td colspan=${this.hasF ? 6 : 5}>${words}</td></tr>` : nothing}`;
+        class="outcome">${outcomeIcon(outcome)}${entry?.name.toLowerCase() ?? outcome}</span></td>${
+          named === null ? nothing : html`<td class="named">${about}</td>`
+        }
+      <td>${formatValue(g)}</td><td title=${
+        bound === null ? nothing : `bound ${formatValue(bound)}`
+      }>${value(h)}</td>${this.hasF ? html`<td>${value(f)}</td>` : nothing}</tr>
+      ${
+        named === null
+          ? html`<tr
+        class="reason"><td colspan=${this.hasF ? 6 : 5}>${words}</td></tr>`
+          : nothing
+      }`;
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * A message to the user that may offer one thing to do. It lies over the panes, so that it moves nothing; inline, it has
+ * A message to the user that may offer one thing to do. It lies over the panes, so that it moves nothing;
+ * inline, it has
  * a place of its own, and covers nothing.
  * @import { Notice } from '../state/state.js'
  */
@@ -18,7 +19,8 @@ export class NoticeBar extends LitElement {
       :host { position: fixed; z-index: 13; left: 50%; bottom: 20px; translate: -50% 0;
         max-width: min(680px, calc(100vw - 24px)); width: max-content; }
       div {
-        display: flex; align-items: center; gap: var(--space-3); padding: 6px 6px 6px 14px; background: var(--ink); color: var(--card);
+        display: flex; align-items: center; gap: var(--space-3); padding: 6px 6px 6px 14px;
+        background: var(--ink); color: var(--card);
         border-radius: 10px; box-shadow: var(--deep-shadow);
       }
       .bad { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; }
@@ -41,7 +43,8 @@ export class NoticeBar extends LitElement {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('notice') && this.notice) this._before = focusedElement();
-    else if (changed.has('notice') && this.shadowRoot?.activeElement) this._before?.focus(); // it went by itself
+    // it went by itself
+    else if (changed.has('notice') && this.shadowRoot?.activeElement) this._before?.focus();
   }
 
   /** The focus goes back to where it was when the message came. @param {string} event */
@@ -54,14 +57,24 @@ export class NoticeBar extends LitElement {
     if (!this.notice) return nothing;
     const { words, tone, action } = this.notice;
     return html`<div class=${tone} role="alert">${tone === 'bad' ? icons.alert : nothing}<p>${words}</p>
-      ${action === 'undo' ? html`<button type="button"
-        @click=${() => this._tell('notice-undo')}>Undo</button>` : nothing}
-      ${action === 'run' ? html`<button type="button"
-        @click=${() => this._tell('notice-run')}>Run it</button>` : nothing}
-      ${action === 'reload'
-        ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
-        : html`<button type="button" class="plain icon-only" aria-label="Close"
-          @click=${() => this._tell('notice-close')}>${icons.cross}</button>`}
+      ${
+        action === 'undo'
+          ? html`<button type="button"
+        @click=${() => this._tell('notice-undo')}>Undo</button>`
+          : nothing
+      }
+      ${
+        action === 'run'
+          ? html`<button type="button"
+        @click=${() => this._tell('notice-run')}>Run it</button>`
+          : nothing
+      }
+      ${
+        action === 'reload'
+          ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
+          : html`<button type="button" class="plain icon-only" aria-label="Close"
+          @click=${() => this._tell('notice-close')}>${icons.cross}</button>`
+      }
     </div>`;
   }
 }

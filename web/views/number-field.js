@@ -24,17 +24,23 @@ export class NumberField extends LitElement {
     _diagnostic: { state: true },
   };
 
-  static styles = [base, fields, css`
+  static styles = [
+    base,
+    fields,
+    css`
     :host([compact]) { position: relative; }
     :host([compact]) label { position: absolute; width: 1px; height: 1px; overflow: hidden;
       clip-path: inset(50%); }
     :host([compact]) input { padding-left: var(--inset, 12px) !important; font-weight: 600; }
     :host([compact]) p {
-      position: absolute; z-index: 5; top: calc(100% + 4px); right: 0; min-width: 190px; margin: 0; padding: 8px 10px;
-      background: var(--card); border: 1px solid var(--line); border-radius: 8px; box-shadow: var(--deep-shadow);
+      position: absolute; z-index: 5; top: calc(100% + 4px); right: 0; min-width: 190px; margin: 0;
+      padding: 8px 10px;
+      background: var(--card); border: 1px solid var(--line); border-radius: 8px;
+      box-shadow: var(--deep-shadow);
     }
     :host([compact]) p:not(.error) { display: none; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -66,10 +72,13 @@ export class NumberField extends LitElement {
     if (!this.required && noNumber.test(trimmed)) return { value: null, diagnostic: '' };
     const value = Number(trimmed);
     if (!Number.isFinite(value)) return { value: null, diagnostic: `“${trimmed}” is not a number.` };
-    if (this.whole && !Number.isInteger(value)) return { value: null, diagnostic: 'A whole number is needed here.' };
+    if (this.whole && !Number.isInteger(value))
+      return { value: null, diagnostic: 'A whole number is needed here.' };
     const { minimum, maximum } = this;
-    if (minimum !== null && value < minimum) return { value: null, diagnostic: `At least ${formatValue(minimum)}.` };
-    if (maximum !== null && value > maximum) return { value: null, diagnostic: `At most ${formatValue(maximum)}.` };
+    if (minimum !== null && value < minimum)
+      return { value: null, diagnostic: `At least ${formatValue(minimum)}.` };
+    if (maximum !== null && value > maximum)
+      return { value: null, diagnostic: `At most ${formatValue(maximum)}.` };
     return { value, diagnostic: '' };
   }
 
@@ -83,7 +92,9 @@ export class NumberField extends LitElement {
 
   render() {
     const used = this.value === null ? this.placeholder : String(this.value);
-    const note = this._diagnostic ? `${this._diagnostic}${used && ` Until it is right: ${used}.`}` : this.hint;
+    const note = this._diagnostic
+      ? `${this._diagnostic}${used && ` Until it is right: ${used}.`}`
+      : this.hint;
     return html`<label for="input">${this.label}</label>
       <input id="input" inputmode="decimal" autocomplete="off" .value=${live(this._typed)}
         placeholder=${this.placeholder}

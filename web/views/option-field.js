@@ -19,7 +19,8 @@ export class OptionField extends LitElement {
     fields,
     css`
       .flag {
-        display: flex; gap: var(--space-3); align-items: center; min-height: var(--target); margin: 0; cursor: pointer;
+        display: flex; gap: var(--space-3); align-items: center; min-height: var(--target); margin: 0;
+        cursor: pointer;
       }
       .flag input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); flex: none; }
     `,

@@ -1,5 +1,6 @@
 /**
- * A pane: its tabs, a button that lets it fill the area, and what it shows. Tabs are walked by the arrow keys; too many
+ * A pane: its tabs, a button that lets it fill the area, and what it shows. Tabs are walked by the arrow
+ * keys; too many
  * of them scroll sideways.
  * @typedef {{ id: string, title: string, count: number | null, shown: boolean }} Tab
  */
@@ -12,8 +13,11 @@ import { byValue, emit } from './events.js';
 
 export class PaneFrame extends LitElement {
   static properties = {
-    label: {}, tabs: byValue, full: { type: Boolean }, canFill: { type: Boolean }, flush: {
-      type: Boolean },
+    label: {},
+    tabs: byValue,
+    full: { type: Boolean },
+    canFill: { type: Boolean },
+    flush: { type: Boolean },
   };
 
   static styles = [
@@ -21,7 +25,8 @@ export class PaneFrame extends LitElement {
     buttons,
     css`
       :host {
-        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
+        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius);
+        box-shadow: var(--shadow);
         display: flex; flex-direction: column; overflow: hidden; min-height: 0;
       }
       .head { display: flex; flex: none; height: 38px; border-bottom: 1px solid var(--line);
@@ -30,7 +35,8 @@ export class PaneFrame extends LitElement {
         padding-left: 3px; }
       .tabs::-webkit-scrollbar { display: none; }
       .tabs button {
-        border: 0; border-radius: 0; background: none; color: var(--quiet); padding: 0 8px; gap: 6px; min-height: 37px; min-width: 0;
+        border: 0; border-radius: 0; background: none; color: var(--quiet); padding: 0 8px; gap: 6px;
+        min-height: 37px; min-width: 0;
         border-bottom: 2px solid transparent; white-space: nowrap; flex: none; font-size: 13.5px;
       }
       .tabs button[aria-selected='true'] { color: var(--ink); border-bottom-color: var(--accent); }
@@ -38,14 +44,17 @@ export class PaneFrame extends LitElement {
         border-color: var(--line); }
       .tabs button:focus-visible { outline-offset: -3px; }
       .count {
-        font-weight: 600; font-size: var(--tiny); background: var(--well); color: var(--quiet); border-radius: 99px;
-        padding: 0 3px; line-height: 18px; min-width: 4.5ch; text-align: center; font-variant-numeric: tabular-nums;
+        font-weight: 600; font-size: var(--tiny); background: var(--well); color: var(--quiet);
+        border-radius: 99px;
+        padding: 0 3px; line-height: 18px; min-width: 4.5ch; text-align: center;
+        font-variant-numeric: tabular-nums;
         box-sizing: content-box;
       }
       .fill { align-self: center; margin-right: 4px; min-height: var(--small-target);
         min-width: var(--small-target); }
       .fill svg.icon { width: 16px; height: 16px; }
-      .body { flex: 1; min-height: 0; overflow: auto; position: relative; scrollbar-width: thin; contain: strict; }
+      .body { flex: 1; min-height: 0; overflow: auto; position: relative; scrollbar-width: thin;
+        contain: strict; }
       .body > ::slotted(*) { box-sizing: border-box; }
       @media (max-width: 599px) {
         :host { border: 0; border-top: 1px solid var(--line); border-radius: 0; }
@@ -69,14 +78,19 @@ export class PaneFrame extends LitElement {
   _key(event) {
     const ids = this.tabs.map(({ id }) => id);
     const at = this.tabs.findIndex(({ shown }) => shown);
-    const to = { ArrowRight: (at + 1) % ids.length, ArrowLeft: (at - 1 + ids.length) % ids.length, Home: 0,
-      End: ids.length - 1 }[event.key];
+    const to = {
+      ArrowRight: (at + 1) % ids.length,
+      ArrowLeft: (at - 1 + ids.length) % ids.length,
+      Home: 0,
+      End: ids.length - 1,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     emit(this, 'tab-pick', { id: ids[to] });
     void this.updateComplete.then(() =>
-      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#tab-${ids[to]}`))?.focus());
+      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#tab-${ids[to]}`))?.focus(),
+    );
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -84,10 +98,14 @@ export class PaneFrame extends LitElement {
     const shownNow = this.tabs.find(({ shown }) => shown)?.id;
     if (!changed.has('tabs') || shownNow === this._shown) return;
     this._shown = shownNow;
-    const [tabs, shown] = ['.tabs', '[aria-selected=true]'].map((part) =>
-      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(part)));
+    const [tabs, shown] = ['.tabs', '[aria-selected=true]'].map(
+      (part) => /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(part)),
+    );
     if (!tabs || !shown || tabs.scrollWidth <= tabs.clientWidth) return;
-    const [left, right] = [shown.offsetLeft - tabs.offsetLeft, shown.offsetLeft - tabs.offsetLeft + shown.offsetWidth];
+    const [left, right] = [
+      shown.offsetLeft - tabs.offsetLeft,
+      shown.offsetLeft - tabs.offsetLeft + shown.offsetWidth,
+    ];
     if (left < tabs.scrollLeft || right > tabs.scrollLeft + tabs.clientWidth) tabs.scrollLeft = left - 24;
   }
 
@@ -95,18 +113,28 @@ export class PaneFrame extends LitElement {
     const first = this.tabs.find(({ shown }) => shown)?.id;
     return html`<div class="head">
         <div class="tabs" role="tablist" aria-label=${this.label} @keydown=${this._key}>
-          ${repeat(this.tabs, ({ id }) => id, ({ id, title, count, shown }) => html`<button type="button"
+          ${repeat(
+            this.tabs,
+            ({ id }) => id,
+            ({ id, title, count, shown }) => html`<button type="button"
             role="tab"
             id=${`tab-${id}`} aria-selected=${shown} aria-controls="body" tabindex=${id === first ? 0 : -1}
-            @click=${() => emit(this, 'tab-pick', { id })}>${title}${count === null
-              ? nothing
-              : html`<span class="count">${formatShort(count)}</span>`}</button>`)}
+            @click=${() => emit(this, 'tab-pick', { id })}>${title}${
+              count === null ? nothing : html`<span class="count">${formatShort(count)}</span>`
+            }</button>`,
+          )}
         </div>
         <slot name="tools"></slot>
-        ${this.canFill ? html`<button type="button" class="plain icon-only fill" aria-pressed=${this.full}
-          aria-label=${this.full ? 'Give the other panes their room back' : `Let this pane fill the area: ${this.label}`}
+        ${
+          this.canFill
+            ? html`<button type="button" class="plain icon-only fill" aria-pressed=${this.full}
+          aria-label=${
+            this.full ? 'Give the other panes their room back' : `Let this pane fill the area: ${this.label}`
+          }
           title=${this.full ? 'Back' : 'Fill'}
-            @click=${() => emit(this, 'fill')}>${icons.fit}</button>` : nothing}
+            @click=${() => emit(this, 'fill')}>${icons.fit}</button>`
+            : nothing
+        }
       </div>
       <div class="body" id="body" role="tabpanel" aria-labelledby=${first ? `tab-${first}` : nothing}
         tabindex="0"><slot></slot></div>`;

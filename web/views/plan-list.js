@@ -45,7 +45,8 @@ export class PlanList extends LitElement {
 
   updated() {
     const list = this.renderRoot.querySelector('ol');
-    const find = (/** @type {string} */ what) => /** @type {HTMLElement | null} */ (list?.querySelector(what));
+    const find = (/** @type {string} */ what) =>
+      /** @type {HTMLElement | null} */ (list?.querySelector(what));
     const now = find('.now') ?? find('li');
     if (!list || !now) return;
     const top = now.offsetTop - list.offsetTop;

@@ -36,37 +36,50 @@ export class PlanTable extends LitElement {
     const { run } = this;
     const all = run?.stats?.incumbents ?? [];
     if (!run || !all.length) {
-      return html`<p class="quiet">${run?.status === 'running' ? 'No plan yet.' : 'There is no plan yet. Solve the board, or paste a plan of your own to have it checked.'}</p>`;
+      return html`<p class="quiet">${
+        run?.status === 'running'
+          ? 'No plan yet.'
+          : 'There is no plan ' + 'yet. Solve the board, or paste a plan of your own to have it checked.'
+      }</p>`;
     }
     const running = run.status === 'running';
     return html`<table><thead><tr><th scope="col">Plan</th><th scope="col">Cost</th><th scope="col"
       title="The weight then">w</th>
       <th scope="col">Found at</th><th scope="col"><span class="hidden">Show</span></th></tr></thead>
       <tbody>${all.map((each, i) => this._row(run, each, i)).reverse()}</tbody></table>
-      <p class="quiet small">${running
-        ? `The search looks for one below ${formatValue(all[all.length - 1].cost)}. `
-        : nothing}${this._checked(all.length)}</p>`;
+      <p class="quiet small">${
+        running ? `The search looks for one below ${formatValue(all[all.length - 1].cost)}. ` : nothing
+      }${this._checked(all.length)}</p>`;
   }
 
-  /** What the checker says of the plan that is shown; of a pasted one it is said where it was pasted. @param {number} found */
+  /** What the checker says of the plan that is shown; of a pasted one it is said where it was pasted.
+   * @param {number} found */
   _checked(found) {
     const { verdict, cost, incumbent } = this.shown ?? { verdict: null, cost: 0, incumbent: -1 };
     if (!verdict || incumbent < 0) return nothing;
     const name = found > 1 ? `Plan ${incumbent + 1}` : 'Plan';
     if (verdict.legal && verdict.reaches_goal && verdict.cost === cost) {
-      return html`<b>${name} checked</b> by an independent checker: ${verdict.steps} actions, all legal, the goal is reached.`;
+      return html`<b>${name} checked</b> by an independent checker:
+        ${verdict.steps} actions, all legal, the goal is reached.`;
     }
     return html`<b>${name} did not pass the independent check.</b> ${verdict.message}`;
   }
 
-  /** @param {Run} run @param {NonNullable<Run['stats']>['incumbents'][number]} incumbent @param {number} index */
+  /** @param {Run} run @param {NonNullable<Run['stats']>['incumbents'][number]} incumbent
+   * @param {number} index */
   _row({ profile }, { cost, weight, expanded }, index) {
     const now = this.shown?.incumbent === index && this.onBoard;
-    return html`<tr class=${now ? 'now' : ''}><td>${index + 1}</td><td><b>${formatValue(cost)}</b></td><td>${formatValue(weight)}</td>
+    return html`<tr class=${
+      now ? 'now' : ''
+    }><td>${index + 1}</td><td><b>${formatValue(cost)}</b></td><td>${formatValue(weight)}</td>
       <td>${formatSeconds(secondsAt(profile, expanded))}</td>
-      <td>${now ? html`<span class="on">on board</span>` : html`<button type="button" class="link"
+      <td>${
+        now
+          ? html`<span class="on">on board</span>`
+          : html`<button type="button" class="link"
         aria-label=${`Show plan ${index + 1}`}
-        @click=${() => emit(this, 'incumbent-pick', { index })}>show</button>`}</td></tr>`;
+        @click=${() => emit(this, 'incumbent-pick', { index })}>show</button>`
+      }</td></tr>`;
   }
 }
 

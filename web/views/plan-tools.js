@@ -17,9 +17,14 @@ const mostRows = 10;
 
 export class PlanTools extends LitElement {
   static properties = {
-    domain: { attribute: false }, shown: { attribute: false },
+    domain: { attribute: false },
+    shown: { attribute: false },
     checked: { attribute: false },
-    format: {}, text: {}, copied: { type: Boolean }, _pasted: { state: true }, _open: { state: true },
+    format: {},
+    text: {},
+    copied: { type: Boolean },
+    _pasted: { state: true },
+    _open: { state: true },
   };
 
   static styles = [
@@ -29,7 +34,8 @@ export class PlanTools extends LitElement {
     css`
       :host { padding: 10px 14px 14px; }
       textarea {
-        font: var(--small)/1.5 var(--mono); padding: var(--space-2); resize: vertical; background: var(--well);
+        font: var(--small)/1.5 var(--mono); padding: var(--space-2); resize: vertical;
+        background: var(--well);
         display: block;
       }
       .row button { flex: none; }
@@ -68,7 +74,10 @@ export class PlanTools extends LitElement {
   }
 
   _formats() {
-    const formats = [{ id: 'actions', name: 'One action a line', summary: '' }, ...(this.domain?.plan_formats ?? [])];
+    const formats = [
+      { id: 'actions', name: 'One action a line', summary: '' },
+      ...(this.domain?.plan_formats ?? []),
+    ];
     const summary = formats.find(({ id }) => id === this.format)?.summary;
     const cut = this.text.length > mostShown;
     const copied = this.copied ? html`${icons.check}Copied` : html`${icons.copy}Copy`;
@@ -83,8 +92,13 @@ export class PlanTools extends LitElement {
       ${summary ? html`<p class="small quiet">${summary}</p>` : nothing}
       <textarea readonly rows=${Math.max(this.text.split('\n', mostRows).length, fewestRows)}
         aria-label="Plan as text" .value=${this.text.slice(0, mostShown)}></textarea>
-      ${cut ? html`<p class="small quiet">The first ${formatCount(mostShown)} letters; copy and download give all of
-        it.</p>` : nothing}`;
+      ${
+        cut
+          ? html`<p class="small quiet">The first
+            ${formatCount(mostShown)} letters; copy and download give all of
+        it.</p>`
+          : nothing
+      }`;
   }
 
   /** A plan too long to be shown in the field is checked at once. @param {ClipboardEvent} event */
@@ -121,9 +135,11 @@ export class PlanTools extends LitElement {
         ${failed > 1 && this.shown?.incumbent === -1 ? 'The board shows the place.' : ''}</span></p>`;
     }
     const told = `${plural(verdict.steps, 'action')}, all legal, cost ${formatValue(verdict.cost)}.`;
-    if (verdict.reaches_goal) return html`<p class="verdict good">${icons.check}<span><b>A plan.</b>
+    if (verdict.reaches_goal)
+      return html`<p class="verdict good">${icons.check}<span><b>A plan.</b>
       ${told}</span></p>`;
-    return html`<p class="verdict warn">${icons.alert}<span><b>It does not reach the goal.</b> ${told}</span></p>`;
+    return html`<p class="verdict warn">${icons.alert}<span><b>It does not reach the goal.</b>
+      ${told}</span></p>`;
   }
 }
 

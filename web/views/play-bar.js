@@ -11,15 +11,22 @@ import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 
 const pad = /** @type {const} */ ([
-  { direction: 'up', name: 'Up', turn: 0 }, { direction: 'left', name: 'Left', turn: -90 },
-  { direction: 'right', name: 'Right', turn: 90 }, { direction: 'down', name: 'Down', turn: 180 },
+  { direction: 'up', name: 'Up', turn: 0 },
+  { direction: 'left', name: 'Left', turn: -90 },
+  { direction: 'right', name: 'Right', turn: 90 },
+  { direction: 'down', name: 'Down', turn: 180 },
 ]);
 
 export class PlayBar extends LitElement {
   static properties = {
-    position: { attribute: false }, movers: { attribute: false }, active: { attribute: false }, pushes: {
-      type: Number },
-    canRedo: { type: Boolean }, best: { attribute: false }, hinted: {}, thinking: { type: Boolean },
+    position: { attribute: false },
+    movers: { attribute: false },
+    active: { attribute: false },
+    pushes: { type: Number },
+    canRedo: { type: Boolean },
+    best: { attribute: false },
+    hinted: {},
+    thinking: { type: Boolean },
     hasRobots: { type: Boolean },
   };
 
@@ -82,11 +89,14 @@ export class PlayBar extends LitElement {
 
   /** @param {LinePosition} position */
   _figures({ index, cost }) {
-    const figure = (/** @type {string} */ name, /** @type {string} */ value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+    const figure = (/** @type {string} */ name, /** @type {string} */ value) =>
+      html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
     return html`<dl class="figures">${figure('Moves', formatCount(index))}
       ${this.hasRobots ? figure('Pushes', formatCount(this.pushes)) : nothing}
       ${cost === index ? nothing : figure('Cost', formatValue(cost))}
-      ${this.best ? figure(this.best.proved ? 'Optimum' : 'Best known', formatValue(this.best.cost)) : nothing}</dl>`;
+      ${
+        this.best ? figure(this.best.proved ? 'Optimum' : 'Best known', formatValue(this.best.cost)) : nothing
+      }</dl>`;
   }
 
   /** @param {LinePosition} position */
@@ -118,20 +128,24 @@ export class PlayBar extends LitElement {
   /** @param {LinePosition} position */
   _moves({ moves }) {
     return html`<div class="moves" role="group" aria-label="Moves">
-      ${moves.map(({ action }) => html`<button type="button" class=${action === this.hinted ? 'hinted' : ''}
-        @click=${() => emit(this, 'play-move', { action })}>${action}</button>`)}
+      ${moves.map(
+        ({ action }) => html`<button type="button" class=${action === this.hinted ? 'hinted' : ''}
+        @click=${() => emit(this, 'play-move', { action })}>${action}</button>`,
+      )}
     </div>`;
   }
 
   _pad() {
     const open = new Set(this.active?.moves.map(({ direction }) => direction));
     return html`<div class="pad" role="group" aria-label="Direction">
-      ${pad.map(({ direction, name, turn }) => html`<button type="button" class=${direction}
+      ${pad.map(
+        ({ direction, name, turn }) => html`<button type="button" class=${direction}
         aria-label=${name}
         title=${name}
         aria-disabled=${!open.has(direction)}
         @click=${() => emit(this, 'play-step', { direction })}><span
-        class=${`turn-${turn}`}>${icons.up}</span></button>`)}
+        class=${`turn-${turn}`}>${icons.up}</span></button>`,
+      )}
     </div>`;
   }
 }

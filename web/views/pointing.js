@@ -23,7 +23,8 @@ export function takePointer(gestures, event) {
   else gestures.cancel(pointer.id);
 }
 
-/** What a turn of the wheel asks for: with the focus on the picture, or pinching on a touchpad; else the page scrolls, and
+/** What a turn of the wheel asks for: with the focus on the picture, or pinching on a touchpad; else the page
+ * scrolls, and
  * it is null. @param {WheelEvent} event */
 export function wheelZoom(event) {
   const picture = /** @type {Element} */ (event.currentTarget);

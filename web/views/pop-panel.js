@@ -1,5 +1,6 @@
 /**
- * A panel over the page that belongs to a button: it takes the focus, and goes by Escape, by a click beside it, or when
+ * A panel over the page that belongs to a button: it takes the focus, and goes by Escape, by a click beside
+ * it, or when
  * the focus leaves it. On a phone it rises from the bottom.
  */
 import { LitElement, html, css } from 'lit';
@@ -14,14 +15,17 @@ export class PopPanel extends LitElement {
     css`
       .back { position: fixed; inset: var(--top) 0 0; z-index: 14; background: var(--veil); }
       .panel {
-        position: fixed; z-index: 15; left: var(--left); top: var(--top); width: min(var(--width), calc(100vw - 16px));
-        max-height: calc(100dvh - var(--top) - 8px); overflow: auto; background: var(--card); color: var(--ink);
+        position: fixed; z-index: 15; left: var(--left); top: var(--top);
+        width: min(var(--width), calc(100vw - 16px));
+        max-height: calc(100dvh - var(--top) - 8px); overflow: auto; background: var(--card);
+        color: var(--ink);
         border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--deep-shadow);
       }
       @media (max-width: 599px) {
         .back { inset: 0; }
         .panel {
-          left: 0; right: 0; bottom: 0; top: auto; width: auto; max-height: 86dvh; border-radius: 16px 16px 0 0;
+          left: 0; right: 0; bottom: 0; top: auto; width: auto; max-height: 86dvh;
+          border-radius: 16px 16px 0 0;
           padding-bottom: env(safe-area-inset-bottom);
         }
       }
@@ -39,8 +43,9 @@ export class PopPanel extends LitElement {
 
   async firstUpdated() {
     await Promise.resolve();
-    const first = /** @type {HTMLElement | null} */ (this.querySelector('[autofocus]'))
-      ?? /** @type {HTMLElement} */ (this.renderRoot.querySelector('.panel'));
+    const first =
+      /** @type {HTMLElement | null} */ (this.querySelector('[autofocus]')) ??
+      /** @type {HTMLElement} */ (this.renderRoot.querySelector('.panel'));
     first.focus({ preventScroll: true });
   }
 

@@ -22,7 +22,8 @@ export class PromiseBadges extends LitElement {
         list-style: none; display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2);
       }
       li {
-        display: inline-flex; align-items: center; gap: 5px; font-size: var(--small); font-weight: 600; line-height: 1;
+        display: inline-flex; align-items: center; gap: 5px; font-size: var(--small); font-weight: 600;
+        line-height: 1;
         padding: 5px 9px 5px 7px; border-radius: 99px; background: var(--well); color: var(--quiet);
       }
       li svg.icon { width: 15px; height: 15px; }
@@ -52,7 +53,12 @@ export class PromiseBadges extends LitElement {
     return html`<p class="small quiet">${summary}</p>
       <ul aria-label="What it promises">
         ${this._badge(admissible, admissibility)}${this._badge(consistent, consistency)}
-        ${this.estimate === undefined ? nothing : html`<li>h = ${formatValue(this.estimate)} at the start</li>`}
+        ${
+          this.estimate === undefined
+            ? nothing
+            : html`<li>h =
+          ${formatValue(this.estimate)} at the start</li>`
+        }
       </ul>
       ${why ? this._why(why) : nothing}`;
   }
@@ -61,9 +67,11 @@ export class PromiseBadges extends LitElement {
   _why(why) {
     const [first, rest] = splitSentence(why);
     return html`<p class="small quiet">${first}</p>
-      ${rest
-        ? html`<details><summary>The whole argument</summary><p class="small quiet">${rest}</p></details>`
-        : nothing}`;
+      ${
+        rest
+          ? html`<details><summary>The whole argument</summary><p class="small quiet">${rest}</p></details>`
+          : nothing
+      }`;
   }
 }
 

@@ -1,4 +1,5 @@
-/** The keys of the page of the puzzles, with the sheet that shows them: loaded when somebody asks for them. */
+/** The keys of the page of the puzzles, with the sheet that shows them: loaded when somebody asks for
+ * them. */
 import './key-sheet.js';
 
 /** @type {{ name: string, keys: [key: string, what: string][] }[]} */

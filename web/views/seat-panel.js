@@ -14,9 +14,7 @@ import { icons } from './icons.js';
 import { thumb, thumbStyles } from './tile-thumb.js';
 
 export class SeatPanel extends LitElement {
-  static properties = {
-    info: { attribute: false }, play: { attribute: false }, hints: { type: Boolean },
-  };
+  static properties = { info: { attribute: false }, play: { attribute: false }, hints: { type: Boolean } };
 
   static styles = [
     base,
@@ -64,20 +62,28 @@ export class SeatPanel extends LitElement {
     if (!info || !play) return nothing;
     return html`<div class="stack">
       <fieldset><legend>You
-        play</legend>${info.agents.map(({ id, name, summary }) => html`<label title=${summary}><input
+        play</legend>${info.agents.map(
+          ({ id, name, summary }) => html`<label title=${summary}><input
           type="checkbox"
         .checked=${play.seats.includes(id)}
-        @change=${ticked((person) => emit(this, 'seat-change', { agent: id, person }))}>${name}</label>`)}</fieldset>
+        @change=${ticked((person) => emit(this, 'seat-change', { agent: id, person }))}>${name}</label>`,
+        )}</fieldset>
       ${play.position ? this._game(play, play.position) : nothing}
-      ${play.diagnostic ? html`<p class="warn">${play.diagnostic}
+      ${
+        play.diagnostic
+          ? html`<p class="warn">${play.diagnostic}
         <button type="button"
-          @click=${() => this._pressed('play-resume')}>Let it think on</button></p>` : nothing}
+          @click=${() => this._pressed('play-resume')}>Let it think on</button></p>`
+          : nothing
+      }
       <div class="tools">
         <button type="button" aria-disabled=${!play.path.length}
           @click=${() => play.path.length && emit(this, 'take-back')}>${icons.undo}Take back</button>
         <button type="button" aria-disabled=${!play.path.length}
           @click=${() => play.path.length && emit(this, 'play-restart')}>${icons.first}From the start</button>
-        <label><input type="checkbox" .checked=${this.hints} @change=${ticked((hints) => emit(this, 'hints-change', { hints }))}>Show what the search thinks</label>
+        <label><input type="checkbox" .checked=${this.hints}
+          @change=${ticked((hints) => emit(this, 'hints-change', { hints }))}>Show what the search
+          thinks</label>
       </div>
     </div>`;
   }
@@ -88,25 +94,35 @@ export class SeatPanel extends LitElement {
     const moves = position.moves.map(({ move }) => move);
     const made = last ? html`Last move: <b>${last.agent} ${last.move}</b>. ` : nothing;
     return html`<p>${made}${this._thought(play, position)}</p>
-      ${isPersonsTurn(play)
-        ? html`<div class="moves" role="group" aria-label="Your moves">${moves.map((move, index) =>
-          this._move(play, move, index, boardAfter(position.board, moves, index)))}</div>`
-        : nothing}`;
+      ${
+        isPersonsTurn(play)
+          ? html`<div class="moves" role="group" aria-label="Your moves">${moves.map((move, index) =>
+              this._move(play, move, index, boardAfter(position.board, moves, index)),
+            )}</div>`
+          : nothing
+      }`;
   }
 
   /** @param {GamePlay} play @param {GamePosition} position */
   _thought(play, position) {
-    if (play.thinking) return html`The search thinks …
+    if (play.thinking)
+      return html`The search thinks …
       <button type="button" @click=${() => this._pressed('think-stop')}>${icons.stop}Stop</button>`;
-    if (isOver(play)) return html`The game is over: AGENT1 and AGENT3 have
+    if (isOver(play))
+      return html`The game is over: AGENT1 and AGENT3 have
       <b>${formatUtility(position.utilities[0].total)}</b>, AGENT2 has
       <b>${formatUtility(position.utilities[1].total)}</b>.`;
     const { answer } = play;
     if (!answer || !this.hints) return nothing;
     const best = answer.best === null ? null : answer.moves[answer.best];
     return html`The position is worth <b>${formatUtility(answer.value)}</b>.
-      ${best ? html`The search would play <b>${best.move}</b>.` : answer.random
-        ? html`${answer.agent} would play any move alike.` : nothing}`;
+      ${
+        best
+          ? html`The search would play <b>${best.move}</b>.`
+          : answer.random
+            ? html`${answer.agent} would play any move alike.`
+            : nothing
+      }`;
   }
 
   /** @param {GamePlay} play @param {string} move @param {number} index

@@ -1,5 +1,6 @@
 /**
- * The settings that are seldom changed: limits, the search space, order, the strategy's own, and where to stop.
+ * The settings that are seldom changed: limits, the search space, order, the strategy's own, and where to
+ * stop.
  * @import { BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -14,13 +15,19 @@ import './number-field.js';
 import './option-field.js';
 
 const boundParts = /** @type {const} */ ([
-  { key: 'g', label: 'g above' }, { key: 'h', label: 'h above' }, { key: 'f', label: 'g + h above' },
+  { key: 'g', label: 'g above' },
+  { key: 'h', label: 'h above' },
+  { key: 'f', label: 'g + h above' },
 ]);
 
 export class SettingsDrawer extends LitElement {
   static properties = {
-    catalog: { attribute: false }, document: { attribute: false }, formulaCheck: { attribute: false },
-    breakpoints: { attribute: false }, node: { attribute: false }, diagnostic: { attribute: false },
+    catalog: { attribute: false },
+    document: { attribute: false },
+    formulaCheck: { attribute: false },
+    breakpoints: { attribute: false },
+    node: { attribute: false },
+    diagnostic: { attribute: false },
   };
 
   static styles = [
@@ -30,8 +37,10 @@ export class SettingsDrawer extends LitElement {
     css`
       .back { position: fixed; inset: 0; z-index: 17; background: var(--veil); }
       .drawer {
-        position: fixed; z-index: 18; top: 0; right: 0; bottom: 0; width: min(360px, 100vw); background: var(--card);
-        border-left: 1px solid var(--line); box-shadow: var(--deep-shadow); display: grid; grid-template-rows: auto minmax(0, 1fr) auto;
+        position: fixed; z-index: 18; top: 0; right: 0; bottom: 0; width: min(360px, 100vw);
+        background: var(--card);
+        border-left: 1px solid var(--line); box-shadow: var(--deep-shadow); display: grid;
+        grid-template-rows: auto minmax(0, 1fr) auto;
       }
       .head, .foot { display: flex; justify-content: space-between; align-items: center;
         padding: 6px 8px 6px 16px; border-bottom: 1px solid var(--line); }
@@ -83,31 +92,48 @@ export class SettingsDrawer extends LitElement {
     const rows = optionRows(document, catalog);
     const strategy = strategyOf(document, catalog);
     const own = new Set(strategy.options.map(({ id }) => id));
-    const [order, particular] = [rows.search.filter(({ id }) => !own.has(id)), rows.search.filter(({ id }) => own.has(id))];
+    const [order, particular] = [
+      rows.search.filter(({ id }) => !own.has(id)),
+      rows.search.filter(({ id }) => own.has(id)),
+    ];
     return html`<div class="back" @click=${this._close}></div>
       <div class="drawer" role="dialog" aria-label="Settings"
         @keydown=${(/** @type {KeyboardEvent} */ event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        this._close();
-      }}>
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          this._close();
+        }}>
         <div class="head"><h2>Settings</h2><button type="button" class="plain icon-only" aria-label="Close"
           @click=${this._close}>${icons.cross}</button></div>
         <div class="body">
           ${this._formula(document, catalog)}
           ${this._limits(document, catalog)}
-          ${rows.domain.length ? html`<section><h3>Puzzle and search space</h3>${this._options(rows.domain)}</section>` : nothing}
-          ${order.length || strategy.takes_guide
-            ? html`<section><h3>Order</h3>${this._guide(document, catalog)}${this._options(order)}</section>`
-            : nothing}
-          ${particular.length ? html`<section><h3>${strategy.name}</h3>${this._options(particular)}</section>` : nothing}
+          ${
+            rows.domain.length
+              ? html`<section><h3>Puzzle and search space</h3>${this._options(rows.domain)}</section>`
+              : nothing
+          }
+          ${
+            order.length || strategy.takes_guide
+              ? html`<section><h3>Order</h3>${this._guide(document, catalog)}
+                ${this._options(order)}</section>`
+              : nothing
+          }
+          ${
+            particular.length
+              ? html`<section><h3>${strategy.name}</h3>${this._options(particular)}</section>`
+              : nothing
+          }
           <section><h3>Stop at</h3>
             <breakpoint-editor .catalog=${catalog} .breakpoints=${this.breakpoints} .node=${this.node}
               .diagnostic=${this.diagnostic}
-              @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}></breakpoint-editor></section>
+              @breakpoint-toggle=${told((detail) => emit(this, 'breakpoint-toggle', detail))}
+              ></breakpoint-editor></section>
         </div>
         <div class="foot"><span
-          class="quiet">${changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All defaults'}</span>
+          class="quiet">${
+            changed ? `${changed} ${changed === 1 ? 'differs' : 'differ'} from the default` : 'All defaults'
+          }</span>
           <span class="row"><button type="button" title="Board and settings as on a first visit"
             @click=${() => emit(this, 'start-afresh')}>Reset all</button>
           <button type="button" aria-disabled=${!changed}
@@ -117,9 +143,11 @@ export class SettingsDrawer extends LitElement {
 
   /** @param {import('../model/types.js').OptionRow[]} rows */
   _options(rows) {
-    return rows.map((row) => html`<option-field .row=${row}
+    return rows.map(
+      (row) => html`<option-field .row=${row}
       .value=${optionValue(/** @type {PlaygroundDocument} */ (this.document), row)}
-      @option-change=${told((detail) => emit(this, 'option-change', detail))}></option-field>`);
+      @option-change=${told((detail) => emit(this, 'option-change', detail))}></option-field>`,
+    );
   }
 
   /** A second heuristic, which orders while the other one bounds and proves.
@@ -128,10 +156,21 @@ export class SettingsDrawer extends LitElement {
     if (!strategyOf(document, catalog).takes_guide) return nothing;
     const { heuristics, solve_guide: own } = domainOf(document, catalog);
     const name = heuristics.find(({ id }) => id === own)?.name;
-    const usual = document.strategy === 'solve' && name ? `As the strategy has it (${name})` : 'None: the heuristic orders';
+    const usual =
+      document.strategy === 'solve' && name
+        ? `As the strategy has it (${name})`
+        : 'None: the heuristic orders';
     const row = {
-      id: 'guide', name: 'Guide', kind: /** @type {const} */ ('choice'), fallback: '', minimum: null, maximum: null,
-      needs_option: '', needs_value: '', solve_value: '', choices: [{ id: '', name: usual, summary: '' }, ...heuristics],
+      id: 'guide',
+      name: 'Guide',
+      kind: /** @type {const} */ ('choice'),
+      fallback: '',
+      minimum: null,
+      maximum: null,
+      needs_option: '',
+      needs_value: '',
+      solve_value: '',
+      choices: [{ id: '', name: usual, summary: '' }, ...heuristics],
       summary: 'A heuristic that orders the frontier, while the one above bounds, prunes and proves.',
     };
     return html`<option-field .row=${row} .value=${document.guide}
@@ -150,16 +189,23 @@ export class SettingsDrawer extends LitElement {
           .value=${document.memory_mib} @value-change=${this._number('memory_mib')}></number-field>
       </div>
       <div class="triple" role="group" aria-label="Prune what is">
-        ${boundParts.map(({ key, label }) => html`<number-field label=${`Drop ${label}`} placeholder="none"
+        ${boundParts.map(
+          ({ key, label }) => html`<number-field label=${`Drop ${label}`} placeholder="none"
           .value=${document.bound[key]}
-          @value-change=${set(key)}></number-field>`)}
+          @value-change=${set(key)}></number-field>`,
+        )}
       </div></section>`;
   }
 
   /** The user's own f; or the order of a strategy that has one, as the beginning of one's own.
    * @param {PlaygroundDocument} document @param {Catalog} catalog */
   _formula(document, catalog) {
-    const { formula, uses_formula: isOwn, uses_weight: usesWeight, default_weight: weight } = strategyOf(document, catalog);
+    const {
+      formula,
+      uses_formula: isOwn,
+      uses_weight: usesWeight,
+      default_weight: weight,
+    } = strategyOf(document, catalog);
     if (isOwn) {
       return html`<section><h3>Your own f</h3><formula-field .formula=${document.formula}
         .presets=${catalog.formulas}
@@ -168,7 +214,11 @@ export class SettingsDrawer extends LitElement {
     }
     const own = catalog.strategies.find((strategy) => strategy.uses_formula);
     if (!formula || !own || /\b[ul]\b/.test(formula)) return nothing;
-    const change = { strategy: own.id, formula, ...(usesWeight ? { weight: document.weight ?? weight } : {}) };
+    const change = {
+      strategy: own.id,
+      formula,
+      ...(usesWeight ? { weight: document.weight ?? weight } : {}),
+    };
     return html`<section><h3>Formula f</h3><p class="formula">${formula}</p>
       <div><button type="button"
         @click=${() => this._change(change)}>Change the formula</button></div></section>`;

@@ -1,5 +1,6 @@
 /**
- * The primary button: Solve, Stop, Go on; always in the same place, and one element for all, so that the focus stays on
+ * The primary button: Solve, Stop, Go on; always in the same place, and one element for all, so that the
+ * focus stays on
  * it. Beside it a menu of other ways to begin.
  * @import { Primary } from '../state/selectors-status.js'
  * @typedef {{ id: string, name: string, about?: string, key?: string, able?: boolean }} Way
@@ -11,8 +12,10 @@ import { emit } from './events.js';
 
 export class SolveButton extends LitElement {
   static properties = {
-    primary: { attribute: false }, ways: { attribute: false }, open: { type: Boolean }, big: {
-      type: Boolean },
+    primary: { attribute: false },
+    ways: { attribute: false },
+    open: { type: Boolean },
+    big: { type: Boolean },
   };
 
   static styles = [
@@ -33,11 +36,13 @@ export class SolveButton extends LitElement {
       .off, .off[aria-disabled='true'] { background: var(--line); border-color: var(--line);
         color: var(--quiet); }
       .menu {
-        position: absolute; left: 0; top: 46px; z-index: 16; min-width: 280px; padding: 6px; background: var(--card);
+        position: absolute; left: 0; top: 46px; z-index: 16; min-width: 280px; padding: 6px;
+        background: var(--card);
         border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--deep-shadow); display: grid;
       }
       .menu button {
-        justify-content: flex-start; border: 0; min-height: 34px; padding: 0 10px; gap: 8px; border-radius: 6px;
+        justify-content: flex-start; border: 0; min-height: 34px; padding: 0 10px; gap: 8px;
+        border-radius: 6px;
         white-space: nowrap;
       }
       .menu .about { font-weight: 400; color: var(--quiet); flex: 1; text-align: left; }
@@ -95,10 +100,14 @@ export class SolveButton extends LitElement {
     return html`<div class=${`split ${two ? 'two' : ''}`}>
         <button type="button" id="go" class=${look} title=${why} aria-disabled=${kind === 'off'}
           @click=${() => kind !== 'off' && emit(this, 'primary')}>${icons[icon]}${word}</button>
-        ${two ? html`<button type="button" id="more" class=${look} aria-label="Other ways to solve"
+        ${
+          two
+            ? html`<button type="button" id="more" class=${look} aria-label="Other ways to solve"
           aria-haspopup="menu"
           aria-expanded=${this.open} aria-disabled=${kind === 'off'}
-          @click=${() => kind !== 'off' && emit(this, 'menu-toggle')}>${icons.chevron}</button>` : nothing}
+          @click=${() => kind !== 'off' && emit(this, 'menu-toggle')}>${icons.chevron}</button>`
+            : nothing
+        }
       </div>
       ${this.open && two ? this._menu() : nothing}`;
   }
@@ -106,12 +115,14 @@ export class SolveButton extends LitElement {
   _menu() {
     return html`<div class="menu" role="menu" aria-label="Ways to solve" @keydown=${this._key}
       @focusout=${this._left}>
-      ${this.ways.map(({ id, name, about, key, able = true }) => html`<button type="button" role="menuitem"
+      ${this.ways.map(
+        ({ id, name, about, key, able = true }) => html`<button type="button" role="menuitem"
         class="plain"
         aria-disabled=${!able} @click=${() => able && emit(this, 'way', { id })}><span
-          class="name">${name}</span>${about
-          ? html`<span class="about">${about}</span>`
-          : nothing}${key ? html`<kbd>${key}</kbd>` : nothing}</button>`)}
+          class="name">${name}</span>${
+            about ? html`<span class="about">${about}</span>` : nothing
+          }${key ? html`<kbd>${key}</kbd>` : nothing}</button>`,
+      )}
     </div>`;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The counters of a search: what became of the states that were generated, as a bar, and every count by its name.
+ * The counters of a search: what became of the states that were generated, as a bar, and every count by its
+ * name.
  * @import { Entry, Run } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -8,8 +9,14 @@ import { base } from './styles.js';
 
 /** The parts of the bar, in the order of the catalogue's counters. */
 const outcomes = /** @type {Record<string, string>} */ ({
-  kept: 'kept', pruned_cycle: 'seen', pruned_deadlock: 'dead', pruned_incumbent: 'cut', pruned_bound_g: 'cut',
-  pruned_bound_h: 'cut', pruned_bound_f: 'cut', pruned_threshold: 'cut',
+  kept: 'kept',
+  pruned_cycle: 'seen',
+  pruned_deadlock: 'dead',
+  pruned_incumbent: 'cut',
+  pruned_bound_g: 'cut',
+  pruned_bound_h: 'cut',
+  pruned_bound_f: 'cut',
+  pruned_threshold: 'cut',
 });
 
 export class StatsTable extends LitElement {
@@ -48,12 +55,20 @@ export class StatsTable extends LitElement {
     const parts = known.filter(({ id }) => id in outcomes && values[id] > 0);
     const all = parts.reduce((sum, { id }) => sum + values[id], 0);
     return html`<p class="quiet">What became of ${formatShort(stats.generated)} generated</p>
-      <div class="bar" aria-hidden="true">${parts.map(({ id }) => html`<i class=${outcomes[id]}
-        .style=${`--part: ${values[id] / all}`}></i>`)}</div>
-      <dl>${known.map(({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''}
+      <div class="bar" aria-hidden="true">${parts.map(
+        ({ id }) => html`<i class=${outcomes[id]}
+        .style=${`--part: ${values[id] / all}`}></i>`,
+      )}</div>
+      <dl>${known.map(
+        ({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''}
         title=${summary}>
-        <dt>${id in outcomes && values[id] > 0 ? html`<i
-          class=${outcomes[id]}></i>` : nothing}${name}</dt><dd>${formatCounter(id, values[id])}</dd></div>`)}</dl>`;
+        <dt>${
+          id in outcomes && values[id] > 0
+            ? html`<i
+          class=${outcomes[id]}></i>`
+            : nothing
+        }${name}</dt><dd>${formatCounter(id, values[id])}</dd></div>`,
+      )}</dl>`;
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * One line that says how things stand: a sign, a word, a sentence, and numbers that keep their places. Above it, how much
+ * One line that says how things stand: a sign, a word, a sentence, and numbers that keep their places. Above
+ * it, how much
  * of the time bound is gone.
  * @import { Status } from '../state/selectors-status.js'
  */
@@ -10,9 +11,21 @@ import { byValue } from './events.js';
 
 /** As wide as their numbers get, so that nothing moves while they change. */
 const widths = /** @type {Record<string, string>} */ ({
-  Expanded: '9ch', Rate: '7ch', Best: '4ch', 'Lower bound': '3ch', Gap: '5ch', 'So far': '23ch', Time: '7ch',
+  Expanded: '9ch',
+  Rate: '7ch',
+  Best: '4ch',
+  'Lower bound': '3ch',
+  Gap: '5ch',
+  'So far': '23ch',
+  Time: '7ch',
 });
-const signs = { tick: icons.check, half: icons.half, flag: icons.flag, cross: icons.cross, alert: icons.alert };
+const signs = {
+  tick: icons.check,
+  half: icons.half,
+  flag: icons.flag,
+  cross: icons.cross,
+  alert: icons.alert,
+};
 
 export class StatusLine extends LitElement {
   static properties = { status: byValue };
@@ -26,7 +39,8 @@ export class StatusLine extends LitElement {
       .bar i { display: block; height: 100%; background: var(--edge); transform-origin: left; }
       .busy .bar i, .bar.busy i { background: var(--accent); }
       .line {
-        height: 32px; display: flex; align-items: center; gap: 0 18px; padding: 0 14px; font-size: var(--small);
+        height: 32px; display: flex; align-items: center; gap: 0 18px; padding: 0 14px;
+        font-size: var(--small);
         white-space: nowrap; overflow: hidden;
       }
       .state { display: flex; align-items: center; gap: 8px; font-weight: 700; flex: none; }
@@ -65,10 +79,11 @@ export class StatusLine extends LitElement {
     return html`<div class=${busy ? 'bar busy' : 'bar'}><i
       .style=${`transform: scaleX(${part ?? 0})`}></i></div>
       <div class=${busy ? 'line busy-now' : 'line'}>
-        <strong class=${`state ${tone}`}>${sign === 'dot' || sign === 'busy'
-          ? html`<i class="dot" aria-hidden="true"></i>`
-          : signs[sign]}<span id="title">${title}</span></strong>
-        <span class="words" title=${`${words} ${more}`.trim()}>${words} <span class="quiet more">${more}</span></span>
+        <strong class=${`state ${tone}`}>${
+          sign === 'dot' || sign === 'busy' ? html`<i class="dot" aria-hidden="true"></i>` : signs[sign]
+        }<span id="title">${title}</span></strong>
+        <span class="words" title=${`${words} ${more}`.trim()}>${words} <span
+          class="quiet more">${more}</span></span>
         ${figures.length ? html`<dl>${figures.map((figure) => this._figure(figure))}</dl>` : nothing}
       </div>`;
   }

@@ -1,5 +1,6 @@
 /**
- * The strategies in groups by what one wants of them, and beside them what the one under the cursor does and promises.
+ * The strategies in groups by what one wants of them, and beside them what the one under the cursor does and
+ * promises.
  * @import { Catalog, FormulaCheck, PlaygroundDocument, Strategy } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -14,7 +15,10 @@ const rest = 120;
 
 export class StrategyMenu extends LitElement {
   static properties = {
-    catalog: { attribute: false }, chosen: {}, _wanted: { state: true }, _shown: { state: true },
+    catalog: { attribute: false },
+    chosen: {},
+    _wanted: { state: true },
+    _shown: { state: true },
   };
 
   static styles = [
@@ -36,7 +40,8 @@ export class StrategyMenu extends LitElement {
         padding: 2px 0; }
       h3 span { font-weight: 400; color: var(--quiet); font-size: var(--small); }
       button { width: 100%; justify-content: flex-start; border: 0; min-height: var(--row, 31px);
-        padding: 0 8px 0 34px; gap: 10px; position: relative; border-radius: 6px; white-space: nowrap; text-align: left; }
+        padding: 0 8px 0 34px; gap: 10px; position: relative; border-radius: 6px; white-space: nowrap;
+        text-align: left; }
       button .about { font-weight: 400; color: var(--quiet); overflow: hidden; text-overflow: ellipsis;
         font-size: var(--small); }
       button svg { position: absolute; left: 8px; color: var(--accent); width: 16px; height: 16px; }
@@ -54,7 +59,8 @@ export class StrategyMenu extends LitElement {
         overflow-wrap: anywhere; }
       .side h3 { color: var(--ink); display: block; padding: 0; }
       details p { margin-top: 8px; line-height: 1.5; }
-      @media (max-width: 899px) { .side { grid-column: 1 / 4; border: 0; border-top: 1px solid var(--line); } .list { grid-column: 1 / 4; } }
+      @media (max-width: 899px) { .side { grid-column: 1 / 4; border: 0; border-top: 1px solid var(--line);
+        } .list { grid-column: 1 / 4; } }
       @media (max-width: 599px) { .list { columns: 1; } .keys { display: none; } button { --row: 44px; } }
     `,
   ];
@@ -81,7 +87,8 @@ export class StrategyMenu extends LitElement {
     if (at < 0 && !from.matches('input')) return; // the words beside the list
     if (event.key === 'ArrowDown') all[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at > 0) all[at - 1].focus();
-    else if (event.key === 'ArrowUp') /** @type {HTMLElement} */ (this.renderRoot.querySelector('input')).focus();
+    else if (event.key === 'ArrowUp')
+      /** @type {HTMLElement} */ (this.renderRoot.querySelector('input')).focus();
     else if (event.key === 'Enter' && at < 0 && all.length) all[0].click();
     else return;
     event.preventDefault();
@@ -94,22 +101,29 @@ export class StrategyMenu extends LitElement {
     return html`<div @keydown=${this._key}>
       <div class="head"><div class="find">${icons.search}<input type="search" aria-label="Find a strategy"
           placeholder="Find a strategy" autocomplete="off" .value=${this._wanted}
-          @input=${filled((value) => { this._wanted = value; })}></div>
-        <span class="keys" aria-hidden="true"><span>↑ ↓ choose</span><span>Enter take</span><span>Esc close</span></span></div>
+          @input=${filled((value) => {
+            this._wanted = value;
+          })}></div>
+        <span class="keys" aria-hidden="true"><span>↑ ↓ choose</span><span>Enter take</span><span>Esc
+        close</span></span></div>
       <div class="body"><div class="list" role="listbox" aria-label="Strategies">
-        ${groups.map(({ id, name, purpose, strategies }) => (id === 'solve'
-          ? html`<div class="best" role="group"
+        ${groups.map(({ id, name, purpose, strategies }) =>
+          id === 'solve'
+            ? html`<div class="best" role="group"
             aria-label=${name}>${strategies.map((each) => this._best(each))}</div>`
-          : html`<section role="group" aria-label=${name}><h3
+            : html`<section role="group" aria-label=${name}><h3
             role="presentation">${name}<span>${purpose}</span></h3>
-            ${strategies.map((each) => this._row(each))}</section>`))}
+            ${strategies.map((each) => this._row(each))}</section>`,
+        )}
         ${groups.length ? nothing : html`<p class="quiet">No strategy has that name.</p>`}</div>
       <div class="side" aria-live="off">${shown ? this._about(shown) : nothing}</div></div></div>`;
   }
 
   /** @param {Strategy} strategy @param {unknown} content */
   _option({ id }, content) {
-    const see = () => { this._shown = id; };
+    const see = () => {
+      this._shown = id;
+    };
     const pause = () => {
       clearTimeout(this._timer);
       this._timer = setTimeout(see, rest);
@@ -117,19 +131,26 @@ export class StrategyMenu extends LitElement {
     return html`<button type="button" class="plain" role="option" data-id=${id}
       tabindex=${id === (this._shown || this.chosen) ? 0 : -1}
       aria-selected=${id === this.chosen} @focus=${see} @pointermove=${pause}
-      @pointerleave=${() => clearTimeout(this._timer)} @click=${() => emit(this, 'strategy-pick', { strategy: id })}>${content}</button>`;
+      @pointerleave=${() => clearTimeout(this._timer)}
+        @click=${() => emit(this, 'strategy-pick', { strategy: id })}>${content}</button>`;
   }
 
   /** @param {Strategy} strategy */
   _row(strategy) {
-    return this._option(strategy, html`${strategy.id === this.chosen ? icons.check : nothing}<span>${strategy.name}</span>
-      <span class="about">${strategy.purpose}</span>`);
+    return this._option(
+      strategy,
+      html`${strategy.id === this.chosen ? icons.check : nothing}<span>${strategy.name}</span>
+      <span class="about">${strategy.purpose}</span>`,
+    );
   }
 
   /** @param {Strategy} strategy */
   _best(strategy) {
-    return this._option(strategy, html`${strategy.id === this.chosen ? icons.check : icons.spark}<span>${strategy.name}</span>
-      <em>recommended</em><span class="about">${strategy.purpose}</span>`);
+    return this._option(
+      strategy,
+      html`${strategy.id === this.chosen ? icons.check : icons.spark}<span>${strategy.name}</span>
+      <em>recommended</em><span class="about">${strategy.purpose}</span>`,
+    );
   }
 
   /** @param {Strategy} strategy */
@@ -137,8 +158,13 @@ export class StrategyMenu extends LitElement {
     const why = argumentOf(id);
     return html`<h2>${name}</h2>${formula ? html`<p class="formula">f = ${formula}</p>` : nothing}
       <p>${summary}</p><div><h3>Promise</h3><p class="quiet">${guarantee}</p></div>
-      ${why.length ? html`<details><summary>The whole argument</summary>${why.map((part) =>
-        html`<p class="quiet">${part}</p>`)}</details>` : nothing}`;
+      ${
+        why.length
+          ? html`<details><summary>The whole argument</summary>${why.map(
+              (part) => html`<p class="quiet">${part}</p>`,
+            )}</details>`
+          : nothing
+      }`;
   }
 }
 

@@ -1,4 +1,5 @@
-/** What all elements share: type, buttons, fields, tables. Colours and sizes come from the page's variables. */
+/** What all elements share: type, buttons, fields, tables. Colours and sizes come from the page's
+ * variables. */
 import { css } from 'lit';
 
 export const base = css`
@@ -61,7 +62,8 @@ export const buttons = css`
   button.plain, button.plain[aria-disabled='true'] { border-color: transparent; background: transparent; }
   button.icon-only { padding: 0; }
   button.link, button.link:hover:not(:disabled) {
-    border: 0; background: none; padding: 0; min-width: var(--link-target); min-height: var(--link-target); color: var(--accent);
+    border: 0; background: none; padding: 0; min-width: var(--link-target); min-height: var(--link-target);
+    color: var(--accent);
     text-decoration: underline; text-underline-offset: 3px; font-weight: 600;
   }
   @media (prefers-reduced-motion: reduce) { button { transition: none; } }
@@ -70,11 +72,13 @@ export const buttons = css`
 /** Two or three choices of which one is taken. */
 export const segments = css`
   .segments {
-    display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 8px; padding: 2px;
+    display: inline-flex; background: var(--well); border: 1px solid var(--line); border-radius: 8px;
+    padding: 2px;
     gap: 2px; flex: none;
   }
   .segments button {
-    border: 0; background: transparent; border-radius: 6px; color: var(--quiet); min-height: calc(var(--target) - 6px);
+    border: 0; background: transparent; border-radius: 6px; color: var(--quiet);
+    min-height: calc(var(--target) - 6px);
   }
   .segments button[aria-pressed='true'] {
     background: var(--card); color: var(--accent); box-shadow: 0 1px 3px light-dark(#1c222633, #00000080);
@@ -105,7 +109,8 @@ export const fields = css`
   }
   details > summary::-webkit-details-marker { display: none; }
   details > summary::before {
-    content: ''; width: 7px; height: 7px; margin: 0 4px 0 3px; border: solid currentColor; border-width: 0 2px 2px 0;
+    content: ''; width: 7px; height: 7px; margin: 0 4px 0 3px; border: solid currentColor;
+    border-width: 0 2px 2px 0;
     transform: rotate(-45deg); transition: transform 120ms;
   }
   details[open] > summary::before { transform: rotate(45deg) translate(-1px, -1px); }

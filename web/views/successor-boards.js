@@ -12,7 +12,9 @@ import './board-view.js';
 
 export class SuccessorBoards extends LitElement {
   static properties = {
-    catalog: { attribute: false }, domain: { attribute: false }, successors: { attribute: false },
+    catalog: { attribute: false },
+    domain: { attribute: false },
+    successors: { attribute: false },
     hasF: { type: Boolean },
   };
 

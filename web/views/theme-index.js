@@ -1,5 +1,6 @@
 /**
- * The themes by domain id. A theme has `styles` and either `draw(board)` for a picture of its own, or `ground`
+ * The themes by domain id. A theme has `styles` and either `draw(board)` for a picture of its own, or
+ * `ground`
  * and `pieces`: how the entries of the legend look in a cell of 100 by 100. `describe(board)` is optional.
  * @import { Cells } from '../model/types.js'
  * @typedef {{ label: number, ground: string, many: boolean }} DrawnPiece

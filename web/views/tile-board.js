@@ -121,7 +121,11 @@ export class TileBoard extends LitElement {
       viewBox=${`-5 -5 ${width + 10} ${height + 10}`}
       .style=${`max-width: ${board.width * widest}px`}>
       ${this._grounds(board)}
-      ${repeat(this._pieces, ({ key }) => key, (piece) => this._tile(piece, board))}
+      ${repeat(
+        this._pieces,
+        ({ key }) => key,
+        (piece) => this._tile(piece, board),
+      )}
       ${this._marks(board)}</svg>`;
   }
 
@@ -129,7 +133,8 @@ export class TileBoard extends LitElement {
   _grounds({ width, height, cells }) {
     return Array.from({ length: width * height }, (_, index) => {
       const [x, y] = [(index % width) * cell, Math.floor(index / width) * cell];
-      if (cells[3 * index] !== 1) return svg`<rect
+      if (cells[3 * index] !== 1)
+        return svg`<rect
         class="ground" x=${x} y=${y} width=${cell} height=${cell}/>`;
       return svg`<rect class="fixed" x=${x} y=${y} width=${cell} height=${cell}/>
         <path class="cross" d=${`M${x + 32} ${y + 32}l36 36M${x + 68} ${y + 32}l-36 36`}/>`;
@@ -141,36 +146,51 @@ export class TileBoard extends LitElement {
     const text = String(label).replace('-', '−');
     const long = text.length > 3 ? 'number long' : 'number';
     return svg`<g class="tile" .style=${`transform: translate(${x * cell}px, ${y * cell}px)`}>
-      ${kind === odd
-        ? svg`<circle class="odd" cx="50" cy="50" r="42"/>`
-        : svg`<rect class="even" x="9" y="9" width="82" height="82" rx="6"/><rect class="grain" x="17" y="17"
-          width="66" height="66" rx="3"/>`}
+      ${
+        kind === odd
+          ? svg`<circle class="odd" cx="50" cy="50" r="42"/>`
+          : svg`<rect class="even" x="9" y="9" width="82" height="82" rx="6"/><rect
+            class="grain" x="17" y="17"
+          width="66" height="66" rx="3"/>`
+      }
       <text class=${long} x="50" y=${text.length > 3 ? 60 : 65}>${text}</text>
-      ${this._matches(y * board.width + x)
-        ? svg`<circle class="tick" cx="82" cy="18" r="14"/><path class="tick-mark" d="m75.5 18 5 5 8-9"/>`
-        : nothing}</g>`;
+      ${
+        this._matches(y * board.width + x)
+          ? svg`<circle class="tick" cx="82" cy="18" r="14"/><path class="tick-mark" d="m75.5 18 5 5 8-9"/>`
+          : nothing
+      }</g>`;
   }
 
   /** @param {Cells} board */
   _marks({ width, height }) {
-    const at = (/** @type {number} */ index) =>
-      ({ x: (index % width) * cell, y: Math.floor(index / width) * cell });
+    const at = (/** @type {number} */ index) => ({
+      x: (index % width) * cell,
+      y: Math.floor(index / width) * cell,
+    });
     const frame = (/** @type {number} */ index, /** @type {string} */ kind) =>
       svg`<rect class=${kind} x=${at(index).x + 3} y=${at(index).y + 3} width="94" height="94" rx="14"/>`;
     const isPressed = this.playable || this.editable;
     const cells = Array.from({ length: isPressed ? width * height : 0 }, (_, index) => index);
-    return svg`${this.left >= 0 ? svg`<rect class="left" x=${at(this.left).x + 10} y=${at(this.left).y + 10}
-        width="80" height="80" rx="16"/>` : nothing}
+    return svg`${
+      this.left >= 0
+        ? svg`<rect class="left" x=${at(this.left).x + 10} y=${at(this.left).y + 10}
+        width="80" height="80" rx="16"/>`
+        : nothing
+    }
       ${this.cursor >= 0 && this.cursor < width * height ? frame(this.cursor, 'cursor') : nothing}
       ${this.movable.filter((index) => index !== this.chosen).map((index) => frame(index, 'movable'))}
       ${this.chosen >= 0 ? frame(this.chosen, 'chosen') : nothing}
-      ${this.targets.map((index) => svg`${frame(index, 'target')}<circle class="dot" cx=${at(index).x + 50}
-        cy=${at(index).y + 50} r="12"/>`)}
-      ${cells.map((index) => svg`<rect class="press" data-cell=${index} x=${at(index).x} y=${at(index).y}
+      ${this.targets.map(
+        (index) => svg`${frame(index, 'target')}<circle class="dot" cx=${at(index).x + 50}
+        cy=${at(index).y + 50} r="12"/>`,
+      )}
+      ${cells.map(
+        (index) => svg`<rect class="press" data-cell=${index} x=${at(index).x} y=${at(index).y}
         width=${cell} height=${cell}
         @pointerdown=${(/** @type {PointerEvent} */ event) => this._take(event, index)}
         @pointerup=${(/** @type {PointerEvent} */ event) => this._drop(event)}
-        @click=${() => emit(this, 'cell-tap', { cell: index })}/>`)}`;
+        @click=${() => emit(this, 'cell-tap', { cell: index })}/>`,
+      )}`;
   }
 }
 

@@ -12,17 +12,26 @@ import { emit, filled, told } from './events.js';
 import { icons } from './icons.js';
 import './tile-board.js';
 
-const sides = /** @type {const} */ ([['start', 'Start'], ['goal', 'Goal']]);
+const sides = /** @type {const} */ ([
+  ['start', 'Start'],
+  ['goal', 'Goal'],
+]);
 const tools = /** @type {const} */ ([
-  ['move', 'Move', icons.hand], ['empty', 'Empty', icons.broom], ['fixed', 'Fixed', icons.cross],
+  ['move', 'Move', icons.hand],
+  ['empty', 'Empty', icons.broom],
+  ['fixed', 'Fixed', icons.cross],
   ['tile', 'Tile', icons.pencil],
 ]);
 const taken = /^(Arrow(Left|Right|Up|Down)|Enter| |[0-9.x-]|Delete|Backspace|Escape)$/i;
 
 export class TileEditor extends LitElement {
   static properties = {
-    editor: { attribute: false }, boards: { attribute: false }, wrong: { attribute: false }, message: {},
-    most: { type: Number }, _focused: { state: true },
+    editor: { attribute: false },
+    boards: { attribute: false },
+    wrong: { attribute: false },
+    message: {},
+    most: { type: Number },
+    _focused: { state: true },
   };
 
   static styles = [
@@ -82,8 +91,9 @@ export class TileEditor extends LitElement {
 
   render() {
     if (!this.editor) return nothing;
-    const words = 'Click a tile and then a cell, or drag it. Keys: arrows choose a cell, a number, “.” or “x” '
-      + 'fills it.';
+    const words =
+      'Click a tile and then a cell, or drag it. Keys: arrows choose a cell, a number, “.” or “x” ' +
+      'fills it.';
     return html`<div class="boards">${sides.map(([side, name]) => this._side(side, name))}</div>
       ${this._tools(this.editor)}
       <p class=${this.message ? 'below bad' : 'below'}>${this.message || words}</p>`;
@@ -92,9 +102,11 @@ export class TileEditor extends LitElement {
   /** @param {GameEditor} editor */
   _tools({ tool, number }) {
     return html`<div class="tools" role="group" aria-label="Tools">
-      <span class="segments">${tools.map(([id, name, icon]) => html`<button type="button"
+      <span class="segments">${tools.map(
+        ([id, name, icon]) => html`<button type="button"
         aria-pressed=${tool === id}
-        @click=${() => emit(this, 'tool-pick', { tool: id })}>${icon}${name}</button>`)}</span>
+        @click=${() => emit(this, 'tool-pick', { tool: id })}>${icon}${name}</button>`,
+      )}</span>
       <input class="number" aria-label="Number of the tile" inputmode="numeric" autocomplete="off"
         aria-invalid=${/^-?\d+$/.test(number.trim()) ? 'false' : 'true'} .value=${live(number)}
         @input=${filled((value) => emit(this, 'number-change', { number: value }))}>
@@ -121,7 +133,11 @@ export class TileEditor extends LitElement {
     return html`<figure><figcaption>${name}</figcaption>
       <div class="board" tabindex="0" role="group" data-side=${side}
         aria-label=${`${name} board, to edit: arrows choose a cell, numbers fill it`}
-        @focus=${() => { this._focused = side; }} @blur=${() => { this._focused = ''; }}
+        @focus=${() => {
+          this._focused = side;
+        }} @blur=${() => {
+          this._focused = '';
+        }}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this._key(event, side)}>
         <tile-board editable .name=${name} .board=${boards[side]} ?dimmed=${this.wrong[side]}
           .chosen=${isHere ? (editor?.from ?? -1) : -1}

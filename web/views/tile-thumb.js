@@ -22,12 +22,20 @@ export const thumbStyles = css`
 export function tileThumb(board, x, y, wide) {
   const { width, height, cells } = board;
   const side = wide / width;
-  const inner = Array.from({ length: width - 1 }, (_, i) => `M${x + (i + 1) * side} ${y}v${height * side}`)
-    .concat(Array.from({ length: height - 1 }, (_, i) => `M${x} ${y + (i + 1) * side}h${wide}`));
+  const inner = Array.from(
+    { length: width - 1 },
+    (_, i) => `M${x + (i + 1) * side} ${y}v${height * side}`,
+  ).concat(Array.from({ length: height - 1 }, (_, i) => `M${x} ${y + (i + 1) * side}h${wide}`));
   return svg`<rect class="t-ground" x=${x} y=${y} width=${wide} height=${height * side}/>
     <path class="t-grid" d=${inner.join('')}/>
-    ${Array.from({ length: width * height }, (_, index) => tile(cells.subarray(3 * index, 3 * index + 3),
-      x + (index % width) * side, y + Math.floor(index / width) * side, side))}`;
+    ${Array.from({ length: width * height }, (_, index) =>
+      tile(
+        cells.subarray(3 * index, 3 * index + 3),
+        x + (index % width) * side,
+        y + Math.floor(index / width) * side,
+        side,
+      ),
+    )}`;
 }
 
 /** @param {Int32Array} cell @param {number} x @param {number} y @param {number} side */
@@ -37,10 +45,12 @@ function tile([ground, kind, label], x, y, side) {
   const text = String(label).replace('-', '−');
   const size = side * (text.length > 2 ? 0.4 : text.length > 1 ? 0.5 : 0.62);
   const [cx, cy, gap] = [x + side / 2, y + side / 2, side * 0.07];
-  return svg`${kind === odd
-    ? svg`<circle class="t-odd" cx=${cx} cy=${cy} r=${side / 2 - gap}/>`
-    : svg`<rect class="t-even" x=${x + gap} y=${y + gap} width=${side - 2 * gap} height=${side - 2 * gap}
-        rx=${side * 0.1}/>`}
+  return svg`${
+    kind === odd
+      ? svg`<circle class="t-odd" cx=${cx} cy=${cy} r=${side / 2 - gap}/>`
+      : svg`<rect class="t-even" x=${x + gap} y=${y + gap} width=${side - 2 * gap} height=${side - 2 * gap}
+        rx=${side * 0.1}/>`
+  }
     <text class="t-number" x=${cx} y=${cy + size * 0.36} font-size=${size}>${text}</text>`;
 }
 

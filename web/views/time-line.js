@@ -1,5 +1,6 @@
 /**
- * The whole search, or the whole plan, as a strip: where plans were found, f rose, states were expanded again, breakpoints
+ * The whole search, or the whole plan, as a strip: where plans were found, f rose, states were expanded
+ * again, breakpoints
  * lie; which moves are pushes. A click or a drag goes there; for the keyboard it is a slider.
  * @import { TimelineAnswer } from '../engine/protocol.js'
  */
@@ -13,26 +14,54 @@ import { byValue, emit, filled } from './events.js';
 import { colours, onResize, prepare } from './canvas.js';
 
 const lanes = [
-  { id: 'plan', name: 'plan found', brief: 'plans', many: 'plans found', colour: 'good', from: 2, height: 10 },
+  {
+    id: 'plan',
+    name: 'plan found',
+    brief: 'plans',
+    many: 'plans found',
+    colour: 'good',
+    from: 2,
+    height: 10,
+  },
   { id: 'f', name: 'f changes', brief: 'f', many: 'f changes', colour: 'accent', from: 15, height: 10 },
-  { id: 'again', name: 're-expanded', brief: 'again', many: 're-expanded', colour: 'warn', from: 26, height: 6 },
+  {
+    id: 'again',
+    name: 're-expanded',
+    brief: 'again',
+    many: 're-expanded',
+    colour: 'warn',
+    from: 26,
+    height: 6,
+  },
   { id: 'stop', name: 'breakpoint', brief: 'stops', many: 'breakpoints', colour: 'bad', from: 2, height: 29 },
 ];
 /** What the strip shows of each. */
 const ofSearches = ['track', 'timeline', 'plans', 'max', 'dark'];
 const ofPlans = ['track', 'pushes', 'value', 'max', 'dark'];
 const jumps = [
-  { id: 'f_changed', name: 'f changes' }, { id: 'incumbent', name: 'new plan' }, { id: 'reexpansion', name: 're-expanded' },
-  { id: 'h_fell', name: 'h fell' }, { id: 'inconsistent', name: 'inconsistent h' },
+  { id: 'f_changed', name: 'f changes' },
+  { id: 'incumbent', name: 'new plan' },
+  { id: 'reexpansion', name: 're-expanded' },
+  { id: 'h_fell', name: 'h fell' },
+  { id: 'inconsistent', name: 'inconsistent h' },
 ];
 
 export class TimeLine extends LitElement {
   static properties = {
-    track: {}, timeline: { attribute: false }, plans: byValue, value: { type: Number }, max: {
-      type: Number },
-    jump: {}, breakpoints: { type: Number }, hasSearch: { type: Boolean }, hasPlan: { type: Boolean }, dark: {
-      type: Boolean },
-    pushes: { attribute: false }, bare: { type: Boolean }, able: { type: Boolean }, canReturn: { type: Boolean },
+    track: {},
+    timeline: { attribute: false },
+    plans: byValue,
+    value: { type: Number },
+    max: { type: Number },
+    jump: {},
+    breakpoints: { type: Number },
+    hasSearch: { type: Boolean },
+    hasPlan: { type: Boolean },
+    dark: { type: Boolean },
+    pushes: { attribute: false },
+    bare: { type: Boolean },
+    able: { type: Boolean },
+    canReturn: { type: Boolean },
   };
 
   static styles = [
@@ -43,22 +72,26 @@ export class TimeLine extends LitElement {
     css`
       :host { padding: 0 10px; }
       .strip {
-        position: relative; height: 35px; cursor: pointer; touch-action: pan-y; border: 1px solid var(--line); border-radius: 6px;
-        background: var(--well); display: grid; place-items: center; color: var(--quiet); font-size: var(--small);
+        position: relative; height: 35px; cursor: pointer; touch-action: pan-y;
+        border: 1px solid var(--line); border-radius: 6px;
+        background: var(--well); display: grid; place-items: center; color: var(--quiet);
+        font-size: var(--small);
       }
       canvas { display: block; width: 100%; height: 33px; grid-area: 1 / 1; }
       .knob {
         position: absolute; top: -5px; bottom: -3px; left: 0; width: 100%; pointer-events: none;
         transform: translateX(calc(var(--at) * 100%));
       }
-      .knob::after { content: ''; position: absolute; left: -1px; top: 0; bottom: 0; width: 2px; background: var(--ink); }
+      .knob::after { content: ''; position: absolute; left: -1px; top: 0; bottom: 0; width: 2px;
+        background: var(--ink); }
       .knob::before { content: ''; position: absolute; left: -5px; top: 0; width: 10px; height: 10px;
         border-radius: 50%; background: var(--ink); }
       .past { position: absolute; inset: 0; transform: scaleX(var(--at)); transform-origin: left;
         background: var(--accent); opacity: 0.09; pointer-events: none; }
       .keys { height: 43px; display: flex; align-items: center; gap: 12px; font-size: var(--small);
         white-space: nowrap; }
-      ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 12px; flex: 1; min-width: 0; max-height: 40px;
+      ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 12px; flex: 1; min-width: 0;
+        max-height: 40px;
         line-height: 19px; overflow: hidden; color: var(--quiet); }
       li { display: flex; align-items: center; gap: 5px; flex: none; }
       li b { color: var(--ink); }
@@ -75,7 +108,8 @@ export class TimeLine extends LitElement {
       .once { margin-left: auto; }
       .keys { container-type: inline-size; }
       .brief { display: none; }
-      @container (max-width: 640px) { .many .name, .jumps .name { display: none; } .many .brief { display: inline; } }
+      @container (max-width: 640px) { .many .name, .jumps .name { display: none;
+        } .many .brief { display: inline; } }
       @media (max-width: 599px) {
         :host { padding: 4px 12px 0; }
         .keys { height: 40px; } .segments button { min-height: 32px; } .jumps, ul { display: none; }
@@ -140,7 +174,8 @@ export class TimeLine extends LitElement {
     context.globalAlpha = 1;
   }
 
-  /** Pushes are taller as well as of another colour. @param {CanvasRenderingContext2D} context @param {number} width
+  /** Pushes are taller as well as of another colour. @param {CanvasRenderingContext2D} context
+   * @param {number} width
    * @param {Record<string, string>} palette */
   _drawMoves(context, width, { accent, warn }) {
     for (const bar of planBars(this.max, this.pushes, width)) {
@@ -172,7 +207,8 @@ export class TimeLine extends LitElement {
   /** @param {PointerEvent} event */
   _point(event) {
     if (!this.max) return;
-    if (event.type === 'pointerdown') /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    if (event.type === 'pointerdown')
+      /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
     else if (!event.buttons) return;
     const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const part = Math.max(0, Math.min(1, (event.clientX - left) / width));
@@ -181,27 +217,36 @@ export class TimeLine extends LitElement {
 
   /** How many of each there are. @returns {Record<string, number>} */
   _counts() {
-    const sum = (/** @type {Uint32Array | undefined} */ counts) => (counts ?? new Uint32Array()).reduce((a, b) => a + b, 0);
-    return { plan: this.plans.length, f: sum(this.timeline?.marks.f), again: sum(this.timeline?.marks.again),
-      stop: this.timeline?.stops.length ?? 0 };
+    const sum = (/** @type {Uint32Array | undefined} */ counts) =>
+      (counts ?? new Uint32Array()).reduce((a, b) => a + b, 0);
+    return {
+      plan: this.plans.length,
+      f: sum(this.timeline?.marks.f),
+      again: sum(this.timeline?.marks.again),
+      stop: this.timeline?.stops.length ?? 0,
+    };
   }
 
   render() {
     const { max, value, track } = this;
     const isSearch = track === 'search';
     const counts = this._counts();
-    const words = isSearch ? lanes.map(({ id, many }) => `${many}: ${formatCount(counts[id])}`).join('. ') : '';
+    const words = isSearch
+      ? lanes.map(({ id, many }) => `${many}: ${formatCount(counts[id])}`).join('. ')
+      : '';
     const pushes = track === 'plan' ? countPushes(this.pushes) : 0;
     const name = isSearch
       ? `Timeline of ${plural(max, 'expansion')}. ${words}`
       : `Timeline of ${plural(max, 'move')}${pushes ? `, ${formatCount(pushes)} of them pushes` : ''}`;
-    return html`${max
-      ? html`<div class="strip" role="slider" tabindex="0" aria-label=${name} aria-valuemin="0"
+    return html`${
+      max
+        ? html`<div class="strip" role="slider" tabindex="0" aria-label=${name} aria-valuemin="0"
         aria-valuemax=${max}
           aria-valuenow=${value} .style=${`--at: ${value / max}`} @pointerdown=${this._point}
             @pointermove=${this._point}>
           <canvas aria-hidden="true"></canvas><span class="past"></span><span class="knob"></span></div>`
-      : html`<div class="strip">The search will be laid out here, step by step</div>`}
+        : html`<div class="strip">The search will be laid out here, step by step</div>`
+    }
       <div class="keys">
         ${this.hasSearch || this.hasPlan ? this._tracks() : nothing}
         ${isSearch ? this._legend(counts) : pushes ? this._pushLegend(pushes) : nothing}
@@ -220,9 +265,11 @@ export class TimeLine extends LitElement {
   /** @param {Record<string, number>} counts */
   _legend(counts) {
     const shown = lanes.filter(({ id }) => counts[id] > 0);
-    return html`<ul aria-hidden="true" class=${shown.length > 2 ? 'many' : ''}>${shown.map(({ id, name, brief }) => html`<li title=${`${name} ${formatCount(counts[id])}`}><i
+    return html`<ul aria-hidden="true" class=${shown.length > 2 ? 'many' : ''}>${shown.map(
+      ({ id, name, brief }) => html`<li title=${`${name} ${formatCount(counts[id])}`}><i
       class=${id}></i><span class="name">${name}</span><span class="brief">${brief}</span>
-      <b>${formatShort(counts[id])}</b></li>`)}</ul>`;
+      <b>${formatShort(counts[id])}</b></li>`,
+    )}</ul>`;
   }
 
   /** @param {number} pushes */
@@ -235,9 +282,13 @@ export class TimeLine extends LitElement {
     const own = { id: '', name: `breakpoint (${this.breakpoints})` };
     const go = (/** @type {boolean} */ forwards) => () => emit(this, 'jump', { forwards });
     return html`<div class="jumps">
-      ${this.canReturn ? html`<button type="button" class="plain" aria-label="Back"
+      ${
+        this.canReturn
+          ? html`<button type="button" class="plain" aria-label="Back"
         title="Back from the jump (Backspace)" @click=${() => emit(this, 'back')}>${icons.undo}<span
-          class="name">Back</span></button>` : nothing}
+          class="name">Back</span></button>`
+          : nothing
+      }
       <button type="button" class="plain icon-only" aria-label="Previous of this kind"
         title="Previous (Shift + ←)"
         @click=${go(false)}>${icons.jumpBack}</button>

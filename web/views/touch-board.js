@@ -13,14 +13,19 @@ const swipePixels = 28;
 
 export class TouchBoard extends LitElement {
   static properties = {
-    domain: { attribute: false }, board: { attribute: false }, marks: { attribute: false }, follow: {
-      type: Number },
+    domain: { attribute: false },
+    board: { attribute: false },
+    marks: { attribute: false },
+    follow: { type: Number },
   };
 
-  static styles = [base, css`
+  static styles = [
+    base,
+    css`
     :host { height: 100%; }
     board-view { cursor: pointer; touch-action: none; user-select: none; -webkit-user-select: none; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();

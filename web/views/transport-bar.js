@@ -9,17 +9,25 @@ import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 
-const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) =>
-  ({ id: speed, name: `${formatCount(speed)} / s` }));
+const speeds = [1, 2, 4, 8, 16, 30, 60, 250, 1000, 10000].map((speed) => ({
+  id: speed,
+  name: `${formatCount(speed)} / s`,
+}));
 
 /** From here on the number of places is shortened where there is little room. */
 const manyPlaces = 100_000;
 
 export class TransportBar extends LitElement {
   static properties = {
-    name: {}, value: { type: Number }, max: { type: Number }, playing: { type: Boolean }, speed: {
-      type: Number },
-    solid: { type: Boolean }, idle: {}, fresh: { type: Boolean }, _typed: { state: true },
+    name: {},
+    value: { type: Number },
+    max: { type: Number },
+    playing: { type: Boolean },
+    speed: { type: Number },
+    solid: { type: Boolean },
+    idle: {},
+    fresh: { type: Boolean },
+    _typed: { state: true },
     _diagnostic: { state: true },
   };
 
@@ -28,7 +36,8 @@ export class TransportBar extends LitElement {
     buttons,
     fields,
     css`
-      :host { height: 48px; container-type: inline-size; } /* itself: WebKit finds no container around a slot */
+      :host { height: 48px; container-type: inline-size;
+        } /* itself: WebKit finds no container around a slot */
       .line { display: flex; gap: 10px; align-items: center; justify-content: space-between; height: 100%;
         padding: 0 10px; }
       .buttons { display: flex; gap: 2px; align-items: center; }
@@ -44,8 +53,10 @@ export class TransportBar extends LitElement {
         font-weight: 650; }
       .jump span { color: var(--quiet); }
       .jump { position: relative; }
-      .jump .error { position: absolute; z-index: 5; bottom: calc(100% + 6px); left: 0; margin: 0; width: max-content; padding: 8px 10px;
-        background: var(--card); border: 1px solid var(--line); border-radius: 8px; box-shadow: var(--deep-shadow); }
+      .jump .error { position: absolute; z-index: 5; bottom: calc(100% + 6px); left: 0; margin: 0;
+        width: max-content; padding: 8px 10px;
+        background: var(--card); border: 1px solid var(--line); border-radius: 8px;
+        box-shadow: var(--deep-shadow); }
       .speed select { width: auto; min-height: max(32px, var(--small-target)); font-weight: 600; }
       .short { display: none; }
       @container (max-width: 640px) {
@@ -78,7 +89,8 @@ export class TransportBar extends LitElement {
     /** Play is the one solid button of the page. */ this.solid = false;
     /** Said where there is nothing to play. */ this.idle = '';
     /** No step is shown yet, so that the first is another view. */ this.fresh = false;
-    /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */ this._typed = null;
+    /** @type {string | null} what is being typed: no step that arrives meanwhile writes over it */
+    this._typed = null;
     /** What is expected instead of it. */ this._diagnostic = '';
   }
 
@@ -103,7 +115,12 @@ export class TransportBar extends LitElement {
 
   /** What is wrong stays to be mended, until one has gone elsewhere. @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!this._diagnostic || !(changed.has('value') || changed.has('name')) || this.shadowRoot?.activeElement?.id === 'jump') return;
+    if (
+      !this._diagnostic ||
+      !(changed.has('value') || changed.has('name')) ||
+      this.shadowRoot?.activeElement?.id === 'jump'
+    )
+      return;
     this._diagnostic = '';
     this._typed = null;
   }
@@ -126,22 +143,32 @@ export class TransportBar extends LitElement {
         <button type="button" class=${`icon-only play ${this.solid && able ? 'primary' : ''}`}
           aria-label=${this.playing ? 'Pause' : 'Play'} title=${this.playing ? 'Pause' : 'Play'}
             aria-disabled=${!able}
-          @click=${() => able && emit(this, 'play-toggle')}>${this.playing ? icons.pause : icons.play}</button>
+          @click=${() => able && emit(this, 'play-toggle')}>${
+            this.playing ? icons.pause : icons.play
+          }</button>
         ${this._button('Forward', icons.next, after, value < max)}
         ${this._button('Last', icons.last, max, value < max)}
       </div>
-      ${able
-        ? html`<div class=${max < manyPlaces ? 'jump' : 'jump long'}><label for="jump">${name}</label>
+      ${
+        able
+          ? html`<div class=${max < manyPlaces ? 'jump' : 'jump long'}><label for="jump">${name}</label>
           <input id="jump" inputmode="numeric" autocomplete="off"
             .value=${live(this._typed ?? formatCount(value))}
-            @input=${filled((typed) => this._type(typed))} @blur=${() => { if (!this._diagnostic) this._typed = null; }}
-            aria-invalid=${this._diagnostic ? 'true' : 'false'} aria-describedby=${this._diagnostic ? 'diagnostic' : nothing}
+            @input=${filled((typed) => this._type(typed))} @blur=${() => {
+              if (!this._diagnostic) this._typed = null;
+            }}
+            aria-invalid=${this._diagnostic ? 'true' : 'false'} aria-describedby=${
+              this._diagnostic ? 'diagnostic' : nothing
+            }
             .style=${`width: calc(${Math.max(4, formatCount(max).length)}ch + 22px)`} @change=${this._jump}>
           <span class="of" title=${formatCount(max)}>of <span class="whole">${formatCount(max)}</span><span
-            class="short" aria-hidden="true">${formatShort(Number(max))}</span></span>${this._diagnostic
-            ? html`<p id="problem" class="error" role="alert">${this._diagnostic}</p>`
-            : nothing}</div>`
-        : html`<span class="jump"><span>${this.idle}</span></span>`}
+            class="short" aria-hidden="true">${formatShort(Number(max))}</span></span>${
+              this._diagnostic
+                ? html`<p id="problem" class="error" role="alert">${this._diagnostic}</p>`
+                : nothing
+            }</div>`
+          : html`<span class="jump"><span>${this.idle}</span></span>`
+      }
       <div class="speed"><label for="speed" class="hidden">Speed</label>
         <select id="speed" @change=${filled((value) => emit(this, 'speed-change', { speed: Number(value) }))}>
           ${choices(speeds, this.speed)}

@@ -8,7 +8,8 @@ import { colours, Layer, onResize, prepare, ramp, sizeOf } from './canvas.js';
 import { takePointer, wheelZoom } from './pointing.js';
 import { drawPath, drawTree } from './tree-drawing.js';
 
-/** A tree that takes longer to draw than the one lags behind quick steps by up to the other, in milliseconds; the path
+/** A tree that takes longer to draw than the one lags behind quick steps by up to the other, in milliseconds;
+ * the path
  * to the node of the step never does. */
 const costly = 3;
 const lag = 120;
@@ -53,7 +54,8 @@ export class TreeCanvas {
     this.#canvas = null;
   }
 
-  /** Looks at the tree in another way. @param {(size: { width: number, height: number }) => void} change of the view */
+  /** Looks at the tree in another way. @param {(size: { width: number, height: number }) => void} change of
+   * the view */
   look(change) {
     if (!this.#canvas) return;
     change(sizeOf(this.#canvas));
@@ -82,7 +84,8 @@ export class TreeCanvas {
     });
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size @param {Scene} scene
+  /** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size
+   * @param {Scene} scene
    * @param {{ palette: Record<string, string>, ramp: string[] }} look */
   #drawNodes(context, size, scene, look) {
     const { camera } = this.#view;
@@ -90,8 +93,20 @@ export class TreeCanvas {
     const begun = performance.now();
     const lags = this.#cost > costly && begun - this.#painted < lag;
     const moment = lags ? this.#moment : [step, now, end];
-    const from = [layout, folded, shade, subtree && selected, look.palette.card, camera.x, camera.y, camera.kx, camera.ky];
-    const isNew = this.#layer.put(context, [...from, ...moment], (under) => drawTree(under, size, camera, scene, look));
+    const from = [
+      layout,
+      folded,
+      shade,
+      subtree && selected,
+      look.palette.card,
+      camera.x,
+      camera.y,
+      camera.kx,
+      camera.ky,
+    ];
+    const isNew = this.#layer.put(context, [...from, ...moment], (under) =>
+      drawTree(under, size, camera, scene, look),
+    );
     if (isNew) {
       this.#moment = [step, now, end];
       this.#painted = begun;

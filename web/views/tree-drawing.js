@@ -1,13 +1,16 @@
 /**
- * Draws the part of a tree that is seen. Nodes that would fall on the same two pixels are drawn once, so the work is
+ * Draws the part of a tree that is seen. Nodes that would fall on the same two pixels are drawn once, so the
+ * work is
  * bounded by the size of the picture, whatever the size of the tree.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
  * @import { Camera } from '../model/tree-camera.js'
- * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array,
+ * @typedef
+ * {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array,
  *   step: number, now: number, end: number,
  *   selected: number | null, path: ReadonlySet<number>, subtree: boolean }} Scene
- *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet; now: how
+ *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet;
+ * now: how
  *   many nodes there are by then, the later ones are faint; end: how many are drawn
  */
 import { firstAtLeast, never, noNode } from '../model/tree-layout.js';
@@ -16,7 +19,8 @@ import { shades } from './canvas.js';
 
 const apart = 2;
 
-/** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size @param {Camera} camera
+/** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size
+ * @param {Camera} camera
  * @param {Scene} scene @param {{ palette: Record<string, string>, ramp: string[] }} colours */
 export function drawTree(context, size, camera, scene, { palette, ramp }) {
   const seen = seenNodes(size, camera, scene);
@@ -37,8 +41,11 @@ function seenNodes(size, camera, { layout, end }) {
     const left = (camera.x - 10) / camera.kx - 0.5;
     const right = (camera.x + size.width + 10) / camera.kx - 0.5;
     let last = -Infinity;
-    for (let place = firstAtLeast(row, layout.x, left); place < row.length
-      && layout.x[row[place]] <= right; place += 1) {
+    for (
+      let place = firstAtLeast(row, layout.x, left);
+      place < row.length && layout.x[row[place]] <= right;
+      place += 1
+    ) {
       if (row[place] >= end) continue;
       const at = layout.x[row[place]] * camera.kx;
       if (at - last < apart && depth > 0) {
@@ -52,7 +59,8 @@ function seenNodes(size, camera, { layout, end }) {
   return seen;
 }
 
-/** The first place behind another whose x is not below a value: near in a sparse row, far in a dense one, so by strides
+/** The first place behind another whose x is not below a value: near in a sparse row, far in a dense one, so
+ * by strides
  * that double. @param {number[]} row @param {Float32Array} x @param {number} place @param {number} value */
 function skip(row, x, place, value) {
   let stride = 1;
@@ -69,7 +77,8 @@ function skip(row, x, place, value) {
   return low;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene @param {number[]} seen
+/** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene
+ * @param {number[]} seen
  * @param {Record<string, string>} palette */
 function drawEdges(context, camera, { tree, layout, now }, seen, palette) {
   context.strokeStyle = palette.edge;
@@ -88,17 +97,20 @@ function drawEdges(context, camera, { tree, layout, now }, seen, palette) {
   context.globalAlpha = 1;
 }
 
-/** Expanded by now: filled. Not yet, or never: hollow, or faint when small. @param {CanvasRenderingContext2D} context
- * @param {Camera} camera @param {Scene} scene @param {number[]} seen @param {number} radius @param {string[]} ramp
+/** Expanded by now: filled. Not yet, or never: hollow, or faint when small.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Camera} camera @param {Scene} scene @param {number[]} seen @param {number} radius
+ * @param {string[]} ramp
  * @param {Record<string, string>} palette */
 function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
   const { tree, layout, columns, shade, step, folded } = scene;
   const isFaint = faintTest(scene);
   /** @type {number[][]} */ const filled = Array.from({ length: shades }, () => []);
   /** @type {number[][]} */ const hollow = Array.from({ length: shades }, () => []);
-  for (const id of seen) (columns.expanded_at[id] !== never && columns.expanded_at[id] < step
-    ? filled
-    : hollow)[shade[id]].push(id);
+  for (const id of seen)
+    (columns.expanded_at[id] !== never && columns.expanded_at[id] < step ? filled : hollow)[shade[id]].push(
+      id,
+    );
   const shape = (/** @type {number} */ id) => {
     const [x, y] = [screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])];
     if (radius < 2.5 || folded.has(id)) context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
@@ -132,19 +144,20 @@ function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
 /** What is yet to come; with a subtree in the light, what lies outside it too. @param {Scene} scene
  * @returns {(id: number) => boolean} */
 function faintTest({ layout, selected, subtree, now }) {
-  if (!subtree || selected === null || layout.enter[selected] === undefined
-    || layout.enter[selected] < 0) return (id) => id >= now;
+  if (!subtree || selected === null || layout.enter[selected] === undefined || layout.enter[selected] < 0)
+    return (id) => id >= now;
   const [from, to] = [layout.enter[selected], layout.leave[selected]];
   return (id) => id >= now || layout.enter[id] < from || layout.enter[id] > to;
 }
 
-/** The way from the start to the node looked at, over everything else. @param {CanvasRenderingContext2D} context
+/** The way from the start to the node looked at, over everything else.
+ * @param {CanvasRenderingContext2D} context
  * @param {Camera} camera @param {Scene} scene @param {Record<string, string>} palette */
 export function drawPath(context, camera, { tree, layout, path, selected, end }, palette) {
   const shown = [...path].filter((id) => id < end && layout.enter[id] >= 0);
   if (!shown.length) return;
-  const place = (/** @type {number} */ id) => /** @type {const} */ ([screenX(camera, layout.x[id]),
-    screenY(camera, tree.depth[id])]);
+  const place = (/** @type {number} */ id) =>
+    /** @type {const} */ ([screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])]);
   context.strokeStyle = palette.bad;
   context.lineWidth = 2.5;
   context.beginPath();

@@ -41,21 +41,21 @@ export class UtilityTable extends LitElement {
       <table>
         <thead><tr><th scope="col">Row, col</th><th scope="col">Tile</th><th scope="col">Goal</th>
           ${sides.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-        <tbody>${cells.map(({ cell, tile, wanted, matches }) => html`<tr class=${matches ? 'match' : ''}>
+        <tbody>${cells.map(
+          ({ cell, tile, wanted, matches }) => html`<tr class=${matches ? 'match' : ''}>
           <th scope="row">${Math.floor(cell / board.width) + 1}, ${(cell % board.width) + 1}</th>
-          <td>${tile === null
-            ? '–'
-            : formatUtility(tile)}</td><td>${wanted === null
-            ? '–'
-            : formatUtility(wanted)}${matches
-            ? ' ✓'
-            : ''}</td>
+          <td>${tile === null ? '–' : formatUtility(tile)}</td><td>${
+            wanted === null ? '–' : formatUtility(wanted)
+          }${matches ? ' ✓' : ''}</td>
           ${[first, second].map((side) => html`<td>${matches ? signed(side.cells[cell]) : '0'}</td>`)}
-          </tr>`)}</tbody>
-        <tfoot><tr><th scope="row" colspan="3">Utility</th>${[first, second].map(({ total }) =>
-          html`<td>${signed(total)}</td>`)}</tr></tfoot>
+          </tr>`,
+        )}</tbody>
+        <tfoot><tr><th scope="row" colspan="3">Utility</th>${[first, second].map(
+          ({ total }) => html`<td>${signed(total)}</td>`,
+        )}</tr></tfoot>
       </table>
-      <p class="small quiet">Only the last board of a game counts. An odd tile in its place adds its number for
+      <p class="small quiet">Only the last board of a game counts. An odd tile in its place adds its number
+      for
         AGENT1, an even one takes it away.</p>
     </section>`;
   }

@@ -9,7 +9,10 @@ import './number-field.js';
 
 export class WeightField extends LitElement {
   static properties = {
-    value: { attribute: false }, fallback: { type: Number }, most: { type: Number }, running: { type: Boolean },
+    value: { attribute: false },
+    fallback: { type: Number },
+    most: { type: Number },
+    running: { type: Boolean },
   };
 
   static styles = [

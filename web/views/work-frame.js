@@ -1,5 +1,6 @@
 /**
- * The work area: the board and the panes beside it, with dividers that can be dragged. Where things stand follows from
+ * The work area: the board and the panes beside it, with dividers that can be dragged. Where things stand
+ * follows from
  * the layout alone, so that nothing moves while one works.
  * @import { Layout, Panes } from '../state/state.js'
  */
@@ -15,7 +16,8 @@ const dividers = /** @type {Record<string, { name: string, words: string, down: 
     { name: 'top', words: 'Height of the upper panes', down: true },
   ],
   wide: [
-    { name: 'board', words: 'Width of the board', down: false }, { name: 'ab', words: 'Width of the middle panes', down: false },
+    { name: 'board', words: 'Width of the board', down: false },
+    { name: 'ab', words: 'Width of the middle panes', down: false },
     { name: 'top', words: 'Height of the upper middle pane', down: true },
     { name: 'right', words: 'Height of the upper right pane', down: true },
   ],
@@ -94,7 +96,10 @@ export class WorkFrame extends LitElement {
   /** @param {string} name @param {boolean} down @param {number} at */
   _resize(name, down, at) {
     const box = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.frame')).getBoundingClientRect();
-    const inner = name === 'ab' ? /** @type {HTMLElement} */ (this.renderRoot.querySelector('.a')).getBoundingClientRect() : box;
+    const inner =
+      name === 'ab'
+        ? /** @type {HTMLElement} */ (this.renderRoot.querySelector('.a')).getBoundingClientRect()
+        : box;
     const from = down ? box.top : inner.left;
     const part = (at - 4 - from) / (down ? box.height : box.width);
     emit(this, 'pane-resize', { name: this._key(name), part: Math.max(least, Math.min(1 - least, part)) });
@@ -131,9 +136,12 @@ export class WorkFrame extends LitElement {
   render() {
     const { layout, full } = this;
     const sizes = Object.entries(this.sizes).filter(([name]) => name.startsWith(`${layout}.`));
-    const style = sizes.map(([name, part]) => `--${name.slice(layout.length + 1)}: ${(100 * part).toFixed(2)}%`).join(';');
+    const style = sizes
+      .map(([name, part]) => `--${name.slice(layout.length + 1)}: ${(100 * part).toFixed(2)}%`)
+      .join(';');
     const lines = dividers[layout];
-    if (full === 'board') return html`<div class="frame only"><div
+    if (full === 'board')
+      return html`<div class="frame only"><div
       class="board shown"><slot name="board"></slot></div></div>`;
     if (full) {
       return html`<div class="frame beside" .style=${style}><div
@@ -145,11 +153,19 @@ export class WorkFrame extends LitElement {
     return html`<div class=${`frame ${layout} ${sized}`} .style=${style}>
       <div class="board"><slot name="board"></slot></div>
       <div class="a"><slot name="a"></slot></div>
-      ${layout === 'phone' || layout === 'tablet' ? nothing : html`<div
-        class="b"><slot name="b"></slot></div>`}
+      ${
+        layout === 'phone' || layout === 'tablet'
+          ? nothing
+          : html`<div
+        class="b"><slot name="b"></slot></div>`
+      }
       ${layout === 'desktop' ? html`<div class="c"><slot name="c"></slot></div>` : nothing}
-      ${layout === 'wide' ? html`<div class="right"><slot name="c"></slot>${this._divider(lines[3], 3)}
-        <slot name="d"></slot></div>` : nothing}
+      ${
+        layout === 'wide'
+          ? html`<div class="right"><slot name="c"></slot>${this._divider(lines[3], 3)}
+        <slot name="d"></slot></div>`
+          : nothing
+      }
       ${lines.slice(0, 3).map((divider, i) => this._divider(divider, i))}
     </div>`;
   }

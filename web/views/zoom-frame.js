@@ -1,5 +1,6 @@
 /**
- * The frame of a board, which may be larger than it: a board of many small squares is shown larger and scrolled.
+ * The frame of a board, which may be larger than it: a board of many small squares is shown larger and
+ * scrolled.
  * Where fingers draw on the board, two of them move and zoom it.
  * @import { Cells } from '../model/types.js'
  */
@@ -17,13 +18,17 @@ const strip = 48;
 
 const touch = matchMedia('(pointer: coarse)');
 
-/** @param {Pick<Cells, 'width' | 'height'> | null} board @param {Pick<Cells, 'width' | 'height'> | null} before */
+/** @param {Pick<Cells, 'width' | 'height'> | null} board
+ * @param {Pick<Cells, 'width' | 'height'> | null} before */
 const isOtherSize = (board, before) => board?.width !== before?.width || board?.height !== before?.height;
 
 export class ZoomFrame extends LitElement {
   static properties = {
-    board: { attribute: false, hasChanged: isOtherSize }, byHand: { type: Boolean },
-    _cell: { state: true }, _fit: { state: true }, _place: { state: true },
+    board: { attribute: false, hasChanged: isOtherSize },
+    byHand: { type: Boolean },
+    _cell: { state: true },
+    _fit: { state: true },
+    _place: { state: true },
   };
 
   static styles = [
@@ -37,7 +42,8 @@ export class ZoomFrame extends LitElement {
       .zoomed { overflow: auto; overscroll-behavior: contain; }
       .zoomed .inner { margin: 0 auto; height: auto; }
       .tools { flex: none; display: flex; gap: var(--space-1); justify-content: flex-end; }
-      .above .tools { height: 40px; } .beside .tools { width: 40px; flex-direction: column; justify-content: flex-start; }
+      .above .tools { height: 40px; } .beside .tools { width: 40px; flex-direction: column;
+        justify-content: flex-start; }
       .tools button { min-width: 40px; padding: 0; }
     `,
   ];
@@ -83,9 +89,10 @@ export class ZoomFrame extends LitElement {
   _measure() {
     const { board } = this;
     const room = { width: this.clientWidth, height: this.clientHeight };
-    const { cell, tools } = board && room.width && room.height
-      ? cellBesideTools(board, room, strip)
-      : /** @type {const} */ ({ cell: largestCell, tools: '' });
+    const { cell, tools } =
+      board && room.width && room.height
+        ? cellBesideTools(board, room, strip)
+        : /** @type {const} */ ({ cell: largestCell, tools: '' });
     [this._fit, this._place] = [cell, tools];
   }
 
@@ -95,7 +102,8 @@ export class ZoomFrame extends LitElement {
     return this.board && wanted > this._fit * 1.01 ? wanted : null;
   }
 
-  /** @param {number} factor @param {number} x @param {number} y a place of the frame that stays where it is */
+  /** @param {number} factor @param {number} x
+   * @param {number} y a place of the frame that stays where it is */
   _zoom(factor, x, y) {
     const before = this._shown ?? this._fit;
     const scroll = this._scroll;
@@ -119,7 +127,10 @@ export class ZoomFrame extends LitElement {
     const [x, y] = [(cell % board.width) * side, Math.floor(cell / board.width) * side];
     const into = (/** @type {number} */ from, /** @type {number} */ room, /** @type {number} */ at) =>
       Math.min(Math.max(from, at + 2 * side - room), at - side);
-    scroll.scrollTo(into(scroll.scrollLeft, scroll.clientWidth, x), into(scroll.scrollTop, scroll.clientHeight, y));
+    scroll.scrollTo(
+      into(scroll.scrollLeft, scroll.clientWidth, x),
+      into(scroll.scrollTop, scroll.clientHeight, y),
+    );
   }
 
   /** A second finger takes the board out of the first one's hand. @param {PointerEvent} event */
@@ -162,16 +173,21 @@ export class ZoomFrame extends LitElement {
 
   render() {
     const side = this._shown;
-    return html`<div class=${`frame ${this._place}`}>${this._tools(side)}<div class=${side ? 'scroll zoomed' : 'scroll'} tabindex=${side ? '0' : nothing}
+    return html`<div class=${`frame ${this._place}`}>${this._tools(side)}<div
+      class=${side ? 'scroll zoomed' : 'scroll'} tabindex=${side ? '0' : nothing}
         role=${side ? 'group' : nothing} aria-label=${side ? 'Part of the board; it scrolls' : nothing}>
-        <div class="inner" .style=${side && this.board ? `width: ${this.board.width * side}px` : ''}><slot></slot></div>
+        <div class="inner" .style=${
+          side && this.board ? `width: ${this.board.width * side}px` : ''
+        }><slot></slot></div>
       </div></div>`;
   }
 
   /** @param {number | null} side */
   _tools(side) {
     if (!this.board || !this._place) return nothing;
-    const whole = () => { this._cell = this._fit; };
+    const whole = () => {
+      this._cell = this._fit;
+    };
     return html`<div class="tools" role="group" aria-label="Size of the board">
       ${this._tool('Larger squares', icons.plus, (side ?? this._fit) < largestCell, () => this._zoomBy(step))}
       ${this._tool('Smaller squares', icons.minus, side !== null, () => this._zoomBy(1 / step))}
