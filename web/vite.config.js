@@ -5,13 +5,15 @@ import { notices } from '../tools/notices.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pages name the part of their heads that they share in a comment. */
-const sharedHead = {
-  name: 'shared-head',
+/** The pages name the parts that they share in comments. */
+const sharedParts = {
+  name: 'shared-parts',
   transformIndexHtml: {
     order: /** @type {const} */ ('pre'),
     handler: (/** @type {string} */ page) =>
-      page.replace('    <!-- head.html -->\n', () => readFileSync(here('head.html'), 'utf8')),
+      page.replaceAll(/^ *<!-- (head|body)\.html -->\n/gm, (_, part) =>
+        readFileSync(here(`${part}.html`), 'utf8'),
+      ),
   },
 };
 
@@ -19,7 +21,7 @@ const { main, worker } = notices();
 
 export default defineConfig({
   base: './',
-  plugins: [sharedHead, main],
+  plugins: [sharedParts, main],
   resolve: { alias: { '#wasm': process.env.WASM_DIR ?? here('../build/wasm-release/wasm') } },
   server: { fs: { allow: ['..'] } },
   build: {
