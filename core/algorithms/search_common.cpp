@@ -108,7 +108,12 @@ void SearchCommon::count(const Judgement& judgement, Cost g) {
             if (judgement.rule == 0 && judgement.guide_h != kDeadEnd && !admissible())
                 unproved_dead_ends_ = true;
             break;
-        default: break;
+        case Outcome::kept:
+        case Outcome::improved:
+        case Outcome::repeated:
+        case Outcome::deferred:
+        case Outcome::revisited:
+        case Outcome::solution: break;
     }
     const bool cut = judgement.outcome >= Outcome::bound_g && judgement.outcome <= Outcome::bound_f;
     if (cut) least_cut_ = std::min(least_cut_, whole_f(g, judgement.has_h ? judgement.h : 0));

@@ -20,7 +20,9 @@ class BlankWorld {
    public:
     using Action = std::string;
 
-    explicit BlankWorld(std::string_view board) : line_(board.substr(0, board.find('\n'))) {
+    explicit BlankWorld(std::string_view board) {
+        while (board.starts_with(';')) board.remove_prefix(std::min(board.find('\n'), board.size() - 1) + 1);
+        line_ = board.substr(0, board.find('\n'));
         walker_ = line_.find_first_of("Ssg");
     }
 
@@ -63,7 +65,7 @@ class Blank {
                     .summary = "How far the goal is.",
                     .admissible = Property::proved,
                     .consistent = Property::proved,
-                    .why = "A step changes the distance by 1.",
+                    .why = "A step costs 1 and goes one square, so it brings the goal nearer by at most 1.",
                     .cost = "one subtraction"};
         }
         static auto make(const Blank& board) {
@@ -93,6 +95,12 @@ class Blank {
                 {{"line", "One line",
                   ". square, x broken, S walker, G goal; s walker on a broken square, g on the goal."}},
             .heuristics = Heuristics::infos(),
+            .tips =
+                "Tips are for someone who designs a heuristic for this puzzle: three to five sentences. Say "
+                "what a move changes and what it leaves alone, for that is where a bound comes from: here "
+                "each step changes the square by one. Say what a bound may leave out, such as the broken "
+                "squares, and what that costs. Say what misleads, such as a goal that is near on the line "
+                "and lies behind a square that nobody leaves.",
             .default_heuristic = "distance",
             .is_board_line = [](std::string_view line) {
                 return !line.empty() && line.find_first_not_of(".xSGsg") == std::string_view::npos;
@@ -101,21 +109,23 @@ class Blank {
     }
 
     static Result<Instance> parse(std::string_view text, const Options&) {
-        const std::vector<Line> lines = split_lines(text);
-        const std::string_view line = lines.empty() ? std::string_view() : lines[0].text;
+        // Remarks may stand around a board: a title, or the words around a code fence.
+        std::vector<Line> lines = split_lines(text);
+        std::erase_if(lines, [](const Line& each) { return is_comment(each.text); });
+        const auto [line, number] = lines.empty() ? Line{"", 1} : lines[0];
         if (const auto at = line.find_first_not_of(".xSGsg"); at != std::string_view::npos) {
             return board_diagnostic(
-                concat("Found ", quoted(line, at), " where one of . x S G s g is expected."), 1, at + 1);
+                concat("Found ", quoted(line, at), " where one of . x S G s g is expected."), number, at + 1);
         }
         const auto start = line.find_first_of("Ssg");
         const auto goal = line.find_first_of("Gg");
         if (start == std::string_view::npos || goal == std::string_view::npos) {
-            return board_diagnostic("The line needs one S and one G.", 1, line.size() + 1);
+            return board_diagnostic("The line needs one S and one G.", number, line.size() + 1);
         }
         const auto second =
             std::min(line.find_first_of("Ssg", start + 1), line.find_first_of("Gg", goal + 1));
         if (second != std::string_view::npos) {
-            return board_diagnostic("The line has more than one S or G.", 1, second + 1);
+            return board_diagnostic("The line has more than one S or G.", number, second + 1);
         }
         return Instance(
             Blank(std::string(line), static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(goal)));

@@ -82,7 +82,7 @@ test('a copy of the blank puzzle, named once, is solved and checked', () => {
   const frontier = join(copy, 'built/bin/frontier');
   assert.match(succeed(frontier, ['domains']), /walk +Long walk/);
 
-  write(join(copy, 'board.txt'), 'x..S...G..x\n');
+  write(join(copy, 'board.txt'), '; a remark\nx..S...G..x\n');
   const board = ['--domain', 'walk', '--level', 'board.txt'];
   const answer = JSON.parse(succeed(frontier, ['solve', ...board, '--strategy', 'a_star', '--json']));
   assert.equal(answer.cost, 4);

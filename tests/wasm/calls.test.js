@@ -127,8 +127,10 @@ test('check: jugs are capacity, amount, goal', () => {
     'only what was asked for',
   );
   assert.deepEqual([answer.width, answer.height, ...answer.cells], [2, 1, 3, 1, -1, 4, 0, 2]);
+  const estimates = new Map(answer.estimates.map(({ heuristic, value }) => [heuristic, value]));
+  const some = ['zero', 'mismatch', 'sum_difference', 'max_difference', 'alternate'];
   assert.deepEqual(
-    answer.estimates.map((row) => row.value),
+    some.map((id) => estimates.get(id)),
     [0, 1, 2, 2, 4],
   );
 });
