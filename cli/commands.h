@@ -63,7 +63,7 @@ struct LevelFile {
     std::string goal_file = {};      // empty: the level's board is all from `file`
     std::size_t goal_from_line = 0;  // of the board: from here on it is the goal file
 
-    // "levels/a.txt:12:3: Found …": the problem's line, counted in the file.
+    // "levels/a.txt:12:3: Found …": the diagnostic's line, counted in the file.
     std::string describe(const Diagnostic& diagnostic) const;
 };
 

@@ -1,5 +1,5 @@
 // What happened, in the order it happened: six bytes an expansion and a short list of rarer events. Together
-// with the node table it lets any earlier moment be shown; successors that were dropped are derived anew, not
+// with the node table it lets any earlier step be shown; successors that were dropped are derived anew, not
 // stored.
 #pragma once
 
@@ -14,8 +14,8 @@
 
 namespace frontier {
 
-// How many small things happened before each of many moments, in a bit for each of them and one for each
-// moment.
+// How many small things happened before each of many steps, in a bit for each of them and one for each
+// step.
 class BitCounts {
    public:
     void add_thing() {
@@ -23,17 +23,17 @@ class BitCounts {
         ++things_;
     }
     void add_moment() {
-        if (moments_ % kBlock == 0) block_starts_.push_back(things_);
+        if (steps_ % kBlock == 0) block_starts_.push_back(things_);
         add_bit(0);
-        ++moments_;
+        ++steps_;
     }
     std::uint32_t things() const { return things_; }
-    // Before moment `index` was added; all that there are, if it is yet to come.
+    // Before step `index` was added; all that there are, if it is yet to come.
     std::uint32_t before(StepIndex index) const {
-        if (index >= moments_) return things_;
+        if (index >= steps_) return things_;
         const StepIndex start = index - index % kBlock;
         std::size_t at = std::size_t{start} + block_starts_[start / kBlock];
-        for (StepIndex moment = start; moment < index; ++moment) at = moment_from(at + 1);
+        for (StepIndex step = start; step < index; ++step) at = step_from(at + 1);
         return static_cast<std::uint32_t>(at - index);
     }
     std::size_t memory_bytes() const { return words_.memory_bytes() + block_starts_.memory_bytes(); }
@@ -42,12 +42,12 @@ class BitCounts {
     static constexpr StepIndex kBlock = 64;
 
     void add_bit(std::uint64_t bit) {
-        const std::size_t place = (std::size_t{moments_} + things_) % 64;
+        const std::size_t place = (std::size_t{steps_} + things_) % 64;
         if (place == 0) words_.push_back(bit);
         else words_.back() |= bit << place;
     }
-    // The place of the first moment from a place on.
-    std::size_t moment_from(std::size_t at) const {
+    // The place of the first step from a place on.
+    std::size_t step_from(std::size_t at) const {
         for (;; at = (at / 64 + 1) * 64) {
             const std::uint64_t zeros = ~words_[at / 64] >> at % 64;
             if (zeros != 0) return at + static_cast<std::size_t>(std::countr_zero(zeros));
@@ -55,8 +55,8 @@ class BitCounts {
     }
 
     ChunkedVector<std::uint64_t> words_;
-    ChunkedVector<std::uint32_t> block_starts_;  // how many things there were before every 64th moment
-    StepIndex moments_ = 0;
+    ChunkedVector<std::uint32_t> block_starts_;  // how many things there were before every 64th step
+    StepIndex steps_ = 0;
     std::uint32_t things_ = 0;
 };
 
@@ -126,26 +126,26 @@ class History {
     NodeId completed_with_ = 1;
 };
 
-// A value that changes now and then: what it was at any moment.
+// A value that changes now and then: what it was at any step.
 template <class T> class Timeline {
    public:
-    void set(StepIndex moment, T value) {
-        if (!changes_.empty() && changes_.back().moment == moment) changes_.back().value = value;
-        else changes_.push_back({moment, value});
+    void set(StepIndex step, T value) {
+        if (!changes_.empty() && changes_.back().step == step) changes_.back().value = value;
+        else changes_.push_back({step, value});
     }
-    std::optional<T> at(StepIndex moment) const {
-        auto after = std::upper_bound(changes_.begin(), changes_.end(), moment,
-                                      [](StepIndex m, const Change& change) { return m < change.moment; });
+    std::optional<T> at(StepIndex step) const {
+        auto after = std::upper_bound(changes_.begin(), changes_.end(), step,
+                                      [](StepIndex s, const Change& change) { return s < change.step; });
         if (after == changes_.begin()) return std::nullopt;
         return std::prev(after)->value;
     }
     template <class Visit> void each(Visit&& visit) const {
-        for (const Change& change : changes_) visit(change.moment, change.value);
+        for (const Change& change : changes_) visit(change.step, change.value);
     }
 
    private:
     struct Change {
-        StepIndex moment;
+        StepIndex step;
         T value;
     };
     std::vector<Change> changes_;

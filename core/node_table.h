@@ -1,7 +1,7 @@
 // Every node ever kept, append-only, and an index from states to nodes.
 //
 // A state reached again more cheaply gets a new node (a new version of it), linked to the old one; nothing is
-// overwritten but the word that says when a node left the frontier. So the search at any earlier moment can
+// overwritten but the word that says when a node left the frontier. So the search at any earlier step can
 // be shown.
 //
 // The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time,
@@ -23,7 +23,7 @@
 
 namespace frontier {
 
-enum class Left : std::uint8_t { not_yet, expanded, superseded, pruned, goal };
+enum class NodeStatus : std::uint8_t { open, expanded, superseded, pruned, goal };
 
 // Packed: with a state of 12 bytes, the index and the history a node takes less than 48 bytes. No reference
 // may bind to a field; what takes one is given a copy, as in NodeId{node.parent}.
@@ -33,7 +33,7 @@ struct __attribute__((packed, aligned(2))) Node {
     Estimate h = 0;
     NodeId next = kNoNode;  // in the frontier's list
     StepIndex left_at =
-        kNever;  // the moment it left the frontier: it is still there at that moment, not at the next
+        kNever;  // the step it left the frontier: it is still there at that step, not at the next
     std::uint16_t marks =
         0;  // action, whether it is deferred, how it left; compilers write bit-fields one by one
 
@@ -45,18 +45,18 @@ struct __attribute__((packed, aligned(2))) Node {
     bool deferred() const {
         return (marks & kDeferred) != 0;
     }  // waits for the next iteration before it joins the frontier
-    Left left() const { return static_cast<Left>(marks >> kLeftShift); }
+    NodeStatus status() const { return static_cast<NodeStatus>(marks >> kStatusShift); }
     // Once: a node does not come back.
-    void leave(Left how, StepIndex moment) {
-        marks = static_cast<std::uint16_t>((marks & ~(7u << kLeftShift)) | static_cast<unsigned>(how)
-                                                                               << kLeftShift);
-        left_at = moment;
+    void leave(NodeStatus how, StepIndex step) {
+        marks = static_cast<std::uint16_t>((marks & ~(7u << kStatusShift)) | static_cast<unsigned>(how)
+                                                                                 << kStatusShift);
+        left_at = step;
     }
 
    private:
     static constexpr Action kActionMask = (1u << 12) - 1;
     static constexpr unsigned kDeferred = 1u << 12;
-    static constexpr unsigned kLeftShift = 13;
+    static constexpr unsigned kStatusShift = 13;
 };
 static_assert(sizeof(Node) == 22);
 
@@ -198,7 +198,7 @@ class NodeTable {
         while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = shard.after(at);
         shard.slots[at] = slot_of(hash, newer);
         versions_.add(newer, older,
-                      nodes_[older].left() == Left::expanded || versions_.was_expanded_before(older));
+                      nodes_[older].status() == NodeStatus::expanded || versions_.was_expanded_before(older));
     }
 
     // The version that `id` replaced, or kNoNode.

@@ -1,4 +1,4 @@
-// A search in progress: it is advanced slice by slice, can be looked at between slices, and any moment of its
+// A search in progress: it is advanced slice by slice, can be looked at between slices, and any step of its
 // past can be shown. What it does never depends on how it is sliced.
 #pragma once
 
@@ -221,7 +221,7 @@ struct Why {
     }
 };
 
-// One moment: the node about to be expanded and what came of it, and how things stood just before.
+// One step: the node about to be expanded and what came of it, and how things stood just before.
 struct Expansion {
     StepIndex index = 0;
     NodeRow row;
@@ -296,7 +296,7 @@ struct NodeColumns {
     }
 };
 
-// What changed now and then: the moments of each change, and what it was from then on.
+// What changed now and then: the steps of each change, and what it was from then on.
 struct Track {
     std::vector<StepIndex> bound_at;
     std::vector<Cost> bound;

@@ -39,7 +39,7 @@ Stats BestFirst::stats() const {
 NodeId BestFirst::next_node() const {
     if (goal_ != kNoNode) return goal_;
     const NodeId top = frontier_->top();
-    return top != kNoNode && nodes_[top].left() == Left::not_yet ? top : kNoNode;
+    return top != kNoNode && nodes_[top].status() == NodeStatus::open ? top : kNoNode;
 }
 
 std::unique_ptr<OpenList> BestFirst::make_frontier() {
@@ -58,7 +58,7 @@ void BestFirst::take_one() {
     if (id == kNoNode)
         return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
     const Node& node = nodes_[id];
-    if (node.left() != Left::not_yet) return frontier_->pop();
+    if (node.status() != NodeStatus::open) return frontier_->pop();
     if (is_stale(id) || is_no_better(node.g, nodes_.bound(id), incumbent_cost())) return discard(id);
     if (settings_.improve.once_per_iteration && is_iteration_over(node)) return next_iteration();
     if (space_->is_goal(nodes_.state(id))) return take_goal(id);
@@ -85,7 +85,7 @@ void BestFirst::mark_frontier() {
 }
 
 void BestFirst::take_goal(NodeId id) {
-    leave(id, Left::goal);
+    leave(id, NodeStatus::goal);
     frontier_->pop();
     goal_ = id;
     add_incumbent(nodes_[id].g, id);
@@ -102,16 +102,16 @@ bool BestFirst::is_stale(NodeId id) const {
 }
 
 void BestFirst::discard(NodeId id) {
-    leave(id, Left::pruned);
+    leave(id, NodeStatus::pruned);
     frontier_->pop();
     ++counters_.discarded;
 }
 
 void BestFirst::drop_what_the_beam_left() {
     for (const NodeId id : frontier_->take_dropped()) {
-        if (nodes_[id].left() != Left::not_yet) continue;
+        if (nodes_[id].status() != NodeStatus::open) continue;
         least_cut_ = std::min(least_cut_, whole_f(nodes_[id].g, nodes_.bound(id)));
-        leave(id, Left::pruned);
+        leave(id, NodeStatus::pruned);
         ++counters_.discarded;
     }
 }
@@ -141,7 +141,7 @@ void BestFirst::expand(NodeId id) {
     for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_index(successors_[i].hash);
     frontier_->pop();
     note_events_of(id);
-    leave(id, Left::expanded);
+    leave(id, NodeStatus::expanded);
     history_.expand(id, nodes_.size());
     const std::size_t plans = incumbents_.size();
     for (std::size_t i = 0; i < successors_.size(); ++i) nodes_.ask_for_match(successors_[i].hash);
@@ -261,7 +261,7 @@ void BestFirst::next_iteration() {
     iteration_ = history_.expansions();
     iterations_.set(iteration_, iteration_);
     std::vector<NodeId> joining = std::exchange(waiting_for_next_iteration_, {});
-    std::erase_if(joining, [this](NodeId id) { return nodes_[id].left() != Left::not_yet; });
+    std::erase_if(joining, [this](NodeId id) { return nodes_[id].status() != NodeStatus::open; });
     if (frontier_->keeps_lists()) {
         frontier_->join(joining);
         mark_frontier();  // no list of an earlier mark has these
@@ -289,7 +289,8 @@ void BestFirst::keep(const Successor& successor, NodeId parent, Cost g, const Ju
             nodes_.insert(successor.hash, id, [this](NodeId other) { return hash_of(other); });
         } else if (judgement.outcome != Outcome::repeated) {
             nodes_.supersede(successor.hash, older, id);
-            if (older >= floor_ && nodes_[older].left() == Left::not_yet) leave(older, Left::superseded);
+            if (older >= floor_ && nodes_[older].status() == NodeStatus::open)
+                leave(older, NodeStatus::superseded);
         }
     }
     ++open_;
@@ -307,18 +308,18 @@ void BestFirst::fail_on_formula(NodeId id) {
 
 // A goal that was generated: it need not wait in the frontier.
 void BestFirst::accept(NodeId id) {
-    leave(id, Left::goal);
+    leave(id, NodeStatus::goal);
     nodes_[id].left_at = history_.expansions() - 1;
     history_.leave_otherwise();
     add_incumbent(nodes_[id].g, id);
 }
 
-// A node taken now is still in the frontier of this moment; one that was superseded or discarded on the way
-// from the moment before is not.
-void BestFirst::leave(NodeId id, Left how) {
+// A node taken now is still in the frontier of this step; one that was superseded or discarded on the way
+// from the step before is not.
+void BestFirst::leave(NodeId id, NodeStatus how) {
     Node& node = nodes_[id];
     const StepIndex done = history_.expansions();
-    const bool on_the_way = (how == Left::superseded || how == Left::pruned) && done > 0;
+    const bool on_the_way = (how == NodeStatus::superseded || how == NodeStatus::pruned) && done > 0;
     node.leave(how, on_the_way ? done - 1 : done);
     if (on_the_way) history_.leave_otherwise();
     --open_;

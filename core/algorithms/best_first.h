@@ -44,7 +44,7 @@ class BestFirst final : public SearchRecord {
     [[gnu::noinline]] void fail_on_formula(NodeId id);
     [[gnu::noinline]] void add_rows(std::size_t count);
     void accept(NodeId id);
-    void leave(NodeId id, Left how);
+    void leave(NodeId id, NodeStatus how);
     void note(Event event) { events_ = static_cast<std::uint8_t>(events_ | bit(event)); }
     void note_events_of(NodeId id);
 

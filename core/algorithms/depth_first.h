@@ -1,5 +1,5 @@
 // Depth-first loops that keep only the line they are on: depth-first search, IDA* and depth-first branch and
-// bound. Of the past nothing is stored but a copy of the walker now and then; an earlier moment is shown by
+// bound. Of the past nothing is stored but a copy of the walker now and then; an earlier step is shown by
 // taking the copy before it and walking on (depth_first_past.cpp).
 #pragma once
 
@@ -107,7 +107,7 @@ class DepthFirst final : public SearchCommon {
     std::vector<std::optional<State>> wanted_;  // by the breakpoints
     StepIndex interval_ = 4096;
     StepIndex room_until_ = 0;  // so many expansions are known to fit into memory
-    // Whoever looks at a moment asks for its expansion and its frontier, in whichever order, and then for the
+    // Whoever looks at a step asks for its expansion and its frontier, in whichever order, and then for the
     // next one.
     mutable std::optional<DepthWalker> looking_;
     mutable std::optional<DepthPosition> shown_;

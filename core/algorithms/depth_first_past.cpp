@@ -159,7 +159,7 @@ DepthLine DepthFirst::line_to(NodeId node) const {
 const DepthPosition& DepthFirst::checkpoint_before(StepIndex index) const {
     const auto after =
         std::upper_bound(checkpoints_.begin(), checkpoints_.end(), index,
-                         [](StepIndex moment, const DepthPosition& copy) { return moment < copy.expanded; });
+                         [](StepIndex at, const DepthPosition& copy) { return at < copy.expanded; });
     return *std::prev(after);
 }
 
@@ -169,7 +169,7 @@ const DepthPosition& DepthFirst::position_at(StepIndex index) const {
     return *shown_;
 }
 
-// To the moment just before expansion `index`, or before the goal is taken: all that is dropped on the way is
+// To the step just before expansion `index`, or before the goal is taken: all that is dropped on the way is
 // gone.
 DepthWalker& DepthFirst::walk_to(StepIndex index) const {
     const DepthPosition& copy = checkpoint_before(index);

@@ -1,4 +1,4 @@
-// The whole frontier of a moment by rank: how many nodes share each, and how many of them had been met at
+// The whole frontier of a step by rank: how many nodes share each, and how many of them had been met at
 // some places of the pass that counted. From these any row is a short way, without a list of all nodes, for
 // which memory may not do.
 #pragma once

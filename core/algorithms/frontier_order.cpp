@@ -1,8 +1,8 @@
-// The frontier of any moment in its order. A person waits for it, so it is compiled to be fast and apart from
+// The frontier of any step in its order. A person waits for it, so it is compiled to be fast and apart from
 // the rest of what shows the past.
 //
-// The first rows are looked for among the nodes that have come since a mark of that moment (frontier_marks.h)
-// and in the lists that it names. Rows further down take one pass over all nodes of the moment, whose outcome
+// The first rows are looked for among the nodes that have come since a mark of that step (frontier_marks.h)
+// and in the lists that it names. Rows further down take one pass over all nodes of the step, whose outcome
 // serves for any row.
 #include <algorithm>
 
@@ -196,19 +196,19 @@ bool SearchRecord::counts_all(StepIndex index, std::uint64_t rows) const {
 // What is near the front is asked for at every step, and by who goes on reading.
 std::vector<NodeId> SearchRecord::frontier_ids(StepIndex index, std::uint64_t from, std::uint64_t to) const {
     constexpr std::uint64_t kUsual = 64;
-    const Asked asked{index, index < history_.expansions() ? 0 : changes_};
+    const CacheKey asked{index, index < history_.expansions() ? 0 : changes_};
     to = std::min(to, open_at(index));
     if (from >= to) return {};
     if (counts_all(index, to)) {
         FrontierAt frontier(*this, index);
-        if (asked != groups_asked_) groups_ = frontier.groups();
-        groups_asked_ = asked;
+        if (asked != groups_key_) groups_ = frontier.groups();
+        groups_key_ = asked;
         return frontier.rows_of(groups_, from, to);
     }
-    if (asked != first_asked_ || to > first_rows_) {
+    if (asked != first_key_ || to > first_rows_) {
         first_rows_ = std::max(to, kUsual);
         first_ = FrontierAt(*this, index).first_rows(static_cast<std::size_t>(first_rows_));
-        first_asked_ = asked;
+        first_key_ = asked;
     }
     to = std::min<std::uint64_t>(to, first_.size());
     if (from >= to) return {};

@@ -165,20 +165,20 @@ std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost in
 
 Track SearchCommon::track_of(const Timeline<Cost>& lower_bounds) const {
     Track track;
-    lower_bounds.each([&](StepIndex moment, Cost bound) {
-        track.bound_at.push_back(moment);
+    lower_bounds.each([&](StepIndex step, Cost bound) {
+        track.bound_at.push_back(step);
         track.bound.push_back(bound);
     });
-    weights_.each([&](StepIndex moment, double weight) {
-        track.weight_at.push_back(moment);
+    weights_.each([&](StepIndex step, double weight) {
+        track.weight_at.push_back(step);
         track.weight.push_back(weight);
     });
     return track;
 }
 
-Cost SearchCommon::incumbent_at(StepIndex moment) const {
+Cost SearchCommon::incumbent_at(StepIndex step) const {
     const auto after =
-        std::lower_bound(incumbents_.begin(), incumbents_.end(), moment,
+        std::lower_bound(incumbents_.begin(), incumbents_.end(), step,
                          [](const Incumbent& incumbent, StepIndex m) { return incumbent.expanded < m; });
     return after == incumbents_.begin() ? kInfiniteCost : std::prev(after)->cost;
 }

@@ -100,7 +100,7 @@ class SearchCommon : public Search {
     Track track_of(const Timeline<Cost>& lower_bounds) const;
 
     Cost incumbent_cost() const { return incumbents_.empty() ? kInfiniteCost : incumbents_.back().cost; }
-    Cost incumbent_at(StepIndex moment) const;
+    Cost incumbent_at(StepIndex step) const;
     void add_incumbent(Cost cost, NodeId node);
     // A goal was taken from the frontier in the order of the formula: what that proves.
     void conclude_from_order(Cost cost);

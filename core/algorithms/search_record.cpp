@@ -76,7 +76,8 @@ NodeColumns SearchRecord::node_columns(NodeId from, NodeId to) const {
         columns.g.push_back(Cost{node.g});
         columns.h.push_back(Estimate{node.h});
         columns.f.push_back(f_of(id, context));
-        columns.expanded_at.push_back(node.left() == Left::expanded ? StepIndex{node.left_at} : kNever);
+        columns.expanded_at.push_back(node.status() == NodeStatus::expanded ? StepIndex{node.left_at}
+                                                                            : kNever);
     }
     return columns;
 }

@@ -1,4 +1,4 @@
-// A search that remembers every node: its nodes and history, and how to show any moment of them. Loops derive
+// A search that remembers every node: its nodes and history, and how to show any step of them. Loops derive
 // from it.
 //
 // judge() says what becomes of a successor. The loop calls it to decide; expansion() calls it again, with the
@@ -39,7 +39,7 @@ class SearchRecord : public SearchCommon {
     // The search as judge() may see it.
     struct View {
         NodeId end;           // only nodes below it
-        StepIndex moment;     // the expansion under way
+        StepIndex step;       // the expansion under way
         Cost incumbent;       // the best cost known
         NodeId floor;         // nodes below it belong to earlier runs of a search that restarts
         StepIndex iteration;  // when the iteration began
@@ -140,7 +140,7 @@ class SearchRecord : public SearchCommon {
             judgement.outcome =
                 g == known.g && settings_.keeps_equals ? Outcome::repeated : Outcome::duplicate;
         } else {
-            const bool expanded = known.left() == Left::expanded && known.left_at <= view.moment;
+            const bool expanded = known.status() == NodeStatus::expanded && known.left_at <= view.step;
             const bool waits =
                 settings_.improve.once_per_iteration && is_of_iteration(judgement.other, expanded, view);
             judgement.outcome = waits ? Outcome::deferred : expanded ? Outcome::reopened : Outcome::improved;
@@ -153,7 +153,7 @@ class SearchRecord : public SearchCommon {
     std::uint32_t count_ancestors(NodeId id) const;
     std::uint32_t depth_along(NodeLine& line, NodeId id) const;
     FormulaInput context_at(StepIndex index) const;
-    // Why the first of the frontier of this moment, which is `node`, comes first.
+    // Why the first of the frontier of this step, which is `node`, comes first.
     Why why(StepIndex index, NodeId node) const;
     std::uint64_t open_at(StepIndex index) const {
         const Floor floor = *floors_.at(index);
@@ -163,15 +163,15 @@ class SearchRecord : public SearchCommon {
     class FrontierAt;
     bool counts_all(StepIndex index, std::uint64_t rows) const;
     std::vector<NodeId> frontier_ids(StepIndex index, std::uint64_t from, std::uint64_t to) const;
-    struct Asked {
+    struct CacheKey {
         StepIndex index = kNever;
         std::uint64_t changes = 0;  // that the search has seen; what is past does not change
-        bool operator==(const Asked&) const = default;
+        bool operator==(const CacheKey&) const = default;
     };
-    mutable Asked first_asked_;
+    mutable CacheKey first_key_;
     mutable std::uint64_t first_rows_ = 0;
     mutable std::vector<NodeId> first_;  // so many rows, or all that there are
-    mutable Asked groups_asked_;
+    mutable CacheKey groups_key_;
     mutable FrontierGroups groups_;
     NodeId version_before(NodeId id, NodeId end) const {
         while (id != kNoNode && id >= end) id = nodes_.older_version(id);

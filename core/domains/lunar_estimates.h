@@ -55,20 +55,21 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     };
 
     explicit LunarEstimates(std::size_t size) : field_(size) {
-        for (std::size_t square = 0; square < size * size; ++square) facts_.push_back(facts_of(square));
+        for (std::size_t square = 0; square < size * size; ++square)
+            distances_.push_back(distances_of(square));
     }
 
     const Field& field() const { return field_; }
 
     int l_distance(const Pieces& pieces) const {
         int sum = 0;
-        for (const std::uint16_t rover : pieces.rovers()) sum += facts_[rover].lines;
+        for (const std::uint16_t rover : pieces.rovers()) sum += distances_[rover].lines;
         return sum;
     }
 
     int manhattan(const Pieces& pieces) const {
         int sum = 0;
-        for (const std::uint16_t rover : pieces.rovers()) sum += facts_[rover].steps;
+        for (const std::uint16_t rover : pieces.rovers()) sum += distances_[rover].steps;
         return sum;
     }
 
@@ -79,7 +80,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         const int sum = l_distance(pieces);
         int least = kNever;
         for (const std::uint16_t rover : pieces.rovers()) {
-            least = std::min(least, sum - facts_[rover].lines + moves_as_last(pieces, rover, helper_moves));
+            least =
+                std::min(least, sum - distances_[rover].lines + moves_as_last(pieces, rover, helper_moves));
         }
         return least;
     }
@@ -178,7 +180,7 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     static constexpr int kX[] = {0, 1, 0, -1};
     static constexpr int kY[] = {-1, 0, 1, 0};
 
-    struct Facts {
+    struct SquareDistances {
         std::array<std::uint8_t, 4>
             approach;  // moves of a rover from here to the hatch, the last in this direction
         std::array<std::uint8_t, 4> to_stop;  // moves of a helper from here to where it stops such a rover
@@ -200,21 +202,21 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
 
     int centre() const { return static_cast<int>(field_.size() / 2); }
 
-    Facts facts_of(std::size_t square) const {
+    SquareDistances distances_of(std::size_t square) const {
         const int dx = field_.x_of(square) - centre();
         const int dy = field_.y_of(square) - centre();
-        Facts facts{};
-        facts.dx = static_cast<std::int8_t>(dx);
-        facts.dy = static_cast<std::int8_t>(dy);
-        facts.lines = static_cast<std::uint8_t>((dx != 0) + (dy != 0));
-        facts.steps = static_cast<std::uint8_t>(std::abs(dx) + std::abs(dy));
+        SquareDistances here{};
+        here.dx = static_cast<std::int8_t>(dx);
+        here.dy = static_cast<std::int8_t>(dy);
+        here.lines = static_cast<std::uint8_t>((dx != 0) + (dy != 0));
+        here.steps = static_cast<std::uint8_t>(std::abs(dx) + std::abs(dy));
         for (std::size_t d = 0; d < 4; ++d) {
             const bool is_before = dx * kX[d] + dy * kY[d] < 0;
             const bool is_aside = (d % 2 == 0 ? dx : dy) != 0;
-            facts.approach[d] = is_before ? 1 + is_aside : 2 + is_aside;
-            facts.to_stop[d] = static_cast<std::uint8_t>((dx != kX[d]) + (dy != kY[d]));
+            here.approach[d] = is_before ? 1 + is_aside : 2 + is_aside;
+            here.to_stop[d] = static_cast<std::uint8_t>((dx != kX[d]) + (dy != kY[d]));
         }
-        return facts;
+        return here;
     }
 
     std::array<int, 4> moves_to_stops(const Pieces& pieces) const {
@@ -223,7 +225,8 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
         bool on_hatch = false;
         for (const std::uint16_t helper : pieces.helpers()) {
             on_hatch = on_hatch || helper == field_.hatch();
-            for (std::size_t d = 0; d < 4; ++d) moves[d] = std::min<int>(moves[d], facts_[helper].to_stop[d]);
+            for (std::size_t d = 0; d < 4; ++d)
+                moves[d] = std::min<int>(moves[d], distances_[helper].to_stop[d]);
         }
         for (int& count : moves) count = std::max<int>(count, on_hatch);
         return moves;
@@ -233,13 +236,13 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     // a helper that must move; other rovers might have left by then.
     int moves_as_last(const Pieces& pieces, std::uint16_t rover,
                       const std::array<int, 4>& helper_moves) const {
-        const Facts& facts = facts_[rover];
+        const SquareDistances& here = distances_[rover];
         int least = kNever;
         for (std::size_t d = 0; d < 4; ++d) {
             int moves = helper_moves[d];
-            const bool is_in_line = facts.approach[d] == 1;
+            const bool is_in_line = here.approach[d] == 1;
             if (moves == 0 && is_in_line && pieces.rover_count == 1) moves = is_way_blocked(pieces, rover, d);
-            least = std::min(least, facts.approach[d] + moves);
+            least = std::min(least, here.approach[d] + moves);
         }
         return least;
     }
@@ -255,14 +258,14 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     // Pieces never leave the rectangle around them all. A rover that stops on the hatch comes from one side
     // of it and meets a piece on the other.
     bool is_hatch_within_reach(const Pieces& pieces) const {
-        Facts least = facts_[pieces.squares[0]];
-        Facts most = least;
+        SquareDistances least = distances_[pieces.squares[0]];
+        SquareDistances most = least;
         for (const std::uint16_t square : pieces.all()) {
-            const Facts& facts = facts_[square];
-            least.dx = std::min(least.dx, facts.dx);
-            least.dy = std::min(least.dy, facts.dy);
-            most.dx = std::max(most.dx, facts.dx);
-            most.dy = std::max(most.dy, facts.dy);
+            const SquareDistances& here = distances_[square];
+            least.dx = std::min(least.dx, here.dx);
+            least.dy = std::min(least.dy, here.dy);
+            most.dx = std::max(most.dx, here.dx);
+            most.dy = std::max(most.dy, here.dy);
         }
         const bool has_left_and_right = least.dx < 0 && most.dx > 0;
         const bool has_top_and_bottom = least.dy < 0 && most.dy > 0;
@@ -280,7 +283,7 @@ template <class Bits, std::size_t kMaxPieces> class LunarEstimates {
     }
 
     Field field_;
-    std::vector<Facts> facts_;
+    std::vector<SquareDistances> distances_;
 };
 
 }  // namespace frontier

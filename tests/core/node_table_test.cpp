@@ -95,9 +95,9 @@ TEST_CASE("node table: a version knows whether an older one was expanded") {
     Table table(mixed);
     const NodeId first = table.add(7, 9);
     const NodeId second = table.improve(7, 8);
-    table.nodes[second].leave(Left::expanded, 5);
+    table.nodes[second].leave(NodeStatus::expanded, 5);
     const NodeId third = table.improve(7, 7);
-    table.nodes[third].leave(Left::superseded, 6);
+    table.nodes[third].leave(NodeStatus::superseded, 6);
     const NodeId fourth = table.improve(7, 6);
     CHECK_FALSE(table.nodes.was_expanded_before(first));
     CHECK_FALSE(table.nodes.was_expanded_before(second));
