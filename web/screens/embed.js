@@ -33,24 +33,12 @@ export const shows = ({ embed }, part) => (embed.controls ?? usual).includes(par
 /** Where playing is asked for, there is a button for it. @param {State} state */
 const isPlayNamed = ({ embed }) => embed.controls?.includes('play');
 
-/** The panes that an embedded page offers: those of its parts. @param {State} state */
-function offered(state) {
-  const parts = /** @type {Record<string, string[]>} */ ({
-    puzzle: ['rules', 'level', 'text', 'checks', 'estimates'],
-    answer: ['plans', 'counters'],
-    step: ['node', 'frontier', 'closed'],
-    views: ['cost', 'tree', 'plane', 'heat', 'compare'],
-    play: ['moves', 'hint'],
+/** The panes that an embedded page offers: those of its parts, and those named. @param {State} state */
+const offered = (state) =>
+  panes.filter(({ id, part, applies }) => {
+    const isOfPart = part && (shows(state, part) || shows(state, 'panes'));
+    return applies(state) && (isOfPart || state.embed.controls?.includes(id));
   });
-  const ids = new Set(
-    Object.entries(parts).flatMap(([part, list]) =>
-      shows(state, part) || shows(state, 'panes') ? list : [],
-    ),
-  );
-  return panes.filter(
-    ({ id, applies }) => applies(state) && (ids.has(id) || state.embed.controls?.includes(id)),
-  );
-}
 
 /** @param {Page} page */
 export function embedScreen(page) {

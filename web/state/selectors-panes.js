@@ -12,7 +12,8 @@
  *   short: where room is scarce; alone: needs the width of two; count: a number beside the title
  */
 /**
- * @typedef {TabOf<State> & { icon: string, load: () => Promise<{ default: PaneView }> }} Pane
+ * @typedef {TabOf<State> & { icon: string, part?: string, load: () => Promise<{ default: PaneView }> }} Pane
+ *   part: of an embedded page (docs/links.md); without one it is there only where its id is named
  * @typedef {Readonly<Record<Home, string>>} Defaults   what each home shows by itself; D shows another of C's
  */
 import { phaseOf } from './selectors-run.js';
