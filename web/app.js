@@ -24,6 +24,7 @@ import { searchEffect } from './effects/search.js';
 import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
 import { timeEffect } from './effects/time.js';
 import { record } from './model/history.js';
+import { isBetweenSteps } from './state/selectors-run.js';
 import { visiblePanes } from './state/selectors-panes.js';
 import { initialState, documentOf, set } from './state/state.js';
 import { createStore } from './state/store.js';
@@ -257,8 +258,8 @@ function draw(page, root) {
     scheduled = false;
     render(puzzleScreen(page), root);
   };
-  page.store.subscribe(() => {
-    if (scheduled) return;
+  page.store.subscribe((state) => {
+    if (scheduled || isBetweenSteps(state)) return;
     scheduled = true;
     queueMicrotask(now);
   });

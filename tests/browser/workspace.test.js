@@ -157,6 +157,46 @@ test('a step draws only what has changed', async () => {
   await finish();
 });
 
+test('the little boards of the successors are changed, not made anew', async () => {
+  const { page, finish } = await story.open({
+    width: 1920,
+    height: 1080,
+    path: plainSokoban.replace('deadlocks=off', 'deadlocks=on'),
+  });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await showSearch(page);
+  await page.locator('successor-boards .card').first().waitFor();
+  const made = await page.evaluate(async () => {
+    const panel = document.querySelector('node-panel');
+    const bar = document.querySelector('transport-bar');
+    const boards = () => [
+      ...panel.shadowRoot
+        .querySelector('successor-boards')
+        .shadowRoot.querySelectorAll('.card.out board-view, .card.in board-view'),
+    ];
+    const [seen, outcomes] = [new Set(), new Set()];
+    let [most, now] = [0, 0];
+    for (let value = 0; value < 60; value += 1) {
+      bar.dispatchEvent(new CustomEvent('seek', { detail: { value } }));
+      while (panel.step?.expansion.index !== value)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
+      await panel.updateComplete;
+      await panel.shadowRoot.querySelector('successor-boards').updateComplete;
+      // where there were fewer before, there is another one
+      most += Math.max(0, boards().length - now);
+      now = boards().length;
+      for (const board of boards()) seen.add(board);
+      for (const { outcome } of panel.step.expansion.successors) outcomes.add(outcome);
+    }
+    return { extra: seen.size - most, outcomes: [...outcomes].sort() };
+  });
+  assert.deepEqual(made, { extra: 0, outcomes: ['deadlock', 'duplicate', 'kept'] });
+  await finish();
+});
+
 test('a tall node pane has a little board for each successor, in the same place at every step', async () => {
   const { page, finish } = await story.open({ width: 1920, height: 1080 });
   await solveTyped(page, figureOne);
@@ -188,7 +228,7 @@ test('a tall node pane has a little board for each successor, in the same place 
     .locator('successor-boards')
     .getByRole('button', { name: /kept.*node \d+$/ })
     .first();
-  const node = /node (\d+)/.exec(await kept.textContent())[1];
+  const node = /node (\d+)/.exec(await kept.getAttribute('aria-label'))[1];
   await kept.click();
   await page
     .locator('node-panel')
