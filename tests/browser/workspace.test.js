@@ -11,6 +11,7 @@ import {
   figureOne,
   goToStep,
   hall,
+  openTab,
   picture,
   plainSokoban,
   setMode,
@@ -154,6 +155,44 @@ test('a step draws only what has changed', async () => {
   const { 'node-panel': panel, ...others } = await page.evaluate(() => globalThis.drawn);
   assert.ok(panel > 0, 'steps are drawn');
   assert.deepEqual(others, {}, 'drawn without need');
+  await finish();
+});
+
+test('at 820 × 1180 the status line has its rate, and nothing of the tree’s tools is cut', async () => {
+  const { page, finish } = await story.open({ width: 820, height: 1180 });
+  await solveTyped(page, hall);
+  await endedAs(page, 'Searching');
+  const wholeWords = () =>
+    page.locator('status-line .words').evaluate((words) => words.scrollWidth <= words.clientWidth);
+  await statusSays(page, /[\d.]+ s of 10 s\s+Expanded\s*[\d,]+\s+Rate\s*[\d.]+ ?k?\/s/);
+  assert.ok(await wholeWords(), 'the time is seen');
+  await solve(page);
+  await endedAs(page, 'Stopped');
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await statusSays(page, /Optimal[^]*Time\s*\d[^]*Expanded\s*[\d,]+\s+Rate[^]*Gap\s*0/);
+  assert.ok(await wholeWords(), 'the answer is seen');
+  await showSearch(page);
+  await openTab(page, 'Tree');
+  await goToStep(page, 300);
+  const tools = page.locator('lens-tree').locator('button, select, input, .scale');
+  await tools.first().waitFor();
+  const cut = await tools.evaluateAll((all) => {
+    const room = document.querySelector('lens-tree').getBoundingClientRect();
+    return all.flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      const bar = each.closest('.over:has(> .scale)')?.getBoundingClientRect() ?? room;
+      const isSeen =
+        box.left >= room.left &&
+        box.right <= room.right &&
+        box.bottom <= (each.closest('.zoom') ? room : bar).bottom &&
+        each.scrollWidth <= each.clientWidth + 1;
+      return isSeen ? [] : [each.ariaLabel ?? each.className];
+    });
+  });
+  assert.deepEqual(cut, []);
+  assert.equal(await tools.count(), 12);
+  await checkAccessibility(page, 'tree at 820');
   await finish();
 });
 
