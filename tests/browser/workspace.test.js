@@ -105,6 +105,7 @@ test('stepping 200 steps moves no pane by a pixel', async () => {
         ...document.querySelectorAll(
           'board-pane, pane-frame, command-bar, status-line, transport-bar, time-line, app-header',
         ),
+        ...document.querySelector('node-panel').shadowRoot.querySelectorAll('.box, thead'),
       ].map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
         return [each.tagName, x, y, width, height].join(' ');
