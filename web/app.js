@@ -117,26 +117,14 @@ export function createPage() {
     solveBy: (how) => solveBy(store, how),
     /** Opens a menu, or closes all; what is loaded later is loaded first. @param {string} name */
     async menu(name) {
-      if (name === 'levels')
-        return openDialog(
-          store,
-          'level-browser',
-          () => import('./views/level-browser.js'),
-          documentOf(store.state).domain,
-        );
+      if (name === 'levels') return openDialog(store, 'level-browser', documentOf(store.state).domain);
       if (!name) return dispatch(pageUpdates.closeMenu);
       const isRetry = store.state.open === name && store.state.panes.parts[`menu ${name}`] === 'failed';
       const isHere = await loadMenu(store, name);
       if (!isRetry && (isHere || store.state.layout !== 'phone')) dispatch(pageUpdates.toggleMenu, name);
     },
     /** @param {'help' | 'keys'} name */
-    openPart(name) {
-      if (name === 'help') return openDialog(store, 'help-dialog', () => import('./views/help-dialog.js'));
-      return openDialog(store, 'key-sheet', async () => {
-        const { groups } = await import('./views/puzzle-keys.js');
-        Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
-      });
-    },
+    openPart: (name) => openDialog(store, name === 'help' ? 'help-dialog' : 'key-sheet'),
     /** Rows of the frontier at the step that is shown. @param {number} from @param {number} to */
     loadFrontier: (from, to) => engine.frontier(store.state.cursor.step, from, to),
     /** What is wrong with a breakpoint's condition, or ''. @param {string} text */
@@ -198,6 +186,16 @@ const menuParts = {
   method: () => import('./views/method-sheet.js'),
 };
 
+/** @type {Record<string, () => Promise<unknown>>} */
+const dialogParts = {
+  'level-browser': () => import('./views/level-browser.js'),
+  'help-dialog': () => import('./views/help-dialog.js'),
+  'key-sheet': async () => {
+    const { groups } = await import('./views/puzzle-keys.js');
+    Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
+  },
+};
+
 /** Loads a part; where it cannot be had, that is said. @param {Page['store']} store
  * @param {(() => Promise<unknown>) | undefined} part */
 async function wanted(store, part) {
@@ -229,10 +227,9 @@ async function loadMenu(store, name) {
   return isHere;
 }
 
-/** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part
- * @param {string} [what] */
-async function openDialog(store, element, part, what) {
-  if (!(await wanted(store, part))) return;
+/** @param {Page['store']} store @param {string} element @param {string} [what] */
+async function openDialog(store, element, what) {
+  if (!(await wanted(store, dialogParts[element]))) return;
   const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (
     document.querySelector(element)
   );
@@ -301,7 +298,7 @@ async function start() {
   const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   idle(() => {
     void page.parts.rest();
-    for (const part of Object.values(menuParts)) part?.().catch(() => {});
+    for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
   });
 }
 
