@@ -61,6 +61,14 @@ const outside = (page, parts) =>
     ];
   }, parts);
 
+/** In the page: words that do not fit where they stand. */
+const cutWords = (page, selector) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.trim()),
+    );
+
 for (const [width, height] of sizes) {
   test(`at ${width} × ${height} Solve, Stop, the board and the answer are in view in every state`, async () => {
     const { page, finish } = await story.open({ width, height });
@@ -87,8 +95,14 @@ for (const [width, height] of sizes) {
     await inView('stepping');
     await setMode(page, 'Edit');
     await inView('edit');
+    const named = width < 600 ? '.phone-level b, edit-tools .brush > span' : 'board-pane .caption';
+    assert.deepEqual(await cutWords(page, named), []);
+    await typeBoard(page, 'x');
+    await page.locator('board-painter[dimmed]').waitFor();
+    assert.deepEqual(await cutWords(page, named), []);
     await setMode(page, 'Play');
     await inView('play');
+    assert.deepEqual(await cutWords(page, named), []);
     await finish();
   });
 }
@@ -194,6 +208,26 @@ test('at 820 × 1180 the status line has its rate, and nothing of the tree’s t
   assert.deepEqual(cut, []);
   assert.equal(await tools.count(), 12);
   await checkAccessibility(page, 'tree at 820');
+  await finish();
+});
+
+test('all of the chart of costs is seen on a phone', async () => {
+  const { page, finish } = await story.open({ width: 390, height: 844 });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await openTab(page, 'Cost');
+  const chart = page.locator('curve-chart');
+  await chart.locator('svg').waitFor();
+  await eventually(async () =>
+    assert.deepEqual(
+      await chart.evaluate((host) => {
+        const { bottom } = host.getBoundingClientRect();
+        const texts = [...host.shadowRoot.querySelectorAll('text')];
+        return texts.filter((text) => text.getBoundingClientRect().bottom > bottom + 0.5).length;
+      }),
+      0,
+    ),
+  );
   await finish();
 });
 

@@ -97,7 +97,7 @@ export class StatusLine extends LitElement {
       Time: 'some',
       'Lower bound': 'rare',
       Expanded: 'often',
-      Nodes: 'often',
+      Nodes: 'rare',
       Best: 'best',
       'So far': 'said',
     };
