@@ -23,6 +23,7 @@ import { searchEffect } from './effects/search.js';
 import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
 import { timeEffect } from './effects/time.js';
 import { record } from './model/history.js';
+import { isBetweenSteps } from './state/selectors-run.js';
 import { visiblePanes } from './state/selectors-panes.js';
 import { initialState, documentOf, set } from './state/state.js';
 import { createStore } from './state/store.js';
@@ -107,26 +108,14 @@ export function createPage() {
     solveBy: (how) => solveBy(store, how),
     /** Opens a menu, or closes all; what is loaded later is loaded first. @param {string} name */
     async menu(name) {
-      if (name === 'levels')
-        return openDialog(
-          store,
-          'level-browser',
-          () => import('./views/level-browser.js'),
-          documentOf(store.state).domain,
-        );
+      if (name === 'levels') return openDialog(store, 'level-browser', documentOf(store.state).domain);
       if (!name) return dispatch(pageUpdates.closeMenu);
       const isRetry = store.state.open === name && store.state.panes.parts[`menu ${name}`] === 'failed';
       const isHere = await loadMenu(store, name);
       if (!isRetry && (isHere || store.state.layout !== 'phone')) dispatch(pageUpdates.toggleMenu, name);
     },
     /** @param {'help' | 'keys'} name */
-    openPart(name) {
-      if (name === 'help') return openDialog(store, 'help-dialog', () => import('./views/help-dialog.js'));
-      return openDialog(store, 'key-sheet', async () => {
-        const { groups } = await import('./views/puzzle-keys.js');
-        Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
-      });
-    },
+    openPart: (name) => openDialog(store, name === 'help' ? 'help-dialog' : 'key-sheet'),
     /** Rows of the frontier at the step that is shown. @param {number} from @param {number} to */
     loadFrontier: (from, to) => engine.frontier(store.state.cursor.step, from, to),
     /** What is wrong with a breakpoint's condition, or ''. @param {string} text */
@@ -188,6 +177,16 @@ const menuParts = {
   method: () => import('./views/method-sheet.js'),
 };
 
+/** @type {Record<string, () => Promise<unknown>>} */
+const dialogParts = {
+  'level-browser': () => import('./views/level-browser.js'),
+  'help-dialog': () => import('./views/help-dialog.js'),
+  'key-sheet': async () => {
+    const { groups } = await import('./views/puzzle-keys.js');
+    Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
+  },
+};
+
 /** Loads a part; where it cannot be had, that is said. @param {Page['store']} store
  * @param {(() => Promise<unknown>) | undefined} part */
 async function wanted(store, part) {
@@ -219,10 +218,9 @@ async function loadMenu(store, name) {
   return isHere;
 }
 
-/** @param {Page['store']} store @param {string} element @param {() => Promise<unknown>} part
- * @param {string} [what] */
-async function openDialog(store, element, part, what) {
-  if (!(await wanted(store, part))) return;
+/** @param {Page['store']} store @param {string} element @param {string} [what] */
+async function openDialog(store, element, what) {
+  if (!(await wanted(store, dialogParts[element]))) return;
   const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (
     document.querySelector(element)
   );
@@ -250,7 +248,10 @@ async function start() {
     loadRecord(storage, keys.boards, 'string'),
     loadRecord(storage, keys.bests, 'number'),
   );
-  drawPage(page.store.subscribe, () => puzzleScreen(page));
+  drawPage(
+    (follower) => page.store.subscribe((state) => isBetweenSteps(state) || follower()),
+    () => puzzleScreen(page),
+  );
   listenForKeys(page);
   listenForBoards({
     dropping: (over) => dispatch(pageUpdates.setDropping, over),
@@ -266,7 +267,7 @@ async function start() {
   const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   idle(() => {
     void page.parts.rest();
-    for (const part of Object.values(menuParts)) part?.().catch(() => {});
+    for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
   });
 }
 

@@ -66,13 +66,9 @@ const commands = (page) => {
 export function listenForKeys(page) {
   const known = commands(page);
   addEventListener('keydown', (event) => {
-    if (
-      event.defaultPrevented ||
-      document
-        .querySelector('level-browser, help-dialog, key-sheet')
-        ?.shadowRoot?.querySelector('dialog[open]')
-    )
-      return;
+    const dialogs = [...document.querySelectorAll('level-browser, help-dialog, key-sheet')];
+    const isOver = dialogs.some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'));
+    if (event.defaultPrevented || isOver) return;
     const press = pressOf(event);
     const [name, ...args] = meaningOf(page.state, press) ?? [''];
     const painter = /** @type {import('./views/board-painter.js').BoardPainter | null} */ (

@@ -175,6 +175,11 @@ for (const [width, height] of [
   test(`at ${width} × ${height} it opens solved: all that sets it up, its board, its steps and its tree are in view`, async () => {
     const { page, finish } = await open({ width, height });
     await title(page, /^Value 1/);
+    if (width > 600)
+      assert.ok(
+        await page.locator('status-line .words').evaluate((words) => words.scrollWidth <= words.clientWidth),
+        'all of the answer is seen',
+      );
     await page.locator('game-tree-drawing .node').first().waitFor();
     const parts = [
       'solve-button #go',

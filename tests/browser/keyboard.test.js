@@ -138,6 +138,34 @@ async function pressed(page, name, then) {
   await eventually(async () => assert.match((await focused(page)).name, then, `after ${name}`));
 }
 
+test('while help, keys or levels lie over the page, its keys are at rest', async () => {
+  const { page, finish } = await story.open();
+  const isWatched = () => page.getByRole('button', { name: 'Watch', pressed: true, exact: true }).count();
+  const header = page.locator('app-header');
+  for (const [dialog, show] of [
+    ['help-dialog', () => header.getByRole('button', { name: 'Help', exact: true }).click()],
+    ['key-sheet', () => page.keyboard.press('?')],
+    [
+      'level-browser',
+      () =>
+        page
+          .getByRole('button', { name: /\/|Own board/ })
+          .first()
+          .click(),
+    ],
+  ]) {
+    await show();
+    const close = page.locator(dialog).getByRole('button', { name: 'Close', exact: true });
+    await close.focus();
+    for (const key of ['e', 'p', ']', 's']) await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+    await close.waitFor({ state: 'hidden' });
+    assert.equal(await isWatched(), 1, dialog);
+    await statusSays(page, /Ready/);
+  }
+  await finish();
+});
+
 test('a button that goes when it is pressed hands the focus on, and menus give it back', async () => {
   const { page, finish } = await story.open();
   await openSettings(page);

@@ -52,3 +52,31 @@ test('settings that cannot be loaded say so at their button, and open once they 
   await eventually(async () => assert.equal(await alert.count(), 0));
   await finish();
 });
+
+const whole = browserStory();
+
+test('once loaded, levels, help and keys open without a connection', async () => {
+  const { page, finish } = await whole.open({ isFirstVisit: true });
+  await page.waitForLoadState('networkidle');
+  await eventually(async () =>
+    assert.ok(
+      await page.evaluate(() =>
+        ['level-browser', 'help-dialog', 'key-sheet'].every((name) => customElements.get(name)),
+      ),
+    ),
+  );
+  await page.context().setOffline(true);
+  await page
+    .getByRole('button', { name: /\/|Own board/ })
+    .first()
+    .click();
+  await page.locator('level-browser li button').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('level-browser dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await page.locator('key-sheet dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.locator('help-dialog dialog').waitFor();
+  await finish();
+});

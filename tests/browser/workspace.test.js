@@ -11,6 +11,7 @@ import {
   figureOne,
   goToStep,
   hall,
+  openTab,
   picture,
   plainSokoban,
   setMode,
@@ -60,6 +61,14 @@ const outside = (page, parts) =>
     ];
   }, parts);
 
+/** In the page: words that do not fit where they stand. */
+const cutWords = (page, selector) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.trim()),
+    );
+
 for (const [width, height] of sizes) {
   test(`at ${width} × ${height} Solve, Stop, the board and the answer are in view in every state`, async () => {
     const { page, finish } = await story.open({ width, height });
@@ -86,8 +95,14 @@ for (const [width, height] of sizes) {
     await inView('stepping');
     await setMode(page, 'Edit');
     await inView('edit');
+    const named = width < 600 ? '.phone-level b, edit-tools .brush > span' : 'board-pane .caption';
+    assert.deepEqual(await cutWords(page, named), []);
+    await typeBoard(page, 'x');
+    await page.locator('board-painter[dimmed]').waitFor();
+    assert.deepEqual(await cutWords(page, named), []);
     await setMode(page, 'Play');
     await inView('play');
+    assert.deepEqual(await cutWords(page, named), []);
     await finish();
   });
 }
@@ -104,6 +119,7 @@ test('stepping 200 steps moves no pane by a pixel', async () => {
         ...document.querySelectorAll(
           'board-pane, pane-frame, command-bar, status-line, transport-bar, time-line, app-header',
         ),
+        ...document.querySelector('node-panel').shadowRoot.querySelectorAll('.box, thead'),
       ].map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
         return [each.tagName, x, y, width, height].join(' ');
@@ -157,6 +173,104 @@ test('a step draws only what has changed', async () => {
   await finish();
 });
 
+test('at 820 × 1180 the status line has its rate, and nothing of the tree’s tools is cut', async () => {
+  const { page, finish } = await story.open({ width: 820, height: 1180 });
+  await solveTyped(page, hall);
+  await endedAs(page, 'Searching');
+  const wholeWords = () =>
+    page.locator('status-line .words').evaluate((words) => words.scrollWidth <= words.clientWidth);
+  await statusSays(page, /[\d.]+ s of 10 s\s+Expanded\s*[\d,]+\s+Rate\s*[\d.]+ ?k?\/s/);
+  assert.ok(await wholeWords(), 'the time is seen');
+  await solve(page);
+  await endedAs(page, 'Stopped');
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await statusSays(page, /Optimal[^]*Time\s*\d[^]*Expanded\s*[\d,]+\s+Rate[^]*Gap\s*0/);
+  assert.ok(await wholeWords(), 'the answer is seen');
+  await showSearch(page);
+  await openTab(page, 'Tree');
+  await goToStep(page, 300);
+  const tools = page.locator('lens-tree').locator('button, select, input, .scale');
+  await tools.first().waitFor();
+  const cut = await tools.evaluateAll((all) => {
+    const room = document.querySelector('lens-tree').getBoundingClientRect();
+    return all.flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      const bar = each.closest('.over:has(> .scale)')?.getBoundingClientRect() ?? room;
+      const isSeen =
+        box.left >= room.left &&
+        box.right <= room.right &&
+        box.bottom <= (each.closest('.zoom') ? room : bar).bottom &&
+        each.scrollWidth <= each.clientWidth + 1;
+      return isSeen ? [] : [each.ariaLabel ?? each.className];
+    });
+  });
+  assert.deepEqual(cut, []);
+  assert.equal(await tools.count(), 12);
+  await checkAccessibility(page, 'tree at 820');
+  await finish();
+});
+
+test('all of the chart of costs is seen on a phone', async () => {
+  const { page, finish } = await story.open({ width: 390, height: 844 });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await openTab(page, 'Cost');
+  const chart = page.locator('curve-chart');
+  await chart.locator('svg').waitFor();
+  await eventually(async () =>
+    assert.deepEqual(
+      await chart.evaluate((host) => {
+        const { bottom } = host.getBoundingClientRect();
+        const texts = [...host.shadowRoot.querySelectorAll('text')];
+        return texts.filter((text) => text.getBoundingClientRect().bottom > bottom + 0.5).length;
+      }),
+      0,
+    ),
+  );
+  await finish();
+});
+
+test('the little boards of the successors are changed, not made anew', async () => {
+  const { page, finish } = await story.open({
+    width: 1920,
+    height: 1080,
+    path: plainSokoban.replace('deadlocks=off', 'deadlocks=on'),
+  });
+  await solveTyped(page, figureOne);
+  await endedAs(page, 'Solved');
+  await showSearch(page);
+  await page.locator('successor-boards .card').first().waitFor();
+  const made = await page.evaluate(async () => {
+    const panel = document.querySelector('node-panel');
+    const bar = document.querySelector('transport-bar');
+    const boards = () => [
+      ...panel.shadowRoot
+        .querySelector('successor-boards')
+        .shadowRoot.querySelectorAll('.card.out board-view, .card.in board-view'),
+    ];
+    const [seen, outcomes] = [new Set(), new Set()];
+    let [most, now] = [0, 0];
+    for (let value = 0; value < 60; value += 1) {
+      bar.dispatchEvent(new CustomEvent('seek', { detail: { value } }));
+      while (panel.step?.expansion.index !== value)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
+      await panel.updateComplete;
+      await panel.shadowRoot.querySelector('successor-boards').updateComplete;
+      // where there were fewer before, there is another one
+      most += Math.max(0, boards().length - now);
+      now = boards().length;
+      for (const board of boards()) seen.add(board);
+      for (const { outcome } of panel.step.expansion.successors) outcomes.add(outcome);
+    }
+    return { extra: seen.size - most, outcomes: [...outcomes].sort() };
+  });
+  assert.deepEqual(made, { extra: 0, outcomes: ['deadlock', 'duplicate', 'kept'] });
+  await finish();
+});
+
 test('a tall node pane has a little board for each successor, in the same place at every step', async () => {
   const { page, finish } = await story.open({ width: 1920, height: 1080 });
   await solveTyped(page, figureOne);
@@ -188,7 +302,7 @@ test('a tall node pane has a little board for each successor, in the same place 
     .locator('successor-boards')
     .getByRole('button', { name: /kept.*node \d+$/ })
     .first();
-  const node = /node (\d+)/.exec(await kept.textContent())[1];
+  const node = /node (\d+)/.exec(await kept.getAttribute('aria-label'))[1];
   await kept.click();
   await page
     .locator('node-panel')

@@ -46,6 +46,11 @@ test('the rate is that of the last second, not of the whole search', () => {
     [overallRate(4, 0.028), recentRate([{ seconds: 0.028, expanded: 4 }]), overallRate(500, 2)],
     [null, null, 250],
   );
+  assert.deepEqual(
+    [overallRate(2500, 0.025), overallRate(2500, 0)],
+    [100_000, null],
+    'of many expansions also when they took no time to speak of',
+  );
   assert.equal(
     recentRate([
       { seconds: 10, expanded: 10_000 },

@@ -6,7 +6,7 @@ import * as run from '../../web/state/updates-run.js';
 import * as cursor from '../../web/state/updates-cursor.js';
 import * as plans from '../../web/state/updates-plan.js';
 import { keepRun, replaceEntrants, startRace, stopRace } from '../../web/state/updates-compare.js';
-import { canContinue, changedSinceRun, phaseOf } from '../../web/state/selectors-run.js';
+import { canContinue, changedSinceRun, isBetweenSteps, phaseOf } from '../../web/state/selectors-run.js';
 import { primaryOf, statusOf } from '../../web/state/selectors-status.js';
 import { openState, stats } from './page-sample.js';
 
@@ -283,4 +283,18 @@ test('play runs to the end and from the end begins anew', () => {
   assert.deepEqual([end.cursor.move, end.cursor.playing], [2, false]);
   assert.equal(cursor.togglePlay(end).cursor.move, 0);
   assert.equal(cursor.seekBy(cursor.showTrack(shown, 'start'), 1).cursor.track, 'plan');
+});
+
+test('between two steps that are played there is nothing to draw, unless one takes long', () => {
+  const at = (index) => ({ expansion: { index } });
+  const standing = set(cursor.seek(cursor.showTrack(ended({ expanded: 50 }), 'search'), 7), { step: at(7) });
+  const playing = cursor.togglePlay(standing);
+  assert.equal(isBetweenSteps(playing), false);
+  const on = cursor.tick(playing, 1);
+  assert.equal(isBetweenSteps(on), true);
+  assert.equal(isBetweenSteps(cursor.stepTakesLong(on, 8)), false);
+  assert.equal(isBetweenSteps(cursor.pause(on)), false);
+  assert.equal(isBetweenSteps(cursor.stepArrived(on, at(8), '')), false);
+  assert.equal(isBetweenSteps(cursor.tick(playing, 43)), false, 'the end is drawn at once');
+  assert.equal(isBetweenSteps(cursor.seek(standing, 9)), false, 'a step asked for by hand shows its place');
 });

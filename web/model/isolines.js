@@ -7,10 +7,19 @@
  * @returns {number[]} x1, y1, x2, y2 of each piece, in steps of the grid; x is the column */
 export function isoline(values, steps, level) {
   /** @type {number[]} */ const pieces = [];
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => values[y * (steps + 1) + x];
+  const row = steps + 1;
   for (let y = 0; y < steps; y += 1) {
     for (let x = 0; x < steps; x += 1) {
-      const corners = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
+      const at = y * row + x;
+      const isAbove = values[at] >= level;
+      // most squares lie on one side of the line, and are left at once
+      if (
+        values[at + 1] >= level === isAbove &&
+        values[at + row] >= level === isAbove &&
+        values[at + row + 1] >= level === isAbove
+      )
+        continue;
+      const corners = [values[at], values[at + 1], values[at + row + 1], values[at + row]];
       if (corners.every(Number.isFinite)) pieces.push(...crossing(corners, level, x, y));
     }
   }

@@ -28,8 +28,9 @@ export function secondsAt(profile, expanded) {
   return before.seconds;
 }
 
-/** Of so short a time a rate says nothing. */
+/** Of so short a time, or of so few expansions, a rate says nothing. */
 const leastSeconds = 0.05;
+const leastExpanded = 1000;
 
 /** Expansions a second over the last second of search, or over all of a shorter one; null before there is
  * any.
@@ -43,4 +44,5 @@ export function recentRate(profile) {
 
 /** Expansions a second over all of a search; null of one that was over at once. @param {number} expanded
  * @param {number} seconds */
-export const overallRate = (expanded, seconds) => (seconds < leastSeconds ? null : expanded / seconds);
+export const overallRate = (expanded, seconds) =>
+  seconds <= 0 || (seconds < leastSeconds && expanded < leastExpanded) ? null : expanded / seconds;

@@ -89,8 +89,12 @@ function theBoard(page) {
   const arrows = expansion && board ? arrowsOf(expansion, board, domain?.legend ?? []) : null;
   return html`<board-view .domain=${domain} .board=${board} ?dimmed=${dimmed} .arrows=${arrows}
     .marks=${expansion ? { stuck: stuckCells(expansion) } : null}
-    .moveTime=${Math.min(160, 700 / state.cursor.speed)}></board-view>`;
+    .moveTime=${moveTime(state.cursor.speed)}></board-view>`;
 }
+
+/** How long a piece glides, in milliseconds. Two frames would not be seen, but be drawn in layers of their own.
+ * @param {number} speed steps a second */
+const moveTime = (speed) => (speed > 20 ? 0 : Math.min(160, 700 / speed));
 
 /** The board as far as its squares matter; null where it has none. @param {State} state */
 function squares(state) {

@@ -28,8 +28,9 @@ export function phoneHead(page) {
       @click=${go(-1)}>${icons.previous}</button>
     <button type="button" class="button plain name"
       aria-label=${`All levels: ${levelNow(state)?.id ?? 'Own board'} ${domainNow(state)?.name}`}
-      @click=${() => page.menu('levels')}><b>${levelNow(state)?.id ?? 'Own board'}</b>
-      <span>${domainNow(state)?.name}</span>${icons.chevron}</button>
+      @click=${() => page.menu('levels')}><span
+      class="words"><b>${levelNow(state)?.id ?? 'Own board'}</b><span>${domainNow(state)?.name}</span></span>
+      ${icons.chevron}</button>
     <button type="button" class="button plain icon" aria-label="Next level"
       @click=${go(1)}>${icons.next}</button></div>`;
 }

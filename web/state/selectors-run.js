@@ -48,6 +48,15 @@ export function changedSinceRun(state) {
   return edit(documentOf(state), same) !== documentOf(state);
 }
 
+/** Whether the search is played and its next step is on its way: no state to look at, for the place is that
+ * step's and the rest still the one's before. One that takes long is waited for in sight. @param {State} state */
+export const isBetweenSteps = ({ cursor, step, slowStep }) =>
+  cursor.playing &&
+  cursor.track === 'search' &&
+  step !== null &&
+  step.expansion.index !== cursor.step &&
+  slowStep !== cursor.step;
+
 /** All breakpoints, those on states too. @param {State} state @returns {BreakpointRow[]} */
 export const breakpointsOf = (state) => [...documentOf(state).breakpoints, ...state.stops];
 

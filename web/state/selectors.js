@@ -4,9 +4,9 @@
  * @import { KnownCost, ShownPlan, State } from './state.js'
  */
 import { domainOf } from '../model/document.js';
+import { emptyFrontier } from '../model/narrate.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
-import { emptyFrontier } from '../model/narrate.js';
 import { boardKey, documentOf } from './state.js';
 import { isWrong } from './selectors-run.js';
 
@@ -42,13 +42,12 @@ export const isPictureOld = (state) => isWrong(state) && state.picture?.text !==
 export function captionOf(state) {
   const { cursor, mode, plan } = state;
   const level = levelNow(state)?.id ?? domainNow(state)?.name ?? '';
-  if (mode === 'edit' && isPictureOld(state))
-    return { strong: 'The last good board', words: 'the text cannot be drawn' };
+  if (mode === 'edit' && isPictureOld(state)) return { strong: 'The last good board', words: 'not the text' };
   if (mode === 'edit')
     return state.tool.kind === 'move'
       ? { strong: 'Move', words: 'drag a piece to another square' }
       : { strong: brushName(state), words: 'drag to paint, right button erases' };
-  if (mode === 'play') return { strong: level, words: 'click, swipe or use the arrows' };
+  if (mode === 'play') return { strong: level, words: 'click, swipe or arrows' };
   if (cursor.track === 'search') return stepCaption(state);
   if (cursor.track === 'plan' && plan.shown) {
     const action = plan.shown.actions[cursor.move - 1];
@@ -87,7 +86,7 @@ function stepCaption({ step, selection, slowStep, run }) {
   if (node === null)
     return next
       ? { strong: `node ${next.node}`, words: 'is next' }
-      : { strong: '', words: emptyFrontier(run) };
+      : { strong: '', words: emptyFrontier(run).split(':')[0] }; // the node's pane says it all
   if (isGoal) return { strong: `node ${node}`, words: `is a goal, cost ${formatValue(g)}` };
   return { strong: `node ${node}`, words: 'is expanded' };
 }

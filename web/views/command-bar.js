@@ -93,8 +93,9 @@ export class CommandBar extends LitElement {
       @media (max-width: 1150px) { .badge span { display: none; } .badge { padding: 0 5px; } .count {
         display: none; } }
       @media (max-width: 1023px) { .puzzle, .rule, .badge { display: none; } .level .now { max-width: 130px; }
-        .strategy { flex-basis: 96px; } .heuristic { flex-basis: 120px; } }
-      @media (max-width: 700px) { .about { display: none; } .heuristic .field { border-radius: 8px; } }
+        .strategy { flex: 2 1 96px; } .heuristic { flex-basis: 120px; } }
+      /* The field opens the same menu, and its name wants the room. */
+      @media (max-width: 899px) { .about { display: none; } .heuristic .field { border-radius: 8px; } }
     `,
   ];
 

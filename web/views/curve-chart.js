@@ -17,7 +17,7 @@ import { onResize } from './canvas.js';
 /** Pixels of a letter, at most. */
 const letter = 8;
 const frame = { left: 44, right: 18, top: 24, bottom: 34 };
-const leastHeight = 170;
+const leastHeight = 120;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {

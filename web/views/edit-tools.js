@@ -45,7 +45,8 @@ export class EditTools extends LitElement {
       .size button { min-width: var(--small-target); padding: 0; }
       .size .where { padding: 0; }
       number-field { width: 110px; }
-      @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); } .brush kbd { display: none;
+      @media (max-width: 599px) { .brush { height: 58px; font-size: var(--tiny); padding: 4px 0;
+        letter-spacing: -0.02em; } .brush kbd { display: none;
         } }
     `,
   ];

@@ -1,6 +1,6 @@
 /** Help: the rules of each puzzle, strategies, heuristics, questions with boards that show the answer, and
  * words. */
-import { LitElement, html, css } from 'lit';
+import { LitElement, html, css, nothing } from 'lit';
 import { glossary } from '../model/glossary.js';
 import { questions } from '../model/questions.js';
 import { emit } from './events.js';
@@ -22,6 +22,7 @@ export class HelpDialog extends LitElement {
     catalog: { attribute: false },
     domain: { attribute: false },
     _section: { state: true },
+    _open: { state: true },
   };
 
   static styles = [
@@ -56,12 +57,14 @@ export class HelpDialog extends LitElement {
     /** @type {Catalog | null} */ this.catalog = null;
     /** @type {Domain | null} */ this.domain = null;
     /** @type {string} */ this._section = 'puzzle';
+    this._open = false;
   }
 
   /** @param {string} [section] */
-  open(section = this._section) {
-    this._section = section;
-    this._dialog.showModal();
+  async open(section = this._section) {
+    Object.assign(this, { _section: section, _open: true });
+    await this.updateComplete;
+    if (!this._dialog.open) this._dialog.showModal();
   }
 
   get _dialog() {
@@ -81,8 +84,13 @@ export class HelpDialog extends LitElement {
   }
 
   render() {
-    return html`<dialog aria-labelledby="title">
-      <div class="head"><h2 id="title">Help</h2>
+    return html`<dialog aria-labelledby="title" @close=${() => (this._open = false)}>${
+      this._open ? this._content() : nothing
+    }</dialog>`;
+  }
+
+  _content() {
+    return html`<div class="head"><h2 id="title">Help</h2>
         <a href="./notices.txt">Licences</a>
         <button type="button" class="plain" @click=${this._keysSheet}>${icons.keys}Keys</button>
         <button type="button" class="plain icon-only" aria-label="Close"
@@ -95,8 +103,7 @@ export class HelpDialog extends LitElement {
         )}
       </div>
       <div class="body" id="body" role="tabpanel" tabindex="0"
-        aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>
-    </dialog>`;
+        aria-labelledby=${`tab-${this._section}`}>${this._body()}</div>`;
   }
 
   _body() {

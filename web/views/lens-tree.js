@@ -83,11 +83,26 @@ export class LensTree extends LitElement {
       .scale { display: inline-flex; align-items: center; gap: 6px; font-size: var(--tiny);
         color: var(--quiet); }
       .scale canvas { width: 74px; height: 9px; flex: none; cursor: default; }
+      .brief { display: none; }
       @container (max-width: 599px) {
-        .over .title { display: none; }
-        .over .grow { display: none; }
+        .over .title, .over .grow { display: none; }
         .zoom { order: 1; } .number { order: 2; } .scale { order: 3; }
         .words { min-width: 70%; }
+      }
+      /* Half of a tablet: all of it in sight, with the zoom in a corner of the tree. A scale that has no room
+         left goes to a row that is not seen, rather than lose its last digit. */
+      @media (min-width: 600px) {
+        @container (max-width: 599px) {
+          .over { flex-wrap: wrap; height: calc(var(--small-target) + 12px); overflow: hidden; }
+          .over .segments button { padding: 0 7px; }
+          .over select { width: 76px; padding: 0 2px 0 8px; }
+          .over input { width: 5em; padding: 0 4px; text-align: center; }
+          .scale canvas { width: 24px; }
+          .zoom { position: absolute; right: 8px; bottom: calc(var(--small-target) + 40px); }
+          .full { display: none; } .brief { display: inline; }
+          .foot { flex-wrap: wrap; padding: 4px 10px; gap: 2px 6px; }
+          .words { flex: 1 0 100%; }
+        }
       }
     `,
   ];
@@ -299,10 +314,10 @@ export class LensTree extends LitElement {
         setFolds(foldAllBut(tree, /** @type {number} */ (cursor))),
       )}
       ${button('Unfold all', folded.size > 0, () => setFolds(new Set()))}
-      <button type="button" aria-pressed=${this._subtree}
+      <button type="button" aria-label="Light up the subtree" aria-pressed=${this._subtree}
         @click=${() => {
           this._subtree = !this._subtree;
-        }}>Light up the subtree</button>`;
+        }}><span class="full">Light up the subtree</span><span class="brief">Subtree</span></button>`;
   }
 
   _words() {

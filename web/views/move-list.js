@@ -20,7 +20,8 @@ export class MoveList extends LitElement {
       td:nth-child(2), th:nth-child(2) { text-align: left; }
       .push { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 1px 8px;
         color: var(--quiet); font-weight: 600; margin-left: 8px; }
-      button.link, button.link:hover:not(:disabled) { color: var(--ink); text-decoration: none; }
+      button.link, button.link:hover:not(:disabled) { color: var(--ink); text-decoration: none;
+        justify-content: flex-start; }
       tr.later td, tr.later button.link { color: var(--quiet); font-style: italic; }
       p { padding: 10px 14px; }
     `,

@@ -33,7 +33,7 @@ export class NodePanel extends LitElement {
     base,
     buttons,
     css`
-      :host { height: 100%; }
+      :host { height: 100%; container-type: inline-size; }
       .all { padding: 10px 14px 14px; }
       .all.tall { height: 100%; display: flex; flex-direction: column; padding: 0; }
       .tall .upper { flex: 1; min-height: 0; overflow: auto; padding: 10px 14px 0; scrollbar-width: thin; }
@@ -42,16 +42,19 @@ export class NodePanel extends LitElement {
         overflow: hidden; }
       h2 { font-size: 15px; }
       .head .depth { margin-left: auto; }
-      .box { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; background: var(--well);
-        border-radius: 8px;
-        padding: 6px 12px; margin-top: 6px; min-height: 62px; }
+      /* As high at every step, whatever there is to say: what stands below must not move. */
+      .box { --lines: 3; display: flex; gap: 14px; align-items: center; background: var(--well);
+        border-radius: 8px; padding: 0 12px; margin-top: 6px; height: calc(var(--lines) * 18px + 14px); }
+      @container (max-width: 439px) { .box { --lines: 4; } }
       .sum { display: flex; gap: 7px; align-items: baseline; flex: none; }
       .sum div { text-align: center; min-width: 1.8ch; }
       .sum b { font-size: 18px; display: block; line-height: 1.2; }
       .sum i { font: italic 13px Georgia, serif; color: var(--quiet); }
       .sum .f b { color: var(--accent); }
       .sum > span { color: var(--quiet); }
-      .why { font-size: var(--small); color: var(--quiet); flex: 1 1 160px; line-height: 1.4; }
+      .why { font-size: var(--small); color: var(--quiet); flex: 1; min-width: 0; line-height: 18px;
+        display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines);
+        overflow: hidden; }
       .why b { color: var(--ink); }
       .formula { font-family: var(--mono); font-size: var(--tiny); color: var(--quiet);
         overflow-wrap: anywhere; margin: 6px 2px 0; }
@@ -138,14 +141,15 @@ export class NodePanel extends LitElement {
       <span class="quiet small depth">${aside}</span></div>`;
   }
 
-  /** @param {{ g: number, h: number | null, f: number | null }} numbers @param {unknown} words */
-  _box({ g, h, f }, words) {
+  /** @param {{ g: number, h: number | null, f: number | null }} numbers @param {string} words
+   * @param {unknown} [question] that they answer */
+  _box({ g, h, f }, words, question = nothing) {
     const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
       html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
     const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
     return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${
       this.hasF ? html`<span>${equals}</span>${one('f', f)}` : nothing
-    }</div><p class="why">${words}</p></div>`;
+    }</div><p class="why" title=${words}>${question} ${words}</p></div>`;
   }
 
   /** @param {Selection} selection @param {Expansion} now */
@@ -196,7 +200,7 @@ export class NodePanel extends LitElement {
     const { node, parent, action, formula, depth, bound } = expansion;
     const from = parent === null ? 'the start' : html`from ${this._link(parent)} by <b>${action}</b>`;
     return html`${this._head(node, from, `depth ${depth}`)}
-      ${this._box(expansion, html`<b>Why this one?</b> ${this.why}`)}
+      ${this._box(expansion, this.why, html`<b>Why this one?</b>`)}
       ${formula && !isSum(expansion) ? html`<p class="formula">${formula}</p>` : nothing}
       ${
         bound === null

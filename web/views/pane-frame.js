@@ -31,8 +31,16 @@ export class PaneFrame extends LitElement {
       }
       .head { display: flex; flex: none; height: 38px; border-bottom: 1px solid var(--line);
         align-items: stretch; }
-      .tabs { display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none;
-        padding-left: 3px; }
+      /* Where there are more tabs than are seen, that end lies in a shade; a cover scrolls away with them. */
+      .tabs {
+        --cover: var(--card) 40%, transparent; --shade: light-dark(#1c222638, #000000b0), transparent;
+        display: flex; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; padding-left: 3px;
+        background:
+          linear-gradient(to right, var(--cover)) left / 30px 100% no-repeat local,
+          linear-gradient(to left, var(--cover)) right / 30px 100% no-repeat local,
+          linear-gradient(to right, var(--shade)) left / 12px 100% no-repeat scroll,
+          linear-gradient(to left, var(--shade)) right / 12px 100% no-repeat scroll;
+      }
       .tabs::-webkit-scrollbar { display: none; }
       .tabs button {
         border: 0; border-radius: 0; background: none; color: var(--quiet); padding: 0 8px; gap: 6px;

@@ -57,7 +57,9 @@ export class StatusLine extends LitElement {
       dd { font-weight: 650; text-align: left; }
       .busy-now dd { min-width: var(--width); }
       @media (max-width: 1199px) { .rare { display: none !important; } dl { gap: 14px; } }
-      @media (max-width: 899px) { .some { display: none !important; } }
+      /* The cost of a plan that is there stands in the words, and how far it is from the optimum is the gap. */
+      @media (max-width: 899px) { .more, .said, .line:not(.busy-now) .best { display: none !important; } }
+      @media (max-width: 739px) { .some { display: none !important; } }
       @media (max-width: 599px) {
         .line { height: 42px; font-size: 1rem; gap: 10px; }
         .rare, .some, .often { display: none !important; }
@@ -90,7 +92,15 @@ export class StatusLine extends LitElement {
 
   /** @param {Status['figures'][number]} figure */
   _figure({ name, value }) {
-    const ranks = { Rate: 'some', Time: 'some', 'Lower bound': 'rare', Expanded: 'often', Nodes: 'often' };
+    const ranks = {
+      Rate: 'some',
+      Time: 'some',
+      'Lower bound': 'rare',
+      Expanded: 'often',
+      Nodes: 'rare',
+      Best: 'best',
+      'So far': 'said',
+    };
     const rank = /** @type {Record<string, string>} */ (ranks)[name] ?? '';
     return html`<div class=${rank}><dt>${name}</dt><dd
       .style=${`--width: ${widths[name] ?? '0'}`}>${value}</dd></div>`;

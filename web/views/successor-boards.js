@@ -24,13 +24,15 @@ export class SuccessorBoards extends LitElement {
     css`
       ul { list-style: none; height: 100%; display: grid; grid-auto-flow: column; gap: 8px; overflow-x: auto;
         grid-auto-columns: calc((100% - 24px) / 4); scrollbar-width: thin; }
-      .card, button.card {
-        position: relative; height: 100%; width: 100%; min-width: 0; padding: 5px;
+      .card {
+        position: relative; min-width: 0; padding: 5px;
         border: 1px solid transparent; border-radius: 8px;
         background: var(--well); display: flex; flex-direction: column; gap: 1px; align-items: stretch;
-        font-weight: 400; text-align: center; font-size: var(--tiny); line-height: 16px;
+        text-align: center; font-size: var(--tiny); line-height: 16px;
       }
-      button.card:focus-visible { outline-offset: -2px; }
+      .card:has(button:hover) { border-color: var(--edge); }
+      .card button { position: absolute; inset: 0; background: none; border: 0; border-radius: 8px; }
+      .card button:focus-visible { outline-offset: -2px; }
       .picture { flex: 1; min-height: 0; position: relative; pointer-events: none; margin-bottom: 3px; }
       board-view { position: absolute; inset: 0; }
       .out .picture { opacity: 0.5; }
@@ -54,28 +56,29 @@ export class SuccessorBoards extends LitElement {
   }
 
   render() {
-    const cards = this.successors.map((each) => html`<li>${this._card(each)}</li>`);
+    const cards = this.successors.map((each) => this._card(each));
     return html`<ul aria-label="Boards of the successors">${cards}</ul>`;
   }
 
-  /** One that has a node can be looked at, as its row can. @param {Successor} successor */
+  /** One that has a node can be looked at, as its row can. The button lies over the card, so that one drawing
+   * serves for all cards and only what differs is changed. @param {Successor} successor */
   _card(successor) {
     const { action, outcome, node, other, reason } = successor;
     const entry = this.catalog?.outcomes.find(({ id }) => id === outcome);
     const name = entry?.name.toLowerCase() ?? outcome;
     const named = node ?? (outcome === 'duplicate' ? other : null);
-    const look = `card ${node === null ? 'out' : 'in'}`;
-    const words = reason || entry?.summary || '';
-    const content = html`<div class="picture" aria-hidden="true"><board-view .domain=${this.domain}
+    return html`<li class=${`card ${node === null ? 'out' : 'in'}`} title=${reason || entry?.summary || ''}>
+      <div class="picture" aria-hidden="true"><board-view .domain=${this.domain}
         .board=${successor.picture} .moveTime=${0}></board-view></div>
       <div class="line"><b class="name">${action}</b></div>
       <div class="line outcome">${outcomeIcon(outcome)}<span class="name">${name}</span></div>
-      <div class="line numbers">${this._numbers(successor)}</div>`;
-    return named === null
-      ? html`<div class=${look} title=${words}>${content}</div>`
-      : html`<button type="button" class=${look} title=${words}
-        @click=${() => emit(this, 'node-pick', { node: named })}>${content}
-        <span class="hidden">node ${named}</span></button>`;
+      <div class="line numbers">${this._numbers(successor)}</div>
+      ${
+        named === null
+          ? nothing
+          : html`<button type="button" aria-label=${`${action}, ${name}: node ${named}`}
+        @click=${() => emit(this, 'node-pick', { node: named })}></button>`
+      }</li>`;
   }
 
   /** @param {Successor} successor */
