@@ -25,7 +25,7 @@ export default defineConfig({
   build: {
     outDir: process.env.SITE_DIR ?? here('../build/site'),
     emptyOutDir: true,
-    rollupOptions: { input: [here('index.html'), here('embed.html'), here('game.html')] },
+    rollupOptions: { input: [here('index.html'), here('embed.html'), here('game.html'), here('lab.html')] },
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
