@@ -55,6 +55,14 @@ Result<BoardView> check_board(std::string_view domain, std::string_view board, c
     return view_of(*puzzle, *find_domain(domain), heuristics);
 }
 
+Result<ViewLayout> view_board(std::string_view domain, std::string_view board, const Options& options) {
+    auto puzzle = read_puzzle(domain, board, options);
+    if (!puzzle) return puzzle.diagnostic();
+    ViewLayout layout = puzzle->presenter->view_layout();
+    for (ViewSlot& slot : layout.slots) slot.kind = find_row(find_domain(domain)->view, slot.id)->kind;
+    return layout;
+}
+
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board,
                                            const Options& options) {
     auto puzzle = read_puzzle(domain, board, options);

@@ -8,9 +8,17 @@ export interface Refusal {
 }
 export type Options = Record<string, string>;
 export type Answer<T> = (T & { ok: true }) | Refusal;
+/** Fills `out` with an estimate for each of `count` rows, or says what went wrong, in which line of the code and
+ * with which row. */
+export type EstimateFunction = (
+  rows: Int32Array,
+  count: number,
+  out: Float64Array,
+) => null | { message: string, line: number, row: number };
 export interface Module {
   catalog(): Catalog;
   check(domain: string, board: string, options: Options, heuristics: string[] | null): Answer<BoardView>;
+  view(domain: string, board: string, options: Options): Answer<ViewLayout>;
   levels(domain: string, text: string): Answer<Collection>;
   recognise(text: string): string[];
   sketch(domain: string, text: string): Picture | null;
@@ -23,7 +31,7 @@ export interface Module {
   game_board(text: string, field: string): Answer<BoardSketch>;
   game_levels(text: string): Answer<GameCollection>;
   Line: new (domain: string, board: string, options: Options) => Line;
-  Session: new (request: Request) => Session;
+  Session: new (request: Request, estimate?: EstimateFunction | null) => Session;
   Game: new (request: GameRequest) => Game;
 }
 export interface Line {
@@ -89,7 +97,7 @@ export interface BreakpointRow {
 export interface Catalog {
   domains: DomainInfo[]; strategies: StrategyInfo[]; groups: Choice[]; options: OptionRow[];
   formulas: FormulaPreset[]; statuses: Choice[]; outcomes: Choice[]; counters: Choice[]; events: Choice[];
-  limits: Limits;
+  own: HeuristicInfo; limits: Limits;
 }
 export interface Choice {
   id: string; name: string; summary: string;
@@ -115,8 +123,11 @@ export interface Diagnostic {
 }
 export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
-  options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; tips: string;
-  heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+  options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; view: ViewField[];
+  tips: string; heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+}
+export interface EstimateFailure {
+  message: string; line: number; board: string;
 }
 export interface EstimateRow {
   heuristic: string; value: number | null;
@@ -245,7 +256,7 @@ export interface Stats {
   pruned_incumbent: number; pruned_threshold: number; pruned_deadlock: number; discarded: number;
   open: number; nodes: number; memory_bytes: number; peak_memory_bytes: number; cost: number | null;
   lower_bound: number | null; weight: number; claim: Claim; incumbents: Incumbent[];
-  preparing: number | null; paused_at: number | null;
+  preparing: number | null; paused_at: number | null; failure: EstimateFailure | null;
 }
 export type Status =
   | 'running' | 'paused' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
@@ -280,6 +291,17 @@ export interface TreeRow {
 export interface Verdict {
   legal: boolean; reaches_goal: boolean; cost: number; steps: number; failed_step: number; actions: string[];
   message: string;
+}
+export interface ViewField {
+  id: string; kind: ViewKind; of_board: boolean; summary: string;
+}
+export type ViewKind =
+  | 'number' | 'numbers' | 'place' | 'places';
+export interface ViewLayout {
+  width: number; height: number; stride: number; fields: ViewSlot[];
+}
+export interface ViewSlot {
+  id: string; kind: ViewKind; of_board: boolean; offset: number; count: number; values: number[];
 }
 export type Visited =
   | 'visited' | 'cut' | 'pending';

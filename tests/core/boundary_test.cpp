@@ -114,6 +114,7 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
         CAPTURE(domain.id);
         called("check", check_board(domain.id, domain.example, {}));
         called("check", check_board(domain.id, "?", {}));
+        called("view", view_board(domain.id, domain.example, {}));
         called("levels", read_levels(domain.id, domain.example));
         const auto sketch = sketch_board(domain.id, domain.example);
         called("sketch", sketch);

@@ -1,0 +1,1 @@
+export async function loadPython(){ throw new Error('later'); }
