@@ -10,7 +10,7 @@ import { Engine } from './engine/engine.js';
 import { browserClock as clock } from './effects/clock.js';
 import { labBoardEffect, labTypingEffect } from './effects/lab-board.js';
 import { labCheckEffect } from './effects/lab-check.js';
-import { handOver, labKeepingEffect } from './effects/lab-keeping.js';
+import { labKeepingEffect } from './effects/lab-keeping.js';
 import { labFilesEffect } from './effects/lab-files.js';
 import { noticeEffect } from './effects/notice.js';
 import { puzzlesFragment, ownOf, freshLab, toLabFragment } from './model/lab-document.js';
@@ -33,6 +33,8 @@ import {
   openStorage,
 } from './browser.js';
 import { browserFiles } from './files.js';
+import { isTrusted, trust } from './engine/own/trust.js';
+import { isAllowed } from './state/selectors-lab.js';
 import { createLabEngine } from './lab-engine.js';
 import { labMeaning } from './lab-keys.js';
 import { pressOf } from './keys.js';
@@ -47,7 +49,10 @@ export function createLabPage() {
   const engine = new Engine({ onUnavailable: (reason) => dispatch(labUnavailable, reason) });
   const own = createLabEngine((reason) => dispatch(labLost, reason));
   const fragments = keepFragment((fragment) => keeping.followLink(fragment, clock.now()));
-  const keeping = labKeepingEffect(store, storage, fragments);
+  const keeping = labKeepingEffect(store, storage, fragments, {
+    isTrusted: (code) => isTrusted(storage, code),
+    trust: (code) => trust(storage, code),
+  });
   const followers = [
     labCheckEffect(store, own, clock),
     labBoardEffect(store, engine),
@@ -59,9 +64,9 @@ export function createLabPage() {
   const files = labFilesEffect(store, engine, browserFiles, keeping, clock);
 
   /** To the puzzles' page, which knows the code then. @param {string} [board] */
-  const toPuzzles = (board) => {
+  const toPuzzles = async (board) => {
     const document = labOf(store.state);
-    handOver(storage, ownOf(document));
+    if (isAllowed(store.state)) await trust(storage, document.code);
     location.assign(`./#${puzzlesFragment(document, board)}`);
   };
 
@@ -79,7 +84,7 @@ export function createLabPage() {
     useInPuzzles: () => toPuzzles(),
     stepInto() {
       const { shown } = store.state.examples;
-      if (shown) toPuzzles(shown.text);
+      if (shown) void toPuzzles(shown.text);
     },
     repair() {
       const { run } = store.state;

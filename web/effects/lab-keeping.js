@@ -7,54 +7,33 @@
  * @import { Follower, Store } from '../state/store.js'
  * @import { Draft, LabState } from '../state/lab-state.js'
  * @import { LabDocument } from '../model/lab-document.js'
+ * @import { Trust } from './own-heuristics.js'
  */
 import { startHistory, record } from '../model/history.js';
 import { editLab, freshLab, fromLabFragment, repairLab, toLabFragment } from '../model/lab-document.js';
 import { firstExample, isExample } from '../model/lab-examples.js';
 import { mostFragment } from '../model/link.js';
 import { repairTries } from '../model/notebook.js';
-import { codeKey, repairOwn } from '../model/own.js';
+import { repairOwn } from '../model/own.js';
 import { labOf } from '../state/lab-state.js';
-import { labOpened, labRestored, showForeign } from '../state/updates-lab.js';
+import { isAllowed } from '../state/selectors-lab.js';
+import { allowCode, labOpened, labRestored, showForeign } from '../state/updates-lab.js';
 import { storageTold } from '../state/updates-notebook.js';
 import { notify, sizesRestored } from '../state/updates-page.js';
+import { notebookKey } from './own-heuristics.js';
 import { load, loadRecord } from './storage.js';
 
 export const labKeys = Object.freeze({
   document: 'frontier.lab.document.1',
   drafts: 'frontier.lab.drafts.1',
-  notebook: 'frontier.lab.notebook.1',
+  notebook: notebookKey,
   sizes: 'frontier.lab.panes.1',
-  handed: 'frontier.own.handed.1',
 });
-const mostHanded = 20;
 const full =
   'The browser has no room left for the notebook. Export it, then take some tries out: new ones are not kept.';
 
-/** The codes that were written or allowed here, for the other pages. @param {SomeStorage} storage
- * @returns {Set<string>} */
-export function knownCodes(storage) {
-  const handed = load(storage, labKeys.handed);
-  const tries = repairTries(load(storage, labKeys.notebook));
-  const owns = (Array.isArray(handed) ? handed : []).flatMap((each) => repairOwn(each) ?? []);
-  return new Set([...tries.filter(({ foreign }) => !foreign), ...owns].map(codeKey));
-}
-
-/** A heuristic on its way to another page of this site is known there. @param {SomeStorage} storage
- * @param {import('../model/own.js').Own} own */
-export function handOver(storage, { language, name, code, entry }) {
-  const before = load(storage, labKeys.handed);
-  const others = (Array.isArray(before) ? before : []).filter((each) => each?.code !== code);
-  try {
-    const kept = [{ language, name, code, entry }, ...others].slice(0, mostHanded);
-    storage.setItem(labKeys.handed, JSON.stringify(kept));
-  } catch {
-    // No room: the other page asks before it runs the code.
-  }
-}
-
-/** @param {Store<LabState>} store @param {SomeStorage} storage @param {Keeper} keeper */
-export function labKeepingEffect(store, storage, keeper) {
+/** @param {Store<LabState>} store @param {SomeStorage} storage @param {Keeper} keeper @param {Trust} trust */
+export function labKeepingEffect(store, storage, keeper, trust) {
   const save = (/** @type {string} */ key, /** @type {unknown} */ value) => {
     try {
       storage.setItem(key, JSON.stringify(value));
@@ -67,27 +46,30 @@ export function labKeepingEffect(store, storage, keeper) {
   /** @type {Follower<LabState>} */
   const follow = (state, before) => {
     if (state.panes.sizes !== before.panes.sizes) save(labKeys.sizes, state.panes.sizes);
+    if (state.run !== before.run && state.run?.phase === 'loading') void trust.trust(state.run.document.code);
     if (state.notebook !== before.notebook && before.history) save(labKeys.notebook, state.notebook);
     if (state.drafts !== before.drafts && before.history) save(labKeys.drafts, state.drafts);
     if (!state.history || state.history.present === before.history?.present) return;
+    if (!isAllowed(state) && state.history.present.code !== before.history?.present.code)
+      void recogniseCode();
     save(labKeys.document, state.history.present);
     const fragment = toLabFragment(state.history.present);
     keeper.write(fragment.length <= mostFragment ? fragment : '');
   };
 
-  /** Whether code that a link brings is known here: written here, or one of the examples.
-   * @param {LabDocument} document */
-  const isKnown = (document) =>
-    isExample(document.code) ||
-    knownCodes(storage).has(codeKey(document)) ||
-    Object.values(store.state.drafts).some((draft) => codeKey(draft) === codeKey(document));
+  /** Code that was written or allowed here before needs no click. */
+  async function recogniseCode() {
+    const { code } = labOf(store.state);
+    if (isAllowed(store.state) || !(await trust.isTrusted(code).catch(() => false))) return;
+    if (labOf(store.state).code === code) store.dispatch(allowCode);
+  }
 
   /** @param {Record<string, unknown>} linked @param {LabDocument} fresh @param {Catalog} catalog
    * @returns {LabDocument} */
   function read(linked, fresh, catalog) {
     const named = freshFor(catalog, String(linked.domain ?? fresh.domain), fresh.language);
     const found = repairLab({ ...linked, origin: 'link' }, catalog, editLab(fresh, named));
-    return isKnown(found) ? editLab(found, { origin: 'own' }) : found;
+    return isExample(found.code) ? editLab(found, { origin: 'own' }) : found;
   }
 
   return Object.assign(follow, {

@@ -7,7 +7,7 @@
  *   origin: where the code is from; what came from outside runs only after it was allowed
  */
 import { tidyBoard } from './document.js';
-import { repairOwn } from './own.js';
+import { heuristicOf, ownId, repairOwn } from './own.js';
 
 /** @param {LabDocument} document @returns {LabDocument} */
 const freeze = (document) => Object.freeze(document);
@@ -81,11 +81,13 @@ export function fromLabFragment(fragment) {
  * @param {string} [other] */
 export function puzzlesFragment({ domain, board, options, language, name, code, entry }, other = board) {
   const fields = new URLSearchParams({ domain, board: other, strategy: 'a_star', time_bound: '10' });
-  if (language === 'formula') fields.set('heuristic', `=${code.trim().replace(/^=/, '')}`);
+  if (language === 'formula') fields.set('heuristic', heuristicOf({ language, code }));
   else {
-    fields.set('heuristic', 'own');
-    fields.set('own', JSON.stringify({ language, name, entry }));
+    fields.set('heuristic', ownId);
+    fields.set('own', language);
     fields.set('code', code);
+    fields.set('name', name);
+    if (entry) fields.set('entry', entry);
   }
   for (const [id, value] of Object.entries(options)) fields.set(`option.${id}`, value);
   return fields.toString();

@@ -20,6 +20,7 @@ import {
   toggleBreakpoint,
   undo,
 } from '../state/updates-document.js';
+import { allowOwn, codeAllowed } from '../state/updates-own.js';
 import { primary, solve } from '../state/updates-run.js';
 import { told } from '../views/events.js';
 import { boardArea } from './board-area.js';
@@ -90,6 +91,10 @@ export const status = (state) => html`<status-line role="region" aria-label="Sta
 export function notice({ state: { notice: shown }, dispatch }, inline = false) {
   return html`<notice-bar .notice=${shown} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
     @notice-reload=${() => location.reload()} @notice-run=${() => dispatch(solve)}
+    @notice-allow=${() => {
+      dispatch(allowOwn);
+      dispatch(solve);
+    }}
     @notice-close=${() => dispatch(pageUpdates.closeNotice)}></notice-bar>`;
 }
 
@@ -107,8 +112,9 @@ export function commandBar(page) {
       edit({ strategy, weight: null });
       dispatch(pageUpdates.closeMenu);
     })}
-    @heuristic-pick=${told(({ heuristic }) => {
-      edit({ heuristic });
+    @heuristic-pick=${told(({ heuristic, own }) => {
+      if (own) dispatch(codeAllowed, own.code);
+      edit(own ? { heuristic, own } : { heuristic });
       dispatch(pageUpdates.closeMenu);
     })}
     @document-change=${told(({ change, group }) => edit(change, group))}></command-bar>`;

@@ -154,7 +154,9 @@ function runningStatus(state, run) {
 const heuristicName = ({ catalog }, { document }) =>
   catalog?.domains
     .find(({ id }) => id === document.domain)
-    ?.heuristics.find(({ id }) => id === document.heuristic)?.name ?? 'The heuristic';
+    ?.heuristics.find(({ id }) => id === document.heuristic)?.name ??
+  document.own?.name ??
+  'The heuristic';
 
 /** @param {Run} run @param {Stats} stats @returns {Figure[]} */
 function workFigures(run, stats) {
