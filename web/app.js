@@ -6,7 +6,6 @@
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
  * @typedef {ReturnType<typeof createPage>} Page
  */
-import { render } from 'lit';
 import { ChoosingEngine } from './engine/choosing-engine.js';
 import { Engine } from './engine/engine.js';
 import { isTrusted, trust } from './engine/own/trust.js';
@@ -35,20 +34,12 @@ import { editDocument, engineReady, engineUnavailable, opened, pickBoard } from 
 import * as pageUpdates from './state/updates-page.js';
 import { planCopied } from './state/updates-plan.js';
 import { engineLost, solve } from './state/updates-run.js';
-import {
-  chooseColours,
-  copy,
-  copyRefused,
-  followColours,
-  followLayout,
-  keepFragment,
-  listenForBoards,
-  openStorage,
-} from './browser.js';
+import { chooseColours, copy, copyRefused, keepFragment, listenForBoards, openStorage } from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
 import { panes } from './panes.js';
 import { puzzleScreen } from './screens/puzzle.js';
+import { drawPage, followBrowser } from './show-page.js';
 
 const told = 2000;
 
@@ -262,42 +253,17 @@ function solveWhenChecked(store) {
   });
 }
 
-/** Draws the screen after each change, once for all changes of a moment. @param {Page} page
- * @param {HTMLElement} root */
-function draw(page, root) {
-  let scheduled = false;
-  const now = () => {
-    scheduled = false;
-    render(puzzleScreen(page), root);
-  };
-  page.store.subscribe(() => {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(now);
-  });
-  now();
-}
-
 async function start() {
-  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-  root.replaceChildren();
   const page = createPage();
   const { dispatch, storage } = page;
-  dispatch(
-    pageUpdates.setDark,
-    followColours(storage, (dark) => dispatch(pageUpdates.setDark, dark)),
-  );
-  dispatch(
-    pageUpdates.setLayout,
-    followLayout((layout) => dispatch(pageUpdates.setLayout, layout)),
-  );
+  followBrowser(dispatch, storage);
   dispatch(pageUpdates.sizesRestored, loadRecord(storage, keys.sizes, 'number'));
   dispatch(
     pageUpdates.recordsRestored,
     loadRecord(storage, keys.boards, 'string'),
     loadRecord(storage, keys.bests, 'number'),
   );
-  draw(page, root);
+  drawPage(page.store.subscribe, () => puzzleScreen(page));
   listenForKeys(page);
   listenForBoards({
     dropping: (over) => dispatch(pageUpdates.setDropping, over),

@@ -5,7 +5,6 @@
  * @import { GameDocument } from './model/game-document.js'
  * @typedef {ReturnType<typeof createGamePage>} GamePage
  */
-import { render } from 'lit';
 import { GameEngine } from './engine/game-engine.js';
 import { browserClock as clock } from './effects/clock.js';
 import { gameCheckEffect, gameFragment, gameKeepingEffect, loadGameLevels } from './effects/game-document.js';
@@ -15,19 +14,12 @@ import { gameWalkEffect } from './effects/game-walk.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
-import { linkCopied, notify, say, setDark, setLayout } from './state/updates-page.js';
-import {
-  chooseColours,
-  copy,
-  copyRefused,
-  followColours,
-  followLayout,
-  keepFragment,
-  openStorage,
-} from './browser.js';
+import { linkCopied, notify, say, setDark } from './state/updates-page.js';
+import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
 import { pressOf } from './keys.js';
 import { gameScreen } from './screens/game.js';
+import { drawPage, followBrowser } from './show-page.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
 
 const told = 2000;
@@ -96,22 +88,6 @@ function listenForGameKeys(page) {
   });
 }
 
-/** Draws the screen after each change, once for all changes of a moment. @param {GamePage} page
- * @param {HTMLElement} root */
-function draw(page, root) {
-  let scheduled = false;
-  const now = () => {
-    scheduled = false;
-    render(gameScreen(page), root);
-  };
-  page.store.subscribe(() => {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(now);
-  });
-  now();
-}
-
 /** @returns {Promise<string | null>} */
 async function readLevels() {
   const response = await fetch(levelsUrl);
@@ -119,20 +95,11 @@ async function readLevels() {
 }
 
 async function start() {
-  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-  root.replaceChildren();
   const page = createGamePage();
   const { dispatch, storage, keeping, engine, store } = page;
-  dispatch(
-    setDark,
-    followColours(storage, (dark) => dispatch(setDark, dark)),
-  );
-  dispatch(
-    setLayout,
-    followLayout((layout) => dispatch(setLayout, layout)),
-  );
+  followBrowser(dispatch, storage);
   keeping.restoreSizes();
-  draw(page, root);
+  drawPage(store.subscribe, () => gameScreen(page));
   listenForGameKeys(page);
   /** @type {GameInfo | null} */ const info = await engine.info().catch(() => null);
   if (!info) return;

@@ -5,7 +5,6 @@
  * @import { KeySheet } from './views/key-sheet.js'
  * @typedef {ReturnType<typeof createLabPage>} LabPage
  */
-import { render } from 'lit';
 import { Engine } from './engine/engine.js';
 import { browserClock as clock } from './effects/clock.js';
 import { labBoardEffect, labTypingEffect } from './effects/lab-board.js';
@@ -22,16 +21,8 @@ import { initialLab, labOf } from './state/lab-state.js';
 import { createStore } from './state/store.js';
 import { labOpened, labReady, labUnavailable, takeOwn } from './state/updates-lab.js';
 import { labLost } from './state/updates-lab-check.js';
-import { linkCopied, notify, partLoaded, setDark, setLayout } from './state/updates-page.js';
-import {
-  chooseColours,
-  copy,
-  copyRefused,
-  followColours,
-  followLayout,
-  keepFragment,
-  openStorage,
-} from './browser.js';
+import { linkCopied, notify, partLoaded, setDark } from './state/updates-page.js';
+import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { browserFiles } from './files.js';
 import { isTrusted, trust } from './engine/own/trust.js';
 import { isAllowed } from './state/selectors-lab.js';
@@ -39,6 +30,7 @@ import { createLabEngine } from './lab-engine.js';
 import { labMeaning } from './lab-keys.js';
 import { pressOf } from './keys.js';
 import { labScreen } from './screens/lab.js';
+import { drawPage, followBrowser } from './show-page.js';
 
 const told = 2000;
 
@@ -153,37 +145,12 @@ function listenForLabKeys(page) {
   });
 }
 
-/** Draws the screen after each change, once for all changes of a moment. @param {LabPage} page
- * @param {HTMLElement} root */
-function draw(page, root) {
-  let scheduled = false;
-  const now = () => {
-    scheduled = false;
-    render(labScreen(page), root);
-  };
-  page.store.subscribe(() => {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(now);
-  });
-  now();
-}
-
 async function start() {
-  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-  root.replaceChildren();
   const page = createLabPage();
   const { dispatch, storage, keeping, engine } = page;
-  dispatch(
-    setDark,
-    followColours(storage, (dark) => dispatch(setDark, dark)),
-  );
-  dispatch(
-    setLayout,
-    followLayout((layout) => dispatch(setLayout, layout)),
-  );
+  followBrowser(dispatch, storage);
   keeping.restoreSizes();
-  draw(page, root);
+  drawPage(page.store.subscribe, () => labScreen(page));
   listenForLabKeys(page);
   void page.loadEditor();
   /** @type {Catalog | null} */ const catalog = await engine.catalog().catch(() => null);

@@ -6,13 +6,15 @@ import { sandboxPlugin } from '../tools/sandbox-text.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pages name the part of their heads that they share in a comment. */
-const sharedHead = {
-  name: 'shared-head',
+/** The pages name the parts that they share in comments. */
+const sharedParts = {
+  name: 'shared-parts',
   transformIndexHtml: {
     order: /** @type {const} */ ('pre'),
     handler: (/** @type {string} */ page) =>
-      page.replace('    <!-- head.html -->\n', () => readFileSync(here('head.html'), 'utf8')),
+      page.replaceAll(/^ *<!-- (head|body)\.html -->\n/gm, (_, part) =>
+        readFileSync(here(`${part}.html`), 'utf8'),
+      ),
   },
 };
 
@@ -24,7 +26,7 @@ const alias = {
 
 export default defineConfig({
   base: './',
-  plugins: [sharedHead, sandboxPlugin({ alias, plugins: [worker] }), main],
+  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main],
   resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {

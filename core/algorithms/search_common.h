@@ -29,12 +29,12 @@ class SearchCommon : public Search {
    protected:
     struct Judgement {
         Outcome outcome = Outcome::kept;
+        bool has_h = false;
+        std::uint8_t rule = 0;  // the dead end's; 0: the heuristic's own word
         NodeId other = kNoNode;
         Cost other_g = 0;
-        bool has_h = false;
-        Estimate h = 0;         // of the heuristic that bounds and proves
-        Estimate guide_h = 0;   // of the guide, where there is one
-        std::uint8_t rule = 0;  // the dead end's; 0: the heuristic's own word
+        Estimate h = 0;        // of the heuristic that bounds and proves
+        Estimate guide_h = 0;  // of the guide, where there is one
     };
 
     virtual void begin() = 0;     // at the start, once the heuristic is ready

@@ -123,10 +123,15 @@ class SearchRecord : public SearchCommon {
     Timeline<StepIndex> iterations_;
 
    private:
+    // A node's own h is what orders it.
+    [[gnu::noinline]] void recall_bound(Judgement& judgement) const {
+        judgement.guide_h = judgement.h;
+        judgement.h = nodes_.bound(judgement.other);
+    }
     void judge_against_known(Judgement& judgement, Cost g, const View& view) const {
         const Node& known = nodes_[judgement.other];
-        judgement.h = nodes_.bound(judgement.other);
-        judgement.guide_h = guide_ ? Estimate{known.h} : 0;
+        judgement.h = known.h;
+        if (guide_) recall_bound(judgement);
         judgement.has_h = true;
         judgement.other_g = known.g;
         if (judgement.other < view.floor) {

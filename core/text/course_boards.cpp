@@ -105,12 +105,9 @@ Result<std::string> snowman_board_of(std::string_view text) {
 }
 
 Result<std::string> write_course_snowman(const SnowDrawing& drawing) {
-    const std::size_t frame = is_framed(drawing) ? 1 : 0;
-    const std::size_t width = drawing.width - 2 * frame;
-    const std::size_t height = drawing.height - 2 * frame;
-    if (width > kMaxCourseSide || height > kMaxCourseSide) {
-        return Diagnostic{too_large_for_course(width, height), 0, 0, "format"};
-    }
+    const auto room = course_size(drawing, is_framed(drawing));
+    if (!room) return room.diagnostic();
+    const auto [frame, width, height] = *room;
     CourseSquare robot;
     std::string balls;
     std::vector<CourseSquare> obstacles;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "../limits.h"
+#include "../result.h"
 #include "words.h"
 
 namespace frontier {
@@ -29,9 +30,20 @@ inline std::string course_set(const std::vector<CourseSquare>& squares) {
     return squares.empty() ? "frozenset()" : concat("frozenset(", course_tuple(squares), ')');
 }
 
-inline std::string too_large_for_course(std::size_t width, std::size_t height) {
-    return concat("The courses' boards have a frame, so that at most ", kMaxCourseSide, " × ", kMaxCourseSide,
-                  " squares are inside; this has ", width, " × ", height, '.');
+struct CourseSize {
+    std::size_t frame = 0;  // how thick the drawing's own is; without one, the edge is a wall anyway
+    std::size_t width = 0;  // inside of it
+    std::size_t height = 0;
+};
+
+template <class Board> Result<CourseSize> course_size(const Board& board, bool is_framed) {
+    const std::size_t frame = is_framed ? 1 : 0;
+    const CourseSize size{frame, board.width - 2 * frame, board.height - 2 * frame};
+    if (size.width <= kMaxCourseSide && size.height <= kMaxCourseSide) return size;
+    return Diagnostic{
+        concat("The courses' boards have a frame, so that at most ", kMaxCourseSide, " × ", kMaxCourseSide,
+               " squares are inside; this has ", size.width, " × ", size.height, '.'),
+        0, 0, "format"};
 }
 
 }  // namespace frontier

@@ -123,12 +123,9 @@ Result<Warehouse> read_course_warehouse(std::string_view text) {
 
 // A board without a frame gets one: its edge is a wall anyway.
 Result<std::string> write_course_warehouse(const Warehouse& warehouse) {
-    const std::size_t frame = has_frame(warehouse) ? 1 : 0;
-    const std::size_t width = warehouse.width - 2 * frame;
-    const std::size_t height = warehouse.height - 2 * frame;
-    if (width > kMaxCourseSide || height > kMaxCourseSide) {
-        return Diagnostic{too_large_for_course(width, height), 0, 0, "format"};
-    }
+    const auto room = course_size(warehouse, has_frame(warehouse));
+    if (!room) return room.diagnostic();
+    const auto [frame, width, height] = *room;
     std::vector<Place> storage, obstacles;
     for (std::size_t y = frame; y < frame + height; ++y) {
         for (std::size_t x = frame; x < frame + width; ++x) {

@@ -42,6 +42,10 @@ export function solve(domain, level, ...more) {
   return json(['solve', '--domain', domain, '--level', level, ...more]);
 }
 
+/** By greedy best-first search with the guide. */
+export const solveGreedily = (domain, level, seconds) =>
+  solve(domain, level, '--strategy', 'best_first', '--heuristic', 'alternate', '--time', seconds);
+
 /** [{ id, optimal }] of a level file, by its "; level:" and "; optimal:" lines; optimal null when unknown. */
 export function levelsOf(path) {
   const levels = [];

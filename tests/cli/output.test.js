@@ -98,17 +98,9 @@ async function during(commandArguments, act, call = [program]) {
   return { ...(await ended), out, err };
 }
 
-const long = [
-  'solve',
-  '--domain',
-  'sokoban',
-  '--level',
-  `${csc384}:A15`,
-  '--heuristic',
-  'matching',
-  '--time',
-  '20',
-];
+const lasting = (seconds) =>
+  `solve --domain sokoban --level ${csc384}:A15 --heuristic matching --time ${seconds}`.split(' ');
+const long = lasting(20);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   test(`${signal} ends a search with what it has`, async () => {
@@ -176,19 +168,7 @@ test('the best plan so far is printed', async () => {
 });
 
 test('a signal that is to be ignored is', async () => {
-  const call = [
-    'solve',
-    '--domain',
-    'sokoban',
-    '--level',
-    `${csc384}:A15`,
-    '--heuristic',
-    'matching',
-    '--time',
-    '1.5',
-    '--json',
-  ];
-  const { out } = await during(call, (child) => child.kill('SIGHUP'), [
+  const { out } = await during([...lasting(1.5), '--json'], (child) => child.kill('SIGHUP'), [
     '/bin/sh',
     '-c',
     'trap "" HUP; exec "$0" "$@"',

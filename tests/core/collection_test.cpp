@@ -5,7 +5,7 @@
 #include "core/text/warehouse.h"
 #include "core/text/words.h"
 #include "tests/support/collections.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 
 namespace collection_test {
 

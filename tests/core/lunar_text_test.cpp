@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "core/text/words.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 #include "tests/support/lunar_boards.h"
 
 namespace lunar_text_test {

@@ -4,7 +4,7 @@
 
 #include "core/domains/snowman.h"
 #include "core/text/collection.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 
 namespace snow_text_test {
 

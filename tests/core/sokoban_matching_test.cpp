@@ -30,6 +30,22 @@ std::int32_t tried(const Places& places, const std::vector<std::int32_t>& costs,
     return least;
 }
 
+struct Most {
+    int boxes, below;  // a cost is below it, or kFar
+};
+struct Costs {
+    std::size_t boxes, storages;
+    std::vector<std::int32_t> of;  // each place, to each storage square
+};
+Costs any_costs(std::size_t places, Most most, Random& random) {
+    Costs costs;
+    costs.boxes = static_cast<std::size_t>(random.between(1, most.boxes));
+    costs.storages = costs.boxes + static_cast<std::size_t>(random.below(3));
+    for (std::size_t i = 0; i < places * costs.storages; ++i)
+        costs.of.push_back(random.one_in(6) ? kFar : random.below(most.below));
+    return costs;
+}
+
 // Different places in rising order, as boxes have them.
 Places any_places(std::size_t boxes, int of, Random& random) {
     Places places;
@@ -60,11 +76,7 @@ TEST_CASE(
     for (std::uint64_t seed = 1; seed <= 200; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
-        const auto boxes = static_cast<std::size_t>(random.between(1, 4));
-        const std::size_t storages = boxes + static_cast<std::size_t>(random.below(3));
-        std::vector<std::int32_t> costs;
-        for (std::size_t i = 0; i < kPlaces * storages; ++i)
-            costs.push_back(random.one_in(6) ? kFar : random.below(20));
+        const auto [boxes, storages, costs] = any_costs(kPlaces, {.boxes = 4, .below = 20}, random);
         Assignment assignment(boxes, storages);
         Places places = any_places(boxes, kPlaces, random);
         for (int step = 0; step < 60; ++step) {
@@ -92,11 +104,7 @@ TEST_CASE("sokoban matching: box by box it is the assignment that all at once ha
     for (std::uint64_t seed = 1; seed <= 200; seed += kSeedStep) {
         CAPTURE(seed);
         Random random(seed);
-        const auto boxes = static_cast<std::size_t>(random.between(1, 12));
-        const std::size_t storages = boxes + static_cast<std::size_t>(random.below(3));
-        std::vector<std::int32_t> costs;
-        for (std::size_t i = 0; i < kPlaces * storages; ++i)
-            costs.push_back(random.one_in(6) ? kFar : random.below(5));
+        const auto [boxes, storages, costs] = any_costs(kPlaces, {.boxes = 12, .below = 5}, random);
         const Places places = any_places(boxes, kPlaces, random);
         Assignment gradual(boxes, storages), at_once(boxes, storages);
         for (std::size_t box = 0; box < boxes; ++box) gradual.add(box, places[box], costs);

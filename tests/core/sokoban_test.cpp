@@ -10,7 +10,7 @@
 #include "core/domains/sokoban_formats.h"
 #include "tests/support/boards.h"
 #include "tests/support/effort.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
 #include "tests/support/warehouses.h"

@@ -2,7 +2,7 @@
 
 #include "core/catalog.h"
 #include "core/text/words.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 #include "tests/support/random.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"

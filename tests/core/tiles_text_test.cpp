@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 
 namespace tiles_text_test {
 

@@ -6,7 +6,7 @@
 #include "core/text/lines.h"
 #include "core/validate/bare_text.h"
 #include "tests/support/effort.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 #include "tests/support/random.h"
 
 namespace unwrap_test {

@@ -2,21 +2,16 @@
 
 #include "core/text/course_boards.h"
 #include "core/text/warehouse.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
+#include "tests/support/warehouses.h"
 
 namespace warehouse_course_test {
 
 using namespace frontier;
 using frontier::test::check_diagnostic;
+using frontier::test::drawn;
 
 namespace {
-
-std::string drawn(const std::string& text) {
-    CAPTURE(text);
-    const auto warehouse = read_warehouse(text);
-    if (!warehouse) return warehouse.diagnostic().message;
-    return write_warehouse(*warehouse);
-}
 
 const std::string kCourse =
     "PROBLEMS = (\n    SokobanState(\"START\", 0, None, 4, 2, # dimensions\n        ((3, 0), (0, 0)), "

@@ -1,21 +1,16 @@
 #include <doctest/doctest.h>
 
 #include "core/text/warehouse.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
+#include "tests/support/warehouses.h"
 
 namespace warehouse_runs_test {
 
 using namespace frontier;
 using frontier::test::check_diagnostic;
+using frontier::test::drawn;
 
 namespace {
-
-std::string drawn(const std::string& text) {
-    CAPTURE(text);
-    const auto warehouse = read_warehouse(text);
-    if (!warehouse) return warehouse.diagnostic().message;
-    return write_warehouse(*warehouse);
-}
 
 std::string packed(const std::string& text) {
     CAPTURE(text);

@@ -3,21 +3,16 @@
 #include <doctest/doctest.h>
 
 #include "core/text/words.h"
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
+#include "tests/support/warehouses.h"
 
 namespace warehouse_test {
 
 using namespace frontier;
 using frontier::test::check_diagnostic;
+using frontier::test::drawn;
 
 namespace {
-
-std::string written(const std::string& text) {
-    CAPTURE(text);
-    const auto warehouse = read_warehouse(text);
-    if (!warehouse) return warehouse.diagnostic().message;
-    return write_warehouse(*warehouse);
-}
 
 std::string robots(const std::string& text) {
     const auto warehouse = read_warehouse(text);
@@ -35,32 +30,32 @@ TEST_CASE("warehouse: XSB that is written as it was read") {
     for (const std::string board : std::initializer_list<const char*>{
              "#####\n#@$.#\n#####\n", "  ####\n###  #\n#@$ .#\n######\n", "#+*#\n", "@\n", "@@$$..\n", "@-\n",
              " @\n $.\n", "---\n@$.\n---\n"}) {
-        CHECK(written(board) == board);
+        CHECK(drawn(board) == board);
     }
-    CHECK(written("-@-\n-$.\n") == " @\n $.\n");
+    CHECK(drawn("-@-\n-$.\n") == " @\n $.\n");
 }
 
 TEST_CASE("warehouse: other spellings of the same board") {
     const std::string board = "#######\n#@ $ .#\n#+  * #\n#######\n";
-    CHECK(written(board) == board);
-    CHECK(written("#######\n#p b .#\n#P  B #\n#######\n") == board);
-    CHECK(written("#######\n#@-$_.#\n#+--*_#\n#######") == board);
-    CHECK(written("#######\r\n#@ $ .#\r\n#+  * #\r\n#######\r\n") == board);
-    CHECK(written("; a comment\n:: another\n\n" + board + "\n\nTitle: x\nAuthor: y\n") == board);
-    CHECK(written("Level 3\n" + board) == board);
-    CHECK(written(board + "; after\n") == board);
+    CHECK(drawn(board) == board);
+    CHECK(drawn("#######\n#p b .#\n#P  B #\n#######\n") == board);
+    CHECK(drawn("#######\n#@-$_.#\n#+--*_#\n#######") == board);
+    CHECK(drawn("#######\r\n#@ $ .#\r\n#+  * #\r\n#######\r\n") == board);
+    CHECK(drawn("; a comment\n:: another\n\n" + board + "\n\nTitle: x\nAuthor: y\n") == board);
+    CHECK(drawn("Level 3\n" + board) == board);
+    CHECK(drawn(board + "; after\n") == board);
 }
 
 TEST_CASE("warehouse: rows of blanks count beside a row that is no longer, an empty line ends the board") {
-    CHECK(written("@$.\n   \n---\n") == "@$.\n---\n---\n");
-    CHECK(written("@$.\n   \n  .\n") == "@$.\n---\n  .\n");
-    CHECK(written("   \n@$.\n") == "---\n@$.\n");
-    CHECK(written("@$.\n   \n") == "@$.\n---\n");
-    CHECK(written("title\n\n    \n   \n; a comment\n@$.\n    \n   \n") == "----\n----\n@$.\n----\n----\n");
-    CHECK(written("  \n@$.\n  \n") == "@$.\n");
-    CHECK(written("\t\t\t\n@$.\n\t\t\t\n") == "@$.\n");
+    CHECK(drawn("@$.\n   \n---\n") == "@$.\n---\n---\n");
+    CHECK(drawn("@$.\n   \n  .\n") == "@$.\n---\n  .\n");
+    CHECK(drawn("   \n@$.\n") == "---\n@$.\n");
+    CHECK(drawn("@$.\n   \n") == "@$.\n---\n");
+    CHECK(drawn("title\n\n    \n   \n; a comment\n@$.\n    \n   \n") == "----\n----\n@$.\n----\n----\n");
+    CHECK(drawn("  \n@$.\n  \n") == "@$.\n");
+    CHECK(drawn("\t\t\t\n@$.\n\t\t\t\n") == "@$.\n");
     CHECK(read_warehouse("@$.\n\nsome words\n")->height == 1);
-    CHECK(written("@$.  \n $. \n") == "@$.--\n $.\n");
+    CHECK(drawn("@$.  \n $. \n") == "@$.--\n $.\n");
 }
 
 TEST_CASE("warehouse: what stands around a board is told from its rows") {
@@ -71,9 +66,9 @@ TEST_CASE("warehouse: what stands around a board is told from its rows") {
              "%A note\n\n-----\nmore notes (34 moves)\n", ":: x ::\n%", "#1\n%", "Level 7\n%"}) {
         std::string whole = text;
         whole.replace(whole.find('%'), 1, board);
-        CHECK(written(whole) == board);
+        CHECK(drawn(whole) == board);
     }
-    CHECK(written(" pb\n#.\npb\no\n") == " @$\n#.\n@$\n.\n");  // letters alone may be a row, too
+    CHECK(drawn(" pb\n#.\npb\no\n") == " @$\n#.\n@$\n.\n");  // letters alone may be a row, too
     check_diagnostic(
         read_warehouse("x\nBob\n#.\n"), 2, 1,
         "This line may be a title or a row: put an empty line below a title, or @ $ * + . into a row.");
@@ -81,17 +76,17 @@ TEST_CASE("warehouse: what stands around a board is told from its rows") {
 
 TEST_CASE("warehouse: CS161's numbers, however they are dressed") {
     const std::string plain = "((1 1 1 1) (1 3 4 1) (1 2 5 6))\n";
-    CHECK(written(plain) == plain);
-    CHECK(written("((1 1 1 1)(1 3 4 1)(1 2 5 6))") == plain);
-    CHECK(written("'((1 1 1 1) (1 3 4 1) (1 2 5 6))") == plain);
-    CHECK(written("(setq s1 '((1 1 1 1)\n           (1 3 4 1)\n           (1 2 5 6)\n           ))\n") ==
+    CHECK(drawn(plain) == plain);
+    CHECK(drawn("((1 1 1 1)(1 3 4 1)(1 2 5 6))") == plain);
+    CHECK(drawn("'((1 1 1 1) (1 3 4 1) (1 2 5 6))") == plain);
+    CHECK(drawn("(setq s1 '((1 1 1 1)\n           (1 3 4 1)\n           (1 2 5 6)\n           ))\n") ==
           plain);
-    CHECK(written("(setq p1 '((1 1 1 1) (1 3 4 1) (1 2 5 6))).") == plain);
-    CHECK(written("; robots and boxes\n\n((1 1 1 1)\n; between\n(1 3 4 1)\r\n(1 2 5 6))\n") == plain);
-    CHECK(written("((1111)(1341)(1256))") != plain);
-    CHECK(written(
-              "Title: x\nsome words\n(SETQ p '((1 1 1 1) (1 3 4 1) ; a comment\n (1 2 5 6)))\nAuthor: y\n") ==
-          plain);
+    CHECK(drawn("(setq p1 '((1 1 1 1) (1 3 4 1) (1 2 5 6))).") == plain);
+    CHECK(drawn("; robots and boxes\n\n((1 1 1 1)\n; between\n(1 3 4 1)\r\n(1 2 5 6))\n") == plain);
+    CHECK(drawn("((1111)(1341)(1256))") != plain);
+    CHECK(
+        drawn("Title: x\nsome words\n(SETQ p '((1 1 1 1) (1 3 4 1) ; a comment\n (1 2 5 6)))\nAuthor: y\n") ==
+        plain);
 }
 
 TEST_CASE("warehouse: robots are numbered in reading order, or by a line of their own") {
@@ -99,10 +94,10 @@ TEST_CASE("warehouse: robots are numbered in reading order, or by a line of thei
     CHECK(robots("; robots: 0=(0,1) 1=(2,0) 2=(1,0)\n#####\n# @@#\n#@  #\n#####\n") == "(1,2)(3,1)(2,1)");
     CHECK(robots("@@\n; robots: 0=(0,-1) 1=(-1,-1)\n") == "(1,0)(0,0)");
     const std::string board = "; robots: 0=(0,1) 1=(2,0) 2=(1,0)\n#####\n# @@#\n#@  #\n#####\n";
-    CHECK(written(board) == board);
+    CHECK(drawn(board) == board);
     const std::string numbers = "; robots: 0=(0,-1) 1=(-1,-1)\n((3 3))\n";
-    CHECK(written(numbers) == numbers);
-    CHECK(written("; robots: 0=(-1,-1) 1=(0,-1)\n@@\n") == "@@\n");
+    CHECK(drawn(numbers) == numbers);
+    CHECK(drawn("; robots: 0=(-1,-1) 1=(0,-1)\n@@\n") == "@@\n");
 }
 
 TEST_CASE("warehouse: every mistake in XSB has its line and column") {

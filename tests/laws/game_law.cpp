@@ -15,16 +15,7 @@ namespace {
 
 constexpr std::uint64_t kGames = 250;
 
-template <class Visit> void for_each_game(Visit&& visit) {
-    for (std::uint64_t seed = 1; seed <= kGames; seed += kSeedStep) {
-        CAPTURE(seed);
-        Random random(seed);
-        const GameCase game = random_game(random);
-        const std::string text = game.text();
-        CAPTURE(text);
-        visit(game);
-    }
-}
+template <class Visit> void for_each_game(Visit&& visit) { test::for_each_game(kGames, visit); }
 
 NaiveAnswer naive(const GameCase& game, NaiveSettings settings = {}) {
     return NaiveGame(game.start, game.goal, settings).play(game.turns);

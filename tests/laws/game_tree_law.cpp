@@ -87,12 +87,7 @@ constexpr std::uint64_t kGames = 120;
 constexpr std::size_t kMostNodes = 700;
 
 template <class Visit> void for_each_tree(Visit&& visit) {
-    for (std::uint64_t seed = 1; seed <= kGames; seed += kSeedStep) {
-        CAPTURE(seed);
-        Random random(seed);
-        const GameCase game = random_game(random);
-        const std::string text = game.text();
-        CAPTURE(text);
+    for_each_game(kGames, [&](const GameCase& game) {
         const auto rules = read_rules(game.start, game.goal);
         REQUIRE(rules);
         for (const SearchType type : kSearchTypes) {
@@ -100,7 +95,7 @@ template <class Visit> void for_each_tree(Visit&& visit) {
             const auto traced = trace(type, *rules, static_cast<unsigned>(game.turns));
             if (traced.size() <= kMostNodes) visit(game, type, *rules, traced);
         }
-    }
+    });
 }
 
 // A value outside alpha and beta is a bound of the true one, on the side it says.

@@ -99,6 +99,17 @@ inline std::string random_line(Random& random) {
     return line + '\n';
 }
 
+// Squares from left to right and top to bottom as lines, with a frame of walls or without.
+inline std::string rows_of(const std::string& squares, int width, bool framed) {
+    const auto length = static_cast<std::size_t>(width);
+    const std::string frame = framed ? std::string(length + 2, '#') + '\n' : "";
+    const std::string edge = framed ? "#" : "";
+    std::string board = frame;
+    for (std::size_t at = 0; at < squares.size(); at += length)
+        board += edge + squares.substr(at, length) + edge + '\n';
+    return board + frame;
+}
+
 // A few squares with walls here and there, one or two boxes and robots; framed or not.
 inline std::string random_warehouse(Random& random) {
     const int width = random.between(3, 5);
@@ -117,15 +128,7 @@ inline std::string random_warehouse(Random& random) {
     put(boxes + (random.one_in(3) ? 1 : 0), '.', '\0');
     put(boxes, '$', '*');
     put(random.one_in(3) ? 2 : 1, '@', '+');
-    const bool framed = random.one_in(2);
-    const std::string frame = std::string(static_cast<std::size_t>(width + 2), '#') + '\n';
-    std::string board = framed ? frame : "";
-    for (int y = 0; y < height; ++y) {
-        const std::string row =
-            squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
-        board += framed ? '#' + row + "#\n" : row + '\n';
-    }
-    return framed ? board + frame : board;
+    return rows_of(squares, width, random.one_in(2));
 }
 
 // Three balls, alone or stacked, a robot and a destination that may lie under any of them; framed or not.
@@ -148,15 +151,7 @@ inline std::string random_snow(Random& random) {
     squares[robot] = '?';
     const std::size_t destination = anywhere();
     if (squares[destination] == '#' || squares[destination] == '-') squares[destination] = 'X';
-    const bool framed = random.one_in(2);
-    const std::string frame = std::string(static_cast<std::size_t>(width + 2), '#') + '\n';
-    std::string board = framed ? frame : "";
-    for (int y = 0; y < height; ++y) {
-        const std::string row =
-            squares.substr(static_cast<std::size_t>(y * width), static_cast<std::size_t>(width));
-        board += framed ? '#' + row + "#\n" : row + '\n';
-    }
-    board += framed ? frame : "";
+    const std::string board = rows_of(squares, width, random.one_in(2));
     if (squares[destination] == 'X') return board;
     const int place = static_cast<int>(destination);
     return concat(board, "destination ", place % width, ' ', place / width, '\n');

@@ -53,6 +53,18 @@ inline GameCase random_game(Random& random) {
     return game;
 }
 
+// Fewer of them where a test takes longer steps.
+template <class Visit> void for_each_game(std::uint64_t most, Visit&& visit) {
+    for (std::uint64_t seed = 1; seed <= most; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const GameCase game = random_game(random);
+        const std::string text = game.text();
+        CAPTURE(text);
+        visit(game);
+    }
+}
+
 inline game::GameSearch search_of(const GameCase& game, std::string_view type) {
     auto search =
         game::GameSearch::start({game.start, game.goal, std::string(type), std::to_string(game.turns), {}});

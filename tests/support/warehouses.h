@@ -67,6 +67,12 @@ inline Warehouse framed(const Warehouse& warehouse) {
     return wider;
 }
 
+// A text as it is written again, or what is wrong with it.
+inline std::string drawn(const std::string& text) {
+    const auto warehouse = read_warehouse(text);
+    return warehouse ? write_warehouse(*warehouse) : warehouse.diagnostic().message;
+}
+
 inline std::string difference(const Warehouse& a, const Warehouse& b) {
     if (a.width != b.width || a.height != b.height)
         return concat("size ", a.width, " × ", a.height, ", not ", b.width, " × ", b.height);

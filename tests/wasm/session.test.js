@@ -6,14 +6,7 @@ import { boardOf, finish, jugsBoard, module, onePush, request, withSession } fro
 const figure1 = boardOf('CS161');
 const catalog = module.catalog();
 const outcomes = catalog.outcomes.map((row) => row.id);
-const dropped = [
-  'pruned_cycle',
-  'pruned_bound_g',
-  'pruned_bound_h',
-  'pruned_bound_f',
-  'pruned_incumbent',
-  'pruned_deadlock',
-];
+const dropped = catalog.counters.map((row) => row.id).filter((id) => id.startsWith('pruned_'));
 
 test('CS161 Figure 1: 41 moves, proved, and a plan that the checker accepts', () => {
   withSession({ board: figure1 }, (session) => {

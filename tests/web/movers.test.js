@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cellsOf } from './cells-sample.js';
 import { moversOf, readAction } from '../../web/model/movers.js';
 import { pushTargets, pushTo, walkTo } from '../../web/model/route.js';
 
@@ -21,16 +22,7 @@ const signs = {
   r: [0, 4, 1],
   S: [0, 5, -1],
 };
-const drawn = (...rows) => ({
-  width: rows[0].length,
-  height: rows.length,
-  cells: Int32Array.from(
-    rows
-      .join('')
-      .split('')
-      .flatMap((sign) => signs[sign]),
-  ),
-});
+const drawn = (...rows) => cellsOf(rows, signs);
 const move = (action, ...shifts) => ({ action, cost: 1, shifts: shifts.map(([from, to]) => ({ from, to })) });
 
 test('actions are read from their end', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cellsOf } from './cells-sample.js';
 import { brushesOf, brushOfKey } from '../../web/model/brushes.js';
 import { everyPart } from '../../web/model/picture-parts.js';
 import {
@@ -33,16 +34,7 @@ const signs = {
   '~': [-1, -1, -1],
 };
 
-const drawn = (...rows) => ({
-  width: rows[0].length,
-  height: rows.length,
-  cells: Int32Array.from(
-    rows
-      .join('')
-      .split('')
-      .flatMap((sign) => signs[sign]),
-  ),
-});
+const drawn = (...rows) => cellsOf(rows, signs);
 const written = ({ width, cells }) => {
   let text = '';
   for (let i = 0; i < cells.length; i += 3) {

@@ -45,6 +45,7 @@
  */
 import { noGamePlay } from '../model/game-play.js';
 import { startTree } from '../model/game-tree.js';
+import { initialShell } from './state.js';
 
 /** @type {GameCursor} */
 export const firstPly = Object.freeze({
@@ -58,6 +59,7 @@ export const firstPly = Object.freeze({
 
 /** @type {GameState} */
 export const initialGame = Object.freeze({
+  ...initialShell,
   info: null,
   ready: false,
   levels: [],
@@ -78,13 +80,6 @@ export const initialGame = Object.freeze({
   play: noGamePlay,
   hints: true,
   editor: Object.freeze({ tool: 'move', number: '1', side: 'start', cell: 0, from: -1, typed: false }),
-  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }),
-  layout: 'desktop',
-  open: '',
-  notice: null,
-  narration: '',
-  dark: false,
-  copied: false,
 });
 
 /** The document that is open. @param {GameState} state @returns {GameDocument} */

@@ -157,8 +157,20 @@ export const noPlay = Object.freeze({
   more: false,
 });
 
+/** @type {Shell} */
+export const initialShell = Object.freeze({
+  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }),
+  layout: 'desktop',
+  open: '',
+  notice: null,
+  narration: '',
+  dark: false,
+  copied: false,
+});
+
 /** @type {State} */
 export const initialState = Object.freeze({
+  ...initialShell,
   catalog: null,
   ready: false,
   history: null,
@@ -196,17 +208,10 @@ export const initialState = Object.freeze({
   bests: {},
   hinted: {},
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
-  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }),
-  layout: 'desktop',
-  open: '',
-  notice: null,
-  narration: '',
-  dark: false,
   dropping: false,
   embed: Object.freeze({ on: false, controls: null, readOnly: false }),
   linked: Object.freeze({ step: null, node: null }),
   linkFits: true,
-  copied: false,
   diagnostic: null,
   lessons: [],
   owns: [],

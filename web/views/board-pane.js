@@ -3,7 +3,7 @@
  * there is.
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { base, buttons, segments } from './styles.js';
+import { base, boardPanes, buttons, segments } from './styles.js';
 import { icons } from './icons.js';
 import { byValue, emit, focusPart } from './events.js';
 
@@ -27,30 +27,14 @@ export class BoardPane extends LitElement {
     base,
     buttons,
     segments,
+    boardPanes,
     css`
-      :host {
-        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius);
-        box-shadow: var(--shadow);
-        display: flex; flex-direction: column; overflow: hidden; min-height: 0;
-      }
-      .top {
-        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px;
-        white-space: nowrap;
-        border-bottom: 1px solid var(--line);
-      }
-      .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
-        font-size: var(--small); }
       .caption b { color: var(--ink); }
       .board {
-        flex: 1; min-height: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto; gap: 8px;
-        padding: 10px 12px; background: var(--well); position: relative;
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto; gap: 8px; padding: 10px 12px; position: relative;
       }
-      .board:focus-visible { outline-offset: -3px; }
       ::slotted([slot='controls']) { flex: none; border-top: 1px solid var(--line); }
-      button.icon-only { min-height: var(--small-target); min-width: var(--small-target); }
-      button.icon-only svg.icon { width: 16px; height: 16px; }
       @media (max-width: 599px) {
-        :host { border: 0; border-radius: 0; box-shadow: none; }
         .top { display: none; }
         .board { padding: 8px; flex: none; height: min(356px, 42dvh); }
         :host([small]) .board { height: min(286px, 34dvh); }

@@ -10,6 +10,7 @@ import { steps, ticks } from '../model/anytime.js';
 import { formatShort, formatValue } from '../model/format.js';
 import { placeLabels } from '../model/label-places.js';
 import { base } from './styles.js';
+import { tones, toneStyles } from './tones.js';
 import { emit } from './events.js';
 import { onResize } from './canvas.js';
 
@@ -17,7 +18,6 @@ import { onResize } from './canvas.js';
 const letter = 8;
 const frame = { left: 44, right: 18, top: 24, bottom: 34 };
 const leastHeight = 170;
-export const tones = 7;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
 export class CurveChart extends LitElement {
@@ -34,6 +34,7 @@ export class CurveChart extends LitElement {
 
   static styles = [
     base,
+    toneStyles,
     css`
       :host { min-height: ${leastHeight}px; overflow: hidden; }
       svg { display: block; width: 100%; height: calc(var(--height) * 1px); font-size: 12px; }
@@ -50,13 +51,6 @@ export class CurveChart extends LitElement {
       .plan { stroke: var(--card); stroke-width: 2; cursor: pointer; }
       .plan.chosen { stroke: var(--ink); }
       .reach { fill: transparent; cursor: pointer; }
-      .t0 { --tone: var(--accent); }
-      .t1 { --tone: light-dark(#8a3fb0, #d19cf0); }
-      .t2 { --tone: light-dark(#b04a0a, #f5a76b); }
-      .t3 { --tone: light-dark(#1f5fb8, #8fbcff); }
-      .t4 { --tone: light-dark(#9a1f54, #ff9cc4); }
-      .t5 { --tone: light-dark(#4f6200, #c4d86a); }
-      .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
       .cost, .bound { stroke: var(--tone); }
       .plan, .gap { fill: var(--tone); }
     `,

@@ -7,7 +7,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { agentNumber, turnWords } from '../model/game-words.js';
 import { movableCells } from '../model/game-play.js';
-import { base, buttons, segments } from './styles.js';
+import { base, boardPanes, buttons, segments } from './styles.js';
 import { icons } from './icons.js';
 import { emit, focusPart, told } from './events.js';
 import './tile-board.js';
@@ -44,28 +44,15 @@ export class GameStage extends LitElement {
     base,
     buttons,
     segments,
+    boardPanes,
     css`
-      :host {
-        background: var(--card); border: 1px solid var(--line); border-radius: var(--radius);
-        box-shadow: var(--shadow); display: flex; flex-direction: column; overflow: hidden; min-height: 0;
-      }
-      .top {
-        flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px;
-        white-space: nowrap; border-bottom: 1px solid var(--line);
-      }
-      .turn { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
-        font-size: var(--small); }
       .agent-1 { color: light-dark(#7d4f00, #f2c063); }
       .agent-2 { color: light-dark(#1e4a7d, #9cc4f2); }
       .agent-3 { color: light-dark(#1c6b34, #7fd69a); }
-      button.icon-only { min-height: var(--small-target); min-width: var(--small-target); }
-      button.icon-only svg.icon { width: 16px; height: 16px; }
       .board {
-        flex: 1; min-height: 0; background: var(--well); padding: 12px 20px; container-type: size;
-        display: grid; gap: 22px; align-items: center; justify-items: center;
+        padding: 12px 20px; container-type: size; gap: 22px; align-items: center; justify-items: center;
         grid-template: minmax(0, 1fr) / minmax(0, 2.8fr) minmax(0, 1fr);
       }
-      .board:focus-visible { outline-offset: -3px; }
       .now { width: min(100%, calc((100cqh - 32px) * var(--shape)), calc(170px * var(--wide))); }
       .beside { display: grid; gap: 12px; width: 100%; justify-items: center; }
       .beside figure { width: min(100%, calc((50cqh - 38px) * var(--shape))); }
@@ -78,7 +65,6 @@ export class GameStage extends LitElement {
       ::slotted(*) { flex: none; border-top: 1px solid var(--line); }
       ::slotted(tile-editor) { flex: 1; min-height: 0; border: 0; }
       @media (max-width: 599px) {
-        :host { border: 0; border-radius: 0; box-shadow: none; }
         .fill { display: none; }
         .top { padding: 0 4px; gap: 8px; } .segments button { padding: 0 10px; min-height: 40px; }
         .board { flex: none; height: 156px; padding: 8px 12px; gap: 14px; }
@@ -119,7 +105,7 @@ export class GameStage extends LitElement {
           type="button" aria-pressed=${shown === mode}
           @click=${() => emit(this, 'mode-pick', { mode })}>${name}</button>`,
         )}</div>
-        <span class="turn">${
+        <span class="caption">${
           this.position && this.mode !== 'edit' ? turn(this.position, this.phone) : nothing
         }</span>
         <button type="button" class="plain icon-only fill" aria-pressed=${this.full}

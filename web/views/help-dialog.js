@@ -6,7 +6,7 @@ import { questions } from '../model/questions.js';
 import { emit } from './events.js';
 import { icons } from './icons.js';
 import './promise-badges.js';
-import { base, buttons } from './styles.js';
+import { base, buttons, dialogs } from './styles.js';
 
 /** @import { Catalog, Domain } from '../model/types.js' */
 
@@ -27,14 +27,10 @@ export class HelpDialog extends LitElement {
   static styles = [
     base,
     buttons,
+    dialogs,
     css`
-      dialog {
-        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink);
-        padding: 0; width: min(760px, calc(100vw - 24px)); height: min(720px, calc(100vh - 24px));
-        box-shadow: 0 20px 60px #00000055;
-      }
+      dialog { padding: 0; width: min(760px, calc(100vw - 24px)); height: min(720px, calc(100vh - 24px)); }
       dialog[open] { display: flex; flex-direction: column; }
-      dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
       .head { display: flex; gap: var(--space-2); align-items: center;
         padding: var(--space-4) var(--space-5) 0; }
       .head h2 { flex: 1; }

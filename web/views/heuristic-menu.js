@@ -12,6 +12,7 @@ import { admissibility, consistency } from '../model/promises.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
+import { focusAtFirst, menuLists, optionsAt } from './menu-lists.js';
 
 const heading = { proved: 'Why it is admissible', no: 'Why it is not admissible', unknown: 'What is known' };
 const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
@@ -32,19 +33,14 @@ export class HeuristicMenu extends LitElement {
     base,
     buttons,
     fields,
+    menuLists,
     css`
-      .body { display: grid; grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
-      .list { padding: 8px; }
+      .body { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
       .names { display: flex; justify-content: space-between; padding: 4px 10px 6px; font-size: var(--small);
         }
       .names span { color: var(--quiet); }
-      button {
-        width: 100%; border: 0; justify-content: flex-start; gap: 10px; padding: 3px 10px 3px 36px;
-        min-height: 44px; position: relative;
-        border-radius: 8px; text-align: left; line-height: 1.35;
-      }
-      button > svg { position: absolute; left: 11px; color: var(--accent); width: 16px; height: 16px; }
-      button[aria-selected='true'] { background: var(--accent-soft); }
+      button { padding: 3px 10px 3px 36px; min-height: 44px; border-radius: 8px; line-height: 1.35; }
+      button > svg { left: 11px; }
       .words { flex: 1; min-width: 0; }
       .words small { display: block; font-size: var(--small); font-weight: 400; color: var(--quiet);
         overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -58,9 +54,6 @@ export class HeuristicMenu extends LitElement {
       .write { display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 3px 10px 3px 11px;
         color: var(--accent); font-weight: 600; border-radius: 8px; text-decoration: none; }
       .write:hover { background: var(--accent-soft); }
-      .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px;
-        align-content: start; font-size: var(--small); }
-      .side h2 { font-size: 15px; }
       ul { list-style: none; display: grid; gap: 6px; }
       li { color: var(--quiet); line-height: 1.5; }
       .badge { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
@@ -88,15 +81,13 @@ export class HeuristicMenu extends LitElement {
     this._shown = '';
   }
 
-  async firstUpdated() {
-    await Promise.resolve();
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-selected=true]'))?.focus();
+  firstUpdated() {
+    void focusAtFirst(this, '[aria-selected=true]');
   }
 
   /** @param {KeyboardEvent} event */
   _key(event) {
-    const all = /** @type {HTMLElement[]} */ ([...this.renderRoot.querySelectorAll('[role=option]')]);
-    const at = all.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
+    const { all, at } = optionsAt(this, event);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (to === undefined) return;
     all[Math.max(0, Math.min(to, all.length - 1))]?.focus();

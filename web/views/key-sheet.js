@@ -1,6 +1,6 @@
 /** The list of keys, as a dialog. */
 import { LitElement, html, css } from 'lit';
-import { base, buttons } from './styles.js';
+import { base, buttons, dialogs } from './styles.js';
 import { icons } from './icons.js';
 
 export class KeySheet extends LitElement {
@@ -9,13 +9,12 @@ export class KeySheet extends LitElement {
   static styles = [
     base,
     buttons,
+    dialogs,
     css`
       dialog {
-        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink);
         padding: var(--space-5); width: min(460px, calc(100vw - 32px)); max-height: calc(100vh - 32px);
-        overflow: auto; box-shadow: 0 20px 60px #00000055;
+        overflow: auto;
       }
-      dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
       .head {
         display: flex; justify-content: space-between; align-items: center; margin-bottom: var(--space-2);
       }

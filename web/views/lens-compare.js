@@ -11,10 +11,11 @@ import { heuristicsOf, strategyOf } from '../model/document.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
+import { tones, toneStyles } from './tones.js';
 import { icons } from './icons.js';
 import { emit, filled, focusPart, told } from './events.js';
 import { choices } from './choices.js';
-import { tones } from './curve-chart.js';
+import './curve-chart.js';
 import './number-field.js';
 
 const axes = [
@@ -37,6 +38,7 @@ export class LensCompare extends LitElement {
     base,
     buttons,
     fields,
+    toneStyles,
     css`
       :host { container-type: inline-size; }
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; }
@@ -50,13 +52,6 @@ export class LensCompare extends LitElement {
       .tag { width: 26px; height: 40px; display: grid; place-items: center; font-weight: 700;
         color: var(--tone); }
       .tag::after { content: ''; width: 22px; height: 0; border-top: 3px solid var(--tone); }
-      .t0 { --tone: var(--accent); }
-      .t1 { --tone: light-dark(#8a3fb0, #d19cf0); }
-      .t2 { --tone: light-dark(#b04a0a, #f5a76b); }
-      .t3 { --tone: light-dark(#1f5fb8, #8fbcff); }
-      .t4 { --tone: light-dark(#9a1f54, #ff9cc4); }
-      .t5 { --tone: light-dark(#4f6200, #c4d86a); }
-      .t6 { --tone: light-dark(#4b5560, #c3ccd4); }
       table, thead, tbody { display: block; font-size: var(--small); }
       tr {
         display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: center;

@@ -9,7 +9,7 @@ import { findLevels, levelName } from '../model/level-search.js';
 import { formatCount, plural } from '../model/format.js';
 import { windowAround } from '../model/window.js';
 import { choices } from './choices.js';
-import { base, buttons, fields } from './styles.js';
+import { base, buttons, dialogs, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 import './level-thumb.js';
@@ -33,15 +33,13 @@ export class LevelBrowser extends LitElement {
     base,
     buttons,
     fields,
+    dialogs,
     css`
       dialog {
-        border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink);
-        padding: 0;
-        width: min(980px, calc(100vw - 24px)); height: min(820px, calc(100vh - 24px)); max-height: none;
-        box-shadow: 0 20px 60px #00000055;
+        padding: 0; width: min(980px, calc(100vw - 24px)); height: min(820px, calc(100vh - 24px));
+        max-height: none;
       }
       dialog[open] { display: grid; grid-template-rows: auto minmax(0, 1fr); }
-      dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
       .head {
         padding: var(--space-4) var(--space-4) var(--space-3); border-bottom: 1px solid var(--line);
         display: grid;

@@ -8,7 +8,8 @@ import { strategyGroups } from '../model/strategies.js';
 import { argumentOf } from '../model/strategy-arguments.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit, filled } from './events.js';
+import { emit, filled, focusPart } from './events.js';
+import { focusAtFirst, menuLists, optionsAt } from './menu-lists.js';
 
 /** A pointer on its way to the words beside the list does not change them. */
 const rest = 120;
@@ -25,6 +26,7 @@ export class StrategyMenu extends LitElement {
     base,
     buttons,
     fields,
+    menuLists,
     css`
       .head { display: flex; justify-content: space-between; align-items: center; padding: 10px 14px;
         border-bottom: 1px solid var(--line); gap: 16px; }
@@ -32,29 +34,22 @@ export class StrategyMenu extends LitElement {
       .find svg { position: absolute; left: 11px; top: 9px; color: var(--quiet); }
       .find input { padding-left: 36px; }
       .keys { color: var(--quiet); font-size: var(--small); display: flex; gap: 14px; white-space: nowrap; }
-      .body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 316px; }
-      .list { columns: 2; column-gap: 0; grid-column: 1 / 3; padding: 8px; column-rule: 1px solid var(--line);
-        }
+      .body { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 316px; }
+      .list { columns: 2; column-gap: 0; grid-column: 1 / 3; column-rule: 1px solid var(--line); }
       section { break-inside: avoid; padding: 4px 8px 8px 10px; }
       h3 { display: flex; gap: 10px; align-items: baseline; color: var(--accent); font-size: 13.5px;
         padding: 2px 0; }
       h3 span { font-weight: 400; color: var(--quiet); font-size: var(--small); }
-      button { width: 100%; justify-content: flex-start; border: 0; min-height: var(--row, 31px);
-        padding: 0 8px 0 34px; gap: 10px; position: relative; border-radius: 6px; white-space: nowrap;
-        text-align: left; }
+      button { min-height: var(--row, 31px); padding: 0 8px 0 34px; border-radius: 6px; white-space: nowrap; }
       button .about { font-weight: 400; color: var(--quiet); overflow: hidden; text-overflow: ellipsis;
         font-size: var(--small); }
-      button svg { position: absolute; left: 8px; color: var(--accent); width: 16px; height: 16px; }
-      button[aria-selected='true'] { background: var(--accent-soft); }
+      button > svg { left: 8px; }
       .best { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 6px; padding: 4px 0; }
       .best button { white-space: normal; display: grid; grid-template-columns: 1fr auto; gap: 0 8px;
         padding-block: 6px; }
       .best .about { grid-column: 1 / 3; white-space: normal; }
       .best em { font-style: normal; font-size: var(--tiny); background: var(--accent-soft);
         color: var(--accent); border-radius: 99px; padding: 0 8px; }
-      .side { border-left: 1px solid var(--line); padding: 16px 18px; display: grid; gap: 10px;
-        align-content: start; font-size: var(--small); }
-      .side h2 { font-size: 15px; }
       .formula { font-family: var(--mono); background: var(--well); border-radius: 6px; padding: 6px 10px;
         overflow-wrap: anywhere; }
       .side h3 { color: var(--ink); display: block; padding: 0; }
@@ -74,21 +69,17 @@ export class StrategyMenu extends LitElement {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this._timer = undefined;
   }
 
-  async firstUpdated() {
-    await Promise.resolve();
-    /** @type {HTMLElement} */ (this.renderRoot.querySelector('input')).focus();
+  firstUpdated() {
+    void focusAtFirst(this, 'input');
   }
 
   /** @param {KeyboardEvent} event */
   _key(event) {
-    const all = /** @type {HTMLElement[]} */ ([...this.renderRoot.querySelectorAll('[role=option]')]);
-    const from = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const at = all.indexOf(from);
+    const { all, from, at } = optionsAt(this, event);
     if (at < 0 && !from.matches('input')) return; // the words beside the list
     if (event.key === 'ArrowDown') all[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at > 0) all[at - 1].focus();
-    else if (event.key === 'ArrowUp')
-      /** @type {HTMLElement} */ (this.renderRoot.querySelector('input')).focus();
+    else if (event.key === 'ArrowUp') focusPart(this, 'input');
     else if (event.key === 'Enter' && at < 0 && all.length) all[0].click();
     else return;
     event.preventDefault();

@@ -126,3 +126,30 @@ export const tables = css`
   th:first-child, td:first-child { text-align: left; }
   tr.now td { background: var(--accent-soft); font-weight: 600; }
 `;
+
+/** The pane of a board: modes and words above, the board below. */
+export const boardPanes = css`
+  :host {
+    background: var(--card); border: 1px solid var(--line); border-radius: var(--radius);
+    box-shadow: var(--shadow); display: flex; flex-direction: column; overflow: hidden; min-height: 0;
+  }
+  .top {
+    flex: none; height: 46px; display: flex; align-items: center; gap: 12px; padding: 0 8px;
+    white-space: nowrap; border-bottom: 1px solid var(--line);
+  }
+  .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; color: var(--quiet);
+    font-size: var(--small); }
+  .board { flex: 1; min-height: 0; display: grid; background: var(--well); }
+  .board:focus-visible { outline-offset: -3px; }
+  button.icon-only { min-height: var(--small-target); min-width: var(--small-target); }
+  button.icon-only svg.icon { width: 16px; height: 16px; }
+  @media (max-width: 599px) { :host { border: 0; border-radius: 0; box-shadow: none; } }
+`;
+
+export const dialogs = css`
+  dialog {
+    border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink);
+    box-shadow: 0 20px 60px #00000055;
+  }
+  dialog::backdrop { background: light-dark(#1c222680, #000000a6); }
+`;

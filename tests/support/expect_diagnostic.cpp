@@ -1,4 +1,4 @@
-#include "tests/support/expect_problem.h"
+#include "tests/support/expect_diagnostic.h"
 
 #include "tests/support/spaces.h"
 
