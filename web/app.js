@@ -161,6 +161,15 @@ export function createPage() {
       dispatch(opened, record(history, asked, '', clock.now()));
       dispatch(solve);
     },
+    /** The board on which the user's own heuristic failed becomes the board. */
+    showFailure() {
+      const { run } = store.state;
+      const board = run?.stats?.failure?.board;
+      if (!run || !board) return;
+      const words = 'This is the board on which the heuristic failed.';
+      dispatch(pickBoard, run.document.domain, board, words, clock.now());
+      dispatch(pageUpdates.notify, words, 'note', 'undo');
+    },
     solveFromHere() {
       const {
         play: { position, domain },

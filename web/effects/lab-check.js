@@ -77,6 +77,20 @@ export function labCheckEffect(store, engine, clock) {
       const row = await scored(ask, known, signal);
       if (row && isNow(id)) store.dispatch(updates.rowScored, id, row);
     }
+    const { exact } = report.start;
+    if (report.perfect !== null && exact !== null && isNow(id)) {
+      const ideal = { id: 'perfect', name: 'h* itself', kind: /** @type {const} */ ('perfect') };
+      const row = {
+        ...ideal,
+        h: exact,
+        mean: 1,
+        expanded: report.perfect,
+        cost: exact,
+        proved: true,
+        words: '',
+      };
+      store.dispatch(updates.rowScored, id, row);
+    }
     if (isNow(id)) store.dispatch(updates.scoringEnded, id);
   }
 

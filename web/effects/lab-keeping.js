@@ -46,7 +46,7 @@ export function labKeepingEffect(store, storage, keeper, trust) {
   /** @type {Follower<LabState>} */
   const follow = (state, before) => {
     if (state.panes.sizes !== before.panes.sizes) save(labKeys.sizes, state.panes.sizes);
-    if (state.run !== before.run && state.run?.phase === 'loading') void trust.trust(state.run.document.code);
+    if (state.run && state.run.id !== before.run?.id) void trust.trust(state.run.document.code);
     if (state.notebook !== before.notebook && before.history) save(labKeys.notebook, state.notebook);
     if (state.drafts !== before.drafts && before.history) save(labKeys.drafts, state.drafts);
     if (!state.history || state.history.present === before.history?.present) return;

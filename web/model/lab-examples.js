@@ -8,6 +8,7 @@
 import { formulas } from './lab-examples-formula.js';
 import { scripts } from './lab-examples-javascript.js';
 import { pythons } from './lab-examples-python.js';
+import { questions } from './questions.js';
 
 /** @type {Record<Language, Record<string, readonly ExampleRow[]>>} */
 const all = { formula: formulas, javascript: scripts, python: pythons };
@@ -53,6 +54,7 @@ export const firstBoards = {
 
 /** Whether a code is one of ours. @param {string} code */
 export const isExample = (code) =>
+  questions.some(({ lab }) => lab.code.trim() === code.trim()) ||
   Object.values(all).some((byDomain) =>
     Object.values(byDomain).some((rows) => rows.some((row) => row.code.trim() === code.trim())),
   );

@@ -1,6 +1,6 @@
 /**
  * The pairs of h and true cost, made ready for a plot and a histogram.
- * @import { Pairs } from './lab-types.js'
+ * @import { Gaps, Pairs } from './lab-types.js'
  * @typedef {{ column: number, row: number, count: number, h: number, exact: number, high: boolean }} Spot
  *   high: above the diagonal
  * @typedef {{ spots: Spot[], columns: number, rows: number, unit: number, hMost: number, exactMost: number,
@@ -8,7 +8,7 @@
  */
 
 /** A column of at least this many pixels can be told from the next. */
-const mostColumns = 40;
+const mostColumns = 64;
 
 /** As few cells as fit, each of a round width. @param {Pairs} pairs @returns {Grid} */
 export function plotGrid({ h, exact, count }) {
@@ -50,18 +50,14 @@ export function marksOf(most) {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** How many states are off by how much: h − h*, below 0 where h is too low. At most `bars` of them.
- * @param {Pairs} pairs @param {number} [bars]
+/** How many states are off by how much: h − h*, below 0 where h is too low. No more bars than can be told apart.
+ * @param {Gaps} gaps @param {number} [bars]
  * @returns {{ from: number, unit: number, counts: number[], most: number }} */
-export function gapHistogram({ h, exact, count }, bars = 24) {
-  const gaps = h.map((value, i) => (Number.isFinite(value) ? value - exact[i] : NaN));
-  const known = gaps.filter((gap) => !Number.isNaN(gap));
-  const [least, greatest] = [Math.min(0, ...known), Math.max(0, ...known)];
-  const unit = roundUnit((greatest - least + 1) / bars);
-  const from = Math.floor(least / unit) * unit;
-  const counts = Array.from({ length: Math.floor((greatest - from) / unit) + 1 }, () => 0);
-  gaps.forEach((gap, i) => {
-    if (!Number.isNaN(gap)) counts[Math.floor((gap - from) / unit)] += count[i];
-  });
-  return { from, unit, counts, most: Math.max(1, ...counts) };
+export function gapHistogram({ step, from, count }, bars = 24) {
+  const [least, greatest] = [Math.min(0, ...from), Math.max(0, ...from)];
+  const unit = Math.max(step, roundUnit((greatest - least + 1) / bars));
+  const first = Math.floor(least / unit) * unit;
+  const counts = Array.from({ length: Math.floor((greatest - first) / unit) + 1 }, () => 0);
+  from.forEach((gap, i) => (counts[Math.floor((gap - first) / unit)] += count[i]));
+  return { from: first, unit, counts, most: Math.max(1, ...counts) };
 }

@@ -53,7 +53,7 @@ export function consistentCard({ inconsistent, moves, complete, goals_not_zero: 
 }
 
 /** @param {Report} report @returns {Card} */
-export function ratioCard({ ratio, goals_not_zero: goals, complete, solvable }) {
+export function ratioCard({ ratio, goals_not_zero: goals, complete }) {
   const title = `ρ = ${formatRatio(ratio)}`;
   if (ratio === null) {
     const words = goals
@@ -66,7 +66,7 @@ export function ratioCard({ ratio, goals_not_zero: goals, complete, solvable }) 
     const words = `worst h / h*${seen}: A* may return up to ${formatValue(Number(ratio.toFixed(2)))} × optimal`;
     return { sign: 'half', tone: 'plain', title, words };
   }
-  const words = solvable ? `worst h / h*${seen}: A* with it finds an optimal plan here` : '';
+  const words = complete ? 'worst h / h*: A* with it finds an optimal plan here' : `worst h / h*${seen}`;
   return { sign: complete ? 'tick' : 'half', tone: complete ? 'good' : 'plain', title, words };
 }
 

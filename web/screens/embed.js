@@ -75,7 +75,7 @@ export function embedScreen(page) {
       }</span>
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
-    ${shows(state, 'search') ? status(state) : nothing}
+    ${shows(state, 'search') ? status(page) : nothing}
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${
       side.length ? sidePane(page, side) : nothing
     }</main>

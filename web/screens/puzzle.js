@@ -42,7 +42,7 @@ export function puzzleScreen(page) {
   return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
     @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
-    ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(state)}` : nothing}
+    ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(page)}` : nothing}
     ${phone ? nothing : notice(page)}
     <main id="work">
       ${
@@ -83,9 +83,9 @@ function header(page) {
     @show-help=${() => page.openPart('help')}>${phone ? phoneHead(page) : nothing}</app-header>`;
 }
 
-/** @param {State} state */
-export const status = (state) => html`<status-line role="region" aria-label="Status"
-  .status=${statusOf(state)}></status-line>`;
+/** @param {Page} page */
+export const status = ({ state, showFailure }) => html`<status-line role="region" aria-label="Status"
+  .status=${statusOf(state)} @status-act=${showFailure}></status-line>`;
 
 /** @param {Page} page @param {boolean} [inline] @returns {unknown} */
 export function notice({ state: { notice: shown }, dispatch }, inline = false) {

@@ -95,8 +95,8 @@ export class EstimatePlot extends LitElement {
   }
 
   /** @param {Report} report */
-  _histogram({ pairs, solvable }) {
-    const { from, unit, counts, most } = gapHistogram(pairs);
+  _histogram({ gaps, solvable }) {
+    const { from, unit, counts, most } = gapHistogram(gaps);
     const [w, h] = [width - area.left - area.right, height - area.top - area.bottom];
     const each = w / counts.length;
     const every = Math.max(1, Math.ceil(counts.length / 8));
