@@ -1,16 +1,17 @@
 /**
- * The WASM side: one module and one search at a time. A search runs in slices of about 10 ms; between them
+ * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in slices of about 10 ms; between them
  * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
  */
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
-import { called, post, readMessages, serve } from './worker-side.js';
+import { called, post, readMessages } from './serving.js';
 
 /**
  * @import { Cells, Module, Session, SearchResult, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
+ * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
  *   seconds and limit are by the clock, while the search runs; slice is in expansions
@@ -19,6 +20,10 @@ import { called, post, readMessages, serve } from './worker-side.js';
 const progressMilliseconds = 50;
 const root = 0;
 const mostStops = 200;
+
+/** Where code of the user's own runs, its estimate for a search; elsewhere there is none.
+ * @type {{ estimateFor: (module: Module, message: SearchMessage) => Estimate | null }} */
+export const own = { estimateFor: () => null };
 
 /** @type {Search | null} */
 let search = null;
@@ -30,7 +35,7 @@ async function startSearch(module, message) {
   search?.session.delete();
   search = null;
   const begun = performance.now();
-  const session = new module.Session(message.request);
+  const session = new module.Session(message.request, own.estimateFor(module, message));
   const error = session.error() ?? session.set_breakpoints(message.breakpoints);
   if (error) {
     session.delete();
@@ -120,7 +125,7 @@ function lookAtAll({ session, overview }, message) {
 
 /** @param {Module} module @param {Exclude<MessageToWorker, { type: 'stop' }>} message
  * @returns {Promise<unknown>} */
-async function answer(module, message) {
+export async function answer(module, message) {
   switch (message.type) {
     case 'call':
       return called(module, message);
@@ -155,8 +160,9 @@ const buffersOf = (value) =>
     .filter(ArrayBuffer.isView)
     .map(({ buffer }) => buffer);
 
-const stop = () => {
+export const stop = () => {
   if (search) search.stopping = true;
 };
 
-serve(answer, stop, (message, value) => (message.type === 'look' ? buffersOf(value) : []));
+/** @param {MessageToWorker} message @param {unknown} value */
+export const transferred = (message, value) => (message.type === 'look' ? buffersOf(value) : []);
