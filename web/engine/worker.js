@@ -11,7 +11,7 @@ import { called, post, readMessages } from './serving.js';
 /**
  * @import { Cells, Module, Session, SearchResult, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
- * @typedef {NonNullable<ConstructorParameters<Module['Session']>[1]>} Estimate
+ * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
  *   seconds and limit are by the clock, while the search runs; slice is in expansions
@@ -35,8 +35,7 @@ async function startSearch(module, message) {
   search?.session.delete();
   search = null;
   const begun = performance.now();
-  const estimate = own.estimateFor(module, message);
-  const session = estimate ? new module.Session(message.request, estimate) : new module.Session(message.request);
+  const session = new module.Session(message.request, own.estimateFor(module, message));
   const error = session.error() ?? session.set_breakpoints(message.breakpoints);
   if (error) {
     session.delete();

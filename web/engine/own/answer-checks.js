@@ -29,15 +29,15 @@ const mostParts = 200_000;
 /** Whether a value is plain data of a bearable size. @param {unknown} value */
 export function isPlain(value) {
   let parts = 0;
-  const visit = (/** @type {unknown} */ each, /** @type {number} */ depth) => {
+  /** @type {(each: unknown, depth: number) => boolean} */
+  const visit = (each, depth) => {
     parts += 1;
     if (parts > mostParts || depth > deepest) return false;
     if (typeof each === 'string') return each.length <= 1_000_000;
     if (typeof each !== 'object' || each === null) return true;
     if (ArrayBuffer.isView(each)) return true;
     if (!Array.isArray(each) && Object.getPrototypeOf(each) !== Object.prototype) return false;
-    /** @type {boolean} */ const fine = Object.values(each).every((part) => visit(part, depth + 1));
-    return fine;
+    return Object.values(each).every((part) => visit(part, depth + 1));
   };
   return visit(value, 0);
 }

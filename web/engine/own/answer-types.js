@@ -62,7 +62,9 @@ export function makeTypeCheck(text) {
   function isKind(value, type) {
     if (type.endsWith('[]'))
       return (
-        Array.isArray(value) && value.length <= mostRows && value.every((item) => check(item, type.slice(0, -2)))
+        Array.isArray(value) &&
+        value.length <= mostRows &&
+        value.every((item) => check(item, type.slice(0, -2)))
       );
     const members = interfaces.get(type);
     if (members) {
@@ -98,6 +100,8 @@ function isSimple(value, type) {
     case 'false':
       return String(value) === type && typeof value === 'boolean';
     default:
-      return ArrayBuffer.isView(value) && value.constructor.name === type && value.byteLength <= mostItems * 8;
+      return (
+        ArrayBuffer.isView(value) && value.constructor.name === type && value.byteLength <= mostItems * 8
+      );
   }
 }

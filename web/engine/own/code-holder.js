@@ -51,18 +51,22 @@ export class CodeHolder {
     return null;
   }
 
-  /** The function for one board; null where no code is loaded. @param {View} view
+  /** The function for one board; null where no code is loaded. @param {View} view @param {string} domain
    * @param {Watch} [watch] @returns {Estimate | null} */
-  estimate(view, { announceFrom, failAt } = { announceFrom: null, failAt: null }) {
+  estimate(view, domain, { announceFrom, failAt } = { announceFrom: null, failAt: null }) {
     const compiled = this.#compiled.get(this.#name);
     if (!compiled) return null;
-    const batch = compiled.batch(view);
+    const batch = compiled.batch(view, domain);
     const rows = (this.#sample = { batch, view, rows: /** @type {number[]} */ ([]) }).rows;
     const room = sampleRows * view.stride;
     let asked = 0;
     let told = this.#clock();
     let oneByOne = announceFrom !== null || failAt !== null;
-    const each = (/** @type {Int32Array} */ all, /** @type {number} */ count, /** @type {Float64Array} */ out) => {
+    const each = (
+      /** @type {Int32Array} */ all,
+      /** @type {number} */ count,
+      /** @type {Float64Array} */ out,
+    ) => {
       for (let row = 0; row < count; row += 1) {
         if (asked === failAt) return { message: 'It did not answer in time.', line: 0, row };
         const isAnnounced = announceFrom !== null && asked >= announceFrom;

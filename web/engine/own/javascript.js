@@ -56,16 +56,16 @@ const asExpression = (code) =>
 function asDeclarations({ script, main, names }) {
   const kept = names.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`);
   if (main === 'default') kept.push('$default');
-  return (
-    `take((${helperNames}) => (() => { 'use strict'; ${script}\n; return { ${kept.join(', ')} }; })());`
-  );
+  return `take((${helperNames}) => (() => { 'use strict'; ${script}\n; return { ${kept.join(', ')} }; })());`;
 }
 
 /** The line on which a function is declared; 1 where it has no name. @param {string} code
  * @param {string} name */
 function lineOfName(code, name) {
   const word = name.replaceAll('$', '\\$');
-  const at = code.search(new RegExp(`(?:function\\b\\s*\\*?\\s*${word}\\b|\\b(?:const|let|var)\\s+${word}\\b)`));
+  const at = code.search(
+    new RegExp(`(?:function\\b\\s*\\*?\\s*${word}\\b|\\b(?:const|let|var)\\s+${word}\\b)`),
+  );
   return at < 0 ? 1 : code.slice(0, at).split('\n').length;
 }
 
@@ -87,7 +87,9 @@ const isSyntax = (/** @type {unknown} */ error) => error instanceof Error && err
 function evaluate(code, host) {
   const parts = withoutExports(code);
   const take = (/** @type {string} */ script) =>
-    /** @type {(...all: Function[]) => Record<string, unknown>} */ (host.run(script))(...Object.values(helpers));
+    /** @type {(...all: Function[]) => Record<string, unknown>} */ (host.run(script))(
+      ...Object.values(helpers),
+    );
   if (/^export\b/m.test(code)) return { found: take(asDeclarations(parts)), main: parts.main };
   try {
     return { found: take(asExpression(code)), main: 'default' };
@@ -125,9 +127,15 @@ export function loadJavaScript(code, host) {
     compiled.set(name, compiledOf(/** @type {Function} */ (value), name, line, host));
     functions.push({ name, line });
   }
-  if (!functions.length)
-    return refusal(noFunction, 1);
-  return { ok: true, language: 'javascript', functions, main: main ?? mainOf(functions), formula: null, compiled };
+  if (!functions.length) return refusal(noFunction, 1);
+  return {
+    ok: true,
+    language: 'javascript',
+    functions,
+    main: main ?? mainOf(functions),
+    formula: null,
+    compiled,
+  };
 }
 
 /** @param {string} message @param {number | null} line @returns {Loaded} */
@@ -135,9 +143,11 @@ const refusal = (message, line) => ({ ok: false, error: { message, line: line ??
 
 /** Which of several functions is meant if nobody says. @param {{ name: string }[]} functions */
 const mainOf = (functions) =>
-  (functions.find(({ name }) => name === 'h') ??
+  (
+    functions.find(({ name }) => name === 'h') ??
     functions.findLast(({ name }) => /^heur/i.test(name)) ??
-    /** @type {{ name: string }} */ (functions.at(-1))).name;
+    /** @type {{ name: string }} */ (functions.at(-1))
+  ).name;
 
 /** @param {Function} heuristic @param {string} name @param {number} line @param {ScriptHost} host
  * @returns {Compiled} */

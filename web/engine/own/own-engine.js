@@ -2,47 +2,50 @@
  * An engine in which a heuristic of the user's own can be used: `own` in a request. It offers what Engine does,
  * and runs in a sandbox. A function that does not answer is ended with its sandbox; the same search is run again
  * to find the state that it did not answer, so that it ends as failed there, with that board.
- * @import { BreakpointRow, MessageToWorker, SearchRequest, SearchResult } from '../protocol.js'
+ * @import { BreakpointRow, SearchRequest, SearchResult } from '../protocol.js'
  * @import { SearchHooks } from '../engine.js'
- * @import { LinkHooks } from '../worker-link.js'
- * @import { Watch } from './code-holder.js'
- * @import { Loaded, OwnCode, Problem } from './own-types.js'
+ * @import { LinkHooks, Question, WorkerLink } from '../worker-link.js'
  * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
+ * @import { Watch } from './code-holder.js'
+ * @import { Language, Loaded, OwnCode, Problem } from './own-types.js'
  * @import { FrameSettings } from './sandbox-frame.js'
- * @typedef {LinkHooks & { limit?: number, onHunt?: (isHunting: boolean) => void,
- *   frame?: Partial<FrameSettings> }} OwnHooks
- *   limit: seconds that a call may take; onHunt: the state that was not answered is looked for
+ * @typedef {Partial<FrameSettings> & { onHunt?: (isHunting: boolean) => void }} OwnSettings
+ *   limit: seconds that a call may take, 5 unless told; onHunt: the state that was not answered is looked for
+ * @typedef {{ language: Language | null, silentAfter: number | null, isSearching: boolean }} Sandbox
+ *   language: that it was started for; silentAfter: how many states were asked about before it fell silent
  */
 import { Engine } from '../engine.js';
 import { EngineLost } from '../worker-link.js';
 import { SandboxFrame } from './sandbox-frame.js';
 
 const loadParts = () => import('./sandbox-parts.js').then(({ loadParts: load }) => load());
+const loadPythonFiles = () => import('./python-files.js').then(({ loadPythonFiles: load }) => load());
 
 export class OwnEngine extends Engine {
-  /** How many states were asked about before the last silence. @type {number | null} */ #silentAfter = null;
-  /** @type {OwnCode | null} */ #code = null;
-  #hooks;
-  #isHunting = false;
+  #sandbox;
+  #onHunt;
+  #onLost;
+  /** What runs, or ran until the sandbox was lost. @type {OwnCode | null} */ #code = null;
+  /** @type {SearchRequest | null} */ #request = null;
 
-  /** @param {OwnHooks} [hooks] */
-  constructor(hooks = {}) {
-    const { limit = 5, frame = {}, onLost = () => {}, ...others } = hooks;
-    const createWorker = () =>
-      new SandboxFrame({
-        limit,
-        parts: loadParts,
-        onSilent: (asked) => (this.#silentAfter = asked),
-        ...frame,
-      });
+  /** @param {LinkHooks} [hooks] @param {OwnSettings} [settings] */
+  constructor({ onLost = () => {}, ...hooks } = {}, { onHunt = () => {}, ...settings } = {}) {
+    /** @type {Sandbox} */ const sandbox = { language: null, silentAfter: null, isSearching: false };
+    const createWorker = () => {
+      sandbox.language = null;
+      const onSilent = (/** @type {number} */ asked) => void (sandbox.silentAfter = asked);
+      return new SandboxFrame({ limit: 5, parts: loadParts, onSilent, ...settings });
+    };
     super({
       createWorker,
-      ...others,
+      ...hooks,
       onLost: (reason) => {
-        if (!this.#isHunting) onLost(reason);
+        if (!sandbox.isSearching || sandbox.silentAfter === null) onLost(reason); // or it is hunted for, first
       },
     });
-    this.#hooks = hooks;
+    this.#sandbox = sandbox;
+    this.#onHunt = onHunt;
+    this.#onLost = onLost;
   }
 
   /** Runs the code, and says which functions it has. @param {OwnCode} code @returns {Promise<Loaded>} */
@@ -55,25 +58,26 @@ export class OwnEngine extends Engine {
 
   /** Which function of the code is the heuristic. @param {string} name @returns {Promise<Problem | null>} */
   async use(name) {
-    const problem = /** @type {Problem | null} */ (await this.#ask({ type: 'use', name }));
+    /** @type {Problem | null} */ const problem = await this.#ask({ type: 'use', name });
     if (!problem && this.#code) this.#code = { ...this.#code, name };
     return problem;
   }
 
-  /** Nanoseconds that a state takes, by those of the last search; null before one. @returns {Promise<number | null>} */
+  /** Nanoseconds that a state takes, by those of the last search; null before one.
+   * @returns {Promise<number | null>} */
   nanoseconds() {
     return this.#ask({ type: 'time' });
   }
 
-  /** Ends whatever the code does. A new sandbox stands ready, with the same code. */
+  /** Ends whatever the code does. A new sandbox is made, and the code loaded again when it is needed. */
   end() {
     this.link.restart('You ended it.');
-    if (this.#code) void this.#load(this.#code).catch(() => {});
   }
 
   /** @override @param {SearchRequest} request @param {number | null} seconds @param {SearchHooks} hooks
    * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   async search(request, seconds, hooks, breakpoints = []) {
+    await this.#loadAgain();
     this.#request = request;
     return this.#hunted(super.search(request, seconds, hooks, breakpoints), hooks);
   }
@@ -83,57 +87,74 @@ export class OwnEngine extends Engine {
     return this.#hunted(super.resume(more, hooks), hooks);
   }
 
-  /** @type {SearchRequest | null} */ #request = null;
-
   /** What a search answers; where it fell silent, what it answers without the state that it fell silent at.
    * @param {Promise<SearchResult>} search @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
   async #hunted(search, hooks) {
-    this.#silentAfter = null;
+    this.#sandbox.silentAfter = null;
+    this.#sandbox.isSearching = true;
     try {
       return await search;
     } catch (error) {
-      const [code, after] = [this.#code, this.#silentAfter];
-      if (!(error instanceof EngineLost) || after === null || !code || !this.#request) throw error;
-      return await this.#hunt(code, after, hooks, error);
+      const after = this.#sandbox.silentAfter;
+      if (!(error instanceof EngineLost) || after === null) throw error;
+      const found = await this.#hunt(after, hooks).catch(() => null);
+      if (found) return found;
+      this.#onLost(error.message);
+      throw error;
+    } finally {
+      this.#sandbox.isSearching = false;
     }
   }
 
-  /** @param {OwnCode} code @param {number} after @param {SearchHooks} hooks @param {EngineLost} error */
-  async #hunt(code, after, hooks, error) {
-    this.#isHunting = true;
-    this.#hooks.onHunt?.(true);
+  /** Null where it does not fall silent again: it is no function of the state, or was stopped.
+   * @param {number} after @param {SearchHooks} hooks */
+  async #hunt(after, hooks) {
+    if (!this.#request || !this.#code) return null;
+    this.#onHunt(true);
     try {
-      await this.#load(code);
-      const [from, signal] = [Math.max(0, after - 1), hooks.signal];
-      this.#silentAfter = null;
-      await this.#again({ announceFrom: from, failAt: null }, { signal }).catch(() => null);
-      const failAt = this.#silentAfter;
-      await this.#load(code);
-      if (failAt === null) throw error;
+      this.#sandbox.silentAfter = null;
+      await this.#again({ announceFrom: after, failAt: null }, { signal: hooks.signal }).catch(() => null);
+      /** @type {number | null} */ const failAt = this.#sandbox.silentAfter;
+      if (failAt === null || hooks.signal?.aborted) return null;
       return await this.#again({ announceFrom: null, failAt }, hooks);
     } finally {
-      this.#isHunting = false;
-      this.#hooks.onHunt?.(false);
+      this.#onHunt(false);
     }
   }
 
-  /** The last search from its beginning: what it was bounded by does not matter, for it was not over.
-   * @param {Watch} watch @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
-  #again(watch, hooks) {
+  /** The last search from its beginning, without its bounds: it was not over, and the same states come in the
+   * same order. @param {Watch} watch @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
+  async #again(watch, hooks) {
+    await this.#loadAgain();
     const request = { .../** @type {SearchRequest} */ (this.#request), max_expansions: null };
+    /** @type {Question<WatchedSearch>} */
     const message = { type: 'search', request, seconds: null, breakpoints: [], watch };
-    return this.link.drive(/** @type {MessageToWorker} */ (message), hooks);
+    return this.#own.drive(message, hooks);
   }
 
-  /** @param {OwnCode} code @returns {Promise<Loaded>} */
+  /** Into a sandbox that is new, because the one before it was ended. */
+  async #loadAgain() {
+    if (this.#code && this.#sandbox.language === null) await this.#load(this.#code);
+  }
+
+  /** A sandbox runs one language. Python is handed in once, and stays. @param {OwnCode} code
+   * @returns {Promise<Loaded>} */
   async #load(code) {
-    const files =
-      code.language === 'python' ? await (await import('./python-files.js')).loadPythonFiles() : null;
+    const { language } = this.#sandbox;
+    if (language && language !== code.language) this.link.restart('Another language was chosen.');
+    const isNew = this.#sandbox.language === null;
+    this.#sandbox.language = code.language;
+    const files = code.language === 'python' && isNew ? await loadPythonFiles() : null;
     return this.#ask({ type: 'load', ...code, files });
   }
 
-  /** @template T @param {object} message @returns {Promise<T>} */
+  /** @template T @param {Question<OwnMessage>} message @returns {Promise<T>} */
   #ask(message) {
-    return this.link.ask(/** @type {MessageToWorker} */ (message));
+    return this.#own.ask(message);
+  }
+
+  /** The same link, for what only a sandbox knows. */
+  get #own() {
+    return /** @type {WorkerLink<OwnMessage | WatchedSearch>} */ (/** @type {unknown} */ (this.link));
   }
 }

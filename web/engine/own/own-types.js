@@ -7,7 +7,7 @@
  * @typedef {Problem & { row: number }} EstimateError   row: which of the states it was
  * @typedef {(rows: Int32Array, from: number, to: number, out: Float64Array) => EstimateError | null} Batch
  *   the states from..to of the rows, each of the view's stride; what is thought of them goes to `out`
- * @typedef {{ batch: (view: View) => Batch }} Compiled
+ * @typedef {{ batch: (view: View, domain: string) => Batch }} Compiled
  * @typedef {{ name: string, line: number }} FunctionRow
  * @typedef {{ text: string, error: null } | { text: null, error: Problem }} FormulaFound
  * @typedef {{ ok: true, language: Language, functions: FunctionRow[], main: string, formula: FormulaFound | null }

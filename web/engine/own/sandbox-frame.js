@@ -35,7 +35,9 @@ export class SandboxFrame {
     this.#frame.title = 'Sandbox';
     this.#frame.setAttribute('sandbox', 'allow-scripts');
     this.#channel.port1.onmessage = ({ data }) => this.#hear(data);
-    this.#booted = this.#boot().catch((error) => this.#say({ type: 'unavailable', message: String(error.message) }));
+    this.#booted = this.#boot().catch((error) =>
+      this.#say({ type: 'unavailable', message: String(error.message) }),
+    );
     this.#timer = setInterval(() => this.#watch(), this.#settings.tick * 1000);
   }
 
@@ -80,7 +82,11 @@ export class SandboxFrame {
   #hear(data) {
     if (this.#isEnded) return;
     const message = this.#checked(data);
-    if (!message) return this.#say({ type: 'ended', message: 'The sandbox said something that it cannot say, and was ended.' });
+    if (!message)
+      return this.#say({
+        type: 'ended',
+        message: 'The sandbox said something that it cannot say, and was ended.',
+      });
     this.#silence = 0;
     this.#patience = message.type === 'ready' ? this.#patience : this.#settings.limit;
     if (message.type === 'alive') this.#states = message.asked;
@@ -128,6 +134,9 @@ export class SandboxFrame {
     if (this.#silence <= Math.max(this.#patience, this.#settings.limit)) return;
     const { limit } = this.#settings;
     this.#settings.onSilent(this.#states);
-    this.#say({ type: 'ended', message: `Your heuristic did not answer for ${limit} seconds, so it was ended.` });
+    this.#say({
+      type: 'ended',
+      message: `Your heuristic did not answer for ${limit} seconds, so it was ended.`,
+    });
   }
 }

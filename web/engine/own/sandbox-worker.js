@@ -1,8 +1,11 @@
 /**
  * The worker in the sandbox (sandbox.html): an engine of its own beside the user's code, so that an estimate is
  * a call and no message. All it has comes by one port from the page, which the user's code never sees.
- * @import { MessageToWorker, Module, SearchMessage } from '../protocol.js'
- * @import { OwnMessage } from './own-protocol.js'
+ * @import { MessageToWorker, Module, Options } from '../protocol.js'
+ * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
+ * @import { PythonFiles } from './own-types.js'
+ * @import { Harness, Interpreter } from './python.js'
+ * @import { WorkerScope } from './script-host.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
 import { createInParts } from '../parts.js';
@@ -11,30 +14,52 @@ import { answer, own, stop, transferred } from '../worker.js';
 import { CodeHolder } from './code-holder.js';
 import { loadJavaScript } from './javascript.js';
 import { lockDown } from './lockdown.js';
+import { bootPython } from './python-boot.js';
+import { harnessOf, loadPython } from './python.js';
 import { scriptHost } from './script-host.js';
 
-const host = scriptHost(self);
+const host = scriptHost(/** @type {WorkerScope} */ (/** @type {unknown} */ (self)));
 const clock = performance.now.bind(performance);
 let isLocked = false;
+/** @type {Promise<{ python: Interpreter, inside: Harness }> | null} */ let booted = null;
+const tell = (/** @type {number} */ asked) => post({ type: 'alive', asked });
+
+/** @param {PythonFiles} files */
+async function boot(files) {
+  const python = await bootPython(files, host);
+  return { python, inside: harnessOf(python) };
+}
 
 /** @type {import('./code-holder.js').Loader} */
 async function load({ language, code, files }) {
   if (language === 'python') {
-    const { loadPython } = await import('./python.js');
-    return loadPython(code, files ?? null, host);
+    if (!booted && files) booted = boot(files);
+    if (!booted) throw new Error('Python was not handed in');
+    const { python, inside } = await booted;
+    tell(0); // from here on it is the user's code that is waited for
+    return loadPython(code, python, inside);
   }
   if (!isLocked) lockDown(globalThis);
   isLocked = true;
   return loadJavaScript(code, host);
 }
 
-const holder = new CodeHolder(load, (asked) => post({ type: 'alive', asked }), clock);
+const holder = new CodeHolder(load, tell, clock);
 
-/** @param {Module} module @param {{ request: SearchMessage['request'], watch?: import('./code-holder.js').Watch }}
- * message */
+/** Without the options that are the search's alone. @param {Module} module
+ * @param {{ domain: string, options?: Options }} request @returns {Options} */
+function boardOptions(module, { domain, options }) {
+  const rows = module.catalog().domains.find(({ id }) => id === domain)?.options ?? [];
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([key]) => rows.some(({ id }) => id === key)),
+  );
+}
+
+/** @param {Module} module @param {WatchedSearch} message */
 own.estimateFor = (module, { request, watch }) => {
-  const view = module.view(request.domain, request.board, request.options);
-  return view.ok ? holder.estimate(view, watch) : () => null; // what is wrong with the board is said elsewhere
+  const view = module.view(request.domain, request.board, boardOptions(module, request));
+  // what is wrong with a board, the search says
+  return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
 };
 
 /** @param {Module} module @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message
@@ -62,5 +87,7 @@ self.onmessage = ({ ports: [port], data: { first, rest } }) => {
     join(new WebAssembly.Module(rest));
     return module;
   });
-  serveOn(port, loading, answerAll, stop, transferred);
+  serveOn(port, loading, answerAll, stop, (message, value) =>
+    transferred(/** @type {MessageToWorker} */ (message), value),
+  );
 };

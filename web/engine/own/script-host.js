@@ -1,7 +1,8 @@
 /**
  * Runs texts as scripts of a worker, from memory, and finds the line of an error in them.
  * @import { ScriptHost } from './javascript.js'
- * @param {DedicatedWorkerGlobalScope} worker
+ * @typedef {typeof globalThis & { importScripts(address: string): void }} WorkerScope
+ * @param {WorkerScope} worker
  * @returns {ScriptHost}
  */
 export function scriptHost(worker) {

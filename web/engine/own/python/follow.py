@@ -101,10 +101,18 @@ class Symbol:
     def __bool__(self):
         return self.path.decide(self)
 
+    def __str__(self):
+        return self.text
+
+    __repr__ = __str__
+
+    def __format__(self, _):
+        return self.text
+
     def _as_number(self, *_):
         raise Unfollowable("it makes a fixed number of g, h or the weight")
 
-    __float__ = __int__ = __index__ = __complex__ = __str__ = __repr__ = __format__ = __iter__ = _as_number
+    __float__ = __int__ = __index__ = __complex__ = __iter__ = _as_number
     __mod__ = __rmod__ = __rpow__ = __trunc__ = _as_number
 
 
