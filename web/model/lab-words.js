@@ -37,7 +37,7 @@ export function admissibleCard({ too_high: high, solvable, complete, states }) {
 /** @param {Report} report @returns {Card} */
 export function consistentCard({ inconsistent, moves, complete, goals_not_zero: goals }) {
   if (inconsistent) {
-    const words = `falls by more than a move costs on ${formatCount(inconsistent)} of ${plural(moves, 'move')}`;
+    const words = `falls faster than a move costs on ${formatCount(inconsistent)} of ${plural(moves, 'move')}`;
     return { sign: 'cross', tone: 'bad', title: 'Not consistent', words };
   }
   if (!complete) {
@@ -93,10 +93,14 @@ export function verdictOf(report, board) {
 /** @param {{ message: string, line: number }} failure */
 export const failureWords = ({ message, line }) => (line ? `Line ${line}: ${message}` : message);
 
+/** @param {number} nanoseconds */
+const formatNanoseconds = (nanoseconds) =>
+  nanoseconds < 1000 ? `${Math.round(nanoseconds)} ns` : formatSeconds(nanoseconds / 1e9);
+
 /** The line under the code: what is known of how it ran. @param {Report} report @param {number} seconds */
 export function footWords({ solvable, states, goals_not_zero: goals, dead_ends: dead, ...report }, seconds) {
   const calls = report.nanoseconds;
-  const each = calls === null ? '' : `, ${formatSeconds(calls / 1e9)} a call`;
+  const each = calls === null ? '' : `, ${formatNanoseconds(calls)} a call`;
   const ran = `Runs: ${plural(states, 'state')} in ${formatSeconds(seconds)}${each}, never below 0, `;
   const goal = goals
     ? `h above 0 at ${plural(goals, 'goal')}`

@@ -12,7 +12,16 @@ import { labOf } from '../state/lab-state.js';
 import { chooseTab, fillPane } from '../state/updates-page.js';
 import { told } from '../views/events.js';
 import { codePane, examplesPane, helpersPane, notebookPane } from './lab-code.js';
-import { counterPane, howPane, mapPane, plotPane, repairPane, verdictPane } from './lab-results.js';
+import {
+  counterPane,
+  histogramPane,
+  howPane,
+  mapPane,
+  plotPane,
+  repairPane,
+  stackedPane,
+  verdictPane,
+} from './lab-results.js';
 import '../views/pane-frame.js';
 
 /** @type {readonly LabPane[]} */
@@ -31,9 +40,12 @@ const panes = [
   { id: 'how', title: 'How it is checked', short: 'How', home: 'V', view: howPane },
   { id: 'counter', title: 'Counter-example', home: 'B', view: counterPane },
   { id: 'plot', title: 'h against h*', home: 'C', view: plotPane },
+  { id: 'histogram', title: 'Histogram', home: 'C', view: histogramPane },
   { id: 'map', title: 'Map', home: 'C', view: mapPane },
   { id: 'repair', title: 'Repair', home: 'D', view: repairPane },
 ];
+/** @type {LabPane} */
+const stacked = { id: 'results', title: 'Verdict', home: 'V', view: stackedPane };
 const names = { A: 'The code', V: 'The verdict', B: 'What shows it', C: 'All states', D: 'The repair' };
 
 /** The code's tab bears its name, where there is room. @param {LabState} state @param {LabPane} pane */
@@ -65,19 +77,15 @@ function frame({ state, dispatch, ...page }, slot, label, row, key, canFill, oth
 export function labPanes(page) {
   const { layout } = page.state;
   const of = (/** @type {string} */ homes) => panes.filter(({ home }) => homes.includes(home));
-  if (layout === 'phone')
-    return frame(
-      page,
-      'a',
-      'Views',
-      of('AVBCD').filter(({ id }) => id !== 'how'),
-      'A',
-      false,
-    );
-  if (layout === 'tablet') {
-    const result = of('VBCD');
-    return html`${frame(page, 'a', names.A, of('A'), 'A', false)}${frame(page, 'b', 'Results', result, 'B', false)}`;
-  }
+  const narrow = [
+    stacked,
+    ...of('C').filter(({ id }) => id !== 'plot'),
+    ...of('V').filter(({ id }) => id === 'how'),
+  ];
+  const [code, ...others] = of('A');
+  if (layout === 'phone') return frame(page, 'a', 'Views', [code, ...narrow, ...others], 'A', false);
+  if (layout === 'tablet')
+    return html`${frame(page, 'a', names.A, of('A'), 'A', false)}${frame(page, 'b', 'Results', narrow, 'B', false)}`;
   const rest = /** @type {const} */ (['B', 'C', 'D']).map((home) =>
     frame(page, home.toLowerCase(), names[home], of(home), home, true),
   );

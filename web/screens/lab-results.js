@@ -6,7 +6,6 @@
 import { html } from 'lit';
 import { boardName, changedSinceCheck, domainBy, isChecking } from '../state/selectors-lab.js';
 import { moveExample, showFailure, showKind, stepExample } from '../state/updates-lab-check.js';
-import { showPlot } from '../state/updates-lab.js';
 import { told } from '../views/events.js';
 import { icons } from '../views/icons.js';
 import '../views/counter-example.js';
@@ -80,14 +79,19 @@ function failurePane({ state, dispatch }) {
     @click=${() => dispatch(showFailure, false)}>Back</button></div></div>`;
 }
 
-/** @param {LabPage} page */
-export function plotPane({ state, dispatch }) {
+/** @param {LabState} state @param {'plane' | 'histogram'} kind @param {string} words */
+function plot(state, kind, words) {
   const report = reportOf(state);
-  if (!report || report.failure)
-    return waiting(state, 'A dot for every state: its h upwards, its true cost to the right.');
-  return html`<estimate-plot .report=${report} kind=${state.plot} ?old=${changedSinceCheck(state)}
-    @plot-pick=${told(({ kind }) => dispatch(showPlot, kind))}></estimate-plot>`;
+  if (!report || report.failure) return waiting(state, words);
+  return html`<estimate-plot .report=${report} kind=${kind} ?old=${changedSinceCheck(state)}></estimate-plot>`;
 }
+
+/** @param {LabPage} page */
+export const plotPane = ({ state }) =>
+  plot(state, 'plane', 'A dot for every state: its h upwards, its true cost to the right.');
+
+/** @param {LabPage} page */
+export const histogramPane = ({ state }) => plot(state, 'histogram', 'How many states are off by how much.');
 
 /** @param {LabPage} page */
 export function mapPane({ state }) {
@@ -108,4 +112,15 @@ export function repairPane(page) {
     );
   return html`<score-table .report=${run.report} .rows=${run.rows} .level=${boardName(state, run.document)}
     ?scoring=${run.scoring} ?old=${changedSinceCheck(state)} @repair=${() => page.repair()}></score-table>`;
+}
+
+/** All that matters below one another, where there is room for one pane only. @param {LabPage} page */
+export function stackedPane(page) {
+  const { state } = page;
+  const report = reportOf(state);
+  if (!report || report.failure) return html`${state.seen ? failurePane(page) : verdictPane(page)}`;
+  return html`<div class="lab-stack">${verdictPane(page)}<section aria-label="Counter-example"
+    class="counter">${counterPane(page)}</section><section aria-label="h against h*" class="plot">${plotPane(
+      page,
+    )}</section><section aria-label="Repair">${repairPane(page)}</section></div>`;
 }

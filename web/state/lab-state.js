@@ -28,7 +28,7 @@
  *   history: History<LabDocument> | null, check: BoardCheck | null,
  *   drawn: { domain: string, board: Cells } | null, reading: Reading | null,
  *   run: LabRun | null, runs: number, stops: number, examples: Examples, seen: Failure | null,
- *   plot: 'plane' | 'histogram', notebook: Notebook, compared: readonly string[], stored: string,
+ *   notebook: Notebook, compared: readonly string[], stored: string,
  *   drafts: Readonly<Record<string, Draft>>, boards: Readonly<Record<string, string>>, how: boolean
  * }>} LabState
  *   check: what the engine says of the board, null while it has not answered; drawn: the last good one;
@@ -54,7 +54,6 @@ export const initialLab = Object.freeze({
   stops: 0,
   examples: noExamples,
   seen: null,
-  plot: 'plane',
   notebook: [],
   compared: [],
   stored: '',

@@ -8,7 +8,7 @@
 import { formatCount, formatSeconds } from '../model/format.js';
 import { failureWords, formatRatio, verdictOf } from '../model/lab-words.js';
 import { sameCheck } from '../model/lab-document.js';
-import { levelIndex, levelsOf } from '../model/levels.js';
+import { levelsOf } from '../model/levels.js';
 import { functionsIn } from '../model/own.js';
 import { labOf } from './lab-state.js';
 
@@ -43,11 +43,13 @@ export const changedSinceCheck = (state) =>
 
 /** The level's name, or words for a board of one's own. @param {LabState} state
  * @param {Pick<LabDocument, 'domain' | 'board'>} document */
-export function boardName({ collections }, document) {
-  const all = levelsOf([...collections], document.domain);
-  const at = levelIndex([...collections], /** @type {any} */ (document));
-  return at >= 0 ? all[at].level.id : 'your board';
+export function boardName({ collections }, { domain, board }) {
+  const found = levelsOf([...collections], domain).find(({ level }) => bare(level.board) === bare(board));
+  return found?.level.id ?? 'your board';
 }
+
+/** A board without what is only said of it. @param {string} board */
+const bare = (board) => board.replaceAll(/^;.*\n?|[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
 
 /** @param {LabState} state @returns {Primary} */
 export function labPrimary(state) {

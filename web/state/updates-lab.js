@@ -156,8 +156,5 @@ export function codeRead(state, reading) {
  * @param {LabState['notebook']} notebook @returns {LabState} */
 export const labRestored = (state, drafts, notebook) => set(state, { drafts, notebook });
 
-/** @param {LabState} state @param {LabState['plot']} plot @returns {LabState} */
-export const showPlot = (state, plot) => set(state, { plot });
-
 /** @param {LabState} state @param {boolean} how @returns {LabState} */
 export const showHow = (state, how) => set(state, { how });

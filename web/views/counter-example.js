@@ -31,17 +31,18 @@ export class CounterExampleView extends LitElement {
     buttons,
     segments,
     css`
-      :host { padding: 10px 14px; height: 100%; container-type: size; }
+      :host { padding: 10px 14px; height: 100%; min-height: var(--least, 0); container-type: size; }
       .body { display: grid; grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr); gap: 14px;
         height: 100%; min-height: 0; }
-      .boards { display: grid; gap: 6px; grid-template-columns: minmax(0, 1fr); min-height: 0;
-        align-content: start; max-height: 100%; }
+      .left { display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 8px; min-height: 0;
+        max-height: 340px; }
+      .boards { display: grid; gap: 6px; grid-template-columns: minmax(0, 1fr); min-height: 0; }
       .boards.pair { grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); align-items: center; }
-      .well { background: var(--well); border-radius: 8px; padding: 6px; min-width: 0; }
-      board-view { height: min(176px, 74cqh); --board-height: min(176px, 74cqh); }
-      .pair board-view { height: min(120px, 60cqh); --board-height: min(120px, 60cqh); }
+      .well { background: var(--well); border-radius: 8px; padding: 6px; min-width: 0; min-height: 0;
+        height: 100%; }
+      .pair .well { max-height: 200px; }
       .pair > svg.icon { color: var(--quiet); }
-      .side { display: flex; flex-direction: column; gap: 8px; min-height: 0; overflow: auto;
+      .side { display: flex; flex-direction: column; gap: 7px; min-height: 0; overflow: auto;
         scrollbar-width: thin; }
       .numbers { display: flex; gap: 10px; align-items: baseline; }
       .numbers div { display: grid; justify-items: center; }
@@ -49,13 +50,17 @@ export class CounterExampleView extends LitElement {
       .numbers .high { color: var(--bad); }
       .numbers > span { font-size: 22px; color: var(--quiet); }
       .numbers i { font: italic 15px Georgia, 'Times New Roman', serif; color: var(--quiet); }
-      .walk { display: flex; align-items: center; gap: 6px; }
-      .walk span { color: var(--quiet); white-space: nowrap; min-width: 9ch; text-align: center; }
-      .walk button { min-width: var(--small-target); min-height: var(--small-target); }
+      .walk { display: flex; align-items: center; gap: 4px; }
+      .walk span { color: var(--quiet); white-space: nowrap; min-width: 8ch; text-align: center;
+        font-size: var(--small); }
+      .walk button { min-width: var(--small-target); min-height: var(--small-target); flex: none; }
       .plan { font-size: var(--small); color: var(--quiet); overflow-wrap: anywhere; }
       .plan b { color: var(--ink); }
-      .segments button { min-height: var(--small-target); padding: 0 9px; font-size: var(--small); }
-      .step { align-self: start; min-height: var(--small-target); padding: 0 10px; font-size: var(--small); }
+      .segments { justify-self: start; max-width: 100%; }
+      .segments button { min-height: var(--small-target); padding: 0 8px; font-size: var(--small);
+        white-space: nowrap; }
+      .step { align-self: start; min-height: var(--small-target); padding: 0 10px; font-size: var(--small);
+        flex: none; }
       :host([old]) .body { opacity: 0.55; }
       @container (max-width: 300px) { .body { grid-template-columns: minmax(0, 1fr); } }
     `,
@@ -75,11 +80,12 @@ export class CounterExampleView extends LitElement {
     const { kind, shown, step, way } = examples;
     const isPair = kind === 'inconsistent' && shown.next;
     return html`<div class="body">
-      ${isPair ? this._pair(shown, /** @type {Seen} */ (shown.next)) : this._one(way?.[step] ?? shown.picture)}
+      <div class="left">${
+        isPair ? this._pair(shown, /** @type {Seen} */ (shown.next)) : this._one(way?.[step] ?? shown.picture)
+      }${this._kinds()}</div>
       <div class="side">
         ${this._numbers()}
         <p>${exampleWords(shown, kind)}</p>
-        ${this._kinds()}
         ${this._walk()}
         ${shown.plan.length && !isPair ? this._plan(shown.plan, step) : nothing}
         <button type="button" class="step" title="Open this board in Puzzles, with this heuristic"

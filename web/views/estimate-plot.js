@@ -6,8 +6,7 @@
 import { LitElement, html, svg, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
 import { gapHistogram, marksOf, plotGrid } from '../model/lab-plot.js';
-import { base, buttons, segments } from './styles.js';
-import { emit } from './events.js';
+import { base } from './styles.js';
 
 const [width, height] = [330, 232];
 const area = { left: 34, right: 8, top: 6, bottom: 38 };
@@ -17,11 +16,8 @@ export class EstimatePlot extends LitElement {
 
   static styles = [
     base,
-    buttons,
-    segments,
     css`
-      :host { padding: 8px 12px 4px; height: 100%; display: grid; grid-template-rows: minmax(0, 1fr) auto;
-        gap: 2px; }
+      :host { padding: 8px 12px 4px; height: 100%; min-height: var(--least, 0); }
       svg { display: block; width: 100%; height: 100%; min-height: 120px; }
       .over { fill: var(--bad-soft); }
       .diagonal { stroke: var(--ink); stroke-width: 1.5; }
@@ -31,8 +27,6 @@ export class EstimatePlot extends LitElement {
       .same { fill: var(--ink); }
       .high { fill: var(--plot-high); } .fine { fill: var(--plot-fine); }
       :host { --plot-high: light-dark(#a8392d, #ff8d7e); --plot-fine: light-dark(#0b6b63, #62d0c2); }
-      .segments { justify-self: end; }
-      .segments button { min-height: var(--small-target); padding: 0 9px; font-size: var(--small); }
       :host([old]) svg { opacity: 0.55; }
     `,
   ];
@@ -45,17 +39,8 @@ export class EstimatePlot extends LitElement {
   }
 
   render() {
-    const { report } = this;
-    if (!report) return nothing;
-    const isPlane = this.kind !== 'histogram';
-    const pick = (/** @type {string} */ kind, /** @type {string} */ name) => html`<button type="button"
-      aria-pressed=${(kind === 'plane') === isPlane}
-      @click=${() => emit(this, 'plot-pick', { kind })}>${name}</button>`;
-    return html`${isPlane ? this._plane(report) : this._histogram(report)}
-      <div class="segments" role="group" aria-label="Kind of plot">${pick('plane', 'Plot')}${pick(
-        'histogram',
-        'Histogram',
-      )}</div>`;
+    if (!this.report) return nothing;
+    return this.kind === 'histogram' ? this._histogram(this.report) : this._plane(this.report);
   }
 
   /** @param {Report} report */

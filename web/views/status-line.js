@@ -96,7 +96,16 @@ export class StatusLine extends LitElement {
 
   /** @param {Status['figures'][number]} figure */
   _figure({ name, value }) {
-    const ranks = { Rate: 'some', Time: 'some', 'Lower bound': 'rare', Expanded: 'often', Nodes: 'often' };
+    const ranks = {
+      Rate: 'some',
+      Time: 'some',
+      'Lower bound': 'rare',
+      Expanded: 'often',
+      Nodes: 'often',
+      States: 'some',
+      Solvable: 'some',
+      'Too high': 'often',
+    };
     const rank = /** @type {Record<string, string>} */ (ranks)[name] ?? '';
     return html`<div class=${rank}><dt>${name}</dt><dd
       .style=${`--width: ${widths[name] ?? '0'}`}>${value}</dd></div>`;
