@@ -11,7 +11,8 @@
  * @import { LabRun, LabState } from '../state/lab-state.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (report: Report) => void }} XrayHooks
  * @typedef {{ domain: string, board: string, options: Readonly<Record<string, string>>, heuristic: string,
- *   entry?: string, states: number | null }} XrayAsk
+ *   entry?: string, states: number | null, isAside?: boolean }} XrayAsk
+ *   isAside: its counter-examples will not be asked for
  * @typedef {{ ok: true, functions: FunctionRow[], main: string } | { ok: false, error: Failure }} LoadAnswer
  * @typedef {{
  *   load: (code: { domain: string, language: string, code: string }) => Promise<LoadAnswer>,
@@ -98,7 +99,7 @@ export function labCheckEffect(store, engine, clock) {
    * @param {AbortSignal} signal @returns {Promise<Judged>} */
   async function judge({ document: { domain, board, options }, states }, heuristic, signal) {
     const report = await engine
-      .xray({ domain, board, options, heuristic, states }, { signal })
+      .xray({ domain, board, options, heuristic, states, isAside: true }, { signal })
       .catch(() => null);
     return report && 'mean_ratio' in report
       ? { h: report.start.h, mean: report.mean_ratio }

@@ -7,6 +7,9 @@
  *   Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints, Diagnostic, Progress,
  *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
+ * @import { XrayKind, XrayReport, XrayRequest, XrayResult } from './xray-job.js'
+ * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
+ * @typedef {import('../../wasm/frontier').XrayHeat} XrayHeat
  * @typedef {DriveHooks<Progress>} SearchHooks
  */
 import { WorkerLink } from './worker-link.js';
@@ -191,6 +194,23 @@ export class Engine {
   /** @param {number} end @returns {Promise<{ done: boolean, map: HeatMap | null } | null>} */
   heat(end) {
     return this.link.ask({ type: 'overview', what: 'heat', end });
+  }
+
+  /** Holds a heuristic against the true costs of every state. @param {XrayRequest} request
+   * @param {string} heuristic @param {DriveHooks<XrayReport>} hooks @returns {Promise<XrayResult>} */
+  xray(request, heuristic, hooks) {
+    return this.link.drive({ type: 'xray', request, heuristic }, hooks);
+  }
+
+  /** Where the heuristic that was judged last is wrong, the smallest first. @param {XrayKind} kind
+   * @param {number} from @param {number} to @returns {Promise<CounterExample[] | null>} */
+  counterExamples(kind, from, to) {
+    return this.link.ask({ type: 'xray_look', name: 'counter_examples', args: [kind, from, to] });
+  }
+
+  /** By how much it is below the true cost, by cell. @returns {Promise<XrayHeat | null>} */
+  gaps() {
+    return this.link.ask({ type: 'xray_look', name: 'heat', args: [] });
   }
 
   /** Ends the worker; nothing more can be asked. */

@@ -1,16 +1,18 @@
 /**
- * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in slices of about 10 ms; between them
- * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
+ * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in
+ * slices of about 10 ms; between them the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
  */
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 import { called, post, readMessages } from './serving.js';
+import { XrayJob } from './xray-job.js';
 
 /**
  * @import { Cells, Module, Session, SearchResult, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
+ * @import { XrayMessage } from './xray-job.js'
  * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
@@ -22,13 +24,14 @@ const root = 0;
 const mostStops = 200;
 
 /** Where code of the user's own runs, its estimate for a search; elsewhere there is none.
- * @type {{ estimateFor: (module: Module, message: SearchMessage) => Estimate | null }} */
+ * @type {{ estimateFor: (module: Module, message: SearchMessage | XrayMessage) => Estimate | null }} */
 export const own = { estimateFor: () => null };
 
 /** @type {Search | null} */
 let search = null;
 /** @type {Lines | null} */
 let lines = null;
+const xray = new XrayJob();
 
 /** @param {Module} module @param {SearchMessage} message @returns {Promise<SearchResult>} */
 async function startSearch(module, message) {
@@ -148,6 +151,10 @@ export async function answer(module, message) {
       return search && lookAtAll(search, message);
     case 'frontier':
       return search && search.session.frontier_part(message.index, message.from, message.to);
+    case 'xray':
+      return xray.run(module, message, () => own.estimateFor(module, message));
+    case 'xray_look':
+      return xray.look(message);
     case 'nearest':
       return search && nearestStop(search.session, message.breakpoints, message.from, message.forwards);
   }
@@ -162,6 +169,7 @@ const buffersOf = (value) =>
 
 export const stop = () => {
   if (search) search.stopping = true;
+  xray.stop();
 };
 
 /** @param {MessageToWorker} message @param {unknown} value */

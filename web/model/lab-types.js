@@ -18,8 +18,9 @@
  * @typedef {Seen & { plan: readonly string[], next?: Seen | null, action?: string, cost?: number }}
  * CounterExample   next: where the action leads; h falls by more than its cost
  * @typedef {'too_high' | 'inconsistent'} ExampleKind
- * @typedef {{ width: number, height: number, grounds?: readonly number[], values: readonly (number | null)[],
- *   counts?: readonly number[] }} GapMap   for each cell how much h is below the true cost, on average
+ * @typedef {{ width: number, height: number, layers: readonly { name: string,
+ *   values: readonly (number | null)[] }[] }} GapMap
+ *   for each kind of piece and each cell: how much h is below the true cost, on average; null: never there
  * @typedef {{ id: string, name: string, kind: 'own' | 'repaired' | 'builtin' | 'perfect', h: number | null,
  *   mean: number | null, expanded: number | null, cost: number | null, proved: boolean, words: string }}
  * ScoreRow   words: why there is no number, such as "out of time"

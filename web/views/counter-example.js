@@ -34,14 +34,15 @@ export class CounterExampleView extends LitElement {
       :host { padding: 10px 14px; height: 100%; min-height: var(--least, 0); container-type: size; }
       .body { display: grid; grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr); gap: 14px;
         height: 100%; min-height: 0; }
-      .left { display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 8px; min-height: 0;
+      .left { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); gap: 8px; min-height: 0; min-width: 0;
         max-height: 340px; }
       .boards { display: grid; gap: 6px; grid-template-columns: minmax(0, 1fr); min-height: 0; }
-      .boards.pair { grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); align-items: center; }
+      .boards.pair { grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / minmax(0, 1fr); justify-items: center;
+        gap: 2px; }
+      .pair .well { width: 100%; }
       .well { background: var(--well); border-radius: 8px; padding: 6px; min-width: 0; min-height: 0;
         height: 100%; }
-      .pair .well { max-height: 200px; }
-      .pair > svg.icon { color: var(--quiet); }
+      .pair > svg.icon { color: var(--quiet); rotate: 90deg; width: 16px; height: 16px; }
       .side { display: flex; flex-direction: column; gap: 7px; min-height: 0; overflow: auto;
         scrollbar-width: thin; }
       .numbers { display: flex; gap: 10px; align-items: baseline; }
@@ -51,14 +52,14 @@ export class CounterExampleView extends LitElement {
       .numbers > span { font-size: 22px; color: var(--quiet); }
       .numbers i { font: italic 15px Georgia, 'Times New Roman', serif; color: var(--quiet); }
       .walk { display: flex; align-items: center; gap: 4px; }
-      .walk span { color: var(--quiet); white-space: nowrap; min-width: 8ch; text-align: center;
+      .walk span { color: var(--quiet); white-space: nowrap; min-width: 7ch; text-align: center;
         font-size: var(--small); }
       .walk button { min-width: var(--small-target); min-height: var(--small-target); flex: none; }
       .plan { font-size: var(--small); color: var(--quiet); overflow-wrap: anywhere; }
       .plan b { color: var(--ink); }
-      .segments { justify-self: start; max-width: 100%; }
-      .segments button { min-height: var(--small-target); padding: 0 8px; font-size: var(--small);
-        white-space: nowrap; }
+      .segments { max-width: 100%; }
+      .segments button { min-height: var(--small-target); padding: 0 6px; font-size: var(--tiny);
+        white-space: nowrap; flex: 1; }
       .step { align-self: start; min-height: var(--small-target); padding: 0 10px; font-size: var(--small);
         flex: none; }
       :host([old]) .body { opacity: 0.55; }
@@ -87,9 +88,9 @@ export class CounterExampleView extends LitElement {
         ${this._numbers()}
         <p>${exampleWords(shown, kind)}</p>
         ${this._walk()}
-        ${shown.plan.length && !isPair ? this._plan(shown.plan, step) : nothing}
         <button type="button" class="step" title="Open this board in Puzzles, with this heuristic"
           @click=${() => emit(this, 'step-into')}>${icons.share}Step into it</button>
+        ${shown.plan.length && !isPair ? this._plan(shown.plan, step) : nothing}
       </div></div>`;
   }
 

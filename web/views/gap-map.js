@@ -6,7 +6,9 @@
  */
 import { LitElement, html, svg, css, nothing } from 'lit';
 import { formatValue } from '../model/format.js';
-import { base } from './styles.js';
+import { choices } from './choices.js';
+import { filled } from './events.js';
+import { base, fields } from './styles.js';
 
 const cell = 20;
 
@@ -19,9 +21,11 @@ export class GapMapView extends LitElement {
 
   static styles = [
     base,
+    fields,
     css`
       :host { padding: 10px 14px; height: 100%; display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 6px; }
       svg { display: block; width: 100%; height: 100%; min-height: 100px; margin: 0 auto; }
+      .row p { flex: 1; } select { width: auto; }
       .wall { fill: var(--edge); } .ground { fill: var(--well); }
       .low { fill: light-dark(#0b6b63, #62d0c2); } .high { fill: light-dark(#a8392d, #ff8d7e); }
       text { font-size: 6.5px; fill: var(--ink); text-anchor: middle; font-weight: 600; }
@@ -33,16 +37,18 @@ export class GapMapView extends LitElement {
     /** @type {GapMap | null} */ this.map = null;
     /** @type {Domain | null} */ this.domain = null;
     /** The start, for its walls. @type {import('../model/types.js').Cells | null} */ this.board = null;
+    this._layer = '';
   }
 
   render() {
     const { map, domain } = this;
     if (!map || !domain)
       return html`<p class="quiet">This puzzle has no squares, so there is no map of it.</p>`;
-    const { width, height, values } = map;
+    const { width, height, layers } = map;
+    const { name, values } = layers.find((layer) => layer.name === this._layer) ?? layers.at(-1) ?? layers[0];
     const known = values.filter((value) => value !== null);
     const most = known.reduce((a, value) => Math.max(a, Math.abs(value)), 0.001);
-    const words = 'Mean of h* − h over the states in which a piece stands there: dark is weak, red too high.';
+    const words = `Mean of h* − h over the states with one of ${name} there: dark is weak, red too high.`;
     return html`<svg role="img" aria-label=${words} viewBox=${`0 0 ${width * cell} ${height * cell}`}
       .style=${`max-width: ${width * 40}px`}>${values.map((value, at) => {
         const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];
@@ -58,7 +64,11 @@ export class GapMapView extends LitElement {
                 : nothing
             }`
           }`;
-      })}</svg><p class="small quiet">${words}</p>`;
+      })}</svg><div class="row"><p class="small quiet">${words}</p><select aria-label="Which pieces"
+      @change=${filled((value) => (this._layer = value))}>${choices(
+        layers.map((layer) => ({ id: layer.name, name: layer.name })),
+        name,
+      )}</select></div>`;
   }
 
   /** @param {number} at */

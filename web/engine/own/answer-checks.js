@@ -21,6 +21,7 @@ const either = {
   search: ['SearchDone', 'Refusal'],
   resume: ['SearchDone', 'Refusal'],
   load: ['CodeLoaded', 'CodeRefused'],
+  xray: ['XrayDone', 'Refusal'],
 };
 
 const deepest = 8;
@@ -50,12 +51,18 @@ export function makeAnswerChecks(types) {
   function isAnswer(asked, value) {
     if (asked.type === 'call') return check(value, answerOf('Module', String(asked.name)));
     if (asked.type === 'look') return value === null || check(value, answerOf('Session', String(asked.name)));
+    if (asked.type === 'xray_look')
+      return value === null || check(value, answerOf('Xray', String(asked.name)));
     if (asked.type in answers) return check(value, answers[asked.type]);
     if (asked.type in either) return either[asked.type].some((type) => check(value, type));
     return isPlain(value);
   }
   /** @param {Asked} asked @param {unknown} value */
   const isProgress = (asked, value) =>
-    asked.type === 'search' || asked.type === 'resume' ? check(value, 'ProgressSeen') : isPlain(value);
+    asked.type === 'xray'
+      ? check(value, 'XrayReport')
+      : asked.type === 'search' || asked.type === 'resume'
+        ? check(value, 'ProgressSeen')
+        : isPlain(value);
   return { isAnswer, isProgress };
 }

@@ -9,6 +9,7 @@
 /** What the worker answers by itself, in the same words. */
 const ownTypes = `
 export interface SearchDone { ok: true; stats: Stats; seconds: number; }
+export interface XrayDone { ok: true; report: XrayReport; seconds: number; stopped: boolean; }
 export interface StepSeen { expansion: Expansion; frontier: FrontierView; cells: Picture; }
 export interface StopSeen { index: number; breakpoint: BreakpointRow; }
 export interface ProgressSeen { stats: Stats; seconds: number; }

@@ -87,6 +87,12 @@ export class OwnEngine extends Engine {
     return this.#hunted(super.resume(more, hooks), hooks);
   }
 
+  /** @override @param {Parameters<Engine['xray']>} args */
+  async xray(...args) {
+    await this.#loadAgain();
+    return super.xray(...args);
+  }
+
   /** What a search answers; where it fell silent, what it answers without the state that it fell silent at.
    * @param {Promise<SearchResult>} search @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
   async #hunted(search, hooks) {

@@ -55,7 +55,8 @@ function boardOptions(module, { domain, options }) {
   );
 }
 
-/** @param {Module} module @param {WatchedSearch} message */
+/** @param {Module} module @param {{ request: { domain: string, board: string, options?: Options },
+ * watch?: WatchedSearch['watch'] }} message */
 own.estimateFor = (module, { request, watch }) => {
   const view = module.view(request.domain, request.board, boardOptions(module, request));
   // what is wrong with a board, the search says
