@@ -143,5 +143,7 @@ export function faultsOf(state) {
   const { reading, run } = state;
   const isOld = !run || changedSinceCheck(state);
   const faults = [reading?.error, isOld ? null : run?.failure].filter((each) => each != null);
-  return faults.map(({ line, column, message }) => ({ line, column: column ?? 0, message }));
+  const lines = new Set();
+  const first = faults.filter(({ line }) => !lines.has(line) && lines.add(line));
+  return first.map(({ line, column, message }) => ({ line, column: column ?? 0, message }));
 }

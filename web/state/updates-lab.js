@@ -50,7 +50,12 @@ export const editLabDocument = (state, change, group, time) =>
 
 /** What is typed. The entry stays as long as there is such a function. @param {LabState} state
  * @param {string} code @param {number} time @returns {LabState} */
-export const typeCode = (state, code, time) => editLabDocument(state, { code }, 'code', time);
+export function typeCode(state, code, time) {
+  if (!state.history) return state;
+  const { entry } = labOf(state);
+  const isThere = !entry || new RegExp(`\\b${entry.replaceAll(/\W/g, '')}\\b`).test(code);
+  return editLabDocument(state, isThere ? { code } : { code, entry: '' }, 'code', time);
+}
 
 /** Where the last text of a puzzle and a language is kept. @param {string} domain @param {string} language */
 export const draftKey = (domain, language) => `${domain} ${language}`;

@@ -4,14 +4,16 @@
  * to find the state that it did not answer, so that it ends as failed there, with that board.
  * @import { BreakpointRow, SearchRequest, SearchResult } from '../protocol.js'
  * @import { SearchHooks } from '../engine.js'
- * @import { LinkHooks, Question, WorkerLink } from '../worker-link.js'
- * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
+ * @import { DriveHooks, LinkHooks, Question, WorkerLink } from '../worker-link.js'
+ * @import { OwnMessage, WatchedSearch, WatchedXray } from './own-protocol.js'
+ * @import { XrayReport, XrayRequest, XrayResult } from '../xray-job.js'
  * @import { Watch } from './code-holder.js'
  * @import { Language, Loaded, OwnCode, Problem } from './own-types.js'
  * @import { FrameSettings } from './sandbox-frame.js'
  * @typedef {Partial<FrameSettings> & { onHunt?: (isHunting: boolean) => void }} OwnSettings
  *   limit: seconds that a call may take, 5 unless told; onHunt: the state that was not answered is looked for
- * @typedef {{ language: Language | null, silentAfter: number | null, isSearching: boolean }} Sandbox
+ * @typedef {{ language: Language | null, silentAfter: number | null, isSearching: boolean,
+ *   isChanging: boolean }} Sandbox
  *   language: that it was started for; silentAfter: how many states were asked about before it fell silent
  */
 import { Engine } from '../engine.js';
@@ -26,11 +28,17 @@ export class OwnEngine extends Engine {
   #onHunt;
   #onLost;
   /** What runs, or ran until the sandbox was lost. @type {OwnCode | null} */ #code = null;
-  /** @type {SearchRequest | null} */ #request = null;
+  /** What was asked last, to be asked once more, and watched.
+   * @type {((watch: Watch) => Question<WatchedSearch | WatchedXray>) | null} */ #last = null;
 
   /** @param {LinkHooks} [hooks] @param {OwnSettings} [settings] */
   constructor({ onLost = () => {}, ...hooks } = {}, { onHunt = () => {}, ...settings } = {}) {
-    /** @type {Sandbox} */ const sandbox = { language: null, silentAfter: null, isSearching: false };
+    /** @type {Sandbox} */ const sandbox = {
+      language: null,
+      silentAfter: null,
+      isSearching: false,
+      isChanging: false,
+    };
     const createWorker = () => {
       sandbox.language = null;
       const onSilent = (/** @type {number} */ asked) => void (sandbox.silentAfter = asked);
@@ -40,6 +48,7 @@ export class OwnEngine extends Engine {
       createWorker,
       ...hooks,
       onLost: (reason) => {
+        if (sandbox.isChanging) return; // on purpose
         if (!sandbox.isSearching || sandbox.silentAfter === null) onLost(reason); // or it is hunted for, first
       },
     });
@@ -78,7 +87,8 @@ export class OwnEngine extends Engine {
    * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   async search(request, seconds, hooks, breakpoints = []) {
     await this.#loadAgain();
-    this.#request = request;
+    const whole = { ...request, max_expansions: null }; // it was not over: the same states come in the same order
+    this.#last = (watch) => ({ type: 'search', request: whole, seconds: null, breakpoints: [], watch });
     return this.#hunted(super.search(request, seconds, hooks, breakpoints), hooks);
   }
 
@@ -87,14 +97,16 @@ export class OwnEngine extends Engine {
     return this.#hunted(super.resume(more, hooks), hooks);
   }
 
-  /** @override @param {Parameters<Engine['xray']>} args */
-  async xray(...args) {
+  /** @override @param {XrayRequest} request @param {string} heuristic
+   * @param {DriveHooks<XrayReport>} hooks @returns {Promise<XrayResult>} */
+  async xray(request, heuristic, hooks) {
     await this.#loadAgain();
-    return super.xray(...args);
+    this.#last = (watch) => ({ type: 'xray', request, heuristic, watch });
+    return this.#hunted(super.xray(request, heuristic, hooks), hooks);
   }
 
   /** What a search answers; where it fell silent, what it answers without the state that it fell silent at.
-   * @param {Promise<SearchResult>} search @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
+   * @template T, P @param {Promise<T>} search @param {DriveHooks<P>} hooks @returns {Promise<T>} */
   async #hunted(search, hooks) {
     this.#sandbox.silentAfter = null;
     this.#sandbox.isSearching = true;
@@ -103,7 +115,7 @@ export class OwnEngine extends Engine {
     } catch (error) {
       const after = this.#sandbox.silentAfter;
       if (!(error instanceof EngineLost) || after === null) throw error;
-      const found = await this.#hunt(after, hooks).catch(() => null);
+      /** @type {T | null} */ const found = await this.#hunt(after, hooks).catch(() => null);
       if (found) return found;
       this.#onLost(error.message);
       throw error;
@@ -113,9 +125,9 @@ export class OwnEngine extends Engine {
   }
 
   /** Null where it does not fall silent again: it is no function of the state, or was stopped.
-   * @param {number} after @param {SearchHooks} hooks */
+   * @template T, P @param {number} after @param {DriveHooks<P>} hooks @returns {Promise<T | null>} */
   async #hunt(after, hooks) {
-    if (!this.#request || !this.#code) return null;
+    if (!this.#last || !this.#code) return null;
     this.#onHunt(true);
     try {
       this.#sandbox.silentAfter = null;
@@ -128,14 +140,12 @@ export class OwnEngine extends Engine {
     }
   }
 
-  /** The last search from its beginning, without its bounds: it was not over, and the same states come in the
-   * same order. @param {Watch} watch @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
+  /** The last question from its beginning. @template T, P @param {Watch} watch @param {DriveHooks<P>} hooks
+   * @returns {Promise<T>} */
   async #again(watch, hooks) {
     await this.#loadAgain();
-    const request = { .../** @type {SearchRequest} */ (this.#request), max_expansions: null };
-    /** @type {Question<WatchedSearch>} */
-    const message = { type: 'search', request, seconds: null, breakpoints: [], watch };
-    return this.#own.drive(message, hooks);
+    if (!this.#last) throw new Error('nothing was asked yet');
+    return this.#own.drive(this.#last(watch), hooks);
   }
 
   /** Into a sandbox that is new, because the one before it was ended. */
@@ -147,7 +157,9 @@ export class OwnEngine extends Engine {
    * @returns {Promise<Loaded>} */
   async #load(code) {
     const { language } = this.#sandbox;
+    this.#sandbox.isChanging = true;
     if (language && language !== code.language) this.link.restart('Another language was chosen.');
+    this.#sandbox.isChanging = false;
     const isNew = this.#sandbox.language === null;
     this.#sandbox.language = code.language;
     const files = code.language === 'python' && isNew ? await loadPythonFiles() : null;
@@ -161,6 +173,8 @@ export class OwnEngine extends Engine {
 
   /** The same link, for what only a sandbox knows. */
   get #own() {
-    return /** @type {WorkerLink<OwnMessage | WatchedSearch>} */ (/** @type {unknown} */ (this.link));
+    return /** @type {WorkerLink<OwnMessage | WatchedSearch | WatchedXray>} */ (
+      /** @type {unknown} */ (this.link)
+    );
   }
 }

@@ -8,6 +8,7 @@
  * @typedef {{ type: 'use', id: number, name: string }} UseMessage
  * @typedef {{ type: 'time', id: number }} TimeMessage
  * @typedef {SearchMessage & { watch?: Watch }} WatchedSearch
+ * @typedef {import('../xray-job.js').XrayMessage & { watch?: Watch }} WatchedXray
  * @typedef {LoadMessage | UseMessage | TimeMessage} OwnMessage
  *
  * From the sandbox: it lives, and was asked about so many states.
