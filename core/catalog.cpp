@@ -6,6 +6,7 @@
 #include "algorithms/make_search.h"
 #include "catalog_tables.h"
 #include "domain_table.h"
+#include "function_evaluator.h"
 #include "options.h"
 #include "strategies.h"
 #include "text/lines.h"
@@ -147,6 +148,16 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
     return improve;
 }
 
+// A heuristic of the domain's, or the one of the user's own, if it came with the request.
+Result<const HeuristicInfo*> named_heuristic(const DomainInfo& domain, std::string_view role,
+                                             std::string_view id, bool has_own) {
+    if (id == kOwn && has_own) return &catalog().own;
+    if (id == kOwn) return missing_own(role);
+    const HeuristicInfo* found = find_row(domain.heuristics, id);
+    if (!found) return unknown(role, id, domain.heuristics);
+    return found;
+}
+
 }  // namespace
 
 const Catalog& catalog() {
@@ -159,7 +170,8 @@ const Catalog& catalog() {
                        status_rows(),
                        outcome_rows(),
                        counter_rows(),
-                       event_rows()};
+                       event_rows(),
+                       own_heuristic()};
         for (const DomainRow& row : domain_rows()) result.domains.push_back(row.info());
         return result;
     }();
@@ -241,7 +253,7 @@ Request with_defaults(Request request) {
     return request;
 }
 
-Result<std::unique_ptr<Search>> start_search(const Request& request) {
+Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared_ptr<EstimateFunction> own) {
     const auto row = domain_row(request.domain);
     if (!row) return row.diagnostic();
     const DomainInfo& domain = (*row)->info();
@@ -252,18 +264,21 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
         return *diagnostic;
     if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
-    const HeuristicInfo* heuristic = find_row(domain.heuristics, whole.heuristic);
-    if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);
-    const HeuristicInfo* guide =
-        whole.guide == whole.heuristic ? nullptr : find_row(domain.heuristics, whole.guide);
-    if (!guide && !whole.guide.empty() && whole.guide != whole.heuristic)
-        return unknown("guide", whole.guide, domain.heuristics);
-    auto settings = settings_of(whole, *heuristic, guide);
+    const auto heuristic = named_heuristic(domain, "heuristic", whole.heuristic, own != nullptr);
+    if (!heuristic) return heuristic.diagnostic();
+    const bool is_guided = !whole.guide.empty() && whole.guide != whole.heuristic;
+    const auto guide = is_guided ? named_heuristic(domain, "guide", whole.guide, own != nullptr) : nullptr;
+    if (!guide) return guide.diagnostic();
+    auto settings = settings_of(whole, **heuristic, *guide);
     if (!settings) return settings.diagnostic();
     auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.diagnostic();
-    SearchTask task(*puzzle, whole.heuristic);
-    if (guide) task.guide = puzzle->evaluator(guide->id);
+    const auto evaluator = [&](std::string_view id, OwnRole role) {
+        return id == kOwn ? make_own_evaluator(*puzzle, own, role) : puzzle->evaluator(id);
+    };
+    const OwnRole role = settings->prune_dead_ends ? OwnRole::finds_dead_ends : OwnRole::estimates;
+    SearchTask task(*puzzle, evaluator(whole.heuristic, role));
+    if (is_guided) task.guide = evaluator(whole.guide, OwnRole::estimates);
     return make_search(std::move(task), std::move(*settings));
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "domain.h"
+#include "estimate_function.h"
 #include "limits.h"
 #include "play.h"
 #include "result.h"
@@ -16,6 +17,7 @@
 #include "strategies.h"
 #include "text/collection.h"
 #include "validate/plan_checker.h"
+#include "xray/xray.h"
 
 namespace frontier {
 
@@ -43,6 +45,7 @@ struct Catalog {
     std::vector<Choice> outcomes;
     std::vector<Choice> counters;
     std::vector<Choice> events;  // what a search can be stopped at
+    HeuristicInfo own = {};      // the function that comes with a request
     Limits limits = {};
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -55,6 +58,7 @@ struct Catalog {
         visit("outcomes", outcomes);
         visit("counters", counters);
         visit("events", events);
+        visit("own", own);
         visit("limits", limits);
     }
 };
@@ -164,7 +168,17 @@ std::optional<std::string> board_of(std::string_view domain, const Picture& pict
 Result<Collection> read_levels(std::string_view domain, std::string_view text);
 // The puzzles that read a text, as a board or as a file of levels, the likeliest first.
 std::vector<std::string> recognise(std::string_view text);
-Result<std::unique_ptr<Search>> start_search(const Request& request);
+// How a function of the user's own sees a board (view.h).
+Result<ViewLayout> view_board(std::string_view domain, std::string_view board, const Options& options);
+// `own` is what the heuristic or guide of that id asks.
+Result<std::unique_ptr<Search>> start_search(const Request& request,
+                                             std::shared_ptr<EstimateFunction> own = nullptr);
+
+// An X-ray of a board, and a heuristic for it to judge, by its id or (kOwn) a function. Where there is none,
+// nothing changes.
+Result<std::unique_ptr<Xray>> start_xray(const XrayRequest& request);
+std::optional<Diagnostic> judge_heuristic(Xray& xray, std::string_view heuristic,
+                                          std::shared_ptr<EstimateFunction> own = nullptr);
 
 // What a request (with its defaults filled in) asks of a search whose heuristic promises this.
 Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic,

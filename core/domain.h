@@ -16,6 +16,7 @@
 #include "picture.h"
 #include "result.h"
 #include "types.h"
+#include "view.h"
 
 namespace frontier {
 
@@ -98,6 +99,7 @@ struct DomainInfo {
     std::vector<LegendRow> legend;
     std::vector<Choice> formats;       // of boards
     std::vector<Choice> plan_formats;  // besides one action a line
+    std::vector<ViewField> view;       // what a function of the user's own sees of a board and its states
     std::vector<HeuristicInfo> heuristics;
     std::string tips;  // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
@@ -120,6 +122,7 @@ struct DomainInfo {
         visit("legend", legend);
         visit("formats", formats);
         visit("plan_formats", plan_formats);
+        visit("view", view);
         visit("tips", tips);
         visit("heuristics", heuristics);
         visit("default_heuristic", default_heuristic);
@@ -128,7 +131,7 @@ struct DomainInfo {
 };
 
 template <class D>
-concept Domain = requires(const D domain, const typename D::State state, Action action, std::string_view id,
+concept Domain = requires(const D domain, const typename D::State state, Action action, std::int32_t* row,
                           void (*visit)(Action, Cost, const typename D::State&)) {
     requires std::is_trivially_copyable_v<typename D::State>;
     // How many of a State's first bytes differ between states of this instance; the rest need not be stored.
@@ -147,6 +150,10 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.shifts(state, action) } -> std::same_as<std::vector<Shift>>;
     { domain.notes() } -> std::same_as<std::vector<std::string>>;
     { domain.format() } -> std::convertible_to<std::string_view>;
+    // The fields of info().view on this board, in that order, and a canonical state as a row of numbers:
+    // other numbers for every other canonical state.
+    { domain.view_layout() } -> std::same_as<ViewLayout>;
+    domain.view_row(state, row);
 };
 
 // Equal canonical states are one and the same for the search, such as those of permuted robots. On a board

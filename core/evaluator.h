@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "estimate_function.h"
 #include "state_space.h"
 
 namespace frontier {
@@ -40,6 +41,9 @@ class Evaluator {
     // out for all at once.
     virtual bool wants_batches() const { return false; }
     virtual void expect(std::span<const std::byte* const> states) { (void)states; }
+
+    // Why an estimate was none (NaN), where that can be said.
+    virtual const EstimateFailure* failure() const { return nullptr; }
 
     virtual std::string dead_end_reason(std::uint8_t rule) const = 0;
     virtual std::vector<std::size_t> dead_end_cells(const std::byte* state, std::uint8_t rule) const = 0;

@@ -29,6 +29,11 @@ class Presenter {
     // The board, or a plan from its start, in a format of the domain's.
     virtual Result<std::string> write(std::string_view format) const = 0;
     virtual std::string write_plan(const std::vector<Action>& actions, std::string_view format) const = 0;
+
+    // What a function outside of the engine sees (view.h): a row of view_layout().stride numbers, the same
+    // for states that are one to the search.
+    virtual ViewLayout view_layout() const = 0;
+    virtual void view_row(const std::byte* state, std::int32_t* row) const = 0;
 };
 
 template <Domain D> class PresenterOf final : public Presenter {
@@ -59,6 +64,12 @@ template <Domain D> class PresenterOf final : public Presenter {
     std::string write_plan(const std::vector<Action>& actions, std::string_view format) const override {
         if constexpr (WritesPlans<D>) return domain_->write_plan(actions, format);
         else return "";
+    }
+
+    ViewLayout view_layout() const override { return domain_->view_layout(); }
+    void view_row(const std::byte* state, std::int32_t* row) const override {
+        if constexpr (HasCanonicalState<D>) domain_->view_row(domain_->canonical(codec_.load(state)), row);
+        else domain_->view_row(codec_.load(state), row);
     }
 
    private:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "certificate.h"
+#include "estimate_function.h"
 #include "formula.h"
 #include "heuristic.h"
 #include "limits.h"
@@ -129,8 +130,9 @@ struct Stats {
     double weight = 1;
     Claim claim;
     std::vector<Incumbent> incumbents;
-    std::optional<double> preparing;     // how much of the heuristic's tables is built, while they are
-    std::optional<StepIndex> paused_at;  // the expansion a breakpoint stopped at
+    std::optional<double> preparing;         // how much of the heuristic's tables is built, while they are
+    std::optional<StepIndex> paused_at;      // the expansion a breakpoint stopped at
+    std::optional<EstimateFailure> failure;  // of a heuristic of the user's own, which ended the search
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("status", status);
@@ -147,6 +149,7 @@ struct Stats {
         visit("incumbents", incumbents);
         visit("preparing", preparing);
         visit("paused_at", paused_at);
+        visit("failure", failure);
     }
 };
 

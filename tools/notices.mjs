@@ -32,6 +32,14 @@ export const leftOut = {
   '@types/trusted-types': 'it has types only, and no code',
 };
 
+/** The licences of a package that brings none, and of what is linked into it. */
+const licences = {
+  pyodide: {
+    says: 'MPL-2.0; its source is at https://github.com/pyodide/pyodide, of this version',
+    files: ['web/licences/mpl-2.0.txt', 'web/licences/python.txt', 'web/licences/python-libraries.txt'],
+  },
+};
+
 /** The package that a module belongs to; null for our own. Helpers of the bundler have names without a file.
  * @param {string} id */
 export function packageOf(id) {
@@ -50,6 +58,14 @@ export function noticeOf(name) {
     throw new Error(`${name} is in the bundle, and tools/notices.mjs says: ${leftOut[name]}.`);
   const folder = join(packages, name);
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (name in licences) {
+    const { says, files } = licences[name];
+    const texts = files.map((path) => read(path).trim());
+    return {
+      title: `${name} ${version} (${license})`,
+      text: [says, ...texts].join(`\n\n${'-'.repeat(80)}\n\n`),
+    };
+  }
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.md|\.txt)?$/i.test(each));
   if (!file) throw new Error(`${name} is in the bundle and brings no licence.`);
   const [text] = readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled dependencies');

@@ -12,6 +12,7 @@
 #include "core/catalog.h"
 #include "core/formula.h"
 #include "core/formula_bound.h"
+#include "wasm/js_estimate.h"
 #include "wasm/values.h"
 
 namespace {
@@ -36,7 +37,9 @@ Result<Breakpoint> to_breakpoint(const val& object) {
 
 class Session {
    public:
-    explicit Session(const val& request) : search_(start_search(from_val<Request>(request))) {}
+    explicit Session(const val& request) : Session(request, val::null()) {}
+    Session(const val& request, const val& estimate)
+        : search_(start_search(from_val<Request>(request), function_of(estimate))) {}
 
     val error() const { return search_ ? val::null() : to_val(search_.diagnostic()); }
 
@@ -155,6 +158,10 @@ val check(const val& domain, const val& board, const val& options, const val& he
     return result_val(check_board(text_of(domain), text_of(board), from_val<Options>(options), wanted));
 }
 
+val view(const val& domain, const val& board, const val& options) {
+    return result_val(view_board(text_of(domain), text_of(board), from_val<Options>(options)));
+}
+
 val levels(const val& domain, const val& text) {
     return result_val(read_levels(text_of(domain), text_of(text)));
 }
@@ -206,6 +213,7 @@ val validate_plan(const val& domain, const val& board, const val& options, const
 EMSCRIPTEN_BINDINGS(frontier) {
     emscripten::function("catalog", &catalog_val);
     emscripten::function("check", &check);
+    emscripten::function("view", &view);
     emscripten::function("levels", &levels);
     emscripten::function("recognise", &recognise_text);
     emscripten::function("sketch", &sketch);
@@ -224,6 +232,7 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("plan_text", &Line::plan_text);
     emscripten::class_<Session>("Session")
         .constructor<const val&>()
+        .constructor<const val&, const val&>()
         .function("error", &Session::error)
         .function("advance", &Session::advance)
         .function("preparing", &Session::preparing)

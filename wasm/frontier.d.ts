@@ -8,9 +8,17 @@ export interface Refusal {
 }
 export type Options = Record<string, string>;
 export type Answer<T> = (T & { ok: true }) | Refusal;
+/** Fills `out` with an estimate for each of `count` rows, or says what went wrong, in which line of the code and
+ * with which row. */
+export type EstimateFunction = (
+  rows: Int32Array,
+  count: number,
+  out: Float64Array,
+) => null | { message: string, line: number, row: number };
 export interface Module {
   catalog(): Catalog;
   check(domain: string, board: string, options: Options, heuristics: string[] | null): Answer<BoardView>;
+  view(domain: string, board: string, options: Options): Answer<ViewLayout>;
   levels(domain: string, text: string): Answer<Collection>;
   recognise(text: string): string[];
   sketch(domain: string, text: string): Picture | null;
@@ -23,7 +31,8 @@ export interface Module {
   game_board(text: string, field: string): Answer<BoardSketch>;
   game_levels(text: string): Answer<GameCollection>;
   Line: new (domain: string, board: string, options: Options) => Line;
-  Session: new (request: Request) => Session;
+  Session: new (request: Request, estimate?: EstimateFunction | null) => Session;
+  Xray: new (request: XrayRequest) => Xray;
   Game: new (request: GameRequest) => Game;
 }
 export interface Line {
@@ -57,6 +66,15 @@ export interface Session {
   cells(node: number): Picture | null;
   text(node: number): string | null;
 }
+export interface Xray {
+  error(): Diagnostic | null;
+  delete(): void;
+  advance(work: number): XrayPhase;
+  judge(heuristic: string, estimate: EstimateFunction | null): Diagnostic | null;
+  report(): XrayReport;
+  counter_examples(kind: XrayKind, from: number, to: number): CounterExample[];
+  heat(): XrayHeat;
+}
 export interface Game {
   error(): Diagnostic | null;
   delete(): void;
@@ -89,7 +107,7 @@ export interface BreakpointRow {
 export interface Catalog {
   domains: DomainInfo[]; strategies: StrategyInfo[]; groups: Choice[]; options: OptionRow[];
   formulas: FormulaPreset[]; statuses: Choice[]; outcomes: Choice[]; counters: Choice[]; events: Choice[];
-  limits: Limits;
+  own: HeuristicInfo; limits: Limits;
 }
 export interface Choice {
   id: string; name: string; summary: string;
@@ -108,6 +126,9 @@ export interface Columns {
 export interface CostBound {
   g?: number | null; h?: number | null; f?: number | null;
 }
+export interface CounterExample {
+  state: XrayState; plan: string[]; action: string; cost: number; next: XrayState | null;
+}
 export type CycleCheck =
   | 'none' | 'path' | 'full';
 export interface Diagnostic {
@@ -115,8 +136,11 @@ export interface Diagnostic {
 }
 export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
-  options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; tips: string;
-  heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+  options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; view: ViewField[];
+  tips: string; heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+}
+export interface EstimateFailure {
+  message: string; line: number; board: string;
 }
 export interface EstimateRow {
   heuristic: string; value: number | null;
@@ -163,6 +187,9 @@ export interface GameResult {
 export interface GameStats {
   status: Status; message: string; progress: number; positions: number; evaluations: number;
   memory_bytes: number;
+}
+export interface HeatLayer {
+  field: string; mean: Float64Array; count: Uint32Array;
 }
 export interface HeuristicInfo {
   id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;
@@ -245,7 +272,7 @@ export interface Stats {
   pruned_incumbent: number; pruned_threshold: number; pruned_deadlock: number; discarded: number;
   open: number; nodes: number; memory_bytes: number; peak_memory_bytes: number; cost: number | null;
   lower_bound: number | null; weight: number; claim: Claim; incumbents: Incumbent[];
-  preparing: number | null; paused_at: number | null;
+  preparing: number | null; paused_at: number | null; failure: EstimateFailure | null;
 }
 export type Status =
   | 'running' | 'paused' | 'solved' | 'exhausted' | 'timeout' | 'expansions' | 'memory' | 'cancelled'
@@ -281,8 +308,49 @@ export interface Verdict {
   legal: boolean; reaches_goal: boolean; cost: number; steps: number; failed_step: number; actions: string[];
   message: string;
 }
+export interface ViewField {
+  id: string; kind: ViewKind; of_board: boolean; summary: string;
+}
+export type ViewKind =
+  | 'number' | 'numbers' | 'place' | 'places';
+export interface ViewLayout {
+  width: number; height: number; stride: number; fields: ViewSlot[];
+}
+export interface ViewSlot {
+  id: string; kind: ViewKind; of_board: boolean; offset: number; count: number; values: number[];
+}
 export type Visited =
   | 'visited' | 'cut' | 'pending';
 export interface Why {
   ties: number; runner_up: number | null; sentence: string;
 }
+export interface XrayBin {
+  from: number; count: number;
+}
+export interface XrayHeat {
+  width: number; height: number; states: number; layers: HeatLayer[];
+}
+export type XrayKind =
+  | 'too_high' | 'inconsistent';
+export interface XrayPair {
+  h: number; exact: number; count: number;
+}
+export type XrayPhase =
+  | 'explore' | 'sample' | 'distances' | 'perfect' | 'ready' | 'estimates' | 'moves' | 'judged' | 'failed';
+export interface XrayReport {
+  phase: XrayPhase; progress: number; complete: boolean; states: number; moves: number; solvable: number;
+  dead_ends: number | null; start_exact: number | null; largest_exact: number | null;
+  perfect_expansions: number | null; memory_bytes: number; heuristic: string; admissible: XrayVerdict;
+  consistent: XrayVerdict; too_high: number; inconsistent: number; goals_not_zero: number;
+  dead_ends_seen: number; ratio: number | null; mean_ratio: number | null; start_h: number | null;
+  h_step: number; exact_step: number; pairs: XrayPair[]; difference_step: number; differences: XrayBin[];
+  failure: EstimateFailure | null;
+}
+export interface XrayRequest {
+  domain?: string; board?: string; options?: Options; max_states?: number | null; memory_mib?: number | null;
+}
+export interface XrayState {
+  text: string; picture: Picture; h: number | null; exact: number | null;
+}
+export type XrayVerdict =
+  | 'unknown' | 'yes' | 'no' | 'unrefuted';

@@ -6,7 +6,9 @@
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
  * @typedef {ReturnType<typeof createPage>} Page
  */
+import { ChoosingEngine } from './engine/choosing-engine.js';
 import { Engine } from './engine/engine.js';
+import { isTrusted, trust } from './engine/own/trust.js';
 import { edit, freshDocument } from './model/document.js';
 import { addressEffect, linkOf } from './effects/address.js';
 import { boardEffect } from './effects/board.js';
@@ -15,6 +17,7 @@ import { compareEffect, workersFor } from './effects/compare.js';
 import { hintEffect } from './effects/hints.js';
 import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
+import { ownHeuristicsEffect } from './effects/own-heuristics.js';
 import { overviewEffect } from './effects/overview.js';
 import { partsEffect } from './effects/parts.js';
 import { plansEffect } from './effects/plans.js';
@@ -49,7 +52,9 @@ export function createPage() {
   );
   const { dispatch } = store;
   const storage = openStorage();
-  const engine = new Engine({
+  const isAllowed = (/** @type {string} */ code) => store.state.allowed === code;
+  const engine = new ChoosingEngine({
+    isAllowed,
     onLost: (reason) => dispatch(engineLost, reason),
     onUnavailable: (reason) => dispatch(engineUnavailable, reason),
   });
@@ -80,9 +85,17 @@ export function createPage() {
     overviewEffect(store, engine, clock, inSight),
     play,
     hintEffect(store, () => new Engine()),
-    compareEffect(store, (onLost) => new Engine({ onLost }), workersFor(navigator.hardwareConcurrency)),
+    compareEffect(
+      store,
+      (onLost) => new ChoosingEngine({ onLost, isAllowed }),
+      workersFor(navigator.hardwareConcurrency),
+    ),
     storageEffect(store, storage),
     noticeEffect(store, clock),
+    ownHeuristicsEffect(store, storage, {
+      isTrusted: (code) => isTrusted(storage, code),
+      trust: (code) => trust(storage, code),
+    }),
     address,
     parts,
   ];
@@ -136,6 +149,15 @@ export function createPage() {
       dispatch(setMode, 'watch');
       dispatch(opened, record(history, asked, '', clock.now()));
       dispatch(solve);
+    },
+    /** The board on which the user's own heuristic failed becomes the board. */
+    showFailure() {
+      const { run } = store.state;
+      const board = run?.stats?.failure?.board;
+      if (!run || !board) return;
+      const words = 'This is the board on which the heuristic failed.';
+      dispatch(pickBoard, run.document.domain, board, words, clock.now());
+      dispatch(pageUpdates.notify, words, 'note', 'undo');
     },
     solveFromHere() {
       const {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { notices } from '../tools/notices.mjs';
+import { sandboxPlugin } from '../tools/sandbox-text.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,16 +19,20 @@ const sharedParts = {
 };
 
 const { main, worker } = notices();
+const alias = {
+  '#wasm': process.env.WASM_DIR ?? here('../build/wasm-release/wasm'),
+  '#boundary': here('../wasm'),
+};
 
 export default defineConfig({
   base: './',
-  plugins: [sharedParts, main],
-  resolve: { alias: { '#wasm': process.env.WASM_DIR ?? here('../build/wasm-release/wasm') } },
+  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main],
+  resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {
     outDir: process.env.SITE_DIR ?? here('../build/site'),
     emptyOutDir: true,
-    rollupOptions: { input: [here('index.html'), here('embed.html'), here('game.html')] },
+    rollupOptions: { input: [here('index.html'), here('embed.html'), here('game.html'), here('lab.html')] },
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

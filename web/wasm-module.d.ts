@@ -7,3 +7,16 @@ declare module '#wasm/*.wasm?url' {
   const url: string;
   export default url;
 }
+/** The bundle of engine/own/sandbox-worker.js; tools/sandbox-text.mjs makes it. */
+declare module '#sandbox-worker' {
+  const text: string;
+  export default text;
+}
+declare module '#boundary/*?raw' {
+  const text: string;
+  export default text;
+}
+declare module 'pyodide/*?url' {
+  const url: string;
+  export default url;
+}

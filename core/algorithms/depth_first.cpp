@@ -181,6 +181,7 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
     watcher.events = 0;
     note_events(walker, entry, watcher);
     space_->successors(walker.path.back_payload(), successors_);
+    if (watcher.live && evaluator_->wants_batches()) watcher.live->name_states();
     for (std::size_t i = 0; i < successors_.size(); ++i) {
         const Successor next = successors_[i];
         const Cost g = entry.g + next.cost;
@@ -207,6 +208,13 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
     }
     order_children(walker.pending, first);
     ++walker.expanded;
+}
+
+// What is on the path or beyond a bound is named, too: the evaluator remembers what it was told.
+void DepthFirst::name_states() {
+    named_.clear();
+    for (std::size_t i = 0; i < successors_.size(); ++i) named_.push_back(successors_[i].state);
+    evaluator_->expect(named_);
 }
 
 SearchCommon::Judgement DepthFirst::judge(const DepthWalker& walker, Cost g, const Successor& next) const {

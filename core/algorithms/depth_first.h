@@ -65,6 +65,7 @@ class DepthFirst final : public SearchCommon {
     bool begin_iteration(DepthWalker& walker) const;
     void expand(DepthWalker& walker, Watcher& watcher) const;
     Judgement judge(const DepthWalker& walker, Cost g, const Successor& next) const;
+    [[gnu::noinline]] void name_states();
     void order_children(DepthLine& pending, std::size_t first) const;
     void note_events(DepthWalker& walker, const DepthEntry& entry, Watcher& watcher) const;
     bool is_dropped(const DepthWalker& walker) const {
@@ -101,7 +102,8 @@ class DepthFirst final : public SearchCommon {
     DepthEntry root_;
     DepthWalker walker_;
     mutable SuccessorList successors_;  // of the expansion under way
-    std::vector<DepthLine> plans_;      // one an incumbent: the root, …, the goal
+    std::vector<const std::byte*> named_;
+    std::vector<DepthLine> plans_;  // one an incumbent: the root, …, the goal
     std::vector<DepthPosition> checkpoints_;
     std::size_t checkpoint_bytes_ = 0;
     std::vector<std::optional<State>> wanted_;  // by the breakpoints

@@ -77,6 +77,7 @@ Stats SearchCommon::stats() const {
     stats.weight = settings_.ranking.weight();
     stats.claim = claim();
     stats.incumbents = incumbents_;
+    stats.failure = failure_;
     return stats;
 }
 
@@ -218,6 +219,11 @@ void SearchCommon::fail(std::string message) {
 void SearchCommon::fail_on_estimates(const Judgement& judgement, const std::string& where) {
     const bool by_guide = is_estimate(judgement.h);
     const double h = static_cast<double>(by_guide ? judgement.guide_h : judgement.h);
+    if (const EstimateFailure* failure = (by_guide ? *guide_ : *evaluator_).failure()) {
+        failure_ = *failure;
+        return fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic),
+                           " failed. ", failure->message));
+    }
     fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic), " gave ", h,
                 " for ", where, "; an estimate is a number from 0 up."));
 }

@@ -127,6 +127,7 @@ class SearchCommon : public Search {
     Counters counters_;
     Status status_ = Status::running;
     std::string message_;
+    std::optional<EstimateFailure> failure_;
     std::vector<Incumbent> incumbents_;
     std::uint64_t open_ = 0;
     Cost lower_bound_ = 0;

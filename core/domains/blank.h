@@ -94,6 +94,10 @@ class Blank {
             .formats =
                 {{"line", "One line",
                   ". square, x broken, S walker, G goal; s walker on a broken square, g on the goal."}},
+            .view = {{"squares", ViewKind::number, true, "How long the line is."},
+                     {"broken", ViewKind::places, true, "The broken squares."},
+                     {"goal", ViewKind::place, true, "Where the walk ends."},
+                     {"walker", ViewKind::place, false, "Where the walker stands."}},
             .heuristics = Heuristics::infos(),
             .tips =
                 "Tips are for someone who designs a heuristic for this puzzle: three to five sentences. Say "
@@ -180,6 +184,22 @@ class Blank {
     }
     std::vector<std::string> notes() const { return {}; }
     std::string_view format() const { return "line"; }
+
+    // What a function of the user's own sees.
+    ViewLayout view_layout() const {
+        std::vector<std::int32_t> broken;
+        for (std::size_t i = 0; i < line_.size(); ++i) {
+            if (line_[i] == 'x') broken.push_back(static_cast<std::int32_t>(i));
+        }
+        return ViewLayout{line_.size(), 1}
+            .of_board("squares", line_.size())
+            .of_board("broken", std::move(broken))
+            .of_board("goal", goal_)
+            .of_state("walker", 1);
+    }
+    void view_row(const State& state, std::int32_t* row) const {
+        *row = static_cast<std::int32_t>(state.square);
+    }
 
    private:
     Blank(std::string line, std::uint32_t start, std::uint32_t goal)

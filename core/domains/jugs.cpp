@@ -136,6 +136,13 @@ const DomainInfo& Jugs::info() {
                      "Capacities, start amounts and goal amounts (* for any), separated by blanks. The goal "
                      "line any 4 wants 4 in one of the "
                      "jugs; (3,5)->4 is such a puzzle in one line, with empty jugs."}},
+        .view =
+            {{"capacities", ViewKind::numbers, true, "How much each jug holds."},
+             {"goal", ViewKind::numbers, true,
+              "How much each jug should hold in the end; -1 where any amount will do."},
+             {"goal_anywhere", ViewKind::number, true,
+              "The amount that is wanted in one of the jugs, whichever; -1 where the goal names the jugs."},
+             {"amounts", ViewKind::numbers, false, "How much water is in each jug."}},
         .heuristics = JugsHeuristics::All::infos(),
         .tips =
             "The distance between an amount and its goal means little: one action moves any amount of water, "
@@ -272,6 +279,17 @@ std::string Jugs::print(const State& state) const {
     };
     return write_jugs({list(capacities_), list(state.amounts), list(goal_),
                        in_any_jug_ == kAny ? std::nullopt : std::optional(in_any_jug_)});
+}
+
+ViewLayout Jugs::view_layout() const {
+    const auto list = [this](const Amounts& row) {
+        return std::vector<std::int32_t>(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(count_));
+    };
+    return ViewLayout{count_, 1}
+        .of_board("capacities", list(capacities_))
+        .of_board("goal", list(goal_))
+        .of_board("goal_anywhere", std::vector{in_any_jug_})
+        .of_state("amounts", count_);
 }
 
 // By its capacity where that tells the jugs apart, as the courses do ("3"), otherwise by its number ("jug

@@ -73,6 +73,10 @@ class Jugs {
     std::vector<Shift> shifts(const State& state, Action action) const;
     std::vector<std::string> notes() const;
     std::string_view format() const { return "jugs"; }
+    ViewLayout view_layout() const;
+    void view_row(const State& state, std::int32_t* row) const {
+        std::copy_n(state.amounts.begin(), count_, row);
+    }
 
    private:
     friend struct JugsHeuristics;

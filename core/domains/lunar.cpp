@@ -34,6 +34,10 @@ const DomainInfo& Lunar::info() {
               "The same with # all the way round."},
              {std::string(word(LunarFormat::course)), "CSC384 constructor",
               "LunarLockoutState(\"START\", 0, None, size, robots, xanadus), as in the course's file."}},
+        .view = {{"width", ViewKind::number, true,
+                  "How wide the board is, and how high; the hatch is in the middle."},
+                 {"robots", ViewKind::places, false, "The helpers on the board."},
+                 {"xanadus", ViewKind::places, false, "The rovers; -1 for one that has left."}},
         .heuristics = LunarHeuristics::All::infos(),
         .tips =
             "Count moves, not squares: a slide costs 1 however far it goes. A rover stops on the hatch only "

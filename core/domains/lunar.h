@@ -136,6 +136,18 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
     std::vector<std::string> notes() const;
     std::string_view format() const { return word(board_.format); }
 
+    // Squares count from 0 there, and who is off the board is gone.
+    ViewLayout view_layout() const {
+        return ViewLayout{board_.size, board_.size}
+            .of_board("width", board_.size)
+            .of_state("robots", helpers_)
+            .of_state("xanadus", rovers_);
+    }
+    void view_row(const State& state, std::int32_t* row) const {
+        static_assert(kOffBoard - 1 == kGone);
+        for (std::size_t i = 0; i < helpers_ + rovers_; ++i) row[i] = std::int32_t{state.pieces[i]} - 1;
+    }
+
    private:
     using Pieces = LunarPieces<kMaxPieces>;
 

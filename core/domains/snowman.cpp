@@ -62,6 +62,14 @@ const DomainInfo& Snowman::info() {
               "SnowmanState(\"START\", 0, None, width, height, robot, snowballs, obstacles, destination), as "
               "in the course's file."}},
         .plan_formats = {{"lurd", "LURD", "One letter a move: l u r d walks, L U R D pushes."}},
+        .view = {{"width", ViewKind::number, true, "How wide the board is, its frame of walls included."},
+                 {"height", ViewKind::number, true, "How high the board is."},
+                 {"destination", ViewKind::place, true, "Where the snowperson is to stand."},
+                 {"obstacles", ViewKind::places, true, "The walls."},
+                 {"robot", ViewKind::place, false, "Where the robot stands."},
+                 {"snowballs", ViewKind::places, false,
+                  "Where the small, the medium and the big ball lie, in that order; those of a stack share a "
+                  "place."}},
         .heuristics = SnowmanHeuristics::All::infos(),
         .tips =
             "Count all three balls even when they are stacked, and measure their ways as pushes around walls "

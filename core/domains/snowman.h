@@ -28,6 +28,8 @@ struct SnowmanBoard {
     Result<std::string> write(SnowCell robot_now, const SnowBalls& now, std::string_view format) const;
     std::string write_plan(const std::vector<Action>& actions) const;
     std::vector<Shift> shifts(SnowCell robot_now, const SnowBalls& now, Action action) const;
+    ViewLayout view_layout() const;
+    void view_row(SnowCell robot_now, const SnowBalls& now, std::int32_t* row) const;
 };
 
 std::string snowman_dead_end_reason(std::uint8_t rule);
@@ -108,6 +110,10 @@ template <class Cell> class SnowmanOf {
     }
     std::vector<std::string> notes() const { return board_.notes; }
     std::string_view format() const { return word(board_.drawing.format); }
+    ViewLayout view_layout() const { return board_.view_layout(); }
+    void view_row(const State& state, std::int32_t* row) const {
+        board_.view_row(state.robot, state.where(), row);
+    }
 
    private:
     static State packed(SnowCell robot, const SnowBalls& balls) {

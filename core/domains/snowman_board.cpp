@@ -206,4 +206,23 @@ Result<Snowman::Instance> Snowman::parse(std::string_view text, const Options& o
     return Instance(Large(std::move(board)));
 }
 
+ViewLayout SnowmanBoard::view_layout() const {
+    std::vector<std::int32_t> walls;
+    for (std::size_t square = 0; square < drawing.squares.size(); ++square) {
+        if (drawing.squares[square] == '#') walls.push_back(static_cast<std::int32_t>(square));
+    }
+    return ViewLayout{drawing.width, drawing.height}
+        .of_board("width", drawing.width)
+        .of_board("height", drawing.height)
+        .of_board("destination", field->square(field->destination()))
+        .of_board("obstacles", std::move(walls))
+        .of_state("robot", 1)
+        .of_state("snowballs", 3);
+}
+
+void SnowmanBoard::view_row(SnowCell robot_now, const SnowBalls& now, std::int32_t* row) const {
+    for (const SnowCell cell : {robot_now, now[kSmall], now[kMedium], now[kBig]})
+        *row++ = static_cast<std::int32_t>(field->square(cell));
+}
+
 }  // namespace frontier

@@ -141,4 +141,21 @@ std::string text_of_warehouse(const Picture& picture) {
     return write_warehouse(warehouse);
 }
 
+ViewLayout sokoban_view(const Warehouse& warehouse) {
+    const auto all = [&](Square kind) {
+        std::vector<std::int32_t> places;
+        for (std::size_t i = 0; i < warehouse.squares.size(); ++i) {
+            if (warehouse.squares[i] == kind) places.push_back(static_cast<std::int32_t>(i));
+        }
+        return places;
+    };
+    return ViewLayout{warehouse.width, warehouse.height}
+        .of_board("width", warehouse.width)
+        .of_board("height", warehouse.height)
+        .of_board("storage", all(Square::storage))
+        .of_board("obstacles", all(Square::wall))
+        .of_state("robots", warehouse.robots.size())
+        .of_state("boxes", warehouse.boxes.size());
+}
+
 }  // namespace frontier

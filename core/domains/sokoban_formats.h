@@ -27,6 +27,9 @@ std::string text_of_warehouse(const Picture& picture);
 // Squares a robot could reach if there were no boxes: what is floor, and not the world outside the walls.
 std::vector<char> reachable_squares(const Warehouse& warehouse);
 
+// The fields of the domain's view on this board; a row has the robots' squares, then the boxes'.
+ViewLayout sokoban_view(const Warehouse& warehouse);
+
 // How many steps each square is from the nearest storage square, walls ignored.
 std::vector<int> storage_distances(const Warehouse& warehouse);
 

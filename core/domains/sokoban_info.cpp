@@ -38,6 +38,14 @@ const DomainInfo& Sokoban::info() {
                    {.id = "robot", .symbol = "@", .name = "Robot", .layer = Layer::piece}},
         .formats = warehouse_formats(),
         .plan_formats = warehouse_plan_formats(),
+        .view = {{"width", ViewKind::number, true, "How wide the board is, its frame of walls included."},
+                 {"height", ViewKind::number, true, "How high the board is."},
+                 {"storage", ViewKind::places, true, "The storage squares."},
+                 {"obstacles", ViewKind::places, true, "The walls."},
+                 {"robots", ViewKind::places, false,
+                  "Where the robots stand, in reading order. Where an action is a walk and a push, this is "
+                  "where the robot is after its last push; before the first it is where it began."},
+                 {"boxes", ViewKind::places, false, "Where the boxes stand, in reading order."}},
         .heuristics = SokobanHeuristics::All::infos(),
         .tips =
             "Count pushes first: each box needs at least its push distance to a storage square of its own, "

@@ -175,6 +175,12 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     void add_note(std::string note) { notes_.push_back(std::move(note)); }
     std::string_view format() const { return word(warehouse_.format); }
 
+    ViewLayout view_layout() const { return sokoban_view(warehouse_); }
+    void view_row(const State& state, std::int32_t* row) const {
+        for (std::size_t i = 0; i < robots_ + boxes_; ++i)
+            row[i] = static_cast<std::int32_t>(square_of(state.pieces[i]));
+    }
+
    protected:
     static constexpr Cell kNoCell = static_cast<Cell>(~Cell{0});
     static constexpr std::string_view kDirections[] = {"up", "right", "down", "left"};

@@ -1,5 +1,6 @@
 #include "tiles.h"
 
+#include <algorithm>
 #include <map>
 
 #include "../text/lines.h"
@@ -23,11 +24,33 @@ TilesBase::TilesBase(TileSetup setup)
         has_equals_ = has_equals_ || setup_.counts[kind] > 1;
         unit_cost_ = unit_cost_ && setup_.costs[kind] == 1;
     }
+    show_numbers();
     most_moves_ = 4 * std::min(number, setup_.empty_cells());
     if (verdict_.rule != 0) add_note(no_solution());
     if (!verdict_.decided)
         add_note(
             "Only a search can tell whether this board has a solution: its fixed cells leave narrow places.");
+}
+
+// An empty cell is 0, as everywhere, unless a tile is.
+void TilesBase::show_numbers() {
+    shown_ = setup_.values;
+    const auto tiles_end = shown_.end() - 1;
+    const bool has_zero = std::find(shown_.begin() + 1, tiles_end, 0) != tiles_end;
+    shown_.front() = has_zero ? -kMaxTileValue - 1 : 0;
+    shown_.back() = -kMaxTileValue - 2;
+}
+
+ViewLayout TilesBase::view_layout() const {
+    std::vector<std::int32_t> goal;
+    for (const TileKindId kind : setup_.goal) goal.push_back(shown_[kind]);
+    return ViewLayout{setup_.width, setup_.height}
+        .of_board("width", setup_.width)
+        .of_board("height", setup_.height)
+        .of_board("empty", std::vector{shown_.front()})
+        .of_board("fixed", std::vector{shown_.back()})
+        .of_board("goal", std::move(goal))
+        .of_state("tiles", setup_.cells());
 }
 
 std::string TilesBase::no_solution() const {

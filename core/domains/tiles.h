@@ -35,9 +35,11 @@ class TilesBase {
     void add_note(std::string note) { notes_.push_back(std::move(note)); }
     std::string_view format() const { return "tiles"; }
     Picture goal_picture() const { return picture_of(rows_of(setup_.goal.data())); }
+    ViewLayout view_layout() const;
 
    protected:
     std::string no_solution() const;
+    void show_numbers();
     TileRows rows_of(const TileKindId* board) const;
 
     // An action is the number of a tile and a direction. Of equal tiles, the number tells which of those that
@@ -56,6 +58,7 @@ class TilesBase {
     TileSetup setup_;
     std::vector<std::vector<Entry>> entries_;  // by the cell entered, in reading order of the tiles
     std::vector<std::size_t> first_number_;    // by kind
+    std::vector<std::int32_t> shown_;          // by kind: the number that a view shows
     std::vector<std::string> notes_;
     TilesVerdict verdict_;
     std::size_t most_moves_ = 0;
@@ -129,6 +132,9 @@ template <class Cells> class TilesOf : public TilesBase {
     }
 
     Picture picture(const State& state) const { return picture_of(rows_of(state)); }
+    void view_row(const State& state, std::int32_t* row) const {
+        for (std::size_t cell = 0; cell < setup_.cells(); ++cell) row[cell] = shown_[state.at(cell)];
+    }
 
     std::vector<Shift> shifts(const State& state, Action action) const {
         const TileKindId kind = kind_of(action);

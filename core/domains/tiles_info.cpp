@@ -57,6 +57,13 @@ const DomainInfo& Tiles::info() {
                      "goal. At most 10 by 10. Without a . a single 0 is the empty cell. All numbers of a "
                      "square board may stand in one line; "
                      "so may 3x3:8,7,6,5,4,3,2,1,0."}},
+        .view = {{"width", ViewKind::number, true, "How many columns the board has."},
+                 {"height", ViewKind::number, true, "How many rows the board has."},
+                 {"empty", ViewKind::number, true,
+                  "What stands for an empty cell: 0, or -1000 where a tile has the number 0."},
+                 {"fixed", ViewKind::number, true, "What stands for a fixed cell: -1001."},
+                 {"goal", ViewKind::numbers, true, "The goal board, number by number, row by row."},
+                 {"tiles", ViewKind::numbers, false, "The board, number by number, row by row."}},
         .heuristics = TilesHeuristics::All::infos(),
         .tips =
             "Forget a rule and solve what is left exactly: if tiles may pass through one another, each needs "

@@ -23,6 +23,13 @@ export interface Refusal {
 }
 export type Options = Record<string, string>;
 export type Answer<T> = (T & { ok: true }) | Refusal;
+/** Fills `out` with an estimate for each of `count` rows, or says what went wrong, in which line of the code and
+ * with which row. */
+export type EstimateFunction = (
+  rows: Int32Array,
+  count: number,
+  out: Float64Array,
+) => null | { message: string, line: number, row: number };
 )";
 
 template <class F> struct Returned;
@@ -72,6 +79,7 @@ std::string module_calls(TypeScript& types) {
         .call<&catalog>("catalog")
         .call<&check_board>("check",
                             "domain: string, board: string, options: Options, heuristics: string[] | null")
+        .call<&view_board>("view", "domain: string, board: string, options: Options")
         .call<&read_levels>("levels", "domain: string, text: string")
         .call<&recognise>("recognise", "text: string")
         .call<&sketch_board>("sketch", "domain: string, text: string")
@@ -89,7 +97,9 @@ std::string module_calls(TypeScript& types) {
         .call<&game::sketch_game_board>("game_board", "text: string, field: string")
         .call<&game::read_game_levels>("game_levels", "text: string")
         .constructor("Line", "domain: string, board: string, options: Options")
-        .constructor("Session", "request: " + types.type<Request>(Way::in))
+        .constructor("Session", concat("request: ", types.type<Request>(Way::in),
+                                       ", estimate?: EstimateFunction | null"))
+        .constructor("Xray", "request: " + types.type<XrayRequest>(Way::in))
         .constructor("Game", "request: " + types.type<game::GameRequest>(Way::in))
         .text();
 }
@@ -130,6 +140,18 @@ std::string session_calls(TypeScript& types) {
         .text();
 }
 
+std::string xray_calls(TypeScript& types) {
+    return Calls(types, "Xray")
+        .object()
+        .call<&Xray::advance>("advance", "work: number")
+        .call<std::optional<Diagnostic>>("judge", "heuristic: string, estimate: EstimateFunction | null")
+        .call<&Xray::report>("report")
+        .call<&Xray::counter_examples>("counter_examples",
+                                       concat("kind: ", types.type<XrayKind>(), ", from: number, to: number"))
+        .call<&Xray::heat>("heat")
+        .text();
+}
+
 std::string game_calls(TypeScript& types) {
     using game::GameSearch;
     return Calls(types, "Game")
@@ -149,8 +171,8 @@ std::string game_calls(TypeScript& types) {
 
 std::string all_types() {
     TypeScript types;
-    const std::string calls =
-        module_calls(types) + line_calls(types) + session_calls(types) + game_calls(types);
+    const std::string calls = module_calls(types) + line_calls(types) + session_calls(types) +
+                              xray_calls(types) + game_calls(types);
     return concat(kHeading, calls, types.declarations());
 }
 

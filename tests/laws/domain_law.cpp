@@ -32,6 +32,7 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
         if (auto wrong = successors_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = predecessors_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = shifts_violation(family.info(), space, all); !wrong.empty()) return wrong;
+        if (auto wrong = view_violation(family.info(), space, all); !wrong.empty()) return wrong;
         if (auto wrong = dead_end_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = round_trip_violation(family, space, all, options); !wrong.empty()) return wrong;
         for (const HeuristicInfo& info : family.info().heuristics) {
@@ -209,6 +210,27 @@ struct Unsorted : Space {
     }
 };
 
+struct WithRow : Space {
+    WithRow(std::unique_ptr<Space> space, void (*change)(std::int32_t*))
+        : Space(std::move(space)), change_(change) {}
+    void view_row(const std::byte* state, std::int32_t* row) const override {
+        Space::view_row(state, row);
+        change_(row);
+    }
+
+   private:
+    void (*change_)(std::int32_t*);
+};
+
+struct Nameless : Space {
+    using Space::Space;
+    ViewLayout view_layout() const override {
+        ViewLayout layout = Space::view_layout();
+        layout.slots.front().id = "x";
+        return layout;
+    }
+};
+
 struct Forgetful : Space {
     using Space::Space;
     std::string text(const std::byte*) const override { return Space::text(start_of(*this).data()); }
@@ -280,6 +302,16 @@ TEST_CASE("control: broken domains and heuristics are caught") {
         return puzzle;
     };
     CHECK(round_trip_violation(forgetful, Forgetful(sokoban()), all) != "");
+}
+
+TEST_CASE("control: views that hide a piece, put one beside the board or have another name are caught") {
+    const auto space = [] { return space_of("sokoban", kExample1); };
+    const DomainInfo& info = family("sokoban").info();
+    const Explored all = explore(*space());
+    CHECK(view_violation(info, *space(), all) == "");
+    CHECK(view_violation(info, WithRow(space(), [](std::int32_t* row) { row[0] = 0; }), all) != "");
+    CHECK(view_violation(info, WithRow(space(), [](std::int32_t* row) { row[0] += 1000; }), all) != "");
+    CHECK(view_violation(info, Nameless(space()), all) != "");
 }
 
 TEST_CASE("control: shifts that say something else than the board are caught") {

@@ -28,6 +28,10 @@ std::string predecessors_violation(const StateSpace& space, const Explored& all)
 // one who makes the move.
 std::string shifts_violation(const DomainInfo& info, const Space& space, const Explored& all);
 
+// The view of a board has the fields that the catalogue names; equal states have the same row, others another
+// one, and a place is on the board or gone.
+std::string view_violation(const DomainInfo& info, const Space& space, const Explored& all);
+
 // What is printed is read back as the same board.
 std::string round_trip_violation(const DomainRow& family, const Space& space, const Explored& all,
                                  const Options& options = {});

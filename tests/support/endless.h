@@ -65,6 +65,11 @@ class EndlessDomain {
     std::vector<Shift> shifts(const State&, Action) const { return {}; }  // there are no pieces
     std::vector<std::string> notes() const { return {}; }
     std::string_view format() const { return "endless"; }
+    ViewLayout view_layout() const { return ViewLayout{1, 1}.of_state("place", 2); }
+    void view_row(const State& state, std::int32_t* row) const {
+        row[0] = static_cast<std::int32_t>(state.place & 0xFFFFFFFFu);
+        row[1] = static_cast<std::int32_t>(state.place >> 32);
+    }
 
    private:
     static constexpr std::uint64_t kRoom = std::uint64_t{1} << 32;

@@ -92,6 +92,10 @@ class GraphDomain {
     std::vector<Shift> shifts(const State&, Action) const { return {}; }  // there are no pieces
     std::vector<std::string> notes() const { return {}; }
     std::string_view format() const { return "graph"; }
+    ViewLayout view_layout() const { return ViewLayout{1, 1}.of_state("node", 1); }
+    void view_row(const State& state, std::int32_t* row) const {
+        *row = static_cast<std::int32_t>(state.node);
+    }
 
    private:
     const Graph* graph_;

@@ -73,6 +73,10 @@ class Space : public StateSpace, public Evaluator, public Presenter {
     std::string write_plan(const std::vector<Action>& actions, std::string_view format) const override {
         return puzzle_.presenter->write_plan(actions, format);
     }
+    ViewLayout view_layout() const override { return puzzle_.presenter->view_layout(); }
+    void view_row(const std::byte* state, std::int32_t* row) const override {
+        puzzle_.presenter->view_row(state, row);
+    }
 
    private:
     Puzzle puzzle_;

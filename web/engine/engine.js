@@ -7,20 +7,23 @@
  *   Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints, Diagnostic, Progress,
  *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
+ * @import { XrayKind, XrayReport, XrayRequest, XrayResult } from './xray-job.js'
+ * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
+ * @typedef {import('../../wasm/frontier').XrayHeat} XrayHeat
  * @typedef {DriveHooks<Progress>} SearchHooks
  */
 import { WorkerLink } from './worker-link.js';
 
 /** @returns {WorkerLike} */
 const startWorker = () =>
-  new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+  new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module', name: 'engine' });
 
 export class Engine {
-  #link;
+  /** @protected @type {WorkerLink<MessageToWorker>} */ link;
 
   /** @param {LinkHooks} [hooks] */
   constructor(hooks = {}) {
-    /** @type {WorkerLink<MessageToWorker>} */ this.#link = new WorkerLink(hooks, startWorker);
+    this.link = new WorkerLink(hooks, startWorker);
   }
 
   /** @returns {Promise<Catalog>} */
@@ -109,35 +112,35 @@ export class Engine {
   /** @param {SearchRequest} request @param {number | null} seconds @param {SearchHooks} hooks
    * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   search(request, seconds, hooks, breakpoints = []) {
-    return this.#link.drive({ type: 'search', request, seconds, breakpoints }, hooks);
+    return this.link.drive({ type: 'search', request, seconds, breakpoints }, hooks);
   }
 
   /** Goes on with the last search for so much more, null being without bound; memory in MiB, null as it is.
    * @param {{ seconds: number | null, expansions: number | null, memory: number | null }} more
    * @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
   resume(more, hooks) {
-    return this.#link.drive({ type: 'resume', ...more }, hooks);
+    return this.link.drive({ type: 'resume', ...more }, hooks);
   }
 
   /** What happened at one expansion. @param {number} index @param {number} rows of the frontier
    * @returns {Promise<Step>} */
   step(index, rows) {
-    return this.#link.ask({ type: 'step', index, rows });
+    return this.link.ask({ type: 'step', index, rows });
   }
 
   /** @param {number} incumbent @returns {Promise<Plan | null>} */
   plan(incumbent) {
-    return this.#link.ask({ type: 'plan', incumbent });
+    return this.link.ask({ type: 'plan', incumbent });
   }
 
   /** @param {number} node @returns {Promise<Cells>} */
   cells(node) {
-    return this.#link.ask({ type: 'cells', node });
+    return this.link.ask({ type: 'cells', node });
   }
 
   /** @template T @param {LineAsk} ask @returns {Promise<T>} */
   #line(ask) {
-    return this.#link.ask({ type: 'line', ask });
+    return this.link.ask({ type: 'line', ask });
   }
 
   /** Changes the weight of the search, running or not. @param {number} weight */
@@ -168,45 +171,62 @@ export class Engine {
   /** @param {BreakpointRow[]} breakpoints @param {number} from @param {boolean} forwards
    * @returns {Promise<Stop | null>} */
   nearest(breakpoints, from, forwards) {
-    return this.#link.ask({ type: 'nearest', breakpoints, from, forwards });
+    return this.link.ask({ type: 'nearest', breakpoints, from, forwards });
   }
 
   /** Rows from..to of the frontier before a step. @param {number} index @param {number} from
    * @param {number} to
    * @returns {Promise<Frontier | null>} */
   frontier(index, from, to) {
-    return this.#link.ask({ type: 'frontier', index, from, to });
+    return this.link.ask({ type: 'frontier', index, from, to });
   }
 
   /** @param {number} parts @param {BreakpointRow[]} breakpoints @returns {Promise<TimelineAnswer | null>} */
   timeline(parts, breakpoints) {
-    return this.#link.ask({ type: 'overview', what: 'timeline', parts, breakpoints });
+    return this.link.ask({ type: 'overview', what: 'timeline', parts, breakpoints });
   }
 
   /** @returns {Promise<{ done: boolean, points: PlanePoints } | null>} */
   plane() {
-    return this.#link.ask({ type: 'overview', what: 'plane' });
+    return this.link.ask({ type: 'overview', what: 'plane' });
   }
 
   /** @param {number} end @returns {Promise<{ done: boolean, map: HeatMap | null } | null>} */
   heat(end) {
-    return this.#link.ask({ type: 'overview', what: 'heat', end });
+    return this.link.ask({ type: 'overview', what: 'heat', end });
+  }
+
+  /** Holds a heuristic against the true costs of every state. @param {XrayRequest} request
+   * @param {string} heuristic @param {DriveHooks<XrayReport>} hooks @returns {Promise<XrayResult>} */
+  xray(request, heuristic, hooks) {
+    return this.link.drive({ type: 'xray', request, heuristic }, hooks);
+  }
+
+  /** Where the heuristic that was judged last is wrong, the smallest first. @param {XrayKind} kind
+   * @param {number} from @param {number} to @returns {Promise<CounterExample[] | null>} */
+  counterExamples(kind, from, to) {
+    return this.link.ask({ type: 'xray_look', name: 'counter_examples', args: [kind, from, to] });
+  }
+
+  /** By how much it is below the true cost, by cell. @returns {Promise<XrayHeat | null>} */
+  gaps() {
+    return this.link.ask({ type: 'xray_look', name: 'heat', args: [] });
   }
 
   /** Ends the worker; nothing more can be asked. */
   close() {
-    this.#link.close();
+    this.link.close();
   }
 
   /** null: there is no search. @template {LookName} K @param {K} name @param {Parameters<Session[K]>} args
    * @returns {Promise<ReturnType<Session[K]> | null>} */
   #look(name, ...args) {
-    return this.#link.ask(/** @type {Question<LookMessage>} */ ({ type: 'look', name, args }));
+    return this.link.ask(/** @type {Question<LookMessage>} */ ({ type: 'look', name, args }));
   }
 
   /** @template {CallName} K @param {K} name @param {Parameters<Module[K]>} args
    * @returns {Promise<ReturnType<Module[K]>>} */
   #call(name, ...args) {
-    return this.#link.ask(/** @type {Question<CallMessage>} */ ({ type: 'call', name, args }));
+    return this.link.ask(/** @type {Question<CallMessage>} */ ({ type: 'call', name, args }));
   }
 }

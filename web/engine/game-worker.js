@@ -4,7 +4,8 @@
  * them. A new search takes over from one that still runs.
  */
 import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
-import { called, post, readMessages, serve } from './worker-side.js';
+import { called, post, readMessages } from './serving.js';
+import { serve } from './worker-side.js';
 
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,

@@ -65,7 +65,7 @@
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} SearchResult
  *
  * From the page to the worker:
- * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game'>} CallName
+ * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game' | 'Xray'>} CallName
  * @typedef {{ type: 'call', id: number }
  *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of
  * the module
@@ -94,7 +94,8 @@
  *   | { what: 'text', format: string })} LineAsk   name: which line
  * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage
  * @typedef {CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
- *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage}
+ *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage
+ *   | import('./xray-job.js').XrayMessage | import('./xray-job.js').XrayLookMessage}
  * MessageToWorker
  *
  * From the worker to the page:
@@ -103,8 +104,10 @@
  * @typedef {{ type: 'answer', id: number, value: unknown }} AnswerMessage
  * @typedef {{ type: 'progress', id: number, progress: unknown }} ProgressMessage   a Progress, or the game's
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
- * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage}
- * MessageToPage
+ * @typedef {{ type: 'ended', message: string }} EndedMessage   by the page itself; the message says all
+ * @typedef {{ type: 'alive', asked: number }} AliveMessage   from a sandbox: how many estimates were asked for
+ * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage | EndedMessage
+ *   | AliveMessage} MessageToPage
  */
 
 export {};

@@ -87,6 +87,11 @@ export class WorkerLink {
     }
   }
 
+  /** Ends the worker, whatever it does; another one answers from now on. @param {string} reason */
+  restart(reason) {
+    this.#replace(reason);
+  }
+
   /** Ends the worker; nothing more can be asked. */
   close() {
     this.#unavailable = 'The engine was closed.';
@@ -120,6 +125,8 @@ export class WorkerLink {
         return void this.#pending.delete(message.id);
       case 'broken':
         return this.#replace(`The engine stopped working: ${message.message}.`);
+      case 'ended':
+        return this.#replace(message.message);
     }
   }
 

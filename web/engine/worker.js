@@ -1,16 +1,19 @@
 /**
- * The WASM side: one module and one search at a time. A search runs in slices of about 10 ms; between them
- * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
+ * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in
+ * slices of about 10 ms; between them the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
  */
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
-import { called, post, readMessages, serve } from './worker-side.js';
+import { called, post, readMessages } from './serving.js';
+import { XrayJob } from './xray-job.js';
 
 /**
  * @import { Cells, Module, Session, SearchResult, OverviewMessage, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
+ * @import { XrayMessage } from './xray-job.js'
+ * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
  *   seconds and limit are by the clock, while the search runs; slice is in expansions
@@ -20,17 +23,22 @@ const progressMilliseconds = 50;
 const root = 0;
 const mostStops = 200;
 
+/** Where code of the user's own runs, its estimate for a search; elsewhere there is none.
+ * @type {{ estimateFor: (module: Module, message: SearchMessage | XrayMessage) => Estimate | null }} */
+export const own = { estimateFor: () => null };
+
 /** @type {Search | null} */
 let search = null;
 /** @type {Lines | null} */
 let lines = null;
+const xray = new XrayJob();
 
 /** @param {Module} module @param {SearchMessage} message @returns {Promise<SearchResult>} */
 async function startSearch(module, message) {
   search?.session.delete();
   search = null;
   const begun = performance.now();
-  const session = new module.Session(message.request);
+  const session = new module.Session(message.request, own.estimateFor(module, message));
   const error = session.error() ?? session.set_breakpoints(message.breakpoints);
   if (error) {
     session.delete();
@@ -120,7 +128,7 @@ function lookAtAll({ session, overview }, message) {
 
 /** @param {Module} module @param {Exclude<MessageToWorker, { type: 'stop' }>} message
  * @returns {Promise<unknown>} */
-async function answer(module, message) {
+export async function answer(module, message) {
   switch (message.type) {
     case 'call':
       return called(module, message);
@@ -143,6 +151,10 @@ async function answer(module, message) {
       return search && lookAtAll(search, message);
     case 'frontier':
       return search && search.session.frontier_part(message.index, message.from, message.to);
+    case 'xray':
+      return xray.run(module, message, () => own.estimateFor(module, message));
+    case 'xray_look':
+      return xray.look(message);
     case 'nearest':
       return search && nearestStop(search.session, message.breakpoints, message.from, message.forwards);
   }
@@ -155,8 +167,10 @@ const buffersOf = (value) =>
     .filter(ArrayBuffer.isView)
     .map(({ buffer }) => buffer);
 
-const stop = () => {
+export const stop = () => {
   if (search) search.stopping = true;
+  xray.stop();
 };
 
-serve(answer, stop, (message, value) => (message.type === 'look' ? buffersOf(value) : []));
+/** @param {MessageToWorker} message @param {unknown} value */
+export const transferred = (message, value) => (message.type === 'look' ? buffersOf(value) : []);

@@ -3,6 +3,7 @@
  * @import { Candidate, Catalog, CostBound, Domain, PlaygroundDocument, Strategy } from './types.js'
  */
 import { repairBreakpoints } from './breakpoints.js';
+import { ownId, repairOwn } from './own.js';
 
 /** In the order in which they are looked for: an engine may not have the first. */
 const defaultStrategies = ['solve', 'a_star'];
@@ -29,6 +30,7 @@ export function freshDocument(catalog, domainId) {
     options: {},
     strategy: strategy.id,
     heuristic: domain.default_heuristic,
+    own: null,
     guide: '',
     formula: catalog.formulas[0]?.formula ?? 'g + h',
     weight: null,
@@ -57,8 +59,8 @@ const sameValue = (a, b) => a === b || (typeof a === 'object' && JSON.stringify(
 /** Another domain: its example board and default heuristic; the rest stays.
  * @param {PlaygroundDocument} document @param {Catalog} catalog @param {string} domainId */
 export function changeDomain(document, catalog, domainId) {
-  const { domain, board, heuristic, guide } = freshDocument(catalog, domainId);
-  return edit(document, { domain, board, heuristic, guide });
+  const { domain, board, heuristic, guide, own } = freshDocument(catalog, domainId);
+  return edit(document, { domain, board, heuristic, guide, own });
 }
 
 /** A document that came from outside (storage): what the catalogue does not know becomes the default.
@@ -69,13 +71,15 @@ export function repairDocument(given, catalog) {
   const bound = /** @type {Partial<Record<keyof CostBound, unknown>>} */ (candidate.bound ?? {});
   const fresh = freshDocument(catalog, candidate.domain);
   const sameDomain = fresh.domain === candidate.domain;
-  const { heuristics } = domainOf(fresh, catalog);
+  const own = sameDomain ? repairOwn(candidate.own) : null;
+  const heuristics = [...domainOf(fresh, catalog).heuristics, ...(own ? [{ id: ownId }] : [])];
   return freeze({
     ...fresh,
     board: sameDomain && typeof candidate.board === 'string' ? candidate.board : fresh.board,
     options: stringsOf(candidate.options),
     strategy: knownId(catalog.strategies, candidate.strategy) ?? fresh.strategy,
     heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
+    own,
     guide: knownId(heuristics, candidate.guide) ?? fresh.guide,
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
     weight: numberOr(candidate.weight, null, 0, catalog.limits.weight),
@@ -112,3 +116,18 @@ export const strategyOf = (document, catalog) =>
 /** Whether the order of expansion is by a formula; breadth-first, say, has none.
  * @param {Strategy} strategy */
 export const ordersByFormula = (strategy) => strategy.formula !== '' || strategy.uses_formula;
+
+/** Whether a search of the document asks the user's own heuristic. @param {PlaygroundDocument} document */
+export const usesOwn = ({ heuristic, guide, own }) =>
+  own !== null && (heuristic === ownId || guide === ownId);
+
+/** The puzzle's heuristics, and the user's own one, which promises nothing. @param {PlaygroundDocument} document
+ * @param {Catalog} catalog @returns {import('./types.js').Heuristic[]} */
+export function heuristicsOf(document, catalog) {
+  const { heuristics } = domainOf(document, catalog);
+  return document.own ? [...heuristics, { ...catalog.own, id: ownId, name: document.own.name }] : heuristics;
+}
+
+/** The one that is chosen. @param {PlaygroundDocument} document @param {Catalog} catalog */
+export const heuristicOf = (document, catalog) =>
+  heuristicsOf(document, catalog).find(({ id }) => id === document.heuristic);

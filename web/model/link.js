@@ -5,6 +5,7 @@
  * page's controls) stands there too.
  * @import { Candidate, PlaygroundDocument } from './types.js'
  */
+import { usesOwn } from './document.js';
 
 /** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
  *   whole: boolean, controls: readonly string[] | null, readOnly: boolean }} LinkView
@@ -29,6 +30,11 @@ export function toFragment(document, fresh, view = {}) {
   const fields = new URLSearchParams({ domain: document.domain });
   const left = { ...fresh, ...unsaid };
   for (const key of texts) if (document[key] !== left[key]) fields.set(key, document[key]);
+  if (document.own && usesOwn(document)) {
+    const { language, code, name, entry } = document.own;
+    fields.set('own', language);
+    for (const [key, value] of Object.entries({ code, name, entry })) if (value) fields.set(key, value);
+  }
   for (const key of numbers) {
     if (document[key] !== left[key]) fields.set(key, document[key] === null ? '' : String(document[key]));
   }
@@ -56,6 +62,12 @@ export function fromFragment(fragment) {
   /** @type {Candidate} */ const candidate = { ...unsaid, domain: fields.get('domain') };
   for (const key of texts) if (fields.has(key)) candidate[key] = fields.get(key);
   for (const key of numbers) if (fields.has(key)) candidate[key] = numberOf(fields.get(key));
+  if (fields.has('own')) {
+    const [language, code, name, entry] = ['own', 'code', 'name', 'entry'].map(
+      (key) => fields.get(key) ?? '',
+    );
+    candidate.own = { language, code, name, entry };
+  }
   candidate.bound = Object.fromEntries(bounds.map((key) => [key, numberOf(fields.get(`bound.${key}`))]));
   const options = [...fields].filter(([key]) => key.startsWith('option.'));
   candidate.options = Object.fromEntries(options.map(([key, value]) => [key.slice(7), value]));

@@ -2,7 +2,7 @@
  * Which option rows belong to a document, what they are set to, and the request a document stands for.
  * @import { Catalog, OptionRow, PlaygroundDocument, SearchRequest } from './types.js'
  */
-import { domainOf, edit, strategyOf } from './document.js';
+import { domainOf, edit, strategyOf, usesOwn } from './document.js';
 
 /** The rows that mean something: the engine refuses an option that would change nothing.
  * @param {PlaygroundDocument} document @param {Catalog} catalog */
@@ -67,7 +67,8 @@ const chosen = (document, rows) =>
 /** @param {PlaygroundDocument} document @param {Catalog} catalog */
 export const domainOptions = (document, catalog) => chosen(document, optionRows(document, catalog).domain);
 
-/** @param {PlaygroundDocument} document @param {Catalog} catalog @returns {SearchRequest} */
+/** @param {PlaygroundDocument} document @param {Catalog} catalog
+ * @returns {SearchRequest & { own?: import('./own.js').Own }} own: what `own` means, where it is asked */
 export function requestOf(document, catalog) {
   const rows = optionRows(document, catalog);
   const strategy = strategyOf(document, catalog);
@@ -83,6 +84,7 @@ export function requestOf(document, catalog) {
     bound: { ...document.bound },
     max_expansions: document.max_expansions,
     memory_mib: document.memory_mib,
+    ...(usesOwn(document) && document.own ? { own: document.own } : {}),
   };
 }
 

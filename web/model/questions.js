@@ -6,7 +6,9 @@
  */
 
 /** @typedef {{ text: string, change: Partial<PlaygroundDocument> & { domain: string } }} Showing */
-/** @typedef {{ id: string, question: string, answer: string[], shows: Showing[] }} Question */
+/** @typedef {{ domain: string, board: string, name: string, code: string }} LabTask   in JavaScript */
+/** @typedef {{ id: string, question: string, answer: string[], shows: Showing[], lab: LabTask }} Question
+ *   lab: a heuristic to be checked that shows it */
 
 const jugs = '12 7 6\n0 0 0\n2 1 *';
 const corridor = '.......\n.......\n.......\nABC+a..\n.......\n.......\n.......';
@@ -21,6 +23,32 @@ const weighted = (weight) => ({
   weight,
   options: { deadlocks: 'off' },
 });
+
+const eight = '1 2 3\n. 4 6\n7 5 8\n\n1 2 3\n4 5 6\n7 8 .';
+const offByAFifth = `// The Manhattan distance of each tile, times its number, and a fifth too much.
+export function h({ tiles }, { goal, width, empty, fixed }) {
+  const place = (cell) => ({ x: cell % width, y: Math.floor(cell / width) });
+  const exact = sum(tiles, (tile, cell) =>
+    tile === empty || tile === fixed ? 0 : tile * distance(place(cell), place(goal.indexOf(tile))));
+  return 1.2 * exact;
+}
+`;
+const squares = `// The squares between each rover and the hatch, added up.
+export function h({ xanadus, width }) {
+  const hatch = { x: (width - 1) / 2, y: (width - 1) / 2 };
+  return sum(xanadus, (rover) => distance(rover, hatch));
+}
+`;
+const boxesLeft = `// How many boxes are not on storage yet.
+export function h({ boxes, storage }) {
+  return sum(boxes, (box) => (on(box, storage) ? 0 : 1));
+}
+`;
+const timesThree = `// What a weight of 3 does: w·h is at most 3 times the true cost, so ρ is at most 3.
+export function h({ boxes, storage }) {
+  return 3 * sum(boxes, (box) => nearest(box, storage));
+}
+`;
 
 /** @type {readonly Question[]} */
 export const questions = [
@@ -40,6 +68,7 @@ export const questions = [
         'actions. With' +
         ' g + h/12 it finds the best plan, 8.',
     ],
+    lab: { domain: 'tiles', board: eight, name: 'off_by_a_fifth', code: offByAFifth },
     shows: [
       {
         text: 'Trust it: A*',
@@ -69,6 +98,7 @@ export const questions = [
       'The L distance counts what a slide can change: 0 on the hatch, 1 in its row or column, else 2. It is' +
         ' admissible and consistent.',
     ],
+    lab: { domain: 'lunar', board: corridor, name: 'manhattan', code: squares },
     shows: [
       {
         text: 'Look at h of the start',
@@ -91,6 +121,7 @@ export const questions = [
         ' ever re-expanded.',
       'It is a weak heuristic all the same: step through the search and watch how long f stays where it is.',
     ],
+    lab: { domain: 'sokoban', board: oneBox, name: 'boxes_left', code: boxesLeft },
     shows: [
       {
         text: 'Watch f',
@@ -111,6 +142,7 @@ export const questions = [
         'the weight 3' +
         ' finds a plan of 34 moves, and the larger weight 5 one of 30; the best has 28.',
     ],
+    lab: { domain: 'sokoban', board: lucky, name: 'three_times_h', code: timesThree },
     shows: [
       { text: 'Weight 3', change: weighted(3) },
       { text: 'Weight 5', change: weighted(5) },
@@ -118,3 +150,7 @@ export const questions = [
     ],
   },
 ];
+
+/** The Lab's address for a question. @param {LabTask} task */
+export const labLink = ({ domain, board, name, code }) =>
+  `./lab.html#${new URLSearchParams({ domain, board, language: 'javascript', name, code })}`;

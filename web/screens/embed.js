@@ -6,7 +6,7 @@
  * @import { State } from '../state/state.js'
  */
 import { html, nothing } from 'lit';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, strategyOf, heuristicOf } from '../model/document.js';
 import { formatCount } from '../model/format.js';
 import { panes } from '../panes.js';
 import { isOpen, lastPlace, placeOf } from '../state/selectors-run.js';
@@ -49,9 +49,7 @@ export function embedScreen(page) {
   }
   const document = documentOf(state);
   const strategy = strategyOf(document, state.catalog);
-  const heuristic = domainOf(document, state.catalog).heuristics.find(
-    ({ id }) => id === document.heuristic,
-  )?.name;
+  const heuristic = heuristicOf(document, state.catalog)?.name;
   const side = offered(state);
   const { title, words } = statusOf(state);
   return html`<header class="embed-head"><img
@@ -65,7 +63,7 @@ export function embedScreen(page) {
       }</span>
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
-    ${shows(state, 'search') ? status(state) : nothing}
+    ${shows(state, 'search') ? status(page) : nothing}
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${
       side.length ? sidePane(page, side) : nothing
     }</main>

@@ -20,6 +20,7 @@ import {
   toggleBreakpoint,
   undo,
 } from '../state/updates-document.js';
+import { allowOwn, codeAllowed } from '../state/updates-own.js';
 import { primary, solve } from '../state/updates-run.js';
 import { told } from '../views/events.js';
 import { boardArea } from './board-area.js';
@@ -41,7 +42,7 @@ export function puzzleScreen(page) {
   return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
     @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
-    ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(state)}` : nothing}
+    ${isOpen(state) ? html`${phone ? nothing : commandBar(page)}${phone ? nothing : status(page)}` : nothing}
     ${phone ? nothing : notice(page)}
     <main id="work">
       ${
@@ -82,14 +83,18 @@ function header(page) {
     @show-help=${() => page.openPart('help')}>${phone ? phoneHead(page) : nothing}</app-header>`;
 }
 
-/** @param {State} state */
-export const status = (state) => html`<status-line role="region" aria-label="Status"
-  .status=${statusOf(state)}></status-line>`;
+/** @param {Page} page */
+export const status = ({ state, showFailure }) => html`<status-line role="region" aria-label="Status"
+  .status=${statusOf(state)} @status-act=${showFailure}></status-line>`;
 
 /** @param {Page} page @param {boolean} [inline] @returns {unknown} */
 export function notice({ state: { notice: shown }, dispatch }, inline = false) {
   return html`<notice-bar .notice=${shown} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
     @notice-reload=${() => location.reload()} @notice-run=${() => dispatch(solve)}
+    @notice-allow=${() => {
+      dispatch(allowOwn);
+      dispatch(solve);
+    }}
     @notice-close=${() => dispatch(pageUpdates.closeNotice)}></notice-bar>`;
 }
 
@@ -107,8 +112,9 @@ export function commandBar(page) {
       edit({ strategy, weight: null });
       dispatch(pageUpdates.closeMenu);
     })}
-    @heuristic-pick=${told(({ heuristic }) => {
-      edit({ heuristic });
+    @heuristic-pick=${told(({ heuristic, own }) => {
+      if (own) dispatch(codeAllowed, own.code);
+      edit(own ? { heuristic, own } : { heuristic });
       dispatch(pageUpdates.closeMenu);
     })}
     @document-change=${told(({ change, group }) => edit(change, group))}></command-bar>`;

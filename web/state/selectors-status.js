@@ -6,8 +6,8 @@
  * @typedef {{ name: string, value: string, strong?: boolean }} Figure
  * @typedef
  * {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string, figures: Figure[],
- *   part: number | null, more: string }} Status   part: of the time bound, null for no bar; more: the whole
- * argument
+ *   part: number | null, more: string, act?: string }} Status   part: of the time bound, null for no bar; more:
+ * the whole argument; act: what can be done about it, as a button
  * @typedef {{ word: string, icon: 'play' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off', why: string }}
  * Primary
  */
@@ -154,7 +154,9 @@ function runningStatus(state, run) {
 const heuristicName = ({ catalog }, { document }) =>
   catalog?.domains
     .find(({ id }) => id === document.domain)
-    ?.heuristics.find(({ id }) => id === document.heuristic)?.name ?? 'The heuristic';
+    ?.heuristics.find(({ id }) => id === document.heuristic)?.name ??
+  document.own?.name ??
+  'The heuristic';
 
 /** @param {Run} run @param {Stats} stats @returns {Figure[]} */
 function workFigures(run, stats) {
@@ -263,10 +265,24 @@ function endWords(state, run, stats) {
         words: claim.sentence,
       };
     case 'failed':
-      return { sign: 'alert', tone: 'warn', title: 'Failed', words: stats.message };
+      return failedWords(stats);
     default:
       return solvedWords(run, claim, stats);
   }
+}
+
+/** What the user's own heuristic did, at which line and on which board. @param {Stats} stats
+ * @returns {Partial<Status> & { title: string }} */
+function failedWords({ failure, message }) {
+  const line = failure?.line ? `Line ${failure.line} of the heuristic: ` : '';
+  const words = failure ? `${line}${failure.message}` : message;
+  return {
+    sign: 'alert',
+    tone: 'warn',
+    title: 'Failed',
+    words,
+    ...(failure?.board ? { act: 'Show the board' } : {}),
+  };
 }
 
 /** @param {Run} run @param {Claim} claim @param {Stats} stats

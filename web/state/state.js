@@ -78,7 +78,7 @@
  *   full: '' | 'board' | Home, parts: Readonly<Record<string, 'loading' | 'ready' | 'failed'>> }} Panes
  *   chosen: tabs chosen by hand since the last run; parts: what is loaded later, by its id
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
- * @typedef {{ words: string, tone: 'note' | 'bad', action: '' | 'undo' | 'reload' | 'run' }} Notice
+ * @typedef {{ words: string, tone: 'note' | 'bad', action: '' | 'undo' | 'reload' | 'run' | 'allow' }} Notice
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
@@ -100,13 +100,15 @@
  * Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
- *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[] }>} State
+ *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
+ *   owns: readonly import('../model/own.js').Own[], allowed: string }>} State
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
  * board;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere,
  * '' where that is not proved; open: the one menu or dialog that is open;
  *   bests: the least cost by hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link
- * asked to be shown and is not shown yet; lessons: their place, they are not written yet
+ * asked to be shown and is not shown yet; lessons: their place, they are not written yet; owns: the notebook's
+ * heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
 export const defaultSpeed = 4;
@@ -212,6 +214,8 @@ export const initialState = Object.freeze({
   linkFits: true,
   diagnostic: null,
   lessons: [],
+  owns: [],
+  allowed: '',
 });
 
 /** The state with some fields changed; the same state where none differs. @template {object} T

@@ -32,8 +32,8 @@ export const sizesRestored = (state, sizes) => arranged(state, { sizes });
  * @param {Panes['full']} home @returns {S} */
 export const fillPane = (state, home) => arranged(state, { full: state.panes.full === home ? '' : home });
 
-/** A part that is loaded later is on its way, here, or cannot be had. @param {State} state @param {string} id
- * @param {'loading' | 'ready' | 'failed'} how @returns {State} */
+/** A part that is loaded later is on its way, here, or cannot be had. @template {Shell} S @param {S} state
+ * @param {string} id @param {'loading' | 'ready' | 'failed'} how @returns {S} */
 export const partLoaded = (state, id, how) => arranged(state, { parts: { ...state.panes.parts, [id]: how } });
 
 /** @template {Shell} S @param {S} state @param {Layout} layout @returns {S} */

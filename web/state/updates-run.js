@@ -8,6 +8,7 @@ import { missedStep } from '../model/link-run.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
+import { askLeave, needsLeave } from './updates-own.js';
 import { documentOf, noOverview, noPlan, set } from './state.js';
 import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
 
@@ -17,6 +18,7 @@ import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './se
 /** Begins a search of the document as it stands. @param {State} state @param {How} [how] @returns {State} */
 export function solve(state, how = {}) {
   if (!canSolve(state) || !state.catalog) return state;
+  if (needsLeave(state)) return askLeave(state);
   const document = documentOf(state);
   const { catalog, run: old } = state;
   const asked = (/** @type {PlaygroundDocument} */ of) => JSON.stringify(requestOf(of, catalog));

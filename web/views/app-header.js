@@ -8,6 +8,7 @@ import { emit } from './events.js';
 const pages = [
   { id: 'puzzles', name: 'Puzzles', address: './' },
   { id: 'game', name: 'Game', address: './game.html' },
+  { id: 'lab', name: 'Lab', address: './lab.html' },
 ];
 
 export class AppHeader extends LitElement {

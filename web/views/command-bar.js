@@ -4,7 +4,7 @@
  * @import { State } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import { formatValue } from '../model/format.js';
 import { admissibility, consistency } from '../model/promises.js';
 import { changedOptions, takesWeight } from '../model/options.js';
@@ -23,6 +23,13 @@ import './number-field.js';
 import './pop-panel.js';
 import './solve-button.js';
 import './weight-field.js';
+
+/** The Lab, on this board; with the heuristic, where it is the user's own. @param {State['history'] extends
+ * infer H ? NonNullable<H> extends { present: infer P } ? P : never : never} document */
+const labAddress = ({ domain, board, own }) => {
+  const fields = new URLSearchParams({ domain, board, ...(own ?? {}) });
+  return `./lab.html#${fields}`;
+};
 
 const promises = { proved: icons.check, no: icons.alert, unknown: icons.question };
 
@@ -219,8 +226,7 @@ export class CommandBar extends LitElement {
   /** @param {State} state */
   _heuristic(state) {
     const document = documentOf(state);
-    const { heuristics } = domainOf(document, /** @type {Catalog} */ (state.catalog));
-    const heuristic = heuristics.find(({ id }) => id === document.heuristic);
+    const heuristic = heuristicOf(document, /** @type {Catalog} */ (state.catalog));
     const isConsistent = heuristic?.consistent === 'proved';
     const kind = isConsistent ? 'proved' : (heuristic?.admissible ?? 'unknown');
     const { term: words, plain } = (isConsistent ? consistency : admissibility)[kind];
@@ -275,6 +281,7 @@ export class CommandBar extends LitElement {
       return html`<pop-panel label="Heuristic" .left=${this._place('.heuristic').left} .top=${104}
         .width=${742} @close=${close}>
         <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
+          .own=${document.own} .owns=${state.owns} .lab=${labAddress(document)} .ownInfo=${catalog.own}
           .estimates=${state.check?.ok ? state.check.estimates : []}
           @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}
           ></heuristic-menu></pop-panel>`;

@@ -4,6 +4,7 @@
  * and at what price.
  * @import { Domain, Heuristic, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
+ * @import { Own } from '../model/own.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue, splitSentence } from '../model/format.js';
@@ -21,6 +22,10 @@ export class HeuristicMenu extends LitElement {
     domain: { attribute: false },
     chosen: {},
     estimates: { attribute: false },
+    own: { attribute: false },
+    owns: { attribute: false },
+    ownInfo: { attribute: false },
+    lab: {},
     _shown: { state: true },
   };
 
@@ -46,6 +51,9 @@ export class HeuristicMenu extends LitElement {
         background: repeating-linear-gradient(-45deg, light-dark(#c4766a, #e39a8e) 0 4px,
           light-dark(#e8b9b1, #7a4a43) 4px 8px); }
       .value { width: 3.4em; text-align: right; flex: none; }
+      .write { display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 3px 10px 3px 11px;
+        color: var(--accent); font-weight: 600; border-radius: 8px; text-decoration: none; }
+      .write:hover { background: var(--accent-soft); }
       ul { list-style: none; display: grid; gap: 6px; }
       li { color: var(--quiet); line-height: 1.5; }
       .badge { display: inline-flex; gap: 4px; align-items: center; font-weight: 600; font-size: var(--tiny);
@@ -66,6 +74,10 @@ export class HeuristicMenu extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     this.chosen = '';
     /** @type {{ heuristic: string, value: number }[]} */ this.estimates = [];
+    /** The document's own one. @type {Own | null} */ this.own = null;
+    /** The notebook's. @type {readonly Own[]} */ this.owns = [];
+    /** What is known of any of them. @type {Heuristic | null} */ this.ownInfo = null;
+    /** Where one is written. */ this.lab = './lab.html';
     this._shown = '';
   }
 
@@ -90,13 +102,15 @@ export class HeuristicMenu extends LitElement {
   render() {
     const { domain } = this;
     if (!domain) return nothing;
-    const shown = domain.heuristics.find(({ id }) => id === (this._shown || this.chosen));
+    const wanted = this._shown || (this.chosen === 'own' ? `own ${this.own?.name}` : this.chosen);
+    const shown = [...domain.heuristics, ...this._owns()].find(({ id }) => id === wanted);
     const honest = domain.heuristics.filter(({ admissible }) => admissible === 'proved');
     const most = Math.max(1, ...honest.map(({ id }) => this._value(id) ?? 0));
     return html`<div class="body"><div class="list">
         <p class="names" aria-hidden="true"><b>Heuristic</b><span>h at the start</span></p>
         <div role="listbox" aria-label="Heuristics" @keydown=${this._key}>
-          ${domain.heuristics.map((each) => this._row(each, most))}</div></div>
+          ${domain.heuristics.map((each) => this._row(each, most))}${this._owns().map((each) => this._own(each))}</div>
+        <a class="write" href=${this.lab}>${icons.pencil}Write your own …</a></div>
       <div class="side">${shown ? this._about(shown) : nothing}</div></div>`;
   }
 
@@ -114,6 +128,36 @@ export class HeuristicMenu extends LitElement {
       <span class=${admissible === 'no' || value === null ? 'bar over' : 'bar'}><i
         .style=${`--part: ${part}`}></i></span>
       <span class="value">${value === undefined ? '…' : formatValue(value)}</span></button>`;
+  }
+
+  /** The document's and the notebook's, as rows. @returns {(Heuristic & { own: Own })[]} */
+  _owns() {
+    const others = this.owns.filter(({ code, entry }) => code !== this.own?.code || entry !== this.own.entry);
+    const all = this.own ? [this.own, ...others] : others;
+    const plain = { summary: '', why: '', cost: '', admissible: /** @type {const} */ ('unknown') };
+    return all.map((own) => ({
+      ...plain,
+      consistent: /** @type {const} */ ('unknown'),
+      ...this.ownInfo,
+      id: `own ${own.name}`,
+      name: own.name,
+      own,
+    }));
+  }
+
+  /** @param {Heuristic & { own: Own }} row */
+  _own({ id, name, own }) {
+    const see = () => {
+      this._shown = id;
+    };
+    const isChosen = this.chosen === 'own' && own === this.own;
+    return html`<button type="button" class="plain" role="option" data-id=${id} aria-selected=${isChosen}
+      @focus=${see} @pointerenter=${see}
+      @click=${() => emit(this, 'heuristic-pick', { heuristic: 'own', own })}>${
+        isChosen ? icons.check : nothing
+      }<span class="words">${name}<small>your own, in ${
+        own.language === 'python' ? 'Python' : 'JavaScript'
+      }</small></span></button>`;
   }
 
   /** @param {Heuristic} heuristic */

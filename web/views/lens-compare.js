@@ -7,7 +7,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
 import { sweepOf } from '../model/sweep.js';
 import { mostEntrants } from '../state/updates-compare.js';
-import { domainOf, strategyOf } from '../model/document.js';
+import { heuristicsOf, strategyOf } from '../model/document.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
@@ -177,7 +177,7 @@ export class LensCompare extends LitElement {
       <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`}
         ?disabled=${this.running || !strategy.uses_heuristic}
         @change=${filled((value) => change({ heuristic: value }))}>${choices(
-          domainOf(document, catalog).heuristics,
+          heuristicsOf(document, catalog),
           choice.heuristic,
         )}</select></div>
       ${
@@ -200,11 +200,11 @@ export class LensCompare extends LitElement {
     const weight = strategy?.uses_weight
       ? `, w ${formatValue(choice.weight ?? strategy.default_weight)}`
       : '';
-    const domain = this.document && domainOf(this.document, catalog);
+    const known = this.document ? heuristicsOf(this.document, catalog) : [];
     const differ = new Set(this.entrants.map((each) => each.choice.heuristic)).size > 1;
     const heuristic =
       differ && strategy?.uses_heuristic
-        ? `, ${domain?.heuristics.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}`
+        ? `, ${known.find(({ id }) => id === choice.heuristic)?.name ?? choice.heuristic}`
         : '';
     return `${strategy?.name ?? choice.strategy}${weight}${heuristic}`;
   }

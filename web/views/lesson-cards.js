@@ -4,8 +4,9 @@
  * @import { Question } from '../model/questions.js'
  * @import { Sketch } from './level-browser.js'
  */
-import { LitElement, html, css, nothing } from 'lit';
+import { LitElement, html, css } from 'lit';
 import { plural } from '../model/format.js';
+import { labLink } from '../model/questions.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
@@ -34,6 +35,10 @@ export class LessonCards extends LitElement {
       level-thumb { align-self: stretch; --thumb: 100%; }
       .answer { display: grid; gap: 10px; max-width: 72ch; }
       .shows { display: flex; flex-wrap: wrap; gap: 8px; }
+      .lab { display: inline-flex; align-items: center; gap: 6px; min-height: var(--target); padding: 0 12px;
+        color: var(--accent); font-weight: 600; border: 1px solid var(--accent); border-radius: 8px;
+        text-decoration: none; }
+      .lab:hover { background: var(--accent-soft); }
     `,
   ];
 
@@ -65,7 +70,7 @@ export class LessonCards extends LitElement {
   }
 
   /** @param {Question} question */
-  _answer({ question, answer, shows }) {
+  _answer({ question, answer, shows, lab }) {
     return html`<div class="answer">
       <div><button type="button"
         @click=${() => {
@@ -75,7 +80,7 @@ export class LessonCards extends LitElement {
       <div class="shows">${shows.map(
         ({ text, change }) => html`<button type="button"
         @click=${() => emit(this, 'question-show', { change })}>${icons.play}${text}</button>`,
-      )}</div>${nothing}</div>`;
+      )}<a class="lab" href=${labLink(lab)}>${icons.pencil}Check it in the Lab</a></div></div>`;
   }
 }
 

@@ -70,6 +70,12 @@ export class NoticeBar extends LitElement {
           : nothing
       }
       ${
+        action === 'allow'
+          ? html`<button type="button"
+        @click=${() => this._tell('notice-allow')}>Let it run</button>`
+          : nothing
+      }
+      ${
         action === 'reload'
           ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
           : html`<button type="button" class="plain icon-only" aria-label="Close"

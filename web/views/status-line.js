@@ -7,7 +7,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
-import { byValue } from './events.js';
+import { byValue, emit } from './events.js';
 
 /** As wide as their numbers get, so that nothing moves while they change. */
 const widths = /** @type {Record<string, string>} */ ({
@@ -51,6 +51,7 @@ export class StatusLine extends LitElement {
       .dot { width: 8px; height: 8px; border-radius: 50%; background: var(--edge-soft); margin: 0 1px; }
       .busy .dot { background: var(--accent); box-shadow: 0 0 0 3px var(--accent-soft); }
       .words { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+      .act { min-height: var(--small-target); padding: 0 10px; flex: none; }
       dl { display: flex; gap: 18px; overflow: hidden; flex: 0 1 auto; justify-content: flex-end; }
       dl div { display: flex; gap: 6px; flex: none; }
       dt { color: var(--quiet); }
@@ -76,7 +77,7 @@ export class StatusLine extends LitElement {
   render() {
     const { status } = this;
     if (!status) return nothing;
-    const { sign, tone, title, words, figures, part, more } = status;
+    const { sign, tone, title, words, figures, part, more, act } = status;
     const busy = sign === 'busy';
     return html`<div class=${busy ? 'bar busy' : 'bar'}><i
       .style=${`transform: scaleX(${part ?? 0})`}></i></div>
@@ -86,6 +87,11 @@ export class StatusLine extends LitElement {
         }<span id="title">${title}</span></strong>
         <span class="words" title=${`${words} ${more}`.trim()}>${words} <span
           class="quiet more">${more}</span></span>
+        ${
+          act
+            ? html`<button type="button" class="act" @click=${() => emit(this, 'status-act')}>${act}</button>`
+            : nothing
+        }
         ${figures.length ? html`<dl>${figures.map((figure) => this._figure(figure))}</dl>` : nothing}
       </div>`;
   }
@@ -100,6 +106,9 @@ export class StatusLine extends LitElement {
       Nodes: 'rare',
       Best: 'best',
       'So far': 'said',
+      States: 'some',
+      Solvable: 'some',
+      'Too high': 'often',
     };
     const rank = /** @type {Record<string, string>} */ (ranks)[name] ?? '';
     return html`<div class=${rank}><dt>${name}</dt><dd

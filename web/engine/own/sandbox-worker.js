@@ -1,0 +1,94 @@
+/**
+ * The worker in the sandbox (sandbox.html): an engine of its own beside the user's code, so that an estimate is
+ * a call and no message. All it has comes by one port from the page, which the user's code never sees.
+ * @import { MessageToWorker, Module, Options } from '../protocol.js'
+ * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
+ * @import { PythonFiles } from './own-types.js'
+ * @import { Harness, Interpreter } from './python.js'
+ * @import { WorkerScope } from './script-host.js'
+ */
+import createFrontier from '#wasm/frontier.mjs';
+import { createInParts } from '../parts.js';
+import { post, serveOn } from '../serving.js';
+import { answer, own, stop, transferred } from '../worker.js';
+import { CodeHolder } from './code-holder.js';
+import { loadJavaScript } from './javascript.js';
+import { lockDown } from './lockdown.js';
+import { bootPython } from './python-boot.js';
+import { harnessOf, loadPython } from './python.js';
+import { scriptHost } from './script-host.js';
+
+const host = scriptHost(/** @type {WorkerScope} */ (/** @type {unknown} */ (self)));
+const clock = performance.now.bind(performance);
+let isLocked = false;
+/** @type {Promise<{ python: Interpreter, inside: Harness }> | null} */ let booted = null;
+const tell = (/** @type {number} */ asked) => post({ type: 'alive', asked });
+
+/** @param {PythonFiles} files */
+async function boot(files) {
+  const python = await bootPython(files, host);
+  return { python, inside: harnessOf(python) };
+}
+
+/** @type {import('./code-holder.js').Loader} */
+async function load({ language, code, files }) {
+  if (language === 'python') {
+    if (!booted && files) booted = boot(files);
+    if (!booted) throw new Error('Python was not handed in');
+    const { python, inside } = await booted;
+    tell(0); // from here on it is the user's code that is waited for
+    return loadPython(code, python, inside);
+  }
+  if (!isLocked) lockDown(globalThis);
+  isLocked = true;
+  return loadJavaScript(code, host);
+}
+
+const holder = new CodeHolder(load, tell, clock);
+
+/** Without the options that are the search's alone. @param {Module} module
+ * @param {{ domain: string, options?: Options }} request @returns {Options} */
+function boardOptions(module, { domain, options }) {
+  const rows = module.catalog().domains.find(({ id }) => id === domain)?.options ?? [];
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([key]) => rows.some(({ id }) => id === key)),
+  );
+}
+
+/** @param {Module} module @param {{ request: { domain: string, board: string, options?: Options },
+ * watch?: WatchedSearch['watch'] }} message */
+own.estimateFor = (module, { request, watch }) => {
+  const view = module.view(request.domain, request.board, boardOptions(module, request));
+  // what is wrong with a board, the search says
+  return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
+};
+
+/** @param {Module} module @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message
+ * @returns {Promise<unknown>} */
+async function answerAll(module, message) {
+  switch (message.type) {
+    case 'load':
+      return holder.load(message);
+    case 'use':
+      return holder.use(message.name);
+    case 'time':
+      return holder.nanoseconds();
+    default:
+      return answer(module, message);
+  }
+}
+
+/** What goes wrong behind the back of a question, in a timer of the user's, is nobody's concern. */
+self.addEventListener('error', (event) => event.preventDefault());
+self.addEventListener('unhandledrejection', (event) => event.preventDefault());
+
+self.onmessage = ({ ports: [port], data: { first, rest } }) => {
+  self.onmessage = null;
+  const loading = createInParts(createFrontier, first, () => rest).then(({ module, join }) => {
+    join(new WebAssembly.Module(rest));
+    return module;
+  });
+  serveOn(port, loading, answerAll, stop, (message, value) =>
+    transferred(/** @type {MessageToWorker} */ (message), value),
+  );
+};

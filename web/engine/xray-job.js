@@ -1,0 +1,87 @@
+/**
+ * The X-ray in a worker: the space of one board is explored once, in slices, and then any number of heuristics is
+ * held against it. What was judged last can be looked at until the next one is.
+ * @import { Diagnostic, Module, Options } from './protocol.js'
+ * @typedef {import('../../wasm/frontier').Xray} Xray
+ * @typedef {import('../../wasm/frontier').XrayReport} XrayReport
+ * @typedef {import('../../wasm/frontier').XrayKind} XrayKind
+ * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
+ * @typedef {{ domain: string, board: string, options: Options, max_states: number | null,
+ *   memory_mib: number | null }} XrayRequest
+ * @typedef {{ type: 'xray', id: number, request: XrayRequest, heuristic: string }} XrayMessage
+ * @typedef {{ type: 'xray_look', id: number } & ({ name: 'counter_examples',
+ *   args: [kind: XrayKind, from: number, to: number] } | { name: 'heat', args: [] })} XrayLookMessage
+ * @typedef {{ ok: true, report: XrayReport, seconds: number, stopped: boolean }
+ *   | { ok: false, error: Diagnostic }} XrayResult
+ */
+import { firstSlice, nextSlice, sliceMilliseconds } from './pacer.js';
+import { called, post, readMessages } from './serving.js';
+
+const progressMilliseconds = 100;
+const waits = new Set(['ready', 'judged', 'failed']);
+
+export class XrayJob {
+  /** @type {{ key: string, xray: Xray } | null} */ #space = null;
+  #stopping = false;
+
+  stop() {
+    this.#stopping = true;
+  }
+
+  /** @param {Module} module @param {XrayMessage} message @param {() => Estimate | null} estimate
+   * @returns {Promise<XrayResult>} */
+  async run(module, { id, request, heuristic }, estimate) {
+    this.#stopping = false;
+    const begun = performance.now();
+    const refused = this.#open(module, request);
+    if (refused) return { ok: false, error: refused };
+    const { xray } = /** @type {{ xray: Xray }} */ (this.#space);
+    let stopped = !(await this.#drive(id, xray));
+    const error = stopped ? null : xray.judge(heuristic, heuristic === 'own' ? estimate() : null);
+    if (error) return { ok: false, error };
+    stopped ||= !(await this.#drive(id, xray));
+    const report = xray.report();
+    if (stopped) this.#close(); // half a judgement is none
+    return { ok: true, report, seconds: (performance.now() - begun) / 1000, stopped };
+  }
+
+  /** @param {XrayLookMessage} message */
+  look(message) {
+    return this.#space ? called(this.#space.xray, message) : null;
+  }
+
+  /** @param {Module} module @param {XrayRequest} request */
+  #open(module, request) {
+    const key = JSON.stringify(request);
+    if (this.#space?.key === key) return null;
+    this.#close();
+    const xray = new module.Xray(request);
+    const error = xray.error();
+    if (error) xray.delete();
+    else this.#space = { key, xray };
+    return error;
+  }
+
+  #close() {
+    this.#space?.xray.delete();
+    this.#space = null;
+  }
+
+  /** Slices until it waits; false when it was stopped. @param {number} id @param {Xray} xray */
+  async #drive(id, xray) {
+    let slice = firstSlice;
+    let told = performance.now();
+    while (!this.#stopping) {
+      const begun = performance.now();
+      const phase = xray.advance(slice);
+      slice = nextSlice(slice, performance.now() - begun, sliceMilliseconds);
+      if (waits.has(phase)) return true;
+      if (performance.now() - told >= progressMilliseconds) {
+        post({ type: 'progress', id, progress: xray.report() });
+        told = performance.now();
+      }
+      await readMessages();
+    }
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The engine as the Lab's effects ask for it. Own code is asked in the sandbox, which is started when it is first
+ * needed; what is built in, and formulas, in a plain engine of their own, so that the page's is never busy.
+ * @import { LabEngine, LoadAnswer } from './effects/lab-check.js'
+ * @import { OwnEngine } from './engine/own/own-engine.js'
+ * @import { XrayReport, XrayRequest } from './engine/xray-job.js'
+ * @import { CounterExample, GapMap, Report } from './model/lab-types.js'
+ * @import { Language } from './engine/own/own-types.js'
+ */
+import { Engine } from './engine/engine.js';
+import { ownId } from './model/own.js';
+
+/** What a board's space may take. */
+const memoryMib = 1024;
+
+/** @param {XrayReport} report @param {number | null} nanoseconds @returns {Report} */
+export function reportOf(report, nanoseconds) {
+  const { start_h: h, start_exact: exact, pairs, differences } = report;
+  return {
+    ...report,
+    dead_ends: report.dead_ends ?? 0,
+    admissible: report.admissible === 'yes',
+    consistent: report.consistent === 'yes',
+    start: { h, exact },
+    perfect: report.perfect_expansions,
+    pairs: {
+      h: pairs.map((pair) => pair.h),
+      exact: pairs.map((pair) => pair.exact),
+      count: pairs.map((pair) => pair.count),
+    },
+    gaps: {
+      step: report.difference_step,
+      from: differences.map(({ from }) => from),
+      count: differences.map(({ count }) => count),
+    },
+    nanoseconds,
+  };
+}
+
+/** @param {import('./engine/engine.js').CounterExample} example @returns {CounterExample} */
+const exampleOf = ({ state, plan, action, cost, next }) => ({ ...state, plan, action, cost, next });
+
+/** @param {import('./engine/engine.js').XrayHeat} heat @returns {GapMap | null} */
+const mapOf = ({ width, height, layers }) =>
+  layers.length
+    ? {
+        width,
+        height,
+        layers: layers.map(({ field, mean, count }) => ({
+          name: field,
+          values: Array.from(mean, (value, cell) => (count[cell] ? value : null)),
+        })),
+      }
+    : null;
+
+/** @param {(reason: string) => void} onLost @returns {LabEngine} */
+export function createLabEngine(onLost) {
+  /** @type {Promise<OwnEngine> | null} */ let sandbox = null;
+  /** @type {Engine | null} */ let plain = null;
+  /** Whom the heuristic that is looked at was asked of. @type {Engine | null} */ let judge = null;
+  let main = '';
+  const inSandbox = () =>
+    (sandbox ??= import('./engine/own/own-engine.js').then(
+      ({ OwnEngine: Sandbox }) => new Sandbox({ onLost }),
+    ));
+  const builtIn = () => (plain ??= new Engine({ onLost }));
+
+  /** The board of a failure as a picture. @param {Report} report @param {string} domain */
+  async function drawn(report, domain) {
+    const { failure } = report;
+    if (!failure?.board) return report;
+    const check = await builtIn()
+      .check(domain, failure.board, {}, [])
+      .catch(() => null);
+    return { ...report, failure: { ...failure, picture: check?.ok ? check : null } };
+  }
+
+  return {
+    async load({ language, code }) {
+      const engine = await inSandbox();
+      const loaded = await engine.load({ language: /** @type {Language} */ (language), code });
+      if (loaded.ok) ({ main } = loaded);
+      return /** @type {LoadAnswer} */ (loaded);
+    },
+    async xray({ domain, board, options, heuristic, entry, states, isAside }, hooks) {
+      const isOwn = heuristic === ownId;
+      const own = isOwn ? await inSandbox() : null;
+      const refused = (await own?.use(entry || main)) ?? null;
+      if (refused) return { ok: false, error: { ...refused, column: 0, field: '' } };
+      const engine = own ?? builtIn();
+      if (!isAside) judge = engine;
+      /** @type {XrayRequest} */
+      const request = { domain, board, options: { ...options }, max_states: states, memory_mib: memoryMib };
+      const result = await engine.xray(request, heuristic, {
+        signal: hooks.signal,
+        onProgress: (progress) => hooks.onProgress?.(reportOf(progress, null)),
+      });
+      if (!result.ok) return result;
+      const nanoseconds = own && !result.stopped ? await own.nanoseconds().catch(() => null) : null;
+      return drawn(reportOf(result.report, nanoseconds), domain);
+    },
+    counterExamples: async (kind, from, to) => {
+      const found = await judge?.counterExamples(kind, from, to);
+      return (found ?? []).map(exampleOf);
+    },
+    async heat() {
+      const found = await judge?.gaps();
+      return found ? mapOf(found) : null;
+    },
+    async search({ entry, ...request }, seconds, hooks) {
+      if (request.heuristic !== ownId) return builtIn().search(request, seconds, hooks);
+      const own = await inSandbox();
+      await own.use(entry || main);
+      return own.search(request, seconds, hooks);
+    },
+    end: () => void sandbox?.then((own) => own.end()),
+  };
+}

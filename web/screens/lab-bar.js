@@ -1,0 +1,113 @@
+/**
+ * The Lab's bar: check, which puzzle and board, in which language, under which name.
+ * @import { LabPage } from '../lab.js'
+ */
+import { html, nothing } from 'lit';
+import { languages } from '../model/own.js';
+import { labOf } from '../state/lab-state.js';
+import { boardName, functionsNow, labDomain, labPrimary, whyNot } from '../state/selectors-lab.js';
+import * as updates from '../state/updates-lab.js';
+import { mostStates, primaryOfLab, startCheck } from '../state/updates-lab-check.js';
+import { closeMenu, toggleMenu } from '../state/updates-page.js';
+import { choices } from '../views/choices.js';
+import { filled, told } from '../views/events.js';
+import { icons } from '../views/icons.js';
+import '../views/board-view.js';
+import '../views/pop-panel.js';
+import '../views/solve-button.js';
+
+const ways = [
+  { id: 'check', name: 'Check', about: 'every state, up to 3 million', key: 'Ctrl ↵' },
+  { id: 'quick', name: 'Check quickly', about: '100,000 states at most' },
+  { id: 'all', name: 'Check without a limit', about: 'as far as the memory goes' },
+];
+/** @type {Record<string, number | null>} */
+const limits = { check: mostStates, quick: 100_000, all: null };
+
+/** @param {LabPage} page */
+export function labBar(page) {
+  const { state, dispatch, now } = page;
+  const document = labOf(state);
+  const isPhone = state.layout === 'phone';
+  return html`<div class="lab-bar" role="search" aria-label="What to check">
+    <solve-button .primary=${labPrimary(state)} .ways=${isPhone ? [] : ways} ?open=${state.open === 'solve'}
+      @primary=${() => dispatch(primaryOfLab)} @menu-toggle=${() => dispatch(toggleMenu, 'solve')}
+      @way=${told(({ id }) => {
+        dispatch(closeMenu);
+        dispatch(startCheck, limits[id]);
+      })}></solve-button>
+    <span class="rule"></span>
+    <div class="segments language" role="group" aria-label="Language">${languages.map(
+      ({ id, name }) => html`<button type="button" aria-pressed=${id === document.language}
+        @click=${() => dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
+    )}</div>
+    <span class="rule"></span>
+    <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) =>
+      dispatch(updates.pickLabDomain, domain, now()),
+    )}>${choices(state.catalog?.domains ?? [], document.domain)}</select>
+    ${boardField(page)}
+    ${nameField(page)}
+    ${entryField(page)}
+    <button type="button" class="button use" title="Open the puzzles with this heuristic"
+      aria-disabled=${!document.code.trim()} @click=${() => page.useInPuzzles()}>${icons.play}<span>Use it in
+      Puzzles</span></button>
+  </div>${state.open === 'board' ? boardPanel(page) : nothing}`;
+}
+
+/** @param {LabPage} page */
+function boardField({ state, dispatch }) {
+  const { drawn } = state;
+  const domain = labDomain(state);
+  const document = labOf(state);
+  const name = boardName(state, document);
+  return html`<button type="button" class="button board" aria-haspopup="dialog" title="Another board"
+    aria-label=${`Board: ${name}`} aria-expanded=${state.open === 'board'}
+    @click=${() => dispatch(toggleMenu, 'board')}>${
+      drawn && drawn.domain === document.domain
+        ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain} .board=${drawn.board}></board-view>`
+        : nothing
+    }<span class="name">${name}</span>${icons.chevron}</button>`;
+}
+
+/** The name, which can be typed over. @param {LabPage} page */
+function nameField({ state, dispatch, now }) {
+  return html`<label class="own-name" title="The heuristic’s name"><i>h</i><input aria-label="Name of the heuristic"
+    autocomplete="off" spellcheck="false" .value=${labOf(state).name}
+    @change=${filled((name) => dispatch(updates.renameOwn, name.trim() || 'own', now()))}>${icons.pencil}</label>`;
+}
+
+/** Which function is meant, where there are several. @param {LabPage} page */
+function entryField({ state, dispatch, now }) {
+  const found = functionsNow(state);
+  if (found.length < 2) return nothing;
+  const { entry } = labOf(state);
+  const rows = [{ id: '', name: 'the main one' }, ...found.map(({ name }) => ({ id: name, name }))];
+  return html`<select class="entry" aria-label="Function" @change=${filled((id) =>
+    dispatch(updates.editLabDocument, { entry: id }, '', now()),
+  )}>${choices(rows, entry)}</select>`;
+}
+
+/** The board's text, and the way to the levels. @param {LabPage} page */
+function boardPanel(page) {
+  const { state, dispatch, now } = page;
+  const { check } = state;
+  const close = () => dispatch(closeMenu);
+  const wrong = check?.ok === false ? check.error : null;
+  const words = wrong ? `${wrong.line ? `Line ${wrong.line}: ` : ''}${wrong.message}` : '';
+  const left = globalThis.document.querySelector('.lab-bar .board')?.getBoundingClientRect().left ?? 8;
+  return html`<pop-panel label="Board" .left=${left} .top=${104} .width=${420} @close=${close}>
+    <div class="pad board-panel">
+      <div class="buttons"><button type="button" class="button" autofocus @click=${() => {
+        close();
+        void page.openLevels();
+      }}>${icons.grid}All levels</button>${
+        whyNot(state) ? nothing : html`<span class="quiet">What is typed here is taken at once.</span>`
+      }</div>
+      <label>The board as text<textarea rows="11" spellcheck="false" autocomplete="off"
+        aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words" .value=${labOf(state).board}
+        @input=${filled((board) => dispatch(updates.editLabDocument, { board }, 'board', now()))}></textarea></label>
+      <p id="board-words" class=${wrong ? 'wrong' : 'quiet'} role="status">${
+        words || 'Any text that this puzzle reads, as the assignments write it.'
+      }</p>
+    </div></pop-panel>`;
+}
