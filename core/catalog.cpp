@@ -7,6 +7,7 @@
 #include "catalog_tables.h"
 #include "domain_table.h"
 #include "function_evaluator.h"
+#include "heuristic_formula.h"
 #include "options.h"
 #include "strategies.h"
 #include "text/lines.h"
@@ -148,14 +149,13 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
     return improve;
 }
 
-// A heuristic of the domain's, or the one of the user's own, if it came with the request.
-Result<const HeuristicInfo*> named_heuristic(const DomainInfo& domain, std::string_view role,
-                                             std::string_view id, bool has_own) {
-    if (id == kOwn && has_own) return &catalog().own;
-    if (id == kOwn) return missing_own(role);
-    const HeuristicInfo* found = find_row(domain.heuristics, id);
-    if (!found) return unknown(role, id, domain.heuristics);
-    return found;
+// A heuristic of the domain's, a formula over them, or the one of the user's own, if it came with the
+// request.
+Result<HeuristicInfo> heuristic_info(const DomainInfo& domain, std::string_view role, std::string_view id,
+                                     bool has_own) {
+    if (id != kOwn) return find_heuristic_info(domain, id, role);
+    if (has_own) return catalog().own;
+    return missing_own(role);
 }
 
 }  // namespace
@@ -176,6 +176,12 @@ const Catalog& catalog() {
         return result;
     }();
     return everything;
+}
+
+Result<HeuristicInfo> check_heuristic(std::string_view domain, std::string_view heuristic) {
+    const auto row = domain_row(domain);
+    if (!row) return row.diagnostic();
+    return find_heuristic_info((*row)->info(), heuristic);
 }
 
 Result<const DomainRow*> domain_row(std::string_view id) {
@@ -264,12 +270,16 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
         return *diagnostic;
     if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
-    const auto heuristic = named_heuristic(domain, "heuristic", whole.heuristic, own != nullptr);
+    const auto heuristic = heuristic_info(domain, "heuristic", whole.heuristic, own != nullptr);
     if (!heuristic) return heuristic.diagnostic();
     const bool is_guided = !whole.guide.empty() && whole.guide != whole.heuristic;
-    const auto guide = is_guided ? named_heuristic(domain, "guide", whole.guide, own != nullptr) : nullptr;
-    if (!guide) return guide.diagnostic();
-    auto settings = settings_of(whole, **heuristic, *guide);
+    std::optional<HeuristicInfo> guide;
+    if (is_guided) {
+        auto found = heuristic_info(domain, "guide", whole.guide, own != nullptr);
+        if (!found) return found.diagnostic();
+        guide = std::move(*found);
+    }
+    auto settings = settings_of(whole, *heuristic, guide ? &*guide : nullptr);
     if (!settings) return settings.diagnostic();
     auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.diagnostic();

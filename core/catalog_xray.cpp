@@ -5,6 +5,7 @@
 #include "catalog.h"
 #include "catalog_tables.h"
 #include "domain_table.h"
+#include "heuristic_formula.h"
 #include "options.h"
 
 namespace frontier {
@@ -86,9 +87,13 @@ Result<std::unique_ptr<Xray>> start_xray(const XrayRequest& request) {
 std::optional<Diagnostic> judge_heuristic(Xray& xray, std::string_view heuristic,
                                           std::shared_ptr<EstimateFunction> own) {
     if (heuristic == kOwn && !own) return missing_own("heuristic");
-    if (heuristic != kOwn) own = nullptr;
-    if (xray.judge(heuristic, std::move(own))) return std::nullopt;
-    return unknown("heuristic", heuristic, find_domain(xray.domain())->heuristics);
+    if (heuristic != kOwn) {
+        own = nullptr;
+        const auto known = find_heuristic_info(*find_domain(xray.domain()), heuristic);
+        if (!known) return known.diagnostic();
+    }
+    xray.judge(heuristic, std::move(own));
+    return std::nullopt;
 }
 
 }  // namespace frontier

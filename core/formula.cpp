@@ -1,85 +1,66 @@
 #include "formula.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
+#include <vector>
 
-#include "formula_code.h"
 #include "text/lines.h"
 #include "text/words.h"
 
 namespace frontier {
 
-double apply(Op op, double a, double b) {
-    switch (op) {
-        case Op::negate: return -a;
-        case Op::add: return a + b;
-        case Op::subtract: return a - b;
-        case Op::multiply: return a * b;
-        case Op::divide: return a / b;
-        case Op::power: return std::pow(a, b);
-        case Op::less: return a < b;
-        case Op::less_equal: return a <= b;
-        case Op::greater: return a > b;
-        case Op::greater_equal: return a >= b;
-        case Op::equal: return a == b;
-        case Op::not_equal: return a != b;
-        case Op::minimum: return std::min(a, b);
-        case Op::maximum: return std::max(a, b);
-        case Op::absolute: return std::abs(a);
-        case Op::square_root: return std::sqrt(a);
-        case Op::floor: return std::floor(a);
-        case Op::ceiling: return std::ceil(a);
-        case Op::logarithm: return std::log(a);
-        case Op::exponential: return std::exp(a);
-        default: return 0;
+namespace {
+
+std::string_view variables_of(FormulaNames names) {
+    if (names == FormulaNames::of_users) return "ghwd";
+    return names == FormulaNames::of_conditions ? "ghfd" : "ghwdulf";
+}
+
+}  // namespace
+
+Result<Formula> Formula::compile(std::string_view text, FormulaNames names) {
+    std::vector<FormulaCode::Name> known;
+    const std::string_view variables = variables_of(names);
+    for (std::size_t i = 0; i < variables.size(); ++i)
+        known.push_back({variables.substr(i, 1), static_cast<std::uint32_t>(kVariables.find(variables[i]))});
+    auto code = FormulaCode::compile(text, known);
+    if (!code) return code.diagnostic();
+    return Formula(std::move(*code));
+}
+
+Formula::Formula(FormulaCode code) : code_(std::move(code)) {
+    using Op = FormulaCode::Op;
+    using Step = FormulaCode::Instruction;
+    for (const Step& step : code_.steps()) {
+        if (step.op == Op::variable) uses_ = static_cast<std::uint8_t>(uses_ | 1u << step.target);
     }
+    const auto is = [this](std::initializer_list<Step> shape) {
+        return std::equal(code_.steps().begin(), code_.steps().end(), shape.begin(), shape.end(),
+                          [](const Step& a, const Step& b) { return a.op == b.op && a.target == b.target; });
+    };
+    const auto variable = [](Slot slot) { return Step{Op::variable, slot}; };
+    if (is({variable(kG), variable(kH), {Op::add}})) shape_ = Shape::sum;
+    if (is({variable(kG), variable(kW), variable(kH), {Op::multiply}, {Op::add}}))
+        shape_ = Shape::weighted_sum;
 }
 
 double Formula::run(const FormulaInput& input) const {
-    std::array<double, kMaxStack> stack;
-    std::size_t top = 0;
-    for (std::size_t at = 0; at < code_.size(); ++at) {
-        const Instruction& instruction = code_[at];
-        switch (instruction.op) {
-            case Op::number: stack[top++] = instruction.number; break;
-            case Op::g: stack[top++] = input.g; break;
-            case Op::h: stack[top++] = input.h; break;
-            case Op::w: stack[top++] = input.w; break;
-            case Op::d: stack[top++] = input.d; break;
-            case Op::u: stack[top++] = input.u; break;
-            case Op::l: stack[top++] = input.l; break;
-            case Op::f: stack[top++] = input.f; break;
-            case Op::jump: at = instruction.target - 1; break;
-            case Op::jump_if_zero:
-                if (stack[--top] == 0) at = instruction.target - 1;
-                break;
-            default: {
-                const double last = stack[--top];
-                if (operands(instruction.op) == 1) {
-                    stack[top++] = apply(instruction.op, last, 0);
-                } else {
-                    stack[top - 1] = apply(instruction.op, stack[top - 1], last);
-                }
-            }
-        }
-    }
-    return stack[0];
+    return code_.run([&input](std::uint32_t slot) { return input.*kMembers[slot]; });
 }
 
 std::string Formula::filled_in(const FormulaInput& input) const {
+    const std::string& text = code_.text();
     std::string out;
-    for (std::size_t at = 0; at < text_.size();) {
-        if (is_name_letter(text_[at])) {
+    for (std::size_t at = 0; at < text.size();) {
+        if (FormulaCode::is_name_letter(text[at])) {
             std::size_t end = at;
-            while (end < text_.size() && (is_name_letter(text_[end]) || is_digit(text_[end]))) ++end;
-            const std::string_view name = std::string_view(text_).substr(at, end - at);
-            const double values[] = {input.g, input.h, input.w, input.d, input.u, input.l, input.f};
-            const auto index = name.size() == 1 ? kVariables.find(name) : std::string_view::npos;
-            out += index == std::string_view::npos ? std::string(name) : number_text(values[index]);
+            while (end < text.size() && (FormulaCode::is_name_letter(text[end]) || is_digit(text[end])))
+                ++end;
+            const std::string_view name = std::string_view(text).substr(at, end - at);
+            const auto slot = name.size() == 1 ? kVariables.find(name) : std::string_view::npos;
+            out += slot == std::string_view::npos ? std::string(name) : number_text(input.*kMembers[slot]);
             at = end;
         } else {
-            out += text_[at] == '*' ? std::string("·") : std::string(1, text_[at]);
+            out += text[at] == '*' ? std::string("·") : std::string(1, text[at]);
             ++at;
         }
     }

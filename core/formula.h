@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "formula_code.h"
 #include "result.h"
 
 namespace frontier {
@@ -38,13 +38,13 @@ class Formula {
         return run(input);
     }
 
-    const std::string& text() const { return text_; }
-    bool uses_g() const { return (uses_ & kG) != 0; }
-    bool uses_h() const { return (uses_ & kH) != 0; }
-    bool uses_w() const { return (uses_ & kW) != 0; }
-    bool uses_d() const { return (uses_ & kD) != 0; }
-    bool uses_u() const { return (uses_ & kU) != 0; }
-    bool uses_l() const { return (uses_ & kL) != 0; }
+    const std::string& text() const { return code_.text(); }
+    bool uses_g() const { return uses(kG); }
+    bool uses_h() const { return uses(kH); }
+    bool uses_w() const { return uses(kW); }
+    bool uses_d() const { return uses(kD); }
+    bool uses_u() const { return uses(kU); }
+    bool uses_l() const { return uses(kL); }
 
     // a·g + b·h + c for the w, u and l of `context`, where the formula is nothing but that.
     struct Linear {
@@ -57,53 +57,19 @@ class Formula {
     // The formula with its names replaced by values: "5 + 1.5·4".
     std::string filled_in(const FormulaInput& input) const;
 
-    enum class Op : std::uint8_t {
-        number,
-        g,
-        h,
-        w,
-        d,
-        u,
-        l,
-        f,
-        negate,
-        add,
-        subtract,
-        multiply,
-        divide,
-        power,
-        less,
-        less_equal,
-        greater,
-        greater_equal,
-        equal,
-        not_equal,
-        minimum,
-        maximum,
-        absolute,
-        square_root,
-        floor,
-        ceiling,
-        logarithm,
-        exponential,
-        jump,
-        jump_if_zero
-    };
-    struct Instruction {
-        Op op;
-        std::uint32_t target = 0;  // of a jump
-        double number = 0;
-    };
-
    private:
-    friend class FormulaParser;
+    enum Slot : std::uint32_t { kG, kH, kW, kD, kU, kL, kF };  // as FormulaInput has them
+    static constexpr std::string_view kVariables = "ghwdulf";  // by slot
+    static constexpr double FormulaInput::*kMembers[] = {&FormulaInput::g, &FormulaInput::h, &FormulaInput::w,
+                                                         &FormulaInput::d, &FormulaInput::u, &FormulaInput::l,
+                                                         &FormulaInput::f};
+
+    explicit Formula(FormulaCode code);
+    bool uses(Slot slot) const { return (uses_ >> slot & 1) != 0; }
     double run(const FormulaInput& input) const;
 
-    enum Uses : std::uint8_t { kG = 1, kH = 2, kW = 4, kD = 8, kU = 16, kL = 32, kF = 64 };
-
-    std::string text_;
-    std::vector<Instruction> code_;
-    std::uint8_t uses_ = 0;
+    FormulaCode code_;
+    std::uint8_t uses_ = 0;  // a bit for each slot
     enum class Shape : std::uint8_t { other, sum, weighted_sum };
     Shape shape_ = Shape::other;  // what most searches use, g + h and g + w*h, needs no interpreter
 };

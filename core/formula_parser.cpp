@@ -11,6 +11,9 @@ namespace frontier {
 
 namespace {
 
+using Op = FormulaCode::Op;
+using Name = FormulaCode::Name;
+
 constexpr std::size_t kMaxLength = 1000;
 constexpr int kMaxNesting = 100;
 
@@ -49,9 +52,10 @@ constexpr Binary kBinaries[] = {
 // Recursive descent; every parse_* leaves its value on the machine's stack or sets problem_.
 class FormulaParser {
    public:
-    FormulaParser(std::string_view text, FormulaNames names) : text_(text), names_(names) {}
+    FormulaParser(std::string_view text, std::span<const Name> names, std::string_view field)
+        : text_(text), names_(names), field_(field) {}
 
-    Result<Formula> parse() {
+    Result<FormulaCode> parse() {
         if (text_.size() > kMaxLength) {
             place(kMaxLength, concat("A formula may have at most ", kMaxLength, " characters."));
             return *diagnostic_;
@@ -59,18 +63,11 @@ class FormulaParser {
         parse_choice();
         if (!diagnostic_ && !at_end()) fail("an operator or the end of the formula");
         if (diagnostic_) return *diagnostic_;
-        formula_.text_ = std::string(text_);
-        if (is({Op::g, Op::h, Op::add})) formula_.shape_ = Formula::Shape::sum;
-        if (is({Op::g, Op::w, Op::h, Op::multiply, Op::add})) formula_.shape_ = Formula::Shape::weighted_sum;
-        return std::move(formula_);
+        code_.text_ = std::string(text_);
+        return std::move(code_);
     }
 
    private:
-    bool is(std::initializer_list<Op> shape) const {
-        return std::equal(formula_.code_.begin(), formula_.code_.end(), shape.begin(), shape.end(),
-                          [](const auto& instruction, Op op) { return instruction.op == op; });
-    }
-
     bool at_end() {
         peek();
         return at_ == text_.size();
@@ -85,32 +82,32 @@ class FormulaParser {
         return true;
     }
     void place(std::size_t position, std::string message) {
-        if (!diagnostic_) diagnostic_ = Diagnostic{std::move(message), 1, position + 1, "formula"};
+        if (!diagnostic_) diagnostic_ = Diagnostic{std::move(message), 1, position + 1, std::string(field_)};
     }
     void fail(std::string_view expected) {
         const char found = peek();
         if (at_end()) return place(at_, concat("The formula ends where ", expected, " is expected."));
         std::size_t end = at_ + 1;
-        while (end < text_.size() &&
-               (is_name_letter(found) ? is_name_letter(text_[end]) || is_digit(text_[end])
-                                      : (text_[end] & 0xC0) == 0x80)) {
+        while (end < text_.size() && (FormulaCode::is_name_letter(found)
+                                          ? FormulaCode::is_name_letter(text_[end]) || is_digit(text_[end])
+                                          : (text_[end] & 0xC0) == 0x80)) {
             ++end;  // a whole name, or a whole UTF-8 character
         }
         place(at_, concat("Found \"", text_.substr(at_, end - at_), "\" where ", expected, " is expected."));
     }
 
-    void emit(Op op, double number = 0) {
-        formula_.code_.push_back({op, 0, number});
-        stack_ = stack_ + 1 - operands(op);
-        if (stack_ > kMaxStack) place(at_, "The formula is nested too deeply.");
+    void emit(Op op, double number = 0, std::uint32_t slot = 0) {
+        code_.steps_.push_back({op, slot, number});
+        stack_ = stack_ + 1 - FormulaCode::operands(op);
+        if (stack_ > FormulaCode::kMaxStack) place(at_, "The formula is nested too deeply.");
     }
     std::size_t emit_jump(Op op) {
-        formula_.code_.push_back({op, 0, 0});
+        code_.steps_.push_back({op, 0, 0});
         if (op == Op::jump_if_zero) --stack_;
-        return formula_.code_.size() - 1;
+        return code_.steps_.size() - 1;
     }
     void land(std::size_t jump) {
-        formula_.code_[jump].target = static_cast<std::uint32_t>(formula_.code_.size());
+        code_.steps_[jump].target = static_cast<std::uint32_t>(code_.steps_.size());
     }
 
     void parse_choice() {
@@ -169,7 +166,7 @@ class FormulaParser {
     void parse_primary() {
         const char c = peek();
         if (is_digit(c) || c == '.') return parse_number();
-        if (is_name_letter(c)) return parse_name();
+        if (FormulaCode::is_name_letter(c)) return parse_name();
         if (!take('(')) return fail("a number, a name or \"(\"");
         parse_choice();
         if (!diagnostic_ && !take(')')) fail("\")\"");
@@ -197,12 +194,10 @@ class FormulaParser {
 
     void parse_name() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && (is_name_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
+        while (at_ < text_.size() && (FormulaCode::is_name_letter(text_[at_]) || is_digit(text_[at_]))) ++at_;
         const std::string_view name = text_.substr(begin, at_ - begin);
-        if (const auto index = kVariables.find(name);
-            name.size() == 1 && variables().find(name) != std::string_view::npos) {
-            formula_.uses_ = static_cast<std::uint8_t>(formula_.uses_ | (1u << index));
-            return emit(static_cast<Op>(static_cast<std::size_t>(Op::g) + index));
+        for (const Name& known : names_) {
+            if (known.name == name) return emit(Op::variable, 0, known.slot);
         }
         for (const Function& function : kFunctions) {
             if (function.name == name) return parse_call(function);
@@ -211,13 +206,9 @@ class FormulaParser {
                             " and min, max, abs, sqrt, floor, ceil, log, exp."));
     }
 
-    std::string_view variables() const {
-        if (names_ == FormulaNames::of_users) return "ghwd";
-        return names_ == FormulaNames::of_conditions ? "ghfd" : kVariables;
-    }
     std::string known_names() const {
         std::string names;
-        for (const char name : variables()) names += concat(names.empty() ? "" : ", ", name);
+        for (const Name& known : names_) names += concat(names.empty() ? "" : ", ", known.name);
         return names;
     }
 
@@ -238,16 +229,18 @@ class FormulaParser {
     }
 
     std::string_view text_;
-    FormulaNames names_;
+    std::span<const Name> names_;
+    std::string_view field_;
     std::size_t at_ = 0;
     std::size_t stack_ = 0;
     int nesting_ = 0;
-    Formula formula_;
+    FormulaCode code_;
     std::optional<Diagnostic> diagnostic_;
 };
 
-Result<Formula> Formula::compile(std::string_view text, FormulaNames names) {
-    return FormulaParser(text, names).parse();
+Result<FormulaCode> FormulaCode::compile(std::string_view text, std::span<const Name> names,
+                                         std::string_view field) {
+    return FormulaParser(text, names, field).parse();
 }
 
 }  // namespace frontier

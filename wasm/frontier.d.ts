@@ -137,7 +137,8 @@ export interface Diagnostic {
 export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
   options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; view: ViewField[];
-  tips: string; heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+  tips: string; heuristics: HeuristicInfo[]; features: Choice[]; default_heuristic: string;
+  solve_guide: string;
 }
 export interface EstimateFailure {
   message: string; line: number; board: string;
@@ -193,7 +194,7 @@ export interface HeatLayer {
 }
 export interface HeuristicInfo {
   id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;
-  cost: string;
+  cost: string; times: number | null;
 }
 export interface Incumbent {
   cost: number; expanded: number; weight: number; lower_bound: number | null; node: number;

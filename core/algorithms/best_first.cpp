@@ -178,11 +178,11 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     const Cost g = node.g + successor.cost;
     const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_, line_};
     const Judgement judgement = judge(parent, g, successor, view);
-    count(judgement, g);
     if (judgement.has_h) {
         if (!has_estimates(judgement)) return fail_on_successor(judgement, parent, successor.action);
-        if (node.h > static_cast<Estimate>(successor.cost) + order_h(judgement)) note(Event::inconsistent);
+        if (falls_too_far(node.h, successor.cost, order_h(judgement))) note(Event::inconsistent);
     }
+    count(judgement, g);
     if (is_kept(judgement.outcome)) keep(successor, parent, g, judgement);
 }
 

@@ -76,6 +76,19 @@ class Blank {
     };
     using Heuristics = HeuristicList<Distance>;
 
+    // Features are rows, too: what a formula may count besides. They promise nothing.
+    struct Broken {
+        static constexpr std::string_view id = "broken";
+        static constexpr std::string_view name = "On a broken square";
+        static constexpr std::string_view summary =
+            "1 while the walker stands on a broken square, otherwise 0.";
+        static auto make(const Blank& board) {
+            return make_heuristic<State>(
+                [line = board.line_](const State& state) { return line[state.square] == 'x'; });
+        }
+    };
+    using Features = FeatureList<Broken>;
+
     static const DomainInfo& info() {
         static const DomainInfo info{
             .id = "blank",
@@ -99,6 +112,7 @@ class Blank {
                      {"goal", ViewKind::place, true, "Where the walk ends."},
                      {"walker", ViewKind::place, false, "Where the walker stands."}},
             .heuristics = Heuristics::infos(),
+            .features = Features::infos(),
             .tips =
                 "Tips are for someone who designs a heuristic for this puzzle: three to five sentences. Say "
                 "what a move changes and what it leaves alone, for that is where a bound comes from: here "
@@ -159,7 +173,7 @@ class Blank {
     std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t) const { return {state.square}; }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        return Heuristics::make<State>(id, *this);
+        return make_row<State, Heuristics, Features>(id, *this);
     }
 
     Picture picture(const State& state) const {

@@ -39,6 +39,7 @@ const DomainInfo& Lunar::info() {
                  {"robots", ViewKind::places, false, "The helpers on the board."},
                  {"xanadus", ViewKind::places, false, "The rovers; -1 for one that has left."}},
         .heuristics = LunarHeuristics::All::infos(),
+        .features = LunarFeatures::All::infos(),
         .tips =
             "Count moves, not squares: a slide costs 1 however far it goes. A rover stops on the hatch only "
             "against "

@@ -71,6 +71,7 @@ const DomainInfo& Snowman::info() {
                   "Where the small, the medium and the big ball lie, in that order; those of a stack share a "
                   "place."}},
         .heuristics = SnowmanHeuristics::All::infos(),
+        .features = SnowmanFeatures::All::infos(),
         .tips =
             "Count all three balls even when they are stacked, and measure their ways as pushes around walls "
             "rather "

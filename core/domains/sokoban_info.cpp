@@ -47,6 +47,7 @@ const DomainInfo& Sokoban::info() {
                   "where the robot is after its last push; before the first it is where it began."},
                  {"boxes", ViewKind::places, false, "Where the boxes stand, in reading order."}},
         .heuristics = SokobanHeuristics::All::infos(),
+        .features = SokobanFeatures::All::infos(),
         .tips =
             "Count pushes first: each box needs at least its push distance to a storage square of its own, "
             "and a "

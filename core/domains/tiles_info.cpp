@@ -65,6 +65,7 @@ const DomainInfo& Tiles::info() {
                  {"goal", ViewKind::numbers, true, "The goal board, number by number, row by row."},
                  {"tiles", ViewKind::numbers, false, "The board, number by number, row by row."}},
         .heuristics = TilesHeuristics::All::infos(),
+        .features = TilesFeatures::All::infos(),
         .tips =
             "Forget a rule and solve what is left exactly: if tiles may pass through one another, each needs "
             "its distance; if they may "
