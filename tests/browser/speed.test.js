@@ -107,7 +107,9 @@ for (const [width, height] of [
           });
         return performance.now();
       };
-      return -(await reaches(10)) + (await reaches(70));
+      const times = [];
+      for (const index of [10, 70, 130, 190]) times.push(await reaches(index));
+      return Math.min(...times.slice(1).map((time, i) => time - times[i])); // the least disturbed of three
     });
     keepsTo(t, '60 steps', milliseconds, 1000);
     // so soon gone, no piece glides: that would take a layer, and a second frame of each step

@@ -92,7 +92,8 @@ function theBoard(page) {
     .moveTime=${moveTime(state.cursor.speed)}></board-view>`;
 }
 
-/** How long a piece glides, in milliseconds. Two frames would not be seen, but be drawn in layers of their own.
+/** How long a piece glides, in milliseconds. A glide of two frames is not seen, but puts the piece into a
+ * layer of its own.
  * @param {number} speed steps a second */
 const moveTime = (speed) => (speed > 20 ? 0 : Math.min(160, 700 / speed));
 

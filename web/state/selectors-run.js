@@ -49,7 +49,8 @@ export function changedSinceRun(state) {
 }
 
 /** Whether the search is played and its next step is on its way: no state to look at, for the place is that
- * step's and the rest still the one's before. One that takes long is waited for in sight. @param {State} state */
+ * step's and the rest still the one's before. One that takes long is waited for in sight.
+ * @param {State} state */
 export const isBetweenSteps = ({ cursor, step, slowStep }) =>
   cursor.playing &&
   cursor.track === 'search' &&

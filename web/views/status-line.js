@@ -58,7 +58,7 @@ export class StatusLine extends LitElement {
       dd { font-weight: 650; text-align: left; }
       .busy-now dd { min-width: var(--width); }
       @media (max-width: 1199px) { .rare { display: none !important; } dl { gap: 14px; } }
-      /* The cost of a plan that is there stands in the words, and how far it is from the optimum is the gap. */
+      /* The words have the cost of a plan, and the gap how far it is from the optimum. */
       @media (max-width: 899px) { .more, .said, .line:not(.busy-now) .best { display: none !important; } }
       @media (max-width: 739px) { .some { display: none !important; } }
       @media (max-width: 599px) {
