@@ -36,7 +36,9 @@ double run(Xray& xray, double started) {
     return pacer.seconds();
 }
 
-std::string number(const std::optional<double>& value) { return value ? number_text(*value) : "infinite"; }
+std::string number(const std::optional<double>& value, const char* none = "infinite") {
+    return value ? number_text(*value) : none;
+}
 
 std::string sentence(std::string_view what, XrayVerdict verdict, std::uint64_t faults, std::string_view unit,
                      std::uint64_t states) {
@@ -81,7 +83,8 @@ void print_report(const Xray& xray, double seconds, std::size_t examples) {
                  '\n'));
     print(concat("; ", sentence("consistent", report.consistent, report.inconsistent, "moves", report.states),
                  '\n'));
-    print(concat("; largest h/h* ", number(report.ratio), ", mean ", number(report.mean_ratio), '\n'));
+    print(
+        concat("; largest h/h* ", number(report.ratio), ", mean ", number(report.mean_ratio, "none"), '\n'));
     const auto exact = report.start_exact ? std::optional<double>(*report.start_exact) : std::nullopt;
     print(concat("; start: h ", number(report.start_h), ", h* ", number(exact), '\n'));
     if (report.perfect_expansions)

@@ -6,7 +6,7 @@ namespace frontier {
 
 namespace {
 
-class EvaluatorEstimates final : public Estimates {
+class EvaluatorEstimates final : public StateEstimates {
    public:
     EvaluatorEstimates(std::unique_ptr<Evaluator> evaluator, std::shared_ptr<const Presenter> presenter)
         : evaluator_(std::move(evaluator)), presenter_(std::move(presenter)) {}
@@ -31,7 +31,7 @@ class EvaluatorEstimates final : public Estimates {
 };
 
 // With each batch a state of the one before is asked for again, which finds out who answers by chance.
-class FunctionEstimates final : public Estimates {
+class FunctionEstimates final : public StateEstimates {
    public:
     FunctionEstimates(std::shared_ptr<EstimateFunction> function, std::shared_ptr<const Presenter> presenter)
         : function_(std::move(function)),
@@ -79,12 +79,12 @@ class FunctionEstimates final : public Estimates {
 
 }  // namespace
 
-std::unique_ptr<Estimates> make_estimates(std::unique_ptr<Evaluator> evaluator,
-                                          std::shared_ptr<const Presenter> presenter) {
+std::unique_ptr<StateEstimates> make_estimates(std::unique_ptr<Evaluator> evaluator,
+                                               std::shared_ptr<const Presenter> presenter) {
     return std::make_unique<EvaluatorEstimates>(std::move(evaluator), std::move(presenter));
 }
-std::unique_ptr<Estimates> make_estimates(std::shared_ptr<EstimateFunction> function,
-                                          std::shared_ptr<const Presenter> presenter) {
+std::unique_ptr<StateEstimates> make_estimates(std::shared_ptr<EstimateFunction> function,
+                                               std::shared_ptr<const Presenter> presenter) {
     return std::make_unique<FunctionEstimates>(std::move(function), std::move(presenter));
 }
 

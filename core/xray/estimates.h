@@ -11,11 +11,11 @@
 
 namespace frontier {
 
-class Estimates {
+class StateEstimates {
    public:
     static constexpr std::size_t kMostStates = 256;  // in one call
 
-    virtual ~Estimates() = default;
+    virtual ~StateEstimates() = default;
     virtual bool prepare(std::uint64_t work) = 0;
     virtual double progress() const = 0;  // of the preparation
     virtual std::size_t memory_bytes() const = 0;
@@ -24,9 +24,9 @@ class Estimates {
                                                     std::size_t count, Estimate* estimates) = 0;
 };
 
-std::unique_ptr<Estimates> make_estimates(std::unique_ptr<Evaluator> evaluator,
-                                          std::shared_ptr<const Presenter> presenter);
-std::unique_ptr<Estimates> make_estimates(std::shared_ptr<EstimateFunction> function,
-                                          std::shared_ptr<const Presenter> presenter);
+std::unique_ptr<StateEstimates> make_estimates(std::unique_ptr<Evaluator> evaluator,
+                                               std::shared_ptr<const Presenter> presenter);
+std::unique_ptr<StateEstimates> make_estimates(std::shared_ptr<EstimateFunction> function,
+                                               std::shared_ptr<const Presenter> presenter);
 
 }  // namespace frontier

@@ -8,7 +8,9 @@ namespace frontier {
 namespace {
 
 // An Estimate may be off by a few units in its last place.
-bool is_more(double a, double b) { return a > b && !(a - b <= 1e-6 * std::max(1.0, a)); }
+bool is_more(double a, double b) {
+    return std::isfinite(a) ? a - b > 1e-6 * std::max(1.0, a) : std::isfinite(b);
+}
 
 }  // namespace
 
@@ -26,7 +28,7 @@ void XrayFaults::add(const XrayFault& fault) {
 void XrayFaults::sort() { std::sort_heap(kept_.begin(), kept_.end()); }
 
 XrayJudge::XrayJudge(const StateGraph& graph, const Distances& distances,
-                     std::unique_ptr<Estimates> estimates)
+                     std::unique_ptr<StateEstimates> estimates)
     : graph_(&graph),
       distances_(&distances),
       estimates_(std::move(estimates)),
@@ -51,7 +53,7 @@ bool XrayJudge::advance(std::uint64_t& work) {
             work = 0;
         } else if (phase_ == Phase::estimate) {
             estimate_some();
-            work -= std::min<std::uint64_t>(work, Estimates::kMostStates);
+            work -= std::min<std::uint64_t>(work, StateEstimates::kMostStates);
         } else {
             examine(at_++);
             if (at_ == graph_->size()) finish();
@@ -62,7 +64,7 @@ bool XrayJudge::advance(std::uint64_t& work) {
 }
 
 void XrayJudge::estimate_some() {
-    const std::size_t count = std::min<std::size_t>(Estimates::kMostStates, graph_->size() - at_);
+    const std::size_t count = std::min<std::size_t>(StateEstimates::kMostStates, graph_->size() - at_);
     failure_ = estimates_->estimate(*graph_, at_, count, &h_[at_]);
     for (std::size_t i = 0; i < count && !failure_; ++i) {
         const double h = static_cast<double>(h_[at_ + i]);

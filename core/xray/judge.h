@@ -45,7 +45,7 @@ class XrayJudge {
    public:
     using Id = StateGraph::Id;
 
-    XrayJudge(const StateGraph& graph, const Distances& distances, std::unique_ptr<Estimates> estimates);
+    XrayJudge(const StateGraph& graph, const Distances& distances, std::unique_ptr<StateEstimates> estimates);
 
     // Does at most about `work` units, and takes them off; false when all is done or has failed.
     bool advance(std::uint64_t& work);
@@ -75,7 +75,7 @@ class XrayJudge {
 
     const StateGraph* graph_;
     const Distances* distances_;
-    std::unique_ptr<Estimates> estimates_;
+    std::unique_ptr<StateEstimates> estimates_;
     Phase phase_ = Phase::prepare;
     Id at_ = 0;
     std::vector<Estimate> h_;

@@ -68,7 +68,7 @@ class Xray {
     std::unique_ptr<Distances> distances_;
     std::unique_ptr<Search> perfect_;
     std::optional<std::uint64_t> perfect_expansions_;
-    std::unique_ptr<Estimates> waiting_;  // for the space
+    std::unique_ptr<StateEstimates> waiting_;  // for the space
     std::unique_ptr<XrayJudge> judge_;
     std::string heuristic_;
     XrayPhase phase_ = XrayPhase::explore;
