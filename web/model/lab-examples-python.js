@@ -148,7 +148,7 @@ const jugs = [
     # 0 at a goal, else 1.
     if state.goal_anywhere >= 0:
         return 0 if state.goal_anywhere in state.amounts else 1
-    return 0 if all(w < 0 or a == w for a, w in zip(state.amounts, state.goal)) else 1
+    return 0 if all(w is None or a == w for a, w in zip(state.amounts, state.goal)) else 1
 `,
   },
   {
@@ -159,7 +159,7 @@ const jugs = [
     # The largest difference between a jug and what is wanted in it.
     if state.goal_anywhere >= 0:
         return min(abs(a - state.goal_anywhere) for a in state.amounts)
-    return max(0 if w < 0 else abs(a - w) for a, w in zip(state.amounts, state.goal))
+    return max(0 if w is None else abs(a - w) for a, w in zip(state.amounts, state.goal))
 `,
   },
   {
@@ -171,7 +171,7 @@ const jugs = [
         return 0 if state.goal_anywhere in state.amounts else 1
     wrong = between = 0
     for amount, wanted, most in zip(state.amounts, state.goal, state.capacities):
-        if wanted < 0 or amount == wanted:
+        if wanted is None or amount == wanted:
             continue
         wrong += 1
         if 0 < wanted < most:

@@ -47,7 +47,7 @@ export function firstExample(domain, language) {
 export const firstBoards = {
   sokoban: '######\n#.  .#\n# $$ #\n#$ # #\n#@  .#\n######',
   snowman: '#######\n#     #\n#?m b #\n#   s #\n#     #\n#######\ndestination 3 1',
-  lunar: '...a.\n.....\nA.+..\n...b.\n.....',
+  lunar: 'A...a\nb...c\n..+..\nd....\n...e.',
   jugs: '3 5\n0 0\n0 4',
   tiles: '1 2 3\n. 4 6\n7 5 8\n\n1 2 3\n4 5 6\n7 8 .',
 };

@@ -25,6 +25,25 @@ const functions = [
   },
 ];
 
+/** What Python has otherwise, as the assignments do. @type {Record<string, Record<string, Omit<Helper, 'name'>>>} */
+const inPython = {
+  snowman: {
+    snowballs: {
+      type: 'dict: (x, y) → int',
+      words:
+        'The size of what lies on each place, as an index of state.sizes: b, m, s are single balls, A, B, C two ' +
+        'of them, G the whole snowperson.',
+    },
+  },
+  jugs: {
+    goal: {
+      type: 'tuple of int or None',
+      words: 'How much each jug should hold in the end; None where any amount will do.',
+    },
+  },
+  lunar: { xanadus: { type: 'tuple of (x, y)', words: 'The rovers on the board.' } },
+};
+
 /** @type {readonly Helper[]} */
 const operations = [
   { name: '+  −  *  /', type: 'numbers', words: 'A sum of admissible parts is not known to be admissible.' },
@@ -63,6 +82,7 @@ export function helpersOf(domain, language) {
     name: language === 'python' ? `state.${id}` : id,
     type: type[kind] ?? kind,
     words: summary,
+    ...(language === 'python' ? inPython[domain.id]?.[id] : {}),
   });
   const all = viewOf(domain);
   const python = 'As in the assignments: one function of a state that has all of these as attributes.';

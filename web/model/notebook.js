@@ -21,8 +21,8 @@ const format = 'frontier-notebook-1';
 /** @param {Report} report @returns {Score} */
 export const scoreOf = (report) =>
   Object.freeze({
-    admissible: report.too_high || report.failure ? false : report.complete ? true : null,
-    consistent: report.inconsistent || report.failure ? false : report.complete ? true : null,
+    admissible: report.too_high ? false : report.complete && !report.failure ? true : null,
+    consistent: report.inconsistent ? false : report.complete && !report.failure ? true : null,
     complete: report.complete,
     states: report.states,
     solvable: report.solvable,
@@ -136,9 +136,11 @@ export function joined(notebook, others) {
   return [...notebook, ...fresh].toSorted((a, b) => b.time - a.time).slice(0, mostTries);
 }
 
-/** @param {boolean | null} flag @param {number} states */
-export const yesNo = (flag, states) =>
-  flag === null ? `no counter-example in ${formatCount(states)}` : flag ? 'yes' : 'no';
+/** @param {boolean | null} flag @param {Score} score */
+function yesNo(flag, { states, failure }) {
+  if (failure) return 'failed';
+  return flag === null ? `no counter-example in ${formatCount(states)}` : flag ? 'yes' : 'no';
+}
 
 /** Two tries side by side: each number of both, and by how much it changed. @param {Try} a @param {Try} b
  * @returns {{ name: string, a: string, b: string, change: string, better: number }[]}
@@ -157,10 +159,11 @@ export function compared(a, b) {
     const change = by === null ? '' : by === 0 ? '=' : `${by > 0 ? '+' : '−'}${formatValue(Math.abs(by))}`;
     return { name, a: words(x), b: words(y), change, better: by ? Math.sign(by) * wanted : 0 };
   };
+  const known = (/** @type {Score} */ { failure }, /** @type {number} */ value) => (failure ? null : value);
   const flag = (/** @type {string} */ name, /** @type {'admissible' | 'consistent'} */ key) => ({
     name,
-    a: yesNo(one[key], one.states),
-    b: yesNo(two[key], two.states),
+    a: yesNo(one[key], one),
+    b: yesNo(two[key], two),
     change: one[key] === two[key] ? '=' : '',
     better: Number(two[key] === true) - Number(one[key] === true),
   });
@@ -168,7 +171,7 @@ export function compared(a, b) {
     flag('Admissible', 'admissible'),
     flag('Consistent', 'consistent'),
     row('ρ, worst h / h*', one.ratio, two.ratio, -1, (value) => (value === null ? '–' : formatRatio(value))),
-    row('Too high', one.tooHigh, two.tooHigh, -1),
+    row('Too high', known(one, one.tooHigh), known(two, two.tooHigh), -1),
     row('Mean h / h*', one.mean, two.mean, 0),
     row('A* expanded', one.expanded, two.expanded, -1),
     row('Cost found', one.cost, two.cost, -1),

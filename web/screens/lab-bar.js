@@ -5,7 +5,14 @@
 import { html, nothing } from 'lit';
 import { languages } from '../model/own.js';
 import { labOf } from '../state/lab-state.js';
-import { boardName, functionsNow, labDomain, labPrimary, whyNot } from '../state/selectors-lab.js';
+import {
+  boardName,
+  functionsNow,
+  knowsFormulas,
+  labDomain,
+  labPrimary,
+  whyNot,
+} from '../state/selectors-lab.js';
 import * as updates from '../state/updates-lab.js';
 import { mostStates, primaryOfLab, startCheck } from '../state/updates-lab-check.js';
 import { closeMenu, toggleMenu } from '../state/updates-page.js';
@@ -37,10 +44,12 @@ export function labBar(page) {
         dispatch(startCheck, limits[id]);
       })}></solve-button>
     <span class="rule"></span>
-    <div class="segments language" role="group" aria-label="Language">${languages.map(
-      ({ id, name }) => html`<button type="button" aria-pressed=${id === document.language}
+    <div class="segments language" role="group" aria-label="Language">${languages
+      .filter(({ id }) => id !== 'formula' || knowsFormulas(state))
+      .map(
+        ({ id, name }) => html`<button type="button" aria-pressed=${id === document.language}
         @click=${() => dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
-    )}</div>
+      )}</div>
     <span class="rule"></span>
     <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) =>
       dispatch(updates.pickLabDomain, domain, now()),

@@ -9,7 +9,7 @@
 import { tidyBoard } from '../model/document.js';
 import { record, redo, undo } from '../model/history.js';
 import { editLab } from '../model/lab-document.js';
-import { firstExample } from '../model/lab-examples.js';
+import { firstBoards, firstExample } from '../model/lab-examples.js';
 import { labOf } from './lab-state.js';
 import { set } from './state.js';
 
@@ -90,7 +90,7 @@ export function pickLabDomain(state, domain, time) {
   const row = state.catalog?.domains.find(({ id }) => id === domain);
   if (!state.history || !row || labOf(state).domain === domain) return state;
   const kept = keepDraft(state);
-  const board = kept.boards[domain] ?? tidyBoard(row.example);
+  const board = kept.boards[domain] ?? tidyBoard(firstBoards[domain] ?? row.example);
   const change = { domain, board, ...beginning(kept, domain, labOf(kept).language) };
   return editLabDocument(kept, change, '', time);
 }
