@@ -6,6 +6,7 @@
 #include "algorithms/make_search.h"
 #include "catalog_tables.h"
 #include "domain_table.h"
+#include "heuristic_formula.h"
 #include "options.h"
 #include "strategies.h"
 #include "text/lines.h"
@@ -166,6 +167,12 @@ const Catalog& catalog() {
     return everything;
 }
 
+Result<HeuristicInfo> check_heuristic(std::string_view domain, std::string_view heuristic) {
+    const auto row = domain_row(domain);
+    if (!row) return row.diagnostic();
+    return find_heuristic_info((*row)->info(), heuristic);
+}
+
 Result<const DomainRow*> domain_row(std::string_view id) {
     for (const DomainRow& row : domain_rows()) {
         if (row.info().id == id) return &row;
@@ -252,13 +259,15 @@ Result<std::unique_ptr<Search>> start_search(const Request& request) {
         return *diagnostic;
     if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
-    const HeuristicInfo* heuristic = find_row(domain.heuristics, whole.heuristic);
-    if (!heuristic) return unknown("heuristic", whole.heuristic, domain.heuristics);
-    const HeuristicInfo* guide =
-        whole.guide == whole.heuristic ? nullptr : find_row(domain.heuristics, whole.guide);
-    if (!guide && !whole.guide.empty() && whole.guide != whole.heuristic)
-        return unknown("guide", whole.guide, domain.heuristics);
-    auto settings = settings_of(whole, *heuristic, guide);
+    auto heuristic = find_heuristic_info(domain, whole.heuristic, "heuristic");
+    if (!heuristic) return heuristic.diagnostic();
+    std::optional<HeuristicInfo> guide;
+    if (!whole.guide.empty() && whole.guide != whole.heuristic) {
+        auto found = find_heuristic_info(domain, whole.guide, "guide");
+        if (!found) return found.diagnostic();
+        guide = std::move(*found);
+    }
+    auto settings = settings_of(whole, *heuristic, guide ? &*guide : nullptr);
     if (!settings) return settings.diagnostic();
     auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.diagnostic();

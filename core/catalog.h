@@ -116,6 +116,7 @@ struct Request {
     std::string board;
     Options options;  // the domain's, the strategy's and those of every search, by id
     std::string strategy = "a_star";
+    // Both by id, or as a formula after "=" (heuristic_formula.h).
     std::string
         heuristic;  // bounds and proves, and orders, too, unless a guide does; empty: the domain's default
     std::string guide;  // orders; empty: what the strategy has, mostly none
@@ -140,7 +141,10 @@ struct Request {
     }
 };
 
-// Reads a board, and asks these heuristics about it, as far as that is quick; by default all.
+// What is known of a heuristic, given as a request has it.
+Result<HeuristicInfo> check_heuristic(std::string_view domain, std::string_view heuristic);
+// Reads a board, and asks these heuristics about it, formulas among them, as far as that is quick; by default
+// all that have an id.
 using HeuristicIds = std::optional<std::vector<std::string>>;
 Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options,
                               const HeuristicIds& heuristics = {});

@@ -3,6 +3,7 @@
 
 #include "catalog.h"
 #include "domain_table.h"
+#include "heuristic_formula.h"
 #include "options.h"
 
 namespace frontier {
@@ -29,12 +30,18 @@ BoardView view_of(const Puzzle& puzzle, const DomainInfo& info, const HeuristicI
                    presenter.goal_picture()};
     const auto rules = puzzle.evaluator(kZero);
     if (const std::uint8_t rule = rules->dead_end(start.data())) view.dead_end = rules->dead_end_reason(rule);
-    for (const HeuristicInfo& heuristic : info.heuristics) {
-        if (wanted && std::find(wanted->begin(), wanted->end(), heuristic.id) == wanted->end()) continue;
-        const auto evaluator = puzzle.evaluator(heuristic.id);
-        if (!evaluator->prepare(kWorkForAView)) continue;
+    const auto ask = [&](const std::string& heuristic) {
+        const auto evaluator = puzzle.evaluator(heuristic);
+        if (!evaluator || !evaluator->prepare(kWorkForAView)) return;
         const Estimate h = evaluator->estimate(start.data());
-        view.estimates.push_back({heuristic.id, h == kDeadEnd ? std::nullopt : std::optional<double>(h)});
+        view.estimates.push_back({heuristic, h == kDeadEnd ? std::nullopt : std::optional<double>(h)});
+    };
+    for (const HeuristicInfo& heuristic : info.heuristics) {
+        if (!wanted || std::find(wanted->begin(), wanted->end(), heuristic.id) != wanted->end())
+            ask(heuristic.id);
+    }
+    for (const std::string& heuristic : wanted.value_or(std::vector<std::string>())) {
+        if (is_formula(heuristic)) ask(heuristic);
     }
     return view;
 }

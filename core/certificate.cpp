@@ -78,6 +78,11 @@ std::string proof_of_optimality(const Evidence& evidence) {
     return "";
 }
 
+std::string what_is_known(double times) {
+    if (times <= 1) return " is admissible: it never overestimates.";
+    return concat(" is at most ", times, " times the true cost.");
+}
+
 Claim bounded_or_none(const Evidence& evidence) {
     const Cost cost = *evidence.cost;
     const bool order_holds = evidence.order_bound > evidence.lower_bound &&
@@ -89,7 +94,7 @@ Claim bounded_or_none(const Evidence& evidence) {
                 concat("At most ", ratio, " times the optimum: the plan costs ", cost,
                        " and every plan costs at least ", least,
                        order_holds ? concat(", because nodes are taken in order of ", evidence.order, " and ",
-                                            evidence.heuristic, " is admissible: it never overestimates.")
+                                            evidence.orders, what_is_known(evidence.times))
                                    : std::string("."))};
     }
     if (!evidence.admissible) {

@@ -99,7 +99,8 @@ struct DomainInfo {
     std::vector<Choice> formats;       // of boards
     std::vector<Choice> plan_formats;  // besides one action a line
     std::vector<HeuristicInfo> heuristics;
-    std::string tips;  // for who designs a heuristic: three to five sentences
+    std::vector<Choice> features = {};  // what a formula for h may use besides
+    std::string tips;                   // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
     std::string solve_guide = {};  // the heuristic that orders where the strategy solve is asked
     bool (*is_board_line)(std::string_view) =
@@ -122,6 +123,7 @@ struct DomainInfo {
         visit("plan_formats", plan_formats);
         visit("tips", tips);
         visit("heuristics", heuristics);
+        visit("features", features);
         visit("default_heuristic", default_heuristic);
         visit("solve_guide", solve_guide);
     }
@@ -170,7 +172,7 @@ template <class D> auto make_memory(const D& domain) {
 }
 template <class D> using MemoryOf = decltype(make_memory(std::declval<const D&>()));
 
-// Null where the domain has no such heuristic. Zero is every domain's.
+// Null where the domain has no such heuristic or feature. Zero is every domain's.
 template <Domain D> std::unique_ptr<Heuristic<typename D::State>> find_heuristic(const D& domain,
                                                                                  std::string_view id,
                                                                                  MemoryOf<D>& memory) {

@@ -10,6 +10,7 @@
 #include "domains/sokoban.h"
 #include "domains/tiles.h"
 #include "family.h"
+#include "formula_evaluator.h"
 #include "text/lines.h"
 #include "text/unwrap.h"
 
@@ -22,7 +23,8 @@ template <Family F> Result<Puzzle> parse_as(std::string_view text, const Options
     const Unwrapped bare = unwrap(text);
     auto instance = F::parse(bare.text, options);
     if (!instance) return bare.located(instance.diagnostic());
-    return std::visit([](auto& domain) { return make_puzzle(std::move(domain)); }, *instance);
+    return with_formulas(std::visit([](auto& domain) { return make_puzzle(std::move(domain)); }, *instance),
+                         F::info());
 }
 
 template <Family F> validate::Verdict check_as(const validate::Task& task) { return F::check_plan(task); }

@@ -60,18 +60,19 @@ struct Proved {
     double times;  // HUGE_VAL where nothing follows
     double slack;
 };
-std::optional<Proved> proved(const Formula& formula, const FormulaInput& context) {
+std::optional<Proved> proved(const Formula& formula, const FormulaInput& context, double times = 1) {
     constexpr double kLeast = 1e-3, kMost = 1e6;  // beyond them the frontier's rounding of f would matter
     const auto is_fit = [](double factor) {
         return factor == 0 || (std::abs(factor) >= kLeast && std::abs(factor) <= kMost);
     };
-    if (const auto sum = formula.linear(context);
-        sum && is_fit(sum->g) && is_fit(sum->h) && is_fit(sum->constant)) {
+    auto sum = formula.linear(context);
+    if (sum) sum->h *= times;
+    if (sum && is_fit(sum->g) && is_fit(sum->h) && is_fit(sum->constant)) {
         const double steepest = std::max(sum->g, sum->h);
         return sum->g > 0 && sum->h >= 0 ? Proved{steepest / sum->g, kTolerance / steepest}
                                          : Proved{HUGE_VAL, 0};
     }
-    if (!(context.w >= 1 && context.w <= kMost)) return std::nullopt;
+    if (times > 1 || !(context.w >= 1 && context.w <= kMost)) return std::nullopt;
     for (const char* known : {kXdp, kXup, kPwxd, kPwxu, kLargerOfTwo}) {
         if (formula.text() == known) return Proved{context.w, kTolerance};
     }
@@ -101,14 +102,19 @@ std::string promise(double bound) {
 
 }  // namespace
 
-Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible,
+Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, double times,
                    bool integral) {
-    if (formula.uses_d() || (formula.uses_h() && !admissible)) return 0;
-    if (const auto known = proved(formula, context)) {
-        return static_cast<Cost>(std::ceil(cost / known->times - known->slack));
+    times = formula.uses_h() ? std::max(times, 1.0) : 1;
+    if (formula.uses_d() || std::isinf(times)) return 0;
+    if (const auto known = proved(formula, context, times)) {
+        // An Estimate is a float: rounded, it may be more than `times` the true cost, but not more than the
+        // true cost itself.
+        constexpr double kFloat = 0x1p-23;
+        const double slack = known->slack + (times > 1 && !integral ? kFloat * cost : 0);
+        return static_cast<Cost>(std::ceil(cost / known->times - slack));
     }
     Order order(formula, context);
-    if (cost > kMostChecked || (formula.uses_h() && !integral) || order.flaw(cost)) return 0;
+    if (cost > kMostChecked || times > 1 || (formula.uses_h() && !integral) || order.flaw(cost)) return 0;
     const double popped = order(cost, 0);
     for (Cost optimum = 0; optimum < cost; ++optimum) {
         if (popped <= order.worst(optimum) + kTolerance) return optimum;

@@ -13,10 +13,12 @@
 
 namespace frontier {
 
-// The least optimum that agrees with a goal of this cost having been taken; 0 when nothing follows.
+// The least optimum that agrees with a goal of this cost having been taken; 0 when nothing follows. h is
+// known to be at most `times` the true cost: 1 where it is admissible, HUGE_VAL where nothing is known.
+// Beyond 1 the same holds of Φ(g, times·h') for the admissible h' = h / times, which is used for sums.
 // `integral`: every estimate is a whole number, so that Φ need be checked on whole numbers only. `context`
 // holds w, u and l.
-Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, bool admissible,
+Cost least_optimum(const Formula& formula, const FormulaInput& context, Cost cost, double times,
                    bool integral);
 
 // The same question asked beforehand, for the user who types a formula.

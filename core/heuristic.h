@@ -1,7 +1,9 @@
 // A heuristic estimates the cost to go, and says what may be relied on.
 #pragma once
 
+#include <cmath>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "types.h"
@@ -21,6 +23,13 @@ struct HeuristicInfo {
     std::string why;   // the reason for the two promises
     std::string cost;  // of one evaluation, in words
     bool integral = true;
+    // For one that is not known to be admissible: at most so many times the true cost, if that is proved.
+    std::optional<double> times = {};
+    bool infinite_if_lost = false;  // it is infinite only where no plan leads on
+
+    // h ≤ r·h*, for the least r that is proved; HUGE_VAL where none is.
+    double most_times() const { return admissible == Property::proved ? 1 : times.value_or(HUGE_VAL); }
+    bool proves_dead_ends() const { return admissible == Property::proved || infinite_if_lost; }
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);
@@ -30,6 +39,7 @@ struct HeuristicInfo {
         visit("consistent", consistent);
         visit("why", why);
         visit("cost", cost);
+        visit("times", times);
     }
 };
 

@@ -16,7 +16,8 @@ namespace frontier {
 struct Puzzle {
     std::shared_ptr<const StateSpace> space;
     std::shared_ptr<const Presenter> presenter;
-    // A new evaluator; null where there is no such heuristic. Every puzzle has kZero.
+    // A new evaluator of a heuristic, a feature or a formula over them (heuristic_formula.h); null where
+    // there is none. Every puzzle has kZero.
     std::function<std::unique_ptr<Evaluator>(std::string_view heuristic)> evaluator;
 };
 

@@ -178,10 +178,10 @@ void BestFirst::consider(NodeId parent, const Successor& successor) {
     const Cost g = node.g + successor.cost;
     const View view{nodes_.size(), history_.expansions() - 1, incumbent_cost(), floor_, iteration_, line_};
     const Judgement judgement = judge(parent, g, successor, view);
-    count(judgement, g);
     if (judgement.has_h && !has_estimates(judgement))
         return fail_on_successor(judgement, parent, successor.action);
-    if (judgement.has_h && node.h > static_cast<Estimate>(successor.cost) + order_h(judgement))
+    count(judgement, g);
+    if (judgement.has_h && falls_too_far(node.h, successor.cost, order_h(judgement)))
         note(Event::inconsistent);
     if (is_kept(judgement.outcome)) keep(successor, parent, g, judgement);
 }

@@ -188,7 +188,7 @@ void DepthFirst::expand(DepthWalker& walker, Watcher& watcher) const {
         const NodeId id = is_kept(judgement.outcome) ? walker.next_id++ : kNoNode;
         if (watcher.live) watcher.live->take_note(judgement, next, g);
         else if (watcher.rows) collect(*watcher.rows, walker, judgement, next, g, id);
-        if (judgement.has_h && entry.h > static_cast<Estimate>(next.cost) + judgement.h)
+        if (judgement.has_h && falls_too_far(entry.h, next.cost, judgement.h))
             watcher.note(Event::inconsistent);
         if (judgement.outcome == Outcome::threshold) {
             const double f = static_cast<double>(g) + static_cast<double>(judgement.h);

@@ -48,7 +48,7 @@ void SearchCommon::ask_guide(Judgement& judgement, const std::byte* next) const 
     if (judgement.h == kDeadEnd) return;
     judgement.guide_h = guide_->estimate(next);
     if (judgement.guide_h != kDeadEnd) return;
-    if (settings_.guide->admissible == Property::proved) judgement.h = kDeadEnd;
+    if (settings_.guide->proves_dead_ends()) judgement.h = kDeadEnd;
     else judgement.guide_h = kLast;
 }
 
@@ -105,7 +105,8 @@ void SearchCommon::count(const Judgement& judgement, Cost g) {
         case Outcome::threshold: ++counters_.pruned_threshold; break;
         case Outcome::deadlock:
             ++counters_.pruned_deadlock;
-            if (judgement.rule == 0 && judgement.guide_h != kDeadEnd && !admissible())
+            if (judgement.rule == 0 && judgement.guide_h != kDeadEnd &&
+                !settings_.heuristic.proves_dead_ends())
                 unproved_dead_ends_ = true;
             break;
         default: break;
@@ -195,15 +196,16 @@ Claim SearchCommon::claim() const {
     evidence.unproved_dead_ends = unproved_dead_ends_;
     evidence.incomplete = settings_.beam_width > 0 && counters_.discarded > 0;
     evidence.heuristic = quoted(settings_.heuristic);
+    evidence.orders = quoted(settings_.orders());
+    evidence.times = settings_.orders().most_times();
     return certify(evidence);
 }
 
 void SearchCommon::conclude_from_order(Cost cost) {
     goal_taken_ = true;
     if (settings_.beam_width > 0) return;
-    order_bound_ =
-        least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost,
-                      settings_.orders().admissible == Property::proved, settings_.orders().integral);
+    order_bound_ = least_optimum(settings_.ranking.formula(), settings_.ranking.context(), cost,
+                                 settings_.orders().most_times(), settings_.orders().integral);
 }
 
 void SearchCommon::fail(std::string message) {
@@ -213,8 +215,9 @@ void SearchCommon::fail(std::string message) {
 void SearchCommon::fail_on_estimates(const Judgement& judgement, const std::string& where) {
     const bool by_guide = is_estimate(judgement.h);
     const double h = static_cast<double>(by_guide ? judgement.guide_h : judgement.h);
-    fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic), " gave ", h,
-                " for ", where, "; an estimate is a number from 0 up."));
+    fail(concat("The heuristic ", quoted(by_guide ? settings_.orders() : settings_.heuristic), " gave ",
+                std::isnan(h) ? std::string("no finite number") : number_text(h), " for ", where,
+                "; an estimate is a number from 0 up."));
 }
 
 std::string SearchCommon::formula_line(double f, const FormulaInput& input) const {

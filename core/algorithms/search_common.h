@@ -62,6 +62,11 @@ class SearchCommon : public Search {
         const Cost whole = static_cast<Cost>(f);  // std::ceil is a call on many machines
         return whole + (f - whole > kRounding ? 1 : 0);
     }
+    // More than a step's cost, and more than an Estimate that is not whole may be off.
+    static bool falls_too_far(Estimate h, Cost cost, Estimate next) {
+        constexpr Estimate kRounding = 1e-4f;
+        return h - kRounding > static_cast<Estimate>(cost) + next;
+    }
     bool is_no_better(Cost g, Estimate h, Cost incumbent) const {
         if (incumbent == kInfiniteCost) return false;
         return settings_.improve.prune == Prune::by_f ? whole_f(g, h) >= incumbent : g >= incumbent;

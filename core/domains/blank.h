@@ -74,6 +74,19 @@ class Blank {
     };
     using Heuristics = HeuristicList<Distance>;
 
+    // Features are rows, too: what a formula may count besides. They promise nothing.
+    struct Broken {
+        static constexpr std::string_view id = "broken";
+        static constexpr std::string_view name = "On a broken square";
+        static constexpr std::string_view summary =
+            "1 while the walker stands on a broken square, otherwise 0.";
+        static auto make(const Blank& board) {
+            return make_heuristic<State>(
+                [line = board.line_](const State& state) { return line[state.square] == 'x'; });
+        }
+    };
+    using Features = FeatureList<Broken>;
+
     static const DomainInfo& info() {
         static const DomainInfo info{
             .id = "blank",
@@ -93,6 +106,7 @@ class Blank {
                 {{"line", "One line",
                   ". square, x broken, S walker, G goal; s walker on a broken square, g on the goal."}},
             .heuristics = Heuristics::infos(),
+            .features = Features::infos(),
             .default_heuristic = "distance",
             .is_board_line = [](std::string_view line) {
                 return !line.empty() && line.find_first_not_of(".xSGsg") == std::string_view::npos;
@@ -145,7 +159,7 @@ class Blank {
     std::vector<std::size_t> dead_end_cells(const State& state, std::uint8_t) const { return {state.square}; }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        return Heuristics::make<State>(id, *this);
+        return make_row<State, Heuristics, Features>(id, *this);
     }
 
     Picture picture(const State& state) const {

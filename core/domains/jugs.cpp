@@ -2,117 +2,9 @@
 
 #include <numeric>
 
-#include "../heuristic_list.h"
+#include "jugs_heuristics.h"
 
 namespace frontier {
-
-// What is said of the heuristics, and how each is made.
-struct JugsHeuristics {
-    using State = Jugs::State;
-    using Amount = std::int32_t;
-
-    static constexpr auto sum = [](Amount a, Amount b) { return a + b; };
-    static constexpr auto larger = [](Amount a, Amount b) { return std::max(a, b); };
-    static constexpr auto distance = [](const Jugs&, const State& state, std::size_t i, Amount goal) {
-        return Jugs::difference(state, i, goal);
-    };
-    static constexpr auto actions = [](const Jugs& jugs, const State& state, std::size_t i, Amount goal) {
-        return jugs.actions_alone(state, i, goal);
-    };
-    // What each jug needs counts together; where any jug will do, the least of what those need that can hold
-    // the amount.
-    template <class Need, class Join>
-    static std::unique_ptr<Heuristic<State>> of_each_jug(const Jugs& board, Need need, Join join) {
-        return make_heuristic<State>([jugs = board, need, join](const State& state) {
-            Amount all = 0;
-            Amount least = Jugs::kMaxCapacity;
-            for (std::size_t i = 0; i < jugs.count_; ++i) {
-                all = join(all, need(jugs, state, i, jugs.goal_[i]));
-                if (jugs.in_any_jug_ > jugs.capacities_[i]) continue;
-                least = std::min(least, need(jugs, state, i, jugs.in_any_jug_));
-            }
-            return jugs.in_any_jug_ == Jugs::kAny ? all : least;
-        });
-    }
-
-    struct Mismatch {
-        static constexpr std::string_view id = "mismatch";
-        static HeuristicInfo info() {
-            return {.name = "Half the mismatched jugs",
-                    .summary = "The number of jugs without their goal amount, halved and rounded up.",
-                    .admissible = Property::proved,
-                    .consistent = Property::proved,
-                    .why =
-                        "An action changes at most two jugs, so it mends at most two. Where one amount is "
-                        "wanted in any jug, at least one action is needed until it is there.",
-                    .cost = "one look at each jug"};
-        }
-        static auto make(const Jugs& board) {
-            return make_heuristic<State>(
-                [jugs = board](const State& state) { return (jugs.mismatched(state) + 1) / 2; });
-        }
-    };
-
-    struct SumOfDifferences {
-        static constexpr std::string_view id = "sum_difference";
-        static HeuristicInfo info() {
-            return {.name = "Sum of differences",
-                    .summary =
-                        "How far the jugs are from their goal amounts, summed; where any jug will do, how "
-                        "far the nearest is.",
-                    .admissible = Property::no,
-                    .consistent = Property::no,
-                    .why =
-                        "One action can move many units of water: filling a jug of 4 that should be full is "
-                        "1 action, not 4.",
-                    .cost = "one look at each jug"};
-        }
-        static auto make(const Jugs& board) { return of_each_jug(board, distance, sum); }
-    };
-
-    struct LargestDifference {
-        static constexpr std::string_view id = "max_difference";
-        static HeuristicInfo info() {
-            return {.name = "Largest difference",
-                    .summary =
-                        "How far the worst jug is from its goal amount; where any jug will do, how far the "
-                        "nearest is.",
-                    .admissible = Property::no,
-                    .consistent = Property::no,
-                    .why =
-                        "One action can move many units of water: filling a jug of 4 that should be full is "
-                        "1 action, not 4.",
-                    .cost = "one look at each jug"};
-        }
-        static auto make(const Jugs& board) { return of_each_jug(board, distance, larger); }
-    };
-
-    struct Alternate {
-        static constexpr std::string_view id = "alternate";
-        static HeuristicInfo info() {
-            return {
-                .name = "Alternate",
-                .summary =
-                    "For each jug without its goal amount, how many actions seem to be needed for it alone, "
-                    "summed; inadmissible.",
-                .admissible = Property::no,
-                .consistent = Property::no,
-                .why =
-                    "How near an amount is to the goal amount says little here: 3 is no step on the way to "
-                    "4. What counts is which amounts can be made. So each jug without its goal amount counts "
-                    "1 if one action mends it (filling, emptying, or a pour that ends just there), 2 if "
-                    "another jug holds the amount, which then only needs to be carried over, 3 if some pour "
-                    "would make the amount somewhere, and otherwise 4. Where any jug will do, the one that "
-                    "seems to need least counts. It is inadmissible, because one pour can mend two jugs at "
-                    "once.\n\nOn 300 random puzzles of two to four jugs, greedy search with it needed 38 "
-                    "expansions on average, with the mismatched jugs 91 and with the sum of differences 178.",
-                .cost = "a look at every pour for each jug without its goal amount"};
-        }
-        static auto make(const Jugs& board) { return of_each_jug(board, actions, sum); }
-    };
-
-    using All = HeuristicList<Mismatch, SumOfDifferences, LargestDifference, Alternate>;
-};
 
 const DomainInfo& Jugs::info() {
     static const DomainInfo info{
@@ -137,6 +29,7 @@ const DomainInfo& Jugs::info() {
                      "line any 4 wants 4 in one of the "
                      "jugs; (3,5)->4 is such a puzzle in one line, with empty jugs."}},
         .heuristics = JugsHeuristics::All::infos(),
+        .features = JugsHeuristics::Features::infos(),
         .tips =
             "The distance between an amount and its goal means little: one action moves any amount of water, "
             "so a sum of differences "
@@ -251,7 +144,7 @@ std::int32_t Jugs::actions_alone(const State& state, std::size_t i, std::int32_t
 }
 
 std::unique_ptr<Heuristic<Jugs::State>> Jugs::heuristic(std::string_view id) const {
-    return JugsHeuristics::All::make<State>(id, *this);
+    return make_row<State, JugsHeuristics::All, JugsHeuristics::Features>(id, *this);
 }
 
 // ground = capacity, piece = amount, label = goal; below kAny it is an amount that may as well be in another

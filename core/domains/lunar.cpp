@@ -35,6 +35,7 @@ const DomainInfo& Lunar::info() {
              {std::string(word(LunarFormat::course)), "CSC384 constructor",
               "LunarLockoutState(\"START\", 0, None, size, robots, xanadus), as in the course's file."}},
         .heuristics = LunarHeuristics::All::infos(),
+        .features = LunarFeatures::All::infos(),
         .tips =
             "Count moves, not squares: a slide costs 1 however far it goes. A rover stops on the hatch only "
             "against "

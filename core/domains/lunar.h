@@ -12,6 +12,7 @@
 #include "../text/lines.h"
 #include "../text/lunar_text.h"
 #include "lunar_estimates.h"
+#include "lunar_features.h"
 #include "lunar_heuristics.h"
 
 namespace frontier {
@@ -94,7 +95,7 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory& memory) const {
-        return LunarHeuristics::All::make<State>(id, *this, memory);
+        return make_row<State, LunarHeuristics::All, LunarFeatures::All>(id, *this, memory);
     }
     // What heuristics are made of: function(estimates, pieces, memory) counts moves.
     template <class Function>

@@ -63,6 +63,7 @@ const DomainInfo& Snowman::info() {
               "in the course's file."}},
         .plan_formats = {{"lurd", "LURD", "One letter a move: l u r d walks, L U R D pushes."}},
         .heuristics = SnowmanHeuristics::All::infos(),
+        .features = SnowmanFeatures::All::infos(),
         .tips =
             "Count all three balls even when they are stacked, and measure their ways as pushes around walls "
             "rather "

@@ -7,6 +7,7 @@
 
 #include "../family.h"
 #include "../text/snow_text.h"
+#include "snowman_features.h"
 #include "snowman_field.h"
 #include "snowman_heuristics.h"
 
@@ -84,7 +85,7 @@ template <class Cell> class SnowmanOf {
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        return SnowmanHeuristics::All::make<State>(id, *this);
+        return make_row<State, SnowmanHeuristics::All, SnowmanFeatures::All>(id, *this);
     }
     // What heuristics are made of.
     const std::shared_ptr<const SnowField>& field() const { return board_.field; }

@@ -39,6 +39,7 @@ const DomainInfo& Sokoban::info() {
         .formats = warehouse_formats(),
         .plan_formats = warehouse_plan_formats(),
         .heuristics = SokobanHeuristics::All::infos(),
+        .features = SokobanFeatures::All::infos(),
         .tips =
             "Count pushes first: each box needs at least its push distance to a storage square of its own, "
             "and a "

@@ -9,6 +9,7 @@
 #include "../text/warehouse.h"
 #include "../text/words.h"
 #include "sokoban_dead_ends.h"
+#include "sokoban_features.h"
 #include "sokoban_formats.h"
 #include "sokoban_heuristics.h"
 #include "sokoban_push_graph.h"
@@ -112,7 +113,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory&) const {
-        return SokobanHeuristics::All::make<State>(id, *this);
+        return make_row<State, SokobanHeuristics::All, SokobanFeatures::All>(id, *this);
     }
     // What heuristics are made of.
     const std::shared_ptr<const sokoban::Floor>& floor() const { return floor_; }

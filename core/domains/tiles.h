@@ -10,6 +10,7 @@
 #include "../text/tiles_text.h"
 #include "tiles_cells.h"
 #include "tiles_estimate.h"
+#include "tiles_features.h"
 #include "tiles_heuristics.h"
 #include "tiles_pairs.h"
 #include "tiles_setup.h"
@@ -103,7 +104,7 @@ template <class Cells> class TilesOf : public TilesBase {
     }
 
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id) const {
-        return TilesHeuristics::All::make<State>(id, *this);
+        return make_row<State, TilesHeuristics::All, TilesFeatures::All>(id, *this);
     }
     // What heuristics are made of: an estimate by tables of single tiles, to be divided by its scale, and
     // where the board has the right size the same by tables of pairs.
@@ -126,6 +127,16 @@ template <class Cells> class TilesOf : public TilesBase {
             }
         }
         return by_table(estimator);
+    }
+
+    std::unique_ptr<Heuristic<State>> by_counts(std::int32_t (TileCounts::*count)(const TileKindId*)
+                                                    const) const {
+        return make_heuristic<State>(
+            [counts = TileCounts(setup_), count, cells = setup_.cells()](const State& state) {
+                TileKindId board[Cells::kMostCells];
+                unpack(state, cells, board);
+                return (counts.*count)(board);
+            });
     }
 
     Picture picture(const State& state) const { return picture_of(rows_of(state)); }

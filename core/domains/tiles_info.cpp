@@ -58,6 +58,7 @@ const DomainInfo& Tiles::info() {
                      "square board may stand in one line; "
                      "so may 3x3:8,7,6,5,4,3,2,1,0."}},
         .heuristics = TilesHeuristics::All::infos(),
+        .features = TilesFeatures::All::infos(),
         .tips =
             "Forget a rule and solve what is left exactly: if tiles may pass through one another, each needs "
             "its distance; if they may "
