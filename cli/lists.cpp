@@ -25,6 +25,11 @@ void print_heuristics(const DomainInfo& domain) {
         std::printf("  %-16s %s (%s)\n%-18s %s %s\n", heuristic.id.c_str(), heuristic.name.c_str(),
                     property_words(heuristic).c_str(), "", heuristic.summary.c_str(), heuristic.why.c_str());
     }
+    std::printf("  Features, for formulas such as --heuristic '=max(%s, 2*%s)':\n",
+                domain.default_heuristic.c_str(), domain.features.front().id.c_str());
+    for (const Choice& feature : domain.features)
+        std::printf("  %-16s %s\n%-18s %s\n", feature.id.c_str(), feature.name.c_str(), "",
+                    feature.summary.c_str());
 }
 
 struct ListArguments {
@@ -60,9 +65,12 @@ int list_heuristics(const ListArguments& arguments) {
     const auto domains = chosen_domains(arguments);
     if (!domains) return bad_input(domains.diagnostic().message);
     if (arguments.json) {
-        Json object = Json::object();
-        for (const DomainInfo& domain : *domains) object[domain.id] = to_json(domain.heuristics);
-        print_json(Json{{"heuristics", object}});
+        Json object = Json::object(), features = Json::object();
+        for (const DomainInfo& domain : *domains) {
+            object[domain.id] = to_json(domain.heuristics);
+            features[domain.id] = to_json(domain.features);
+        }
+        print_json(Json{{"heuristics", object}, {"features", features}});
     } else {
         for (const DomainInfo& domain : *domains) print_heuristics(domain);
     }
@@ -88,8 +96,9 @@ void add_list(CLI::App& program, int& exit_code, const char* name, const char* s
 void add_lists(CLI::App& program, int& exit_code) {
     add_list(program, exit_code, "domains", "The puzzles there are", Chosen::by_puzzle, list_domains);
     add_list(program, exit_code, "strategies", "The ways to search", Chosen::all, list_strategies);
-    add_list(program, exit_code, "heuristics", "The estimates there are, and what they promise",
-             Chosen::by_puzzle, list_heuristics);
+    add_list(program, exit_code, "heuristics",
+             "The estimates there are, what they promise, and the features for formulas", Chosen::by_puzzle,
+             list_heuristics);
 }
 
 }  // namespace frontier::cli

@@ -34,11 +34,15 @@ Result<CostBound> read_bound(const std::string& text) {
 
 void SearchArguments::add_to(CLI::App& command) {
     command.add_option("--strategy", named.strategy, "See `frontier strategies`")->capture_default_str();
-    command.add_option("--heuristic", named.heuristic, "See `frontier heuristics`")
-        ->check(expecting("The id of a heuristic"));
     command
-        .add_option("--guide", named.guide, "A heuristic that orders, while the other one bounds and proves")
-        ->check(expecting("The id of a heuristic"));
+        .add_option("--heuristic", named.heuristic,
+                    "See `frontier heuristics`; or a formula over what that names, such as "
+                    "\"=max(manhattan, 2*misplaced)\"")
+        ->check(expecting("The id of a heuristic, or = and a formula"));
+    command
+        .add_option("--guide", named.guide,
+                    "A heuristic or = and a formula that orders, while the other one bounds and proves")
+        ->check(expecting("The id of a heuristic, or = and a formula"));
     add_number(command, "--weight", weight, "The weight w of the heuristic");
     command.add_option("--f", named.formula, "The formula of the strategy custom, such as \"g + w*h\"")
         ->check(expecting("A formula"));

@@ -17,7 +17,7 @@ Evidence solved_by_a_star() {
     evidence.order_bound = 10;
     evidence.order = "g + h";
     evidence.admissible = true;
-    evidence.heuristic = "“Manhattan”";
+    evidence.heuristic = evidence.orders = "“Manhattan”";
     return evidence;
 }
 
@@ -227,6 +227,21 @@ TEST_CASE("certificate: running, failed, and a plan that costs nothing") {
     free_plan.lower_bound = 0;
     free_plan.admissible = false;
     CHECK(claim(free_plan).kind == ClaimKind::optimal);
+}
+
+TEST_CASE("certificate: an order by an h that is at most so many times the true cost") {
+    Evidence evidence = solved_in_order(5, 0);
+    evidence.admissible = false;
+    evidence.orders = "“2*manhattan”";
+    evidence.times = 2;
+    CHECK(claim(evidence).kind == ClaimKind::bounded);
+    CHECK(claim(evidence).ratio == 2);
+    CHECK(says(claim(evidence), "and “2*manhattan” is at most 2 times the true cost."));
+    evidence.unproved_dead_ends = true;
+    CHECK(claim(evidence).kind == ClaimKind::none);
+    evidence.unproved_dead_ends = false;
+    evidence.counters.pruned_bound_f = 1;  // by an h that may be too high
+    CHECK(claim(evidence).kind == ClaimKind::none);
 }
 
 }  // namespace certificate_test

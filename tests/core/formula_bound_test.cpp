@@ -27,7 +27,7 @@ Formula formula_of(const std::string& text) {
 }
 
 Cost least(const std::string& text, double weight, Cost cost, bool admissible = true, bool integral = true) {
-    return least_optimum(formula_of(text), {.w = weight}, cost, admissible, integral);
+    return least_optimum(formula_of(text), {.w = weight}, cost, admissible ? 1 : HUGE_VAL, integral);
 }
 
 FormulaReport report(const std::string& text, double weight = 1) { return examine(formula_of(text), weight); }
@@ -202,6 +202,25 @@ TEST_CASE("formula bound control: the checks of this file tell bounds apart") {
     CHECK(least(kWeighted, 2, 12) != least(kWeighted, 1.5, 12));
     CHECK(least("g + 3*h", 2, 12) != 6);
     CHECK(report("g + 3*h", 2).bound != 2.0);
+}
+
+TEST_CASE("formula bound: of an h that is at most so many times the true cost") {
+    const auto within = [](const std::string& text, double times, Cost cost, bool integral = true) {
+        return least_optimum(formula_of(text), {.w = 2}, cost, times, integral);
+    };
+    CHECK(within("g + h", 2, 10) == 5);
+    CHECK(within("g + h", 1.5, 30) == 20);
+    CHECK(within("g + h", 1.5, 31) == 21);
+    CHECK(within("g + h", 1.5, 30, false) == 20);
+    CHECK(within("g + w*h", 2, 10) == 3);   // 4 times
+    CHECK(within("g + h/2", 2, 10) == 10);  // half of it is admissible
+    CHECK(within("g + h", 0.5, 10) == 10);
+    CHECK(within("g", HUGE_VAL, 10) == 10);
+    CHECK(within("h", 2, 10) == 0);
+    CHECK(within("g + h", HUGE_VAL, 10) == 0);
+    CHECK(within("g + h", 1e9, 10) == 0);
+    CHECK(within("max(g + h, w*h)", 2, 10) == 0);  // not a sum
+    CHECK(within("g + d + h", 2, 10) == 0);
 }
 
 }  // namespace formula_bound_test

@@ -32,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (names != FormulaNames::of_users) return 0;
     (void)examine(*formula, weight);
     const Cost cost = choices.byte();
-    require(least_optimum(*formula, input, cost, true, choices.one_in(2)) <= cost,
+    require(least_optimum(*formula, input, cost, 1 + choices.byte() / 64, choices.one_in(2)) <= cost,
             "a bound above the plan's own cost", text);
     return 0;
 }

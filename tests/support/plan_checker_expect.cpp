@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/catalog.h"
+
 namespace frontier::test {
 
 void check_illegal(const validate::Verdict& verdict, std::size_t failed_step, std::string_view message) {

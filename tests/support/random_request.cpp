@@ -107,6 +107,39 @@ std::string shell_quoted(std::string_view text) {  // for printf in a shell
     return out + "'";
 }
 
+// Two thirds of the names are heuristics; of features there are as many, but little follows from them.
+std::string random_name(const DomainInfo& domain, Random& random) {
+    const bool feature = !domain.features.empty() && random.one_in(3);
+    return feature ? any_of(domain.features, random).id : any_of(domain.heuristics, random).id;
+}
+
+std::string random_term(const DomainInfo& domain, Random& random, int depth) {
+    constexpr const char* kNumbers[] = {"0", "1", "2", "3", "0.5", "0.25", "0.1", "1.5", "0.3333", "7"};
+    const auto number = [&] { return std::string(kNumbers[random.below(10)]); };
+    if (depth == 0 || random.one_in(5)) return random.one_in(6) ? number() : random_name(domain, random);
+    const auto part = [&] { return "(" + random_term(domain, random, depth - 1) + ")"; };
+    constexpr const char* kOfOne[] = {"floor", "ceil", "floor", "ceil", "abs", "sqrt", "log", "exp", "-"};
+    constexpr const char* kBetween[] = {" + ", " + ", " + ",  " - ", "*",    " / ",
+                                        "^",   " < ", " <= ", " > ", " == ", " != "};
+    switch (random.below(10)) {
+        case 0:
+        case 1: return kOfOne[random.below(random.one_in(3) ? 9 : 4)] + part();
+        case 2:
+        case 3:
+        case 4:
+            return concat(random.one_in(3) ? "min" : "max", "(", part(), ", ", part(),
+                          random.one_in(4) ? ", " + part() : "", ")");
+        case 5: return concat(part(), " ? ", part(), " : ", part());
+        case 6: return number() + "*" + part();
+        case 7: return part() + "/" + number();
+        default: return part() + kBetween[random.below(random.one_in(2) ? 3 : 12)] + part();
+    }
+}
+
+std::string random_heuristic(const DomainInfo& domain, Random& random) {
+    return random.one_in(3) ? random_heuristic_formula(domain, random) : any_of(domain.heuristics, random).id;
+}
+
 std::string number_or_inf(double number) { return std::isinf(number) ? "inf" : concat(number); }
 
 }  // namespace
@@ -136,6 +169,10 @@ std::string random_formula(Random& random, int depth) {
     }
 }
 
+std::string random_heuristic_formula(const DomainInfo& domain, Random& random, int depth) {
+    return "=" + random_term(domain, random, depth);
+}
+
 DrawnRequest random_request(const DrawnBoard& board, Random& random) {
     const DomainInfo& domain = *find_domain(board.domain);
     const StrategyInfo& strategy = random_strategy(random);
@@ -144,9 +181,9 @@ DrawnRequest random_request(const DrawnBoard& board, Random& random) {
     request.board = board.board;
     request.options = board.options;
     request.strategy = strategy.id;
-    if (!random.one_in(8)) request.heuristic = any_of(domain.heuristics, random).id;
+    if (!random.one_in(8)) request.heuristic = random_heuristic(domain, random);
     if (strategy.takes_guide() ? random.one_in(3) : random.one_in(50))
-        request.guide = any_of(domain.heuristics, random).id;
+        request.guide = random_heuristic(domain, random);
     if (random.one_in(2)) draw_options(request.options, catalog().options, random);
     if (!random.one_in(3)) draw_options(request.options, strategy.options, random);
     // What means nothing is given now and then, and must be refused.
@@ -167,8 +204,8 @@ std::string command_line(const Request& request) {
     std::string line =
         concat("printf ", shell_quoted(request.board), " > board.txt; frontier solve --domain ",
                request.domain, " --level board.txt --strategy ", request.strategy);
-    if (!request.heuristic.empty()) line += " --heuristic " + request.heuristic;
-    if (!request.guide.empty()) line += " --guide " + request.guide;
+    if (!request.heuristic.empty()) line += " --heuristic '" + request.heuristic + "'";
+    if (!request.guide.empty()) line += " --guide '" + request.guide + "'";
     if (request.weight) line += concat(" --weight ", *request.weight);
     if (!request.formula.empty()) line += " --f '" + request.formula + "'";
     const CostBound& bound = request.bound;

@@ -44,6 +44,9 @@ DrawnRequest random_request(const DrawnBoard& board, Random& random);
 // A formula over g, h, w and d; most have a value nearly everywhere.
 std::string random_formula(Random& random, int depth = 3);
 
+// A formula for h over the puzzle's heuristics and features, after "="; most have a value nearly everywhere.
+std::string random_heuristic_formula(const DomainInfo& domain, Random& random, int depth = 3);
+
 // The request as a user would type it, the board in a file that the line makes.
 std::string command_line(const Request& request);
 

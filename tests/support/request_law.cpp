@@ -6,6 +6,7 @@
 #include "core/catalog.h"
 #include "core/domain_table.h"
 #include "core/options.h"
+#include "tests/support/formula_law.h"
 
 namespace frontier::test {
 
@@ -75,10 +76,9 @@ std::string giving_up_violation(const DrawnRequest& drawn, const Account& accoun
     const Stats& end = account.end.end;
     if (end.status != Status::exhausted || end.cost || end.claim.kind != ClaimKind::none) return "";
     const StrategyInfo& strategy = *find_strategy(drawn.request.strategy);
-    const HeuristicInfo* heuristic =
-        find_row(find_domain(drawn.request.domain)->heuristics, with_defaults(drawn.request).heuristic);
+    const auto heuristic = check_heuristic(drawn.request.domain, with_defaults(drawn.request).heuristic);
     const bool is_beam = find_row(strategy.options, "width") != nullptr;
-    if (is_beam || heuristic->admissible != Property::proved) return "";
+    if (is_beam || !heuristic->proves_dead_ends()) return "";
     return concat("found nothing and cannot say why; the optimum is ", truth.optimum());
 }
 
@@ -162,6 +162,10 @@ bool Reference::has_plan_within(const CostBound& bound, const std::string& heuri
     return false;
 }
 
+std::string Reference::formula_violation(const HeuristicInfo& said) {
+    return frontier::test::formula_violation(*puzzle_.space, states_, estimates(said.id), said);
+}
+
 Account drive(Search& search, const DrawnRequest& drawn) {
     const Conduct& conduct = drawn.conduct;
     Account account;
@@ -237,6 +241,12 @@ std::string RequestLaw::check(std::uint64_t seed) {
         return search.diagnostic().message.empty()
                    ? concat("seed ", seed, ": refused without a word\n", command_line(drawn.request))
                    : "";
+    }
+    const Request whole = with_defaults(drawn.request);
+    for (const std::string& id : {whole.heuristic, whole.guide}) {
+        if (!id.starts_with('=')) continue;
+        const std::string wrong = truth.formula_violation(*check_heuristic(whole.domain, id));
+        if (!wrong.empty()) return concat("seed ", seed, ": ", wrong, "\n  ", command_line(drawn.request));
     }
     const Account account = drive(**search, drawn);
     ++tally_.claims[std::string(word(account.end.end.claim.kind))];

@@ -26,6 +26,8 @@ class Reference {
     // Whether a goal can be reached through states of which none is over a bound, as this heuristic sees
     // them.
     bool has_plan_within(const CostBound& bound, const std::string& heuristic);
+    // What is said of a formula for h and not true of these states, or nothing.
+    std::string formula_violation(const HeuristicInfo& said);
 
    private:
     Reference(DrawnBoard board, Puzzle puzzle, Explored states);
