@@ -152,11 +152,7 @@ Result<Improve> improvement(const Request& request, const StrategyInfo& strategy
 Result<const HeuristicInfo*> named_heuristic(const DomainInfo& domain, std::string_view role,
                                              std::string_view id, bool has_own) {
     if (id == kOwn && has_own) return &catalog().own;
-    if (id == kOwn) {
-        return Diagnostic{
-            concat("The ", role, " ", kOwn, " is a function that comes with the request, and none came."), 0,
-            0, std::string(role)};
-    }
+    if (id == kOwn) return missing_own(role);
     const HeuristicInfo* found = find_row(domain.heuristics, id);
     if (!found) return unknown(role, id, domain.heuristics);
     return found;

@@ -17,6 +17,7 @@
 #include "strategies.h"
 #include "text/collection.h"
 #include "validate/plan_checker.h"
+#include "xray/xray.h"
 
 namespace frontier {
 
@@ -172,6 +173,12 @@ Result<ViewLayout> view_board(std::string_view domain, std::string_view board, c
 // `own` is what the heuristic or guide of that id asks.
 Result<std::unique_ptr<Search>> start_search(const Request& request,
                                              std::shared_ptr<EstimateFunction> own = nullptr);
+
+// An X-ray of a board, and a heuristic for it to judge, by its id or (kOwn) a function. Where there is none,
+// nothing changes.
+Result<std::unique_ptr<Xray>> start_xray(const XrayRequest& request);
+std::optional<Diagnostic> judge_heuristic(Xray& xray, std::string_view heuristic,
+                                          std::shared_ptr<EstimateFunction> own = nullptr);
 
 // What a request (with its defaults filled in) asks of a search whose heuristic promises this.
 Result<Settings> settings_of(const Request& request, const HeuristicInfo& heuristic,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "catalog.h"
+#include "catalog_tables.h"
 #include "domain_table.h"
 #include "options.h"
 
@@ -48,6 +49,12 @@ Result<Puzzle> read_puzzle(std::string_view domain, std::string_view board, cons
 
 }  // namespace
 
+ViewLayout layout_of(const Presenter& presenter, const DomainInfo& domain) {
+    ViewLayout layout = presenter.view_layout();
+    for (ViewSlot& slot : layout.slots) slot.kind = find_row(domain.view, slot.id)->kind;
+    return layout;
+}
+
 Result<BoardView> check_board(std::string_view domain, std::string_view board, const Options& options,
                               const HeuristicIds& heuristics) {
     auto puzzle = read_puzzle(domain, board, options);
@@ -58,9 +65,7 @@ Result<BoardView> check_board(std::string_view domain, std::string_view board, c
 Result<ViewLayout> view_board(std::string_view domain, std::string_view board, const Options& options) {
     auto puzzle = read_puzzle(domain, board, options);
     if (!puzzle) return puzzle.diagnostic();
-    ViewLayout layout = puzzle->presenter->view_layout();
-    for (ViewSlot& slot : layout.slots) slot.kind = find_row(find_domain(domain)->view, slot.id)->kind;
-    return layout;
+    return layout_of(*puzzle->presenter, *find_domain(domain));
 }
 
 Result<std::vector<NextState>> next_states(std::string_view domain, std::string_view board,

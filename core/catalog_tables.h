@@ -4,8 +4,12 @@
 #include <vector>
 
 #include "catalog.h"
+#include "presenter.h"
 
 namespace frontier {
+
+// A board's view with the kinds of its fields, which its domain's row has.
+ViewLayout layout_of(const Presenter& presenter, const DomainInfo& domain);
 
 std::vector<OptionRow> search_options();
 std::vector<FormulaPreset> formula_presets();

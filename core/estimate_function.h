@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "heuristic.h"
+#include "result.h"
 
 namespace frontier {
 
@@ -41,6 +42,15 @@ struct EstimateFailure {
         visit("board", board);
     }
 };
+
+// A number that a function gave, as an estimate; none where it is no estimate. What a float cannot hold is
+// infinite: a dead end, by the function's word alone.
+std::optional<Estimate> as_estimate(double value);
+std::string no_estimate(double value);
+std::string no_function(Estimate before, Estimate now);
+
+// Why a request that names it is refused, as its heuristic or its guide.
+Diagnostic missing_own(std::string_view role);
 
 // Nothing is known of a function, so nothing that needs a promise is claimed of it.
 inline HeuristicInfo own_heuristic() {

@@ -1,10 +1,7 @@
 #include "function_evaluator.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
-
-#include "text/words.h"
 
 namespace frontier {
 
@@ -115,20 +112,16 @@ void FunctionEvaluator::take(std::size_t first, std::size_t count) const {
     }
 }
 
-// What a float cannot hold is infinite: a dead end, by the function's word alone.
 bool FunctionEvaluator::hear(Id id, double value) const {
-    if (!(value >= 0)) {
-        fail(id, concat("It gave ", std::isnan(value) ? "NaN" : number_text(value),
-                        "; an estimate is a number from 0 up, or Infinity for a dead end."));
+    const auto estimate = as_estimate(value);
+    if (!estimate) {
+        fail(id, no_estimate(value));
         return false;
     }
-    const bool is_finite = value <= static_cast<double>(std::numeric_limits<Estimate>::max());
-    const Estimate estimate = is_finite ? static_cast<Estimate>(value) : kDeadEnd;
-    const Estimate before = std::exchange(said_[id], estimate);
-    if (before < 0 || before == estimate) return true;
-    fail(id, concat("It is not a function of the state: it said ", before, ", then ", estimate,
-                    ", of the same board."));
-    said_[id] = before;  // by which the search went on
+    const Estimate before = said_[id];
+    if (before < 0) said_[id] = *estimate;
+    if (before < 0 || before == *estimate) return true;
+    fail(id, no_function(before, *estimate));  // the search goes by what was said first
     return false;
 }
 

@@ -9,6 +9,8 @@
 #include <memory>
 #include <utility>
 
+#include "state_bytes.h"
+
 namespace frontier {
 
 class StateIndex {
@@ -19,6 +21,10 @@ class StateIndex {
 
     std::size_t memory_bytes() const { return bytes_; }
 
+    void ask_for(std::uint64_t hash) const {
+        const Shard& shard = shards_[shard_of(hash)];
+        if (shard.slots) frontier::ask_for(&shard.slots[shard.home(hash)]);
+    }
     // The id with this hash that satisfies `equal`, or kNone.
     template <class Equal> std::uint32_t find(std::uint64_t hash, Equal&& equal) const {
         const Shard& shard = shards_[shard_of(hash)];

@@ -19,6 +19,8 @@ class StateTable {
     const std::byte* operator[](std::uint32_t id) const { return &states_[id]; }
     std::size_t memory_bytes() const { return states_.memory_bytes() + index_.memory_bytes(); }
 
+    // Asks memory for the place where a hash belongs, so that find() need not wait for it.
+    void ask_for(std::uint64_t hash) const { index_.ask_for(hash); }
     // `hash` is hash_bytes() of the state.
     std::uint32_t find(const std::byte* state, std::uint64_t hash) const {
         return index_.find(hash,

@@ -20,6 +20,8 @@ constexpr auto words(ViewKind) {
     return std::to_array<std::string_view>({"number", "numbers", "place", "places"});
 }
 
+constexpr bool is_of_places(ViewKind kind) { return kind == ViewKind::place || kind == ViewKind::places; }
+
 // What the catalogue says of a field: the documentation of who writes such code.
 struct ViewField {
     std::string id;

@@ -32,6 +32,7 @@ export interface Module {
   game_levels(text: string): Answer<GameCollection>;
   Line: new (domain: string, board: string, options: Options) => Line;
   Session: new (request: Request, estimate?: EstimateFunction | null) => Session;
+  Xray: new (request: XrayRequest) => Xray;
   Game: new (request: GameRequest) => Game;
 }
 export interface Line {
@@ -64,6 +65,15 @@ export interface Session {
   path(node: number): Path | null;
   cells(node: number): Picture | null;
   text(node: number): string | null;
+}
+export interface Xray {
+  error(): Diagnostic | null;
+  delete(): void;
+  advance(work: number): XrayPhase;
+  judge(heuristic: string, estimate: EstimateFunction | null): Diagnostic | null;
+  report(): XrayReport;
+  counter_examples(kind: XrayKind, from: number, to: number): CounterExample[];
+  heat(): XrayHeat;
 }
 export interface Game {
   error(): Diagnostic | null;
@@ -115,6 +125,9 @@ export interface Columns {
 }
 export interface CostBound {
   g?: number | null; h?: number | null; f?: number | null;
+}
+export interface CounterExample {
+  state: XrayState; plan: string[]; action: string; cost: number; next: XrayState | null;
 }
 export type CycleCheck =
   | 'none' | 'path' | 'full';
@@ -174,6 +187,9 @@ export interface GameResult {
 export interface GameStats {
   status: Status; message: string; progress: number; positions: number; evaluations: number;
   memory_bytes: number;
+}
+export interface HeatLayer {
+  field: string; mean: Float64Array; count: Uint32Array;
 }
 export interface HeuristicInfo {
   id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;
@@ -308,3 +324,33 @@ export type Visited =
 export interface Why {
   ties: number; runner_up: number | null; sentence: string;
 }
+export interface XrayBin {
+  from: number; count: number;
+}
+export interface XrayHeat {
+  width: number; height: number; states: number; layers: HeatLayer[];
+}
+export type XrayKind =
+  | 'too_high' | 'inconsistent';
+export interface XrayPair {
+  h: number; exact: number; count: number;
+}
+export type XrayPhase =
+  | 'explore' | 'sample' | 'distances' | 'perfect' | 'ready' | 'estimates' | 'moves' | 'judged' | 'failed';
+export interface XrayReport {
+  phase: XrayPhase; progress: number; complete: boolean; states: number; moves: number; solvable: number;
+  dead_ends: number | null; start_exact: number | null; largest_exact: number | null;
+  perfect_expansions: number | null; memory_bytes: number; heuristic: string; admissible: XrayVerdict;
+  consistent: XrayVerdict; too_high: number; inconsistent: number; goals_not_zero: number;
+  dead_ends_seen: number; ratio: number | null; mean_ratio: number | null; start_h: number | null;
+  h_step: number; exact_step: number; pairs: XrayPair[]; difference_step: number; differences: XrayBin[];
+  failure: EstimateFailure | null;
+}
+export interface XrayRequest {
+  domain?: string; board?: string; options?: Options; max_states?: number | null; memory_mib?: number | null;
+}
+export interface XrayState {
+  text: string; picture: Picture; h: number | null; exact: number | null;
+}
+export type XrayVerdict =
+  | 'unknown' | 'yes' | 'no' | 'unrefuted';

@@ -99,6 +99,7 @@ std::string module_calls(TypeScript& types) {
         .constructor("Line", "domain: string, board: string, options: Options")
         .constructor("Session", concat("request: ", types.type<Request>(Way::in),
                                        ", estimate?: EstimateFunction | null"))
+        .constructor("Xray", "request: " + types.type<XrayRequest>(Way::in))
         .constructor("Game", "request: " + types.type<game::GameRequest>(Way::in))
         .text();
 }
@@ -139,6 +140,18 @@ std::string session_calls(TypeScript& types) {
         .text();
 }
 
+std::string xray_calls(TypeScript& types) {
+    return Calls(types, "Xray")
+        .object()
+        .call<&Xray::advance>("advance", "work: number")
+        .call<std::optional<Diagnostic>>("judge", "heuristic: string, estimate: EstimateFunction | null")
+        .call<&Xray::report>("report")
+        .call<&Xray::counter_examples>("counter_examples",
+                                       concat("kind: ", types.type<XrayKind>(), ", from: number, to: number"))
+        .call<&Xray::heat>("heat")
+        .text();
+}
+
 std::string game_calls(TypeScript& types) {
     using game::GameSearch;
     return Calls(types, "Game")
@@ -158,8 +171,8 @@ std::string game_calls(TypeScript& types) {
 
 std::string all_types() {
     TypeScript types;
-    const std::string calls =
-        module_calls(types) + line_calls(types) + session_calls(types) + game_calls(types);
+    const std::string calls = module_calls(types) + line_calls(types) + session_calls(types) +
+                              xray_calls(types) + game_calls(types);
     return concat(kHeading, calls, types.declarations());
 }
 

@@ -1,6 +1,5 @@
 // Every function that JavaScript can call, called as the bindings call it, so that the sanitizers see each.
-// The names are those of wasm/bindings.cpp and wasm/game_bindings.cpp; tests/structure holds that none is
-// missing.
+// The names are those of the bindings in wasm/; tests/structure holds that none is missing.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -140,6 +139,29 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
     called("check_formula", examine(*formula, 2));
     called("check_condition", Formula::compile("h <", FormulaNames::of_conditions).diagnostic());
     called("formula_plane", (*formula)({.g = 1, .h = 2, .w = 3}));
+}
+
+TEST_CASE("boundary: an X-ray answers all it can be asked") {
+    for (const DomainInfo& domain : catalog().domains) {
+        CAPTURE(domain.id);
+        auto xray = start_xray({domain.id, domain.example, {}, 300, {}});
+        REQUIRE(xray);  // Xray.error
+        const auto look = [&] {
+            called("Xray.report", (*xray)->report());
+            for (const XrayKind kind : {XrayKind::too_high, XrayKind::inconsistent})
+                called("Xray.counter_examples", (*xray)->counter_examples(kind, 0, 3));
+            called("Xray.heat", (*xray)->heat());
+        };
+        look();
+        for (const HeuristicInfo& heuristic : domain.heuristics) {
+            called("Xray.judge", judge_heuristic(**xray, heuristic.id));
+            called("Xray.judge", judge_heuristic(**xray, "nonsense"));
+            while ((*xray)->advance(1000) < XrayPhase::judged) look();  // Xray.advance
+            look();
+        }
+        called("Xray.judge", judge_heuristic(**xray, kOwn));
+    }
+    called("Xray.error", start_xray({}).diagnostic());
 }
 
 TEST_CASE("boundary: a game answers all it can be asked") {

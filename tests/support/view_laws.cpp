@@ -8,7 +8,6 @@ namespace frontier::test {
 namespace {
 
 bool holds_one(ViewKind kind) { return kind == ViewKind::number || kind == ViewKind::place; }
-bool holds_places(ViewKind kind) { return kind == ViewKind::place || kind == ViewKind::places; }
 
 std::string layout_violation(const DomainInfo& info, const ViewLayout& layout) {
     if (layout.slots.size() != info.view.size()) return "the view has other fields than the catalogue";
@@ -51,7 +50,7 @@ std::string view_violation(const DomainInfo& info, const Space& space, const Exp
             return "the row of another state:\n" + space.text(all.states[at]);
         for (std::size_t i = 0; i < layout.slots.size(); ++i) {
             const ViewSlot& slot = layout.slots[i];
-            if (!holds_places(info.view[i].kind)) continue;
+            if (!is_of_places(info.view[i].kind)) continue;
             const std::int32_t* places = slot.of_board ? slot.values.data() : row.data() + slot.offset;
             if (!are_on_board(layout, places, slot.count)) return slot.id + " is not on the board";
         }

@@ -65,7 +65,7 @@
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} SearchResult
  *
  * From the page to the worker:
- * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game'>} CallName
+ * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Xray' | 'Game'>} CallName
  * @typedef {{ type: 'call', id: number }
  *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of
  * the module
