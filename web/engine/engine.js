@@ -2,12 +2,14 @@
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it
  * breaks,
  * is in WorkerLink.
- * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
+ * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, CounterExample, FormulaCheck,
+ *   Frontier, XrayDone, XrayHeat, XrayKind, XrayProgress, XrayReport, XrayRequest,
  *   HeatMap, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName, MessageToWorker,
  *   Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints, Diagnostic, Progress,
  *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {DriveHooks<Progress>} SearchHooks
+ * @typedef {DriveHooks<XrayProgress>} XrayHooks
  */
 import { WorkerLink } from './worker-link.js';
 
@@ -191,6 +193,38 @@ export class Engine {
   /** @param {number} end @returns {Promise<{ done: boolean, map: HeatMap | null } | null>} */
   heat(end) {
     return this.link.ask({ type: 'overview', what: 'heat', end });
+  }
+
+  /** Explores a board, so that heuristics can be judged. Whoever stops it may let it go on.
+   * @param {XrayRequest} request @param {XrayHooks} hooks @returns {Promise<XrayDone>} */
+  xrayStart(request, hooks) {
+    return this.link.drive({ type: 'xray', what: 'start', request }, hooks);
+  }
+
+  /** @param {string} heuristic @param {XrayHooks} hooks @returns {Promise<XrayDone | null>} */
+  xrayJudge(heuristic, hooks) {
+    return this.link.drive({ type: 'xray', what: 'judge', heuristic }, hooks);
+  }
+
+  /** @param {XrayHooks} hooks @returns {Promise<XrayDone | null>} */
+  xrayResume(hooks) {
+    return this.link.drive({ type: 'xray', what: 'resume' }, hooks);
+  }
+
+  /** @returns {Promise<XrayReport | null>} */
+  xrayReport() {
+    return this.link.ask({ type: 'xray', what: 'report' });
+  }
+
+  /** The smallest first. @param {XrayKind} kind @param {number} from @param {number} to
+   * @returns {Promise<CounterExample[] | null>} */
+  xrayCounterExamples(kind, from, to) {
+    return this.link.ask({ type: 'xray', what: 'counter_examples', kind, from, to });
+  }
+
+  /** @returns {Promise<XrayHeat | null>} */
+  xrayHeat() {
+    return this.link.ask({ type: 'xray', what: 'heat' });
   }
 
   /** Ends the worker; nothing more can be asked. */

@@ -64,8 +64,17 @@
  * @typedef {{ stats: Stats, seconds: number }} Progress   seconds: of search alone, over all continuations
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} SearchResult
  *
+ * @typedef {import('../../wasm/frontier').XrayRequest} XrayRequest
+ * @typedef {import('../../wasm/frontier').XrayReport} XrayReport
+ * @typedef {import('../../wasm/frontier').XrayPhase} XrayPhase
+ * @typedef {import('../../wasm/frontier').XrayKind} XrayKind
+ * @typedef {import('../../wasm/frontier').XrayHeat} XrayHeat
+ * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
+ * @typedef {{ phase: XrayPhase, progress: number, states: number, seconds: number }} XrayProgress
+ * @typedef {{ ok: true, report: XrayReport, seconds: number, stopped: boolean } | Refusal} XrayDone
+ *
  * From the page to the worker:
- * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Xray' | 'Game'>} CallName
+ * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game' | 'Xray'>} CallName
  * @typedef {{ type: 'call', id: number }
  *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of
  * the module
@@ -93,7 +102,11 @@
  *   | { what: 'position', index: number } | { what: 'move', index: number, action: string }
  *   | { what: 'text', format: string })} LineAsk   name: which line
  * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage
- * @typedef {CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
+ * @typedef {{ type: 'xray', id: number, request?: XrayRequest }
+ *   & ({ what: 'start', request: XrayRequest } | { what: 'judge', heuristic: string } | { what: 'resume' }
+ *   | { what: 'report' } | { what: 'heat' }
+ *   | { what: 'counter_examples', kind: XrayKind, from: number, to: number })} XrayMessage
+ * @typedef {XrayMessage | CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
  *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage}
  * MessageToWorker
  *

@@ -7,11 +7,13 @@ import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 import { called, post, readMessages } from './serving.js';
+import { answerXray, stopXray, xrayRequest } from './xray-side.js';
 
 /**
- * @import { Cells, Module, Session, SearchResult, OverviewMessage, Step, MessageToWorker, SearchMessage,
+ * @import { Cells, Module, Session, SearchResult, OverviewMessage, Options, Step, MessageToWorker, SearchMessage,
  *   ResumeMessage } from './protocol.js'
  * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
+ * @typedef {{ request: { domain?: string, board?: string, options?: Options } }} Estimated
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
  *   slice: number, stopping: boolean }} Search
  *   seconds and limit are by the clock, while the search runs; slice is in expansions
@@ -22,7 +24,7 @@ const root = 0;
 const mostStops = 200;
 
 /** Where code of the user's own runs, its estimate for a search; elsewhere there is none.
- * @type {{ estimateFor: (module: Module, message: SearchMessage) => Estimate | null }} */
+ * @type {{ estimateFor: (module: Module, message: Estimated) => Estimate | null }} */
 export const own = { estimateFor: () => null };
 
 /** @type {Search | null} */
@@ -148,6 +150,10 @@ export async function answer(module, message) {
       return search && lookAtAll(search, message);
     case 'frontier':
       return search && search.session.frontier_part(message.index, message.from, message.to);
+    case 'xray':
+      return answerXray(module, message, () =>
+        own.estimateFor(module, { ...message, request: xrayRequest() ?? {} }),
+      );
     case 'nearest':
       return search && nearestStop(search.session, message.breakpoints, message.from, message.forwards);
   }
@@ -161,6 +167,7 @@ const buffersOf = (value) =>
     .map(({ buffer }) => buffer);
 
 export const stop = () => {
+  stopXray();
   if (search) search.stopping = true;
 };
 

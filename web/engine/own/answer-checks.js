@@ -23,6 +23,14 @@ const either = {
   load: ['CodeLoaded', 'CodeRefused'],
 };
 
+/** By what is asked of an X-ray. @type {Record<string, string[]>} */
+const ofXray = {
+  report: ['XrayReport | null'],
+  counter_examples: ['CounterExample[] | null'],
+  heat: ['XrayHeat | null'],
+};
+const xrayDone = ['XrayDone', 'Refusal', 'null'];
+
 const deepest = 8;
 const mostParts = 200_000;
 
@@ -52,10 +60,11 @@ export function makeAnswerChecks(types) {
     if (asked.type === 'look') return value === null || check(value, answerOf('Session', String(asked.name)));
     if (asked.type in answers) return check(value, answers[asked.type]);
     if (asked.type in either) return either[asked.type].some((type) => check(value, type));
+    if (asked.type === 'xray')
+      return (ofXray[String(asked.what)] ?? xrayDone).some((type) => check(value, type));
     return isPlain(value);
   }
   /** @param {Asked} asked @param {unknown} value */
-  const isProgress = (asked, value) =>
-    asked.type === 'search' || asked.type === 'resume' ? check(value, 'ProgressSeen') : isPlain(value);
+  const isProgress = (asked, value) => check(value, asked.type === 'xray' ? 'XrayProgress' : 'ProgressSeen');
   return { isAnswer, isProgress };
 }

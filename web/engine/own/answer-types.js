@@ -12,6 +12,8 @@ export interface SearchDone { ok: true; stats: Stats; seconds: number; }
 export interface StepSeen { expansion: Expansion; frontier: FrontierView; cells: Picture; }
 export interface StopSeen { index: number; breakpoint: BreakpointRow; }
 export interface ProgressSeen { stats: Stats; seconds: number; }
+export interface XrayDone { ok: true; report: XrayReport; seconds: number; stopped: boolean; }
+export interface XrayProgress { phase: XrayPhase; progress: number; states: number; seconds: number; }
 export interface Problem { message: string; line: number; }
 export interface FunctionRow { name: string; line: number; }
 export interface FormulaSeen { text: string | null; error: Problem | null; }

@@ -2,10 +2,11 @@
  * An engine in which a heuristic of the user's own can be used: `own` in a request. It offers what Engine does,
  * and runs in a sandbox. A function that does not answer is ended with its sandbox; the same search is run again
  * to find the state that it did not answer, so that it ends as failed there, with that board.
- * @import { BreakpointRow, SearchRequest, SearchResult } from '../protocol.js'
- * @import { SearchHooks } from '../engine.js'
- * @import { LinkHooks, Question, WorkerLink } from '../worker-link.js'
- * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
+ * @import { BreakpointRow, Progress, SearchRequest, SearchResult, XrayDone, XrayProgress,
+ *   XrayRequest } from '../protocol.js'
+ * @import { SearchHooks, XrayHooks } from '../engine.js'
+ * @import { DriveHooks, LinkHooks, Question, WorkerLink } from '../worker-link.js'
+ * @import { OwnMessage, WatchedJudge, WatchedSearch } from './own-protocol.js'
  * @import { Watch } from './code-holder.js'
  * @import { Language, Loaded, OwnCode, Problem } from './own-types.js'
  * @import { FrameSettings } from './sandbox-frame.js'
@@ -14,6 +15,7 @@
  * @typedef {{ language: Language | null, silentAfter: number | null, isSearching: boolean }} Sandbox
  *   language: that it was started for; silentAfter: how many states were asked about before it fell silent
  */
+/** @template T, P @typedef {(watch: Watch, hooks: DriveHooks<P>) => Promise<T>} Again */
 import { Engine } from '../engine.js';
 import { EngineLost } from '../worker-link.js';
 import { SandboxFrame } from './sandbox-frame.js';
@@ -27,6 +29,7 @@ export class OwnEngine extends Engine {
   #onLost;
   /** What runs, or ran until the sandbox was lost. @type {OwnCode | null} */ #code = null;
   /** @type {SearchRequest | null} */ #request = null;
+  /** That is X-rayed. @type {XrayRequest | null} */ #board = null;
 
   /** @param {LinkHooks} [hooks] @param {OwnSettings} [settings] */
   constructor({ onLost = () => {}, ...hooks } = {}, { onHunt = () => {}, ...settings } = {}) {
@@ -79,17 +82,31 @@ export class OwnEngine extends Engine {
   async search(request, seconds, hooks, breakpoints = []) {
     await this.#loadAgain();
     this.#request = request;
-    return this.#hunted(super.search(request, seconds, hooks, breakpoints), hooks);
+    return this.#hunted(super.search(request, seconds, hooks, breakpoints), hooks, this.#searchAgain);
   }
 
   /** @override @param {Parameters<Engine['resume']>[0]} more @param {SearchHooks} hooks */
   async resume(more, hooks) {
-    return this.#hunted(super.resume(more, hooks), hooks);
+    return this.#hunted(super.resume(more, hooks), hooks, this.#searchAgain);
+  }
+
+  /** @override @param {XrayRequest} request @param {XrayHooks} hooks */
+  async xrayStart(request, hooks) {
+    await this.#loadAgain();
+    this.#board = request;
+    return super.xrayStart(request, hooks);
+  }
+
+  /** @override @param {string} heuristic @param {XrayHooks} hooks */
+  async xrayJudge(heuristic, hooks) {
+    if (this.#sandbox.language === null && this.#board) await this.xrayStart(this.#board, hooks);
+    return this.#hunted(super.xrayJudge(heuristic, hooks), hooks, this.#judgeAgain);
   }
 
   /** What a search answers; where it fell silent, what it answers without the state that it fell silent at.
-   * @param {Promise<SearchResult>} search @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
-  async #hunted(search, hooks) {
+   * @template T, P @param {Promise<T>} search @param {DriveHooks<P>} hooks @param {Again<T, P>} again
+   * @returns {Promise<T>} */
+  async #hunted(search, hooks, again) {
     this.#sandbox.silentAfter = null;
     this.#sandbox.isSearching = true;
     try {
@@ -97,7 +114,7 @@ export class OwnEngine extends Engine {
     } catch (error) {
       const after = this.#sandbox.silentAfter;
       if (!(error instanceof EngineLost) || after === null) throw error;
-      const found = await this.#hunt(after, hooks).catch(() => null);
+      const found = await this.#hunt(after, hooks, again).catch(() => null);
       if (found) return found;
       this.#onLost(error.message);
       throw error;
@@ -107,30 +124,34 @@ export class OwnEngine extends Engine {
   }
 
   /** Null where it does not fall silent again: it is no function of the state, or was stopped.
-   * @param {number} after @param {SearchHooks} hooks */
-  async #hunt(after, hooks) {
-    if (!this.#request || !this.#code) return null;
+   * @template T, P @param {number} after @param {DriveHooks<P>} hooks @param {Again<T, P>} again */
+  async #hunt(after, hooks, again) {
+    if (!this.#code) return null;
     this.#onHunt(true);
     try {
       this.#sandbox.silentAfter = null;
-      await this.#again({ announceFrom: after, failAt: null }, { signal: hooks.signal }).catch(() => null);
+      await again({ announceFrom: after, failAt: null }, { signal: hooks.signal }).catch(() => null);
       /** @type {number | null} */ const failAt = this.#sandbox.silentAfter;
       if (failAt === null || hooks.signal?.aborted) return null;
-      return await this.#again({ announceFrom: null, failAt }, hooks);
+      return await again({ announceFrom: null, failAt }, hooks);
     } finally {
       this.#onHunt(false);
     }
   }
 
   /** The last search from its beginning, without its bounds: it was not over, and the same states come in the
-   * same order. @param {Watch} watch @param {SearchHooks} hooks @returns {Promise<SearchResult>} */
-  async #again(watch, hooks) {
+   * same order. @type {Again<SearchResult, Progress>} */
+  #searchAgain = async (watch, hooks) => {
     await this.#loadAgain();
     const request = { .../** @type {SearchRequest} */ (this.#request), max_expansions: null };
-    /** @type {Question<WatchedSearch>} */
-    const message = { type: 'search', request, seconds: null, breakpoints: [], watch };
-    return this.#own.drive(message, hooks);
-  }
+    return this.#own.drive({ type: 'search', request, seconds: null, breakpoints: [], watch }, hooks);
+  };
+
+  /** @type {Again<XrayDone | null, XrayProgress>} */
+  #judgeAgain = async (watch, hooks) => {
+    await this.xrayStart(this.#board ?? {}, { signal: hooks.signal });
+    return this.#own.drive({ type: 'xray', what: 'judge', heuristic: 'own', watch }, hooks);
+  };
 
   /** Into a sandbox that is new, because the one before it was ended. */
   async #loadAgain() {
@@ -155,6 +176,8 @@ export class OwnEngine extends Engine {
 
   /** The same link, for what only a sandbox knows. */
   get #own() {
-    return /** @type {WorkerLink<OwnMessage | WatchedSearch>} */ (/** @type {unknown} */ (this.link));
+    return /** @type {WorkerLink<OwnMessage | WatchedSearch | WatchedJudge>} */ (
+      /** @type {unknown} */ (this.link)
+    );
   }
 }

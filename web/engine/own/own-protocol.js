@@ -1,6 +1,6 @@
 /**
  * What the page asks of the sandbox, besides what it asks of every engine (../protocol.js). Types only.
- * @import { SearchMessage } from '../protocol.js'
+ * @import { SearchMessage, XrayMessage } from '../protocol.js'
  * @import { OwnCode, PythonFiles } from './own-types.js'
  * @import { Watch } from './code-holder.js'
  *
@@ -8,6 +8,7 @@
  * @typedef {{ type: 'use', id: number, name: string }} UseMessage
  * @typedef {{ type: 'time', id: number }} TimeMessage
  * @typedef {SearchMessage & { watch?: Watch }} WatchedSearch
+ * @typedef {Extract<XrayMessage, { what: 'judge' }> & { watch?: Watch }} WatchedJudge
  * @typedef {LoadMessage | UseMessage | TimeMessage} OwnMessage
  *
  * From the sandbox: it lives, and was asked about so many states.

@@ -2,7 +2,9 @@
  * The worker in the sandbox (sandbox.html): an engine of its own beside the user's code, so that an estimate is
  * a call and no message. All it has comes by one port from the page, which the user's code never sees.
  * @import { MessageToWorker, Module, Options } from '../protocol.js'
- * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
+ * @import { OwnMessage } from './own-protocol.js'
+ * @import { Estimated } from '../worker.js'
+ * @import { Watch } from './code-holder.js'
  * @import { PythonFiles } from './own-types.js'
  * @import { Harness, Interpreter } from './python.js'
  * @import { WorkerScope } from './script-host.js'
@@ -15,6 +17,7 @@ import { CodeHolder } from './code-holder.js';
 import { loadJavaScript } from './javascript.js';
 import { lockDown } from './lockdown.js';
 import { bootPython } from './python-boot.js';
+import { pythonTexts } from './python-texts.js';
 import { harnessOf, loadPython } from './python.js';
 import { scriptHost } from './script-host.js';
 
@@ -27,7 +30,7 @@ const tell = (/** @type {number} */ asked) => post({ type: 'alive', asked });
 /** @param {PythonFiles} files */
 async function boot(files) {
   const python = await bootPython(files, host);
-  return { python, inside: harnessOf(python) };
+  return { python, inside: harnessOf(python, pythonTexts) };
 }
 
 /** @type {import('./code-holder.js').Loader} */
@@ -36,11 +39,12 @@ async function load({ language, code, files }) {
     if (!booted && files) booted = boot(files);
     if (!booted) throw new Error('Python was not handed in');
     const { python, inside } = await booted;
-    tell(0); // from here on it is the user's code that is waited for
+    tell(0);
     return loadPython(code, python, inside);
   }
   if (!isLocked) lockDown(globalThis);
   isLocked = true;
+  tell(0); // from here on it is the user's code that is waited for
   return loadJavaScript(code, host);
 }
 
@@ -55,11 +59,12 @@ function boardOptions(module, { domain, options }) {
   );
 }
 
-/** @param {Module} module @param {WatchedSearch} message */
+/** @param {Module} module @param {Estimated & { watch?: Watch }} message */
 own.estimateFor = (module, { request, watch }) => {
-  const view = module.view(request.domain, request.board, boardOptions(module, request));
+  const { domain = '', board = '', options = {} } = request;
+  const view = module.view(domain, board, boardOptions(module, { domain, options }));
   // what is wrong with a board, the search says
-  return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
+  return view.ok ? holder.estimate(view, domain, watch) : () => null;
 };
 
 /** @param {Module} module @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message
