@@ -113,6 +113,17 @@ install_chromium() {
     die "the browser '$CHROMIUM' does not run. Set CHROMIUM to the path of a Chromium or Chrome that does."
 }
 
+# For the stories that a second browser must tell. Ubuntu's own is a snap: there, FIREFOX names another one.
+install_firefox() {
+  if [[ ! ${FIREFOX:-} ]]; then
+    present firefox-esr || present firefox || install_packages firefox-esr:firefox-esr
+    FIREFOX=$(command -v firefox-esr || command -v firefox) || true
+  fi
+  export FIREFOX
+  "$FIREFOX" --version >/dev/null 2>&1 ||
+    die "the browser '$FIREFOX' does not run. Set FIREFOX to the path of a Firefox that does."
+}
+
 # Ubuntu's own Chromium is a snap, which not every machine can run; npm has one that needs no installation.
 unpack_chromium() {
   install_packages libnss3:/usr/share/doc/libnss3 fonts-dejavu-core:/usr/share/doc/fonts-dejavu-core fontconfig:fc-list

@@ -20,3 +20,7 @@ declare module 'pyodide/*?url' {
   const url: string;
   export default url;
 }
+declare module '*.py?raw' {
+  const text: string;
+  export default text;
+}

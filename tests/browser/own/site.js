@@ -47,10 +47,14 @@ const types = { html: 'text/html', js: 'text/javascript', mjs: 'text/javascript'
  * below /hit. */
 export async function servePage() {
   const hits = [];
+  const waiting = [];
   const server = createServer((request, response) => {
-    if (request.url.startsWith('/hit')) hits.push(request.url);
+    if (request.url.startsWith('/hit')) hits.push(request.url.split('?')[0]);
+    if (request.url.startsWith('/hit/told?'))
+      waiting.shift()?.(JSON.parse(decodeURIComponent(request.url.slice(10))));
+    if (request.url === '/control') return response.setHeader('content-type', 'text/html').end('control');
     response.setHeader('access-control-allow-origin', '*');
-    const file = fileFor(folder, request.url);
+    const file = fileFor(folder, request.url.split('?')[0]);
     try {
       response.setHeader('content-type', types[file.split('.').at(-1)] ?? 'text/plain');
       response.end(readFileSync(file));
@@ -64,5 +68,11 @@ export async function servePage() {
     socket.destroy();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, hits, address: `http://127.0.0.1:${server.address().port}/` };
+  /** What the page says next by itself. */
+  const told = (seconds) =>
+    new Promise((resolve, reject) => {
+      waiting.push(resolve);
+      setTimeout(reject, seconds * 1000, new Error('the page says nothing')).unref();
+    });
+  return { server, hits, told, address: `http://127.0.0.1:${server.address().port}/` };
 }

@@ -57,7 +57,8 @@ export class CodeHolder {
     const compiled = this.#compiled.get(this.#name);
     if (!compiled) return null;
     const batch = compiled.batch(view, domain);
-    const rows = (this.#sample = { batch, view, rows: /** @type {number[]} */ ([]) }).rows;
+    /** @type {number[]} */ const rows = [];
+    const sample = { batch, view, rows };
     const room = sampleRows * view.stride;
     let asked = 0;
     let told = this.#clock();
@@ -81,7 +82,10 @@ export class CodeHolder {
       return null;
     };
     return (all, count, out) => {
-      if (rows.length < room) for (const number of all.subarray(0, view.stride)) rows.push(number);
+      if (rows.length < room) {
+        for (const number of all.subarray(0, view.stride)) rows.push(number);
+        this.#sample = sample;
+      }
       if (oneByOne) return each(all, count, out);
       const begun = this.#clock();
       if (begun - told >= aliveMilliseconds) {

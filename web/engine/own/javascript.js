@@ -11,7 +11,7 @@ import { helpers } from './helpers.js';
 import { makeStage } from './layout.js';
 
 const declaration =
-  /^(export\s+)?(default\s+)?(?:async\s+)?(?:function\b\s*\*?\s*([A-Za-z_$][\w$]*)|(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=)/gm;
+  /(?:^|[;}])[ \t]*(export\s+)?(default\s+)?(?:async\s+)?(?:function\b\s*\*?\s*([A-Za-z_$][\w$]*)|(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=)/gm;
 const exportList = /^export\s*\{([^}]*)\}\s*(;|$)/gm;
 const helperNames = Object.keys(helpers).join(', ');
 
@@ -95,9 +95,7 @@ function evaluate(code, host) {
     return { found: take(asExpression(code)), main: 'default' };
   } catch (error) {
     if (!isSyntax(error)) throw error;
-    const begins = code.replace(/^(\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)+/, '');
-    const isDeclared = parts.names.length > 0 && /^(async|function|const|let|var|class|['"])/.test(begins);
-    if (!isDeclared) throw error;
+    if (!parts.names.length) throw error;
     return { found: take(asDeclarations(parts)), main: null };
   }
 }

@@ -45,6 +45,12 @@ function reached(roots, except) {
 
 /** @param {typeof globalThis} realm */
 export function lockDown(realm) {
+  // a browser lets this one be replaced although it cannot be changed
+  Object.defineProperty(realm, 'performance', {
+    value: realm.performance,
+    writable: false,
+    configurable: false,
+  });
   const hidden = [function* () {}, async function () {}, async function* () {}, [][Symbol.iterator]()];
   const more = [''[Symbol.iterator](), new Map().entries(), new Set().values(), 'a'.matchAll(/a/g)];
   /** @type {object[]} */ const roots = [...hidden, ...more];
@@ -69,7 +75,9 @@ export function lockDown(realm) {
   for (const key of Object.getOwnPropertyNames(realm)) {
     const found = Object.getOwnPropertyDescriptor(realm, key);
     if (!found?.configurable) continue;
-    if ('value' in found) Object.defineProperty(realm, key, { writable: false, configurable: false });
+    // with its value, which a context of Node's would lose otherwise
+    if ('value' in found)
+      Object.defineProperty(realm, key, { ...found, writable: false, configurable: false });
     else Object.defineProperty(realm, key, { set: undefined, configurable: false });
   }
 }

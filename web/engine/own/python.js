@@ -14,17 +14,11 @@
  *   toPy(value: unknown): unknown, _module: { HEAP32: Int32Array, HEAPF64: Float64Array } }} Interpreter
  */
 /** @template T @typedef {{ toJs(options: object): T, destroy(): void }} PyProxy */
-import course from './python/course.py?raw';
-import follow from './python/follow.py?raw';
-import harness from './python/harness.py?raw';
-import states from './python/states.py?raw';
-
-const texts = { course, follow, harness, states };
 const room = 256; // ROOM of harness.py
 
 /** Makes the modules known to an interpreter. @param {Interpreter} python
- * @param {Record<string, string>} [modules] @returns {Harness} */
-export function harnessOf(python, modules = texts) {
+ * @param {Record<string, string>} modules by their names @returns {Harness} */
+export function harnessOf(python, modules) {
   for (const [name, text] of Object.entries(modules)) python.FS.writeFile(`/home/pyodide/${name}.py`, text);
   return python.pyimport('harness');
 }

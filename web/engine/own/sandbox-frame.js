@@ -45,7 +45,7 @@ export class SandboxFrame {
   postMessage(message, transfer = []) {
     const asked = /** @type {Asked & { id?: number }} */ (message);
     if (asked.id !== undefined) this.#asked.set(asked.id, asked);
-    if (asked.type === 'search' || asked.type === 'xray') this.#states = 0;
+    if (asked.type === 'search' || asked.what === 'judge') this.#states = 0;
     if (asked.type === 'load') this.#patience = bootSeconds;
     void this.#booted.then(() => this.#channel.port1.postMessage(message, transfer));
   }

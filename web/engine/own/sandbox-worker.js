@@ -15,6 +15,7 @@ import { CodeHolder } from './code-holder.js';
 import { loadJavaScript } from './javascript.js';
 import { lockDown } from './lockdown.js';
 import { bootPython } from './python-boot.js';
+import { pythonTexts } from './python-texts.js';
 import { harnessOf, loadPython } from './python.js';
 import { scriptHost } from './script-host.js';
 
@@ -27,7 +28,7 @@ const tell = (/** @type {number} */ asked) => post({ type: 'alive', asked });
 /** @param {PythonFiles} files */
 async function boot(files) {
   const python = await bootPython(files, host);
-  return { python, inside: harnessOf(python) };
+  return { python, inside: harnessOf(python, pythonTexts) };
 }
 
 /** @type {import('./code-holder.js').Loader} */
@@ -36,11 +37,12 @@ async function load({ language, code, files }) {
     if (!booted && files) booted = boot(files);
     if (!booted) throw new Error('Python was not handed in');
     const { python, inside } = await booted;
-    tell(0); // from here on it is the user's code that is waited for
+    tell(0);
     return loadPython(code, python, inside);
   }
   if (!isLocked) lockDown(globalThis);
   isLocked = true;
+  tell(0); // from here on it is the user's code that is waited for
   return loadJavaScript(code, host);
 }
 
