@@ -31,7 +31,7 @@ export const own = { estimateFor: () => null };
 let search = null;
 /** @type {Lines | null} */
 let lines = null;
-const xray = new XrayJob();
+const xray = new XrayJob((id, progress) => post({ type: 'progress', id, progress }), readMessages);
 
 /** @param {Module} module @param {SearchMessage} message @returns {Promise<SearchResult>} */
 async function startSearch(module, message) {

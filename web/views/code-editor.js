@@ -101,7 +101,7 @@ export class CodeEditor extends LitElement {
 
   _attributes() {
     const words = `${this.label}. Tab indents; press Escape, then Tab, to leave.`;
-    return EditorView.contentAttributes.of({ 'aria-label': words });
+    return EditorView.contentAttributes.of({ 'aria-label': words, tabindex: '0' });
   }
 
   /** @param {Map<string, unknown>} changed */
