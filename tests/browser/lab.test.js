@@ -193,7 +193,8 @@ test('Python of a course is pasted, and its heuristics are listed', async () => 
   await page.getByRole('button', { name: 'Python', exact: true }).click();
   await type(
     page,
-    'from search import *\ndef heur_zero(state):\nreturn 0\n\ndef heur_alternate(state):\nreturn len(state.boxes)\n',
+    'from search import *\ndef heur_zero(state):\nreturn 0\n\n' +
+      'def heur_alternate(state):\nreturn len(state.boxes)\n',
   );
   await page.getByLabel('Function').waitFor();
   assert.deepEqual(await page.getByLabel('Function').locator('option').allTextContents(), [

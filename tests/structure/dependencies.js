@@ -7,7 +7,8 @@ import { posix } from 'node:path';
 const layers = [
   {
     name: 'catalogue',
-    files: /^core\/(catalog(_tables|_boards|_recognise|_xray)?\.cpp|domain_table\.(cpp|h)|catalog_tables\.h)$/,
+    files:
+      /^core\/(catalog(_tables|_boards|_recognise|_xray)?\.cpp|domain_table\.(cpp|h)|catalog_tables\.h)$/,
     uses: ['catalogue interface', 'checker interface', 'algorithms', 'domains', 'text', 'core'],
   },
   { name: 'catalogue interface', files: /^core\/catalog\.h$/, uses: ['checker interface', 'text', 'core'] },

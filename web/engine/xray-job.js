@@ -1,6 +1,6 @@
 /**
- * The X-ray in a worker: the space of one board is explored once, in slices, and then any number of heuristics is
- * held against it. What was judged last can be looked at until the next one is.
+ * The X-ray in a worker: the space of one board is explored once, in slices, and then any number of
+ * heuristics is held against it. What was judged last can be looked at until the next one is.
  * @import { Diagnostic, Module, Options } from './protocol.js'
  * @typedef {import('../../wasm/frontier').Xray} Xray
  * @typedef {import('../../wasm/frontier').XrayReport} XrayReport
