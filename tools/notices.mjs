@@ -30,6 +30,7 @@ const works = [
 export const leftOut = {
   '@lit-labs/ssr-dom-shim': 'lit needs it on servers only',
   '@types/trusted-types': 'it has types only, and no code',
+  '@codemirror/streamparser': 'no language of the editor is read by it',
 };
 
 /** The licences of a package that brings none, and of what is linked into it. */

@@ -1,6 +1,7 @@
 /**
- * The engine as the Lab's effects ask for it. Own code is asked in the sandbox, which is started when it is first
- * needed; what is built in, and formulas, in a plain engine of their own, so that the page's is never busy.
+ * The engine as the Lab's effects ask for it. Own code is asked in the sandbox, which is started when it is
+ * first needed; what is built in, and formulas, in a plain engine of their own, so that the page's is never
+ * busy.
  * @import { LabEngine, LoadAnswer } from './effects/lab-check.js'
  * @import { OwnEngine } from './engine/own/own-engine.js'
  * @import { XrayReport, XrayRequest } from './engine/xray-job.js'

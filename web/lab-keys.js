@@ -1,6 +1,6 @@
 /**
- * What a key means in the Lab, as an update and its arguments; null where it means nothing. Keys never act while a
- * field or the code has the focus, but for those that check and stop.
+ * What a key means in the Lab, as an update and its arguments; null where it means nothing. Keys never act
+ * while a field or the code has the focus, but for those that check and stop.
  * @import { LabState } from './state/lab-state.js'
  * @import { Press } from './keys.js'
  * @typedef {[update: (state: LabState, ...args: any[]) => LabState, ...args: any[]]} LabMeaning

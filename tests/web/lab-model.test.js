@@ -83,7 +83,8 @@ test('the histogram counts h − h*', () => {
 
 test('the functions of a pasted solution.py are found', () => {
   const text =
-    'import os\ndef fval_function(sN, w):\n  pass\ndef heur_zero(state):\n  return 0\ndef heur_alternate(s):\n';
+    'import os\ndef fval_function(sN, w):\n  pass\n' +
+    'def heur_zero(state):\n  return 0\ndef heur_alternate(s):\n';
   assert.deepEqual(functionsIn('python', text), [
     { name: 'heur_zero', line: 4 },
     { name: 'heur_alternate', line: 6 },

@@ -1,4 +1,5 @@
-/** A Lab without a browser: a store with a document, a report, and an engine that answers what a test says. */
+/** A Lab without a browser: a store with a document, a report, and an engine that answers what a test says.
+ * */
 import { initialLab } from '../../web/state/lab-state.js';
 import { createStore } from '../../web/state/store.js';
 import { startHistory } from '../../web/model/history.js';

@@ -47,7 +47,7 @@ test('what is typed is one step of undo, and is kept as a draft', () => {
 test('another puzzle has its own board and code; coming back brings the old ones', () => {
   const typed = updates.editLabDocument(updates.typeCode(openLab(), 'mine', 0), { board: '#  #' }, '', 10);
   const jugs = updates.pickLabDomain(typed, 'jugs', 20);
-  assert.equal(labOf(jugs).board, '3 4\n0 0\n* 2');
+  assert.equal(labOf(jugs).board, '3 5\n0 0\n0 4');
   const back = updates.pickLabDomain(jugs, 'grid', 30);
   assert.deepEqual([labOf(back).board, labOf(back).code], ['#  #', 'mine']);
 });

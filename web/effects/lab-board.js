@@ -1,6 +1,6 @@
 /**
- * What the engine makes of the Lab's board and of its code while one types, and the boards along the plan of a
- * counter-example.
+ * What the engine makes of the Lab's board and of its code while one types, and the boards along the plan of
+ * a counter-example.
  * @import { Engine } from '../engine/engine.js'
  * @import { Clock } from './clock.js'
  * @import { LabEngine } from './lab-check.js'

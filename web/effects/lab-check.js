@@ -1,6 +1,6 @@
 /**
- * Carries out the check that the state asks for: the code is read, its heuristic is held against the true costs,
- * then A* runs with it and with the others. Stop ends whatever of it runs.
+ * Carries out the check that the state asks for: the code is read, its heuristic is held against the true
+ * costs, then A* runs with it and with the others. Stop ends whatever of it runs.
  * @import { Refusal, SearchRequest } from '../engine/protocol.js'
  * @import { SearchResult } from '../engine/protocol.js'
  * @import { CounterExample, ExampleKind, Failure, FunctionRow, GapMap, Report, ScoreRow }
@@ -32,7 +32,8 @@ import { isChecking } from '../state/selectors-lab.js';
 /** For each row of the table. */
 const rowSeconds = 10;
 
-/** @param {Store<LabState>} store @param {LabEngine} engine @param {Clock} clock @returns {Follower<LabState>} */
+/** @param {Store<LabState>} store @param {LabEngine} engine @param {Clock} clock @returns
+ * {Follower<LabState>} */
 export function labCheckEffect(store, engine, clock) {
   /** @type {AbortController} */ let abort = new AbortController();
   const isNow = (/** @type {number} */ id) => store.state.run?.id === id;

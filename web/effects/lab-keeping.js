@@ -1,6 +1,6 @@
 /**
- * Keeps the Lab's document, drafts and notebook in the browser, and the document in the address. Where there is
- * no room, that is said in words: nothing is lost in silence.
+ * Keeps the Lab's document, drafts and notebook in the browser, and the document in the address. Where there
+ * is no room, that is said in words: nothing is lost in silence.
  * @import { Catalog } from '../model/types.js'
  * @import { Keeper } from './address.js'
  * @import { SomeStorage } from './storage.js'
@@ -30,7 +30,8 @@ export const labKeys = Object.freeze({
   sizes: 'frontier.lab.panes.1',
 });
 const full =
-  'The browser has no room left for the notebook. Export it, then take some tries out: new ones are not kept.';
+  'The browser has no room left for the notebook. Export it, then take some tries out: ' +
+  'new ones are not kept.';
 
 /** @param {Store<LabState>} store @param {SomeStorage} storage @param {Keeper} keeper @param {Trust} trust */
 export function labKeepingEffect(store, storage, keeper, trust) {
@@ -73,7 +74,8 @@ export function labKeepingEffect(store, storage, keeper, trust) {
   }
 
   return Object.assign(follow, {
-    /** What the page begins with: the link's document, with the saved one an undo away. @param {Catalog} catalog
+    /** What the page begins with: the link's document, with the saved one an undo away. @param {Catalog}
+     * catalog
      * @param {number} time */
     begin(catalog, time) {
       const drafts = /** @type {Record<string, Draft>} */ (

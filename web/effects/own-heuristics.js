@@ -1,12 +1,13 @@
 /**
- * The user's own heuristics on the puzzles' page: the notebook's are there to choose from, and a code that was
- * written or allowed on this machine may run without a question.
+ * The user's own heuristics on the puzzles' page: the notebook's are there to choose from, and a code that
+ * was written or allowed on this machine may run without a question.
  * @import { Own } from '../model/own.js'
  * @import { SomeStorage } from './storage.js'
  * @import { Follower, Store } from '../state/store.js'
- * @typedef {{ isTrusted: (code: string) => Promise<boolean>, trust: (code: string) => Promise<unknown> }} Trust
+ * @typedef {{ isTrusted: (code: string) => Promise<boolean>, trust: (code: string) => Promise<unknown> }}
+ * Trust
  */
-import { repairTries } from '../model/notebook.js';
+import { repairOwn } from '../model/own.js';
 import { documentOf } from '../state/state.js';
 import { codeAllowed, ownsLoaded } from '../state/updates-own.js';
 import { load } from './storage.js';
@@ -17,11 +18,13 @@ const mostListed = 8;
 /** The newest heuristics of a puzzle, one of each name; what came from a file is only in the Lab.
  * @param {SomeStorage} storage @param {string} domain @returns {Own[]} */
 function listed(storage, domain) {
-  const tries = repairTries(load(storage, notebookKey));
-  const fit = tries.filter((each) => each.domain === domain && !each.foreign && each.language !== 'formula');
+  const tries = load(storage, notebookKey);
+  const fit = (Array.isArray(tries) ? tries : [])
+    .filter((each) => each?.domain === domain && each.foreign !== true)
+    .flatMap((each) => repairOwn(each) ?? [])
+    .filter(({ language }) => language !== 'formula');
   const names = new Set();
-  const newest = fit.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, mostListed);
-  return newest.map(({ language, name, code, entry }) => ({ language, name, code, entry }));
+  return fit.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, mostListed);
 }
 
 /** @param {Store} store @param {SomeStorage} storage @param {Trust} trust @returns {Follower} */

@@ -1,7 +1,7 @@
 /**
- * The engine of a page on which a heuristic may be the user's own: such a search runs in the sandbox, every other
- * in the plain engine, and what is asked of a search goes to the engine that ran it. The sandbox is loaded when it
- * is first needed.
+ * The engine of a page on which a heuristic may be the user's own: such a search runs in the sandbox, every
+ * other in the plain engine, and what is asked of a search goes to the engine that ran it. The sandbox is
+ * loaded when it is first needed.
  * @import { BreakpointRow, SearchRequest, SearchResult } from './protocol.js'
  * @import { SearchHooks } from './engine.js'
  * @import { LinkHooks } from './worker-link.js'

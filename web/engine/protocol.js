@@ -105,9 +105,10 @@
  * @typedef {{ type: 'progress', id: number, progress: unknown }} ProgressMessage   a Progress, or the game's
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
  * @typedef {{ type: 'ended', message: string }} EndedMessage   by the page itself; the message says all
- * @typedef {{ type: 'alive', asked: number }} AliveMessage   from a sandbox: how many estimates were asked for
- * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage | EndedMessage
- *   | AliveMessage} MessageToPage
+ * @typedef {{ type: 'alive', asked: number }} AliveMessage   from a sandbox: how many estimates were asked
+ * for
+ * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage |
+ * EndedMessage   | AliveMessage} MessageToPage
  */
 
 export {};

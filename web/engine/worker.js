@@ -1,6 +1,7 @@
 /**
  * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in
- * slices of about 10 ms; between them the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
+ * slices of about 10 ms; between them the worker reads its messages, so that stop and step act at once. The
+ * clock of the time bound is kept here.
  */
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
@@ -31,7 +32,7 @@ export const own = { estimateFor: () => null };
 let search = null;
 /** @type {Lines | null} */
 let lines = null;
-const xray = new XrayJob();
+const xray = new XrayJob((id, progress) => post({ type: 'progress', id, progress }), readMessages);
 
 /** @param {Module} module @param {SearchMessage} message @returns {Promise<SearchResult>} */
 async function startSearch(module, message) {

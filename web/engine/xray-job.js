@@ -1,6 +1,6 @@
 /**
- * The X-ray in a worker: the space of one board is explored once, in slices, and then any number of heuristics is
- * held against it. What was judged last can be looked at until the next one is.
+ * The X-ray in a worker: the space of one board is explored once, in slices, and then any number of
+ * heuristics is held against it. What was judged last can be looked at until the next one is.
  * @import { Diagnostic, Module, Options } from './protocol.js'
  * @typedef {import('../../wasm/frontier').Xray} Xray
  * @typedef {import('../../wasm/frontier').XrayReport} XrayReport
@@ -15,7 +15,6 @@
  *   | { ok: false, error: Diagnostic }} XrayResult
  */
 import { firstSlice, nextSlice, sliceMilliseconds } from './pacer.js';
-import { called, post, readMessages } from './serving.js';
 
 const progressMilliseconds = 100;
 const waits = new Set(['ready', 'judged', 'failed']);
@@ -23,6 +22,15 @@ const waits = new Set(['ready', 'judged', 'failed']);
 export class XrayJob {
   /** @type {{ key: string, xray: Xray } | null} */ #space = null;
   #stopping = false;
+  #tell;
+  #read;
+
+  /** @param {(id: number, progress: XrayReport) => void} tell how far it is
+   * @param {() => Promise<unknown>} read lets messages that have arrived be read */
+  constructor(tell, read) {
+    this.#tell = tell;
+    this.#read = read;
+  }
 
   stop() {
     this.#stopping = true;
@@ -45,9 +53,11 @@ export class XrayJob {
     return { ok: true, report, seconds: (performance.now() - begun) / 1000, stopped };
   }
 
-  /** @param {XrayLookMessage} message */
+  /** Null where nothing was judged. @param {XrayLookMessage} message */
   look(message) {
-    return this.#space ? called(this.#space.xray, message) : null;
+    const xray = this.#space?.xray;
+    if (!xray) return null;
+    return message.name === 'heat' ? xray.heat() : xray.counter_examples(...message.args);
   }
 
   /** @param {Module} module @param {XrayRequest} request */
@@ -77,10 +87,10 @@ export class XrayJob {
       slice = nextSlice(slice, performance.now() - begun, sliceMilliseconds);
       if (waits.has(phase)) return true;
       if (performance.now() - told >= progressMilliseconds) {
-        post({ type: 'progress', id, progress: xray.report() });
+        this.#tell(id, xray.report());
         told = performance.now();
       }
-      await readMessages();
+      await this.#read();
     }
     return false;
   }

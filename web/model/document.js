@@ -121,7 +121,8 @@ export const ordersByFormula = (strategy) => strategy.formula !== '' || strategy
 export const usesOwn = ({ heuristic, guide, own }) =>
   own !== null && (heuristic === ownId || guide === ownId);
 
-/** The puzzle's heuristics, and the user's own one, which promises nothing. @param {PlaygroundDocument} document
+/** The puzzle's heuristics, and the user's own one, which promises nothing. @param {PlaygroundDocument}
+ * document
  * @param {Catalog} catalog @returns {import('./types.js').Heuristic[]} */
 export function heuristicsOf(document, catalog) {
   const { heuristics } = domainOf(document, catalog);

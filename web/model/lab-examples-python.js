@@ -1,5 +1,5 @@
-/** Worked heuristics of each puzzle in Python, as the courses' solution.py has them, from naive to good; one of
- * them wrong on purpose.
+/** Worked heuristics of each puzzle in Python, as the courses' solution.py has them, from naive to good; one
+ * of them wrong on purpose.
  * @import { ExampleRow } from './lab-examples.js' */
 
 /** @type {readonly ExampleRow[]} */

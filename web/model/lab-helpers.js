@@ -1,5 +1,6 @@
 /**
- * What a heuristic's code is given: the puzzle's fields, from the catalogue, and functions that spare some work.
+ * What a heuristic's code is given: the puzzle's fields, from the catalogue, and functions that spare some
+ * work.
  * @import { Domain } from './types.js'
  * @import { Language } from './own.js'
  * @typedef {{ name: string, type: string, words: string }} Helper
@@ -25,13 +26,16 @@ const functions = [
   },
 ];
 
-/** What Python has otherwise, as the assignments do. @type {Record<string, Record<string, Omit<Helper, 'name'>>>} */
+/** What Python has otherwise, as the assignments do. @type {Record<string, Record<string, Omit<Helper,
+ * 'name'>>>} */
 const inPython = {
   snowman: {
     snowballs: {
       type: 'dict: (x, y) → int',
       words:
-        'The size of what lies on each place, as an index of state.sizes: b, m, s are single balls, A, B, C two ' +
+        'The size of what lies on each place, as an index of state.sizes: b, m, s are single balls, ' +
+        'A, B, C ' +
+        'two ' +
         'of them, G the whole snowperson.',
     },
   },

@@ -50,7 +50,8 @@ export function marksOf(most) {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** How many states are off by how much: h − h*, below 0 where h is too low. No more bars than can be told apart.
+/** How many states are off by how much: h − h*, below 0 where h is too low. No more bars than can be told
+ * apart.
  * @param {Gaps} gaps @param {number} [bars]
  * @returns {{ from: number, unit: number, counts: number[], most: number }} */
 export function gapHistogram({ step, from, count }, bars = 24) {

@@ -15,7 +15,8 @@ export function divisorOf(ratio) {
 /** Whether division mends it. @param {number | null} ratio @returns {ratio is number} */
 export const canRepair = (ratio) => ratio !== null && Number.isFinite(ratio) && ratio > 1;
 
-/** A name that no function of the code has. @param {string} wanted @param {readonly { name: string }[]} taken */
+/** A name that no function of the code has. @param {string} wanted @param {readonly { name: string }[]}
+ * taken */
 function freeName(wanted, taken) {
   for (let i = 0; ; i++) {
     const name = i ? `${wanted}_${i + 1}` : wanted;

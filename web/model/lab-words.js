@@ -19,7 +19,8 @@ const share = (part, whole) => {
 /** @param {Report} report @returns {Card} */
 export function admissibleCard({ too_high: high, solvable, complete, states }) {
   if (high) {
-    const words = `too high on ${formatCount(high)} of ${plural(solvable, 'state')} (${share(high, solvable)})`;
+    const part = share(high, solvable);
+    const words = `too high on ${formatCount(high)} of ${plural(solvable, 'state')} (${part})`;
     return { sign: 'cross', tone: 'bad', title: 'Not admissible', words };
   }
   if (!complete) {
@@ -37,7 +38,8 @@ export function admissibleCard({ too_high: high, solvable, complete, states }) {
 /** @param {Report} report @returns {Card} */
 export function consistentCard({ inconsistent, moves, complete, goals_not_zero: goals }) {
   if (inconsistent) {
-    const words = `falls faster than a move costs on ${formatCount(inconsistent)} of ${plural(moves, 'move')}`;
+    const of = `${formatCount(inconsistent)} of ${plural(moves, 'move')}`;
+    const words = `falls faster than a move costs on ${of}`;
     return { sign: 'cross', tone: 'bad', title: 'Not consistent', words };
   }
   if (!complete) {
@@ -63,7 +65,8 @@ export function ratioCard({ ratio, goals_not_zero: goals, complete }) {
   }
   const seen = complete ? '' : ', as far as was seen';
   if (ratio > 1) {
-    const words = `worst h / h*${seen}: A* may return up to ${formatValue(Number(ratio.toFixed(2)))} × optimal`;
+    const most = formatValue(Number(ratio.toFixed(2)));
+    const words = `worst h / h*${seen}: A* may return up to ${most} × optimal`;
     return { sign: 'half', tone: 'plain', title, words };
   }
   const words = complete ? 'worst h / h*: A* with it finds an optimal plan here' : `worst h / h*${seen}`;

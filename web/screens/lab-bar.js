@@ -73,16 +73,19 @@ function boardField({ state, dispatch }) {
     aria-label=${`Board: ${name}`} aria-expanded=${state.open === 'board'}
     @click=${() => dispatch(toggleMenu, 'board')}>${
       drawn && drawn.domain === document.domain
-        ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain} .board=${drawn.board}></board-view>`
+        ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain}
+          .board=${drawn.board}></board-view>`
         : nothing
     }<span class="name">${name}</span>${icons.chevron}</button>`;
 }
 
 /** The name, which can be typed over. @param {LabPage} page */
 function nameField({ state, dispatch, now }) {
-  return html`<label class="own-name" title="The heuristic’s name"><i>h</i><input aria-label="Name of the heuristic"
+  return html`<label class="own-name" title="The heuristic’s name"><i>h</i><input aria-label="Name of the
+    heuristic"
     autocomplete="off" spellcheck="false" .value=${labOf(state).name}
-    @change=${filled((name) => dispatch(updates.renameOwn, name.trim() || 'own', now()))}>${icons.pencil}</label>`;
+    @change=${filled((name) => dispatch(updates.renameOwn, name.trim() || 'own', now()))}
+    >${icons.pencil}</label>`;
 }
 
 /** Which function is meant, where there are several. @param {LabPage} page */
@@ -114,7 +117,8 @@ function boardPanel(page) {
       }</div>
       <label>The board as text<textarea rows="11" spellcheck="false" autocomplete="off"
         aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words" .value=${labOf(state).board}
-        @input=${filled((board) => dispatch(updates.editLabDocument, { board }, 'board', now()))}></textarea></label>
+        @input=${filled((board) => dispatch(updates.editLabDocument, { board }, 'board', now()))}
+        ></textarea></label>
       <p id="board-words" class=${wrong ? 'wrong' : 'quiet'} role="status">${
         words || 'Any text that this puzzle reads, as the assignments write it.'
       }</p>

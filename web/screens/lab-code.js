@@ -40,21 +40,24 @@ export function codePane(page) {
         @code-change=${told((detail) => dispatch(updates.typeCode, detail.code, now()))}
         @check=${() => dispatch(startCheck)}></code-editor>`
       : missingEditor(page);
-  return html`<div class="lab-code">${isAllowed(state) ? nothing : foreign(page)}${editor}${foot(page)}</div>`;
+  return html`<div
+    class="lab-code">${isAllowed(state) ? nothing : foreign(page)}${editor}${foot(page)}</div>`;
 }
 
 /** @param {LabPage} page */
 function missingEditor({ state, loadEditor }) {
   return state.panes.parts.editor === 'failed'
     ? html`<div class="pad" role="alert"><p>The editor could not be loaded. Is the connection gone?</p><div
-        class="buttons"><button type="button" class="button" @click=${loadEditor}>Try again</button></div></div>`
+        class="buttons"><button type="button" class="button" @click=${loadEditor}>Try
+          again</button></div></div>`
     : html`<p class="pad quiet">The editor is loading …</p>`;
 }
 
 /** Code from outside waits for a click that says so. @param {LabPage} page */
 function foreign({ state, dispatch }) {
   const from = labOf(state).origin === 'link' ? 'with a link' : 'from a file';
-  return html`<div class="alert foreign" role="region" aria-label="Code from outside">${icons.alert}<div><p><b>This
+  return html`<div class="alert foreign" role="region" aria-label="Code from
+    outside">${icons.alert}<div><p><b>This
     code came ${from}.</b> Read it first. It runs in a sandbox that reaches no network and nothing of
     this page, and only after you say so.</p><button type="button" class="button"
     @click=${() => dispatch(updates.allowCode)}>I have read it: let it run</button></div></div>`;
@@ -72,7 +75,8 @@ function foot({ state, dispatch }) {
     return html`<p class="lab-foot bad">${icons.alert}<span>${line ? `Line ${line}: ` : ''}${message}</span>${
       board || picture
         ? html`<button type="button" class="button" aria-pressed=${state.seen !== null}
-        @click=${() => dispatch(showFailure, state.seen === null)}>${state.seen ? 'Hide' : 'Show'} the board</button>`
+        @click=${() => dispatch(showFailure, state.seen === null)}>${state.seen ? 'Hide' : 'Show'} the
+          board</button>`
         : nothing
     }</p>`;
   }
@@ -103,7 +107,8 @@ export function notebookPane(page) {
   return html`<notebook-view .notebook=${state.notebook} .chosen=${state.compared} .catalog=${state.catalog}
     .problem=${state.stored} @try-compare=${told(({ id }) => dispatch(notes.toggleCompared, id))}
     @try-rename=${told(({ id, name }) => dispatch(notes.renameTry, id, name))}
-    @try-forget=${told(({ id }) => dispatch(notes.forgetTry, id))} @try-open=${told(({ id }) => page.openTry(id))}
+    @try-forget=${told(({ id }) => dispatch(notes.forgetTry, id))}
+      @try-open=${told(({ id }) => page.openTry(id))}
     @try-save=${told(({ id }) => page.saveTry(id))} @notebook-export=${page.exportNotebook}
     @notebook-import=${page.importFile}></notebook-view>`;
 }

@@ -85,7 +85,7 @@ export function labPanes(page) {
   const [code, ...others] = of('A');
   if (layout === 'phone') return frame(page, 'a', 'Views', [code, ...narrow, ...others], 'A', false);
   if (layout === 'tablet')
-    return html`${frame(page, 'a', names.A, of('A'), 'A', false)}${frame(page, 'b', 'Results', narrow, 'B', false)}`;
+    return [frame(page, 'a', names.A, of('A'), 'A', false), frame(page, 'b', 'Results', narrow, 'B', false)];
   const rest = /** @type {const} */ (['B', 'C', 'D']).map((home) =>
     frame(page, home.toLowerCase(), names[home], of(home), home, true),
   );

@@ -39,8 +39,10 @@ export function verdictPane({ state }) {
 }
 
 export const howPane = () =>
-  html`<div class="pad how"><p>Every state that can be reached is visited, and the true cost h* of each is worked
-    out backwards from the goals. Your h is asked about every one: too high anywhere is a counter-example, and the
+  html`<div class="pad how"><p>Every state that can be reached is visited, and the true cost h* of each is
+    worked
+    out backwards from the goals. Your h is asked about every one: too high anywhere is a counter-example, and
+      the
     smallest comes first. A check on one board can prove failure, never admissibility on every board. Where a
     board has too many states, some are sampled, and nothing is called admissible.</p></div>`;
 
@@ -60,7 +62,8 @@ export function counterPane(page) {
     }</span></p></div>`;
   }
   if (!state.examples.shown) return waiting(state, 'It is on its way …');
-  return html`<counter-example .domain=${domainBy(state, state.run.document.domain)} .examples=${state.examples}
+  return html`<counter-example .domain=${domainBy(state, state.run.document.domain)}
+    .examples=${state.examples}
     .counts=${{ too_high, inconsistent }} ?old=${changedSinceCheck(state)}
     @kind-pick=${told(({ kind }) => dispatch(showKind, kind))}
     @example-move=${told(({ by }) => dispatch(moveExample, by))}
@@ -73,7 +76,8 @@ function failurePane({ state, dispatch }) {
   const { seen, run } = state;
   return html`<div class="pad failure"><p><b>It failed on this board.</b> ${seen?.message}</p>${
     seen?.picture
-      ? html`<board-view .domain=${domainBy(state, run?.document.domain)} .board=${seen.picture}></board-view>`
+      ? html`<board-view .domain=${domainBy(state, run?.document.domain)}
+        .board=${seen.picture}></board-view>`
       : html`<pre tabindex="0" aria-label="The board">${seen?.board ?? ''}</pre>`
   }<div class="buttons"><button type="button" class="button"
     @click=${() => dispatch(showFailure, false)}>Back</button></div></div>`;
@@ -83,7 +87,8 @@ function failurePane({ state, dispatch }) {
 function plot(state, kind, words) {
   const report = reportOf(state);
   if (!report || report.failure) return waiting(state, words);
-  return html`<estimate-plot .report=${report} kind=${kind} ?old=${changedSinceCheck(state)}></estimate-plot>`;
+  return html`<estimate-plot .report=${report} kind=${kind}
+    ?old=${changedSinceCheck(state)}></estimate-plot>`;
 }
 
 /** @param {LabPage} page */

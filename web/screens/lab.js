@@ -60,7 +60,8 @@ export function labScreen(page) {
     <main id="work">${
       isOpen
         ? html`<lab-frame layout=${state.layout} .sizes=${state.panes.sizes} full=${state.panes.full}
-          @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}>${labPanes(page)}</lab-frame>`
+          @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}
+          >${labPanes(page)}</lab-frame>`
         : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
     }</main>
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>

@@ -1,6 +1,6 @@
 /**
- * The one state of the Lab's page, as state.js is that of the puzzles': one plain object that is never changed.
- * Updates are in updates-lab*.js, what follows from it in selectors-lab.js.
+ * The one state of the Lab's page, as state.js is that of the puzzles': one plain object that is never
+ * changed. Updates are in updates-lab*.js, what follows from it in selectors-lab.js.
  * @import { BoardCheck, Catalog, Cells, Collection } from '../model/types.js'
  * @import { History } from '../model/history.js'
  * @import { LabDocument } from '../model/lab-document.js'
@@ -33,8 +33,8 @@
  * }>} LabState
  *   check: what the engine says of the board, null while it has not answered; drawn: the last good one;
  *   seen: a failure whose board is shown; compared: the ids of two tries; stored: what is wrong with the
- *   storage, in words; drafts: what was last typed, by puzzle and language; how: the verdict's pane tells how it
- *   comes about
+ *   storage, in words; drafts: what was last typed, by puzzle and language; how: the verdict's pane tells
+ * how it   comes about
  */
 
 /** @type {Examples} */

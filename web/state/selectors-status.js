@@ -6,8 +6,8 @@
  * @typedef {{ name: string, value: string, strong?: boolean }} Figure
  * @typedef
  * {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string, figures: Figure[],
- *   part: number | null, more: string, act?: string }} Status   part: of the time bound, null for no bar; more:
- * the whole argument; act: what can be done about it, as a button
+ *   part: number | null, more: string, act?: string }} Status   part: of the time bound, null for no bar;
+ * more: the whole argument; act: what can be done about it, as a button
  * @typedef {{ word: string, icon: 'play' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off', why: string }}
  * Primary
  */

@@ -107,8 +107,8 @@
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere,
  * '' where that is not proved; open: the one menu or dialog that is open;
  *   bests: the least cost by hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link
- * asked to be shown and is not shown yet; lessons: their place, they are not written yet; owns: the notebook's
- * heuristics of the puzzle; allowed: the code of the user's own that may run
+ * asked to be shown and is not shown yet; lessons: their place, they are not written yet; owns: the
+ * notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
 export const defaultSpeed = 4;

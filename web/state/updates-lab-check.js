@@ -2,7 +2,8 @@
  * The check of a heuristic: begun, on its way, ended; its counter-examples and its score. An answer names the
  * check that it belongs to, so that one that comes too late is dropped.
  * @import { Cells } from '../model/types.js'
- * @import { CounterExample, ExampleKind, Failure, FunctionRow, GapMap, Report, ScoreRow } from '../model/lab-types.js'
+ * @import { CounterExample, ExampleKind, Failure, FunctionRow, GapMap, Report, ScoreRow }
+ *   from '../model/lab-types.js'
  * @import { LabRun, LabState } from './lab-state.js'
  */
 import { scoreOf, withExpansions, withTry } from '../model/notebook.js';
@@ -61,7 +62,8 @@ const changed = (state, id, change) =>
 export const checkProgressed = (state, id, progress, seconds) =>
   isChecking(state) ? changed(state, id, { phase: 'checking', progress, seconds }) : state;
 
-/** The engine has read the code. @param {LabState} state @param {number} id @param {readonly FunctionRow[]} functions
+/** The engine has read the code. @param {LabState} state @param {number} id @param {readonly FunctionRow[]}
+ * functions
  * @param {string} main @returns {LabState} */
 export function checkLoaded(state, id, functions, main) {
   if (state.run?.id !== id) return state;

@@ -1,5 +1,6 @@
 /**
- * Changes of the Lab's document: board, language, code. Every way to another document leads through `labOpened`.
+ * Changes of the Lab's document: board, language, code. Every way to another document leads through
+ * `labOpened`.
  * @import { BoardCheck, Catalog, Collection } from '../model/types.js'
  * @import { History } from '../model/history.js'
  * @import { LabDocument } from '../model/lab-document.js'
@@ -70,7 +71,8 @@ export function keepDraft(state) {
 }
 
 /** What a puzzle and a language begin with: what was last typed there, else the first example.
- * @param {LabState} state @param {string} domain @param {Language} language @returns {Partial<LabDocument>} */
+ * @param {LabState} state @param {string} domain @param {Language} language @returns {Partial<LabDocument>}
+ * */
 function beginning(state, domain, language) {
   const draft = state.drafts[draftKey(domain, language)];
   const { name, code } = draft ?? firstExample(domain, language);

@@ -29,7 +29,9 @@ export const forgetTry = (state, id) =>
 export function triesImported(state, tries, file) {
   const notebook = joined(state.notebook, tries);
   const added = notebook.length - state.notebook.length;
-  const words = `${added} of ${tries.length} tries from ${file} are new here. Their code is only shown: it runs after a click.`;
+  const words =
+    `${added} of ${tries.length} tries from ${file} are new here. ` +
+    'Their code is only shown: it runs after a click.';
   return set(state, { notebook, notice: { words, tone: 'note', action: '' } });
 }
 

@@ -1,6 +1,6 @@
 /**
- * The editor of a heuristic's code. What it holds is the state's: a text that comes from there replaces what is
- * shown, and what is typed is told at once.
+ * The editor of a heuristic's code. What it holds is the state's: a text that comes from there replaces what
+ * is shown, and what is typed is told at once.
  * @import { Completion } from '@codemirror/autocomplete'
  * @import { Fault } from './code-setup.js'
  */
@@ -101,7 +101,7 @@ export class CodeEditor extends LitElement {
 
   _attributes() {
     const words = `${this.label}. Tab indents; press Escape, then Tab, to leave.`;
-    return EditorView.contentAttributes.of({ 'aria-label': words });
+    return EditorView.contentAttributes.of({ 'aria-label': words, tabindex: '0' });
   }
 
   /** @param {Map<string, unknown>} changed */

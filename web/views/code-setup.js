@@ -141,7 +141,8 @@ const faultMarks = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Marks the lines of these faults, and no others. @param {EditorView} view @param {readonly Fault[]} faults */
+/** Marks the lines of these faults, and no others. @param {EditorView} view @param {readonly Fault[]} faults
+ * */
 export function markFaults(view, faults) {
   const { doc } = view.state;
   const known = faults.filter(({ line }) => line >= 1 && line <= doc.lines);

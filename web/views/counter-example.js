@@ -1,6 +1,6 @@
 /**
- * A counter-example: the board, what h says and what it truly costs, the steps that show it. For consistency it
- * is a pair of boards with the move between them.
+ * A counter-example: the board, what h says and what it truly costs, the steps that show it. For consistency
+ * it is a pair of boards with the move between them.
  * @import { Domain } from '../model/types.js'
  * @import { Examples } from '../state/lab-state.js'
  * @import { Seen } from '../model/lab-types.js'
@@ -34,10 +34,12 @@ export class CounterExampleView extends LitElement {
       :host { padding: 10px 14px; height: 100%; min-height: var(--least, 0); container-type: size; }
       .body { display: grid; grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr); gap: 14px;
         height: 100%; min-height: 0; }
-      .left { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); gap: 8px; min-height: 0; min-width: 0;
+      .left { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); gap: 8px; min-height: 0;
+        min-width: 0;
         max-height: 340px; }
       .boards { display: grid; gap: 6px; grid-template-columns: minmax(0, 1fr); min-height: 0; }
-      .boards.pair { grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / minmax(0, 1fr); justify-items: center;
+      .boards.pair { grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / minmax(0, 1fr);
+        justify-items: center;
         gap: 2px; }
       .pair .well { width: 100%; }
       .well { background: var(--well); border-radius: 8px; padding: 6px; min-width: 0; min-height: 0;
@@ -147,7 +149,8 @@ export class CounterExampleView extends LitElement {
       )}</div>`;
   }
 
-  /** The steps, of which some are made on the picture. @param {readonly string[]} plan @param {number} step */
+  /** The steps, of which some are made on the picture. @param {readonly string[]} plan @param {number} step
+   * */
   _plan(plan, step) {
     const go = (/** @type {number} */ to) => () => emit(this, 'example-step', { step: to });
     const shown = plan.slice(0, 12);

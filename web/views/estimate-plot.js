@@ -1,6 +1,6 @@
 /**
- * h against the true cost h*: a cell for all states that share both, red where h is too high; or how many states
- * are off by how much. The numbers are there as a table, too.
+ * h against the true cost h*: a cell for all states that share both, red where h is too high; or how many
+ * states are off by how much. The numbers are there as a table, too.
  * @import { Report } from '../model/lab-types.js'
  */
 import { LitElement, html, svg, css, nothing } from 'lit';
@@ -9,6 +9,9 @@ import { gapHistogram, marksOf, plotGrid } from '../model/lab-plot.js';
 import { base } from './styles.js';
 
 const [width, height] = [330, 232];
+/** A number under the axis. @param {number} x @param {number} value */
+const mark = (x, value) =>
+  svg`<text x=${x} y=${height - 24} text-anchor="middle">${formatValue(value)}</text>`;
 const area = { left: 34, right: 8, top: 6, bottom: 38 };
 
 export class EstimatePlot extends LitElement {
@@ -51,9 +54,12 @@ export class EstimatePlot extends LitElement {
     const x = (/** @type {number} */ value) => area.left + (value / unit) * cx;
     const y = (/** @type {number} */ value) => area.top + h - (value / unit) * cy;
     const end = Math.min(Math.max(columns, 2), Math.max(rows, 2)) * unit;
-    const words = `h against the true cost: ${formatCount(tooHigh)} of ${plural(solvable, 'state')} lie above the diagonal.`;
+    const over = `${x(0)},${y(0)} ${x(end)},${y(end)} ${x(end)},${area.top} ${x(0)},${area.top}`;
+    const part = `${formatCount(tooHigh)} of ${plural(solvable, 'state')}`;
+    const words = `h against the true cost: ${part} lie above the diagonal.`;
     return html`<svg role="img" aria-label=${words} viewBox=${`0 0 ${width} ${height}`}>
-      <polygon class="over" points=${`${x(0)},${y(0)} ${x(end)},${y(end)} ${x(end)},${area.top} ${x(0)},${area.top}`}/>
+      <polygon class="over"
+        points=${over}/>
       ${spots.map(
         ({ column, row, count, high, h: value, exact }) => svg`<rect class=${high ? 'high' : 'fine'} rx="1.5"
         x=${x(column * unit) + 0.5} y=${y((row + 1) * unit) + 0.5} width=${Math.max(1, cx - 1)}
@@ -95,7 +101,7 @@ export class EstimatePlot extends LitElement {
           y=${area.top + h - Math.max(count ? 1 : 0, tall)} height=${Math.max(count ? 1 : 0, tall)}><title>${
             unit === 1 ? formatValue(gap) : `${formatValue(gap)} to ${formatValue(gap + unit)}`
           }: ${plural(count, 'state')}</title></rect>
-          ${i % every === 0 || gap === 0 ? svg`<text x=${x + each / 2} y=${height - 24} text-anchor="middle">${formatValue(gap)}</text>` : nothing}`;
+          ${i % every === 0 || gap === 0 ? mark(x + each / 2, gap) : nothing}`;
       })}
       <line class="axis" x1=${area.left} x2=${width - area.right} y1=${area.top + h} y2=${area.top + h}/>
       <text x=${area.left - 6} y=${area.top + 20} text-anchor="end">${formatCount(most)}</text>

@@ -1,6 +1,6 @@
 /**
- * Where on the board a heuristic is weak: how much h is below the true cost, on average, over the states in which
- * a piece stands on a cell.
+ * Where on the board a heuristic is weak: how much h is below the true cost, on average, over the states in
+ * which a piece stands on a cell.
  * @import { Domain } from '../model/types.js'
  * @import { GapMap } from '../model/lab-types.js'
  */
@@ -23,7 +23,8 @@ export class GapMapView extends LitElement {
     base,
     fields,
     css`
-      :host { padding: 10px 14px; height: 100%; display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 6px; }
+      :host { padding: 10px 14px; height: 100%; display: grid; grid-template-rows: minmax(0, 1fr) auto;
+        gap: 6px; }
       svg { display: block; width: 100%; height: 100%; min-height: 100px; margin: 0 auto; }
       .row p { flex: 1; } select { width: auto; }
       .wall { fill: var(--edge); } .ground { fill: var(--well); }
@@ -53,7 +54,8 @@ export class GapMapView extends LitElement {
       .style=${`max-width: ${width * 40}px`}>${values.map((value, at) => {
         const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];
         const isWall = this._isWall(at);
-        return svg`<rect class=${isWall ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1} height=${cell - 1}/>
+        return svg`<rect class=${isWall ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1}
+          height=${cell - 1}/>
           ${
             value === null
               ? nothing

@@ -109,7 +109,8 @@ export class HeuristicMenu extends LitElement {
     return html`<div class="body"><div class="list">
         <p class="names" aria-hidden="true"><b>Heuristic</b><span>h at the start</span></p>
         <div role="listbox" aria-label="Heuristics" @keydown=${this._key}>
-          ${domain.heuristics.map((each) => this._row(each, most))}${this._owns().map((each) => this._own(each))}</div>
+          ${domain.heuristics.map((each) => this._row(each, most))}
+          ${this._owns().map((each) => this._own(each))}</div>
         <a class="write" href=${this.lab}>${icons.pencil}Write your own …</a></div>
       <div class="side">${shown ? this._about(shown) : nothing}</div></div>`;
   }

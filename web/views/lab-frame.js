@@ -1,6 +1,6 @@
 /**
- * The Lab's work area: the code on the left; the verdict, what shows it and the repair on the right. Where things
- * stand follows from the layout alone, so that nothing moves while one works.
+ * The Lab's work area: the code on the left; the verdict, what shows it and the repair on the right. Where
+ * things stand follows from the layout alone, so that nothing moves while one works.
  * @import { Layout, Panes } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -25,7 +25,8 @@ export class LabFrame extends LitElement {
       .frame > * { min-width: 0; min-height: 0; }
       ::slotted(*) { height: 100%; min-height: 0; min-width: 0; }
       .desktop { grid-template-columns: minmax(0, var(--code, 44%)) 8px minmax(0, 1fr); }
-      .right { display: grid; grid-template-rows: 148px 8px minmax(0, var(--upper, 43.5%)) 8px minmax(0, 1fr); }
+      .right { display: grid;
+        grid-template-rows: 148px 8px minmax(0, var(--upper, 43.5%)) 8px minmax(0, 1fr); }
       .middle { display: grid; grid-template-columns: minmax(0, var(--middle, 49.5%)) 8px minmax(0, 1fr); }
       .right > *, .middle > * { min-width: 0; min-height: 0; }
       .wide .right { grid-template-rows: 148px 8px minmax(0, var(--upper, 46%)) 8px minmax(0, 1fr); }
@@ -80,7 +81,8 @@ export class LabFrame extends LitElement {
       this._resize(divider, gap, (down ? box.top : box.left) + 4 + 16 * by);
     };
     const now = Math.round(100 * (this.sizes[this._key(name)] ?? 0.5));
-    return html`<div class=${`gap ${down ? 'down' : 'across'}`} role="separator" tabindex="0" aria-label=${words}
+    return html`<div class=${`gap ${down ? 'down' : 'across'}`} role="separator" tabindex="0"
+      aria-label=${words}
       aria-orientation=${down ? 'horizontal' : 'vertical'} aria-valuenow=${now}
       title="Drag; a double click resets" @pointerdown=${drag} @pointermove=${drag} @keydown=${nudge}
       @dblclick=${() => emit(this, 'pane-resize', { name: this._key(name), part: null })}></div>`;
@@ -106,7 +108,8 @@ export class LabFrame extends LitElement {
       return html`<div class="frame only" .style=${style}><slot name="a"></slot>${this._divider(code)}<slot
         name=${full.toLowerCase()}></slot></div>`;
     }
-    return html`<div class=${`frame desktop ${layout}`} .style=${style}><slot name="a"></slot>${this._divider(code)}
+    return html`<div class=${`frame desktop ${layout}`} .style=${style}><slot
+      name="a"></slot>${this._divider(code)}
       <div class="right"><slot name="v"></slot><span></span>
         <div class="middle"><slot name="b"></slot>${this._divider(middle)}<slot name="c"></slot></div>
         ${this._divider(upper)}<slot name="d"></slot></div>${nothing}</div>`;

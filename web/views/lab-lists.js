@@ -18,10 +18,12 @@ const styles = [
     li { border: 1px solid var(--line); border-radius: 8px; padding: 9px 12px; display: grid; gap: 4px; }
     .head { display: flex; gap: 10px; align-items: center; }
     .head h3 { flex: 1; }
-    .wrong { font-size: var(--tiny); font-weight: 600; line-height: 20px; border-radius: 99px; padding: 0 9px 0 6px;
+    .wrong { font-size: var(--tiny); font-weight: 600; line-height: 20px; border-radius: 99px;
+      padding: 0 9px 0 6px;
       background: var(--warn-soft); color: var(--warn); display: inline-flex; gap: 4px; align-items: center; }
     .wrong svg.icon { width: 14px; height: 14px; }
-    pre { margin: 0; font: 12px/1.5 var(--mono); background: var(--well); border-radius: 8px; padding: 8px 10px;
+    pre { margin: 0; font: 12px/1.5 var(--mono); background: var(--well); border-radius: 8px;
+      padding: 8px 10px;
       overflow: auto; max-height: 190px; }
     dl { display: grid; gap: 0; }
     dl > div { display: grid; grid-template-columns: minmax(120px, auto) minmax(0, 1fr); gap: 2px 14px;

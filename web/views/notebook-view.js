@@ -1,6 +1,6 @@
 /**
- * The notebook of tries: a list of all versions that were checked, two of them side by side, and the ways in and
- * out of it.
+ * The notebook of tries: a list of all versions that were checked, two of them side by side, and the ways in
+ * and out of it.
  * @import { Notebook, Try } from '../model/notebook.js'
  * @import { Catalog } from '../model/types.js'
  */
@@ -47,15 +47,18 @@ export class NotebookView extends LitElement {
       li input[type='checkbox'] { width: 18px; height: 18px; accent-color: var(--accent); }
       li label.pick { display: grid; place-items: center; min-width: var(--target); min-height: var(--target);
         margin: 0 0 0 -8px; }
-      .name { font-weight: 650; border-color: transparent; background: none; padding: 0 6px; min-height: 30px; }
+      .name { font-weight: 650; border-color: transparent; background: none; padding: 0 6px;
+        min-height: 30px; }
       .facts { grid-column: 2 / -1; display: flex; flex-wrap: wrap; gap: 2px 12px; font-size: var(--small);
         color: var(--quiet); padding-left: 6px; }
       .facts b { color: var(--ink); font-weight: 600; } .facts .bad { color: var(--bad); }
       .facts .good { color: var(--good); }
       .does { display: flex; gap: 2px; }
       .does button { min-height: var(--small-target); min-width: var(--small-target); }
-      .side { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px; margin-top: 8px; }
-      pre { margin: 0; font: 12px/1.5 var(--mono); background: var(--well); border-radius: 8px; padding: 8px 10px;
+      .side { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px;
+        margin-top: 8px; }
+      pre { margin: 0; font: 12px/1.5 var(--mono); background: var(--well); border-radius: 8px;
+        padding: 8px 10px;
         overflow: auto; max-height: 240px; white-space: pre; }
       .better { color: var(--good); font-weight: 600; } .worse { color: var(--bad); font-weight: 600; }
       .compare { border: 1px solid var(--accent); border-radius: 8px; padding: 8px 10px; margin-bottom: 8px;
@@ -84,7 +87,8 @@ export class NotebookView extends LitElement {
       }</p>
         <button type="button" aria-disabled=${!some}
           @click=${() => some && emit(this, 'notebook-export')}>${icons.download}Export</button>
-        <button type="button" @click=${() => emit(this, 'notebook-import')}>${icons.folder}Open a file</button></div>
+        <button type="button" @click=${() => emit(this, 'notebook-import')}>${icons.folder}Open a
+          file</button></div>
       ${two.length === 2 ? this._compare(two[0], two[1]) : nothing}
       ${
         some
@@ -93,7 +97,8 @@ export class NotebookView extends LitElement {
               ({ id }) => id,
               (each) => this._try(each),
             )}</ul>`
-          : html`<p class="quiet">Each version that you check is kept here with its verdict, and is still here after
+          : html`<p class="quiet">Each version that you check is kept here with its verdict, and is still here
+            after
             a reload. Nothing leaves your machine.</p>`
       }`;
   }
@@ -116,9 +121,10 @@ export class NotebookView extends LitElement {
           @click=${act('try-save')}>${icons.download}</button><button type="button" class="plain icon-only"
           aria-label=${`Take ${name} out of the notebook`} title="Take out"
           @click=${act('try-forget')}>${icons.cross}</button></span>
-      <span class="facts">${this._verdict(each)}<span>${puzzle}, ${level}</span><span>${speech}</span><span>${when.format(
-        time,
-      )}</span>${foreign ? html`<span class="bad">from a file, not run here</span>` : nothing}</span></li>`;
+      <span class="facts">${this._verdict(each)}<span>${puzzle},
+        ${level}</span><span>${speech}</span><span>${when.format(
+          time,
+        )}</span>${foreign ? html`<span class="bad">from a file, not run here</span>` : nothing}</span></li>`;
   }
 
   /** @param {Try} each */
@@ -133,7 +139,9 @@ export class NotebookView extends LitElement {
     const tone = score.admissible === null ? '' : score.admissible ? 'good' : 'bad';
     return html`<span class=${tone}>${words}</span>
       ${score.ratio === null ? nothing : html`<span>ρ <b>${formatRatio(score.ratio)}</b></span>`}
-      ${score.expanded === null ? nothing : html`<span>expanded <b>${formatCount(score.expanded)}</b></span>`}`;
+      ${
+        score.expanded === null ? nothing : html`<span>expanded <b>${formatCount(score.expanded)}</b></span>`
+      }`;
   }
 
   /** @param {Try} a @param {Try} b */

@@ -49,7 +49,8 @@ export class ScoreTable extends LitElement {
     const { report } = this;
     if (!report) return nothing;
     return html`${this._repair(report)}
-      <div class="scroll"><table aria-label=${`A* on ${this.level}`}>
+      <div class="scroll" tabindex="0" role="group" aria-label="A* with each heuristic"
+        ><table aria-label=${`A* on ${this.level}`}>
         <thead><tr><th scope="col">A* on ${this.level} with</th><th scope="col">h at start</th>
           <th scope="col">mean h / h*</th><th scope="col">Expanded</th><th scope="col">Cost</th></tr></thead>
         <tbody>${this.rows.map((row) => this._row(row))}${
