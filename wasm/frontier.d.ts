@@ -16,6 +16,7 @@ export interface Module {
   sketch(domain: string, text: string): Picture | null;
   board_text(domain: string, width: number, height: number, cells: ArrayLike<number>): string | null;
   check_formula(text: string, weight: number): Answer<FormulaReport>;
+  check_heuristic(domain: string, heuristic: string): Answer<HeuristicInfo>;
   check_condition(text: string): Diagnostic | null;
   formula_plane(text: string, known: PlaneContext, g_most: number, h_most: number, steps: number): Float64Array;
   validate(domain: string, board: string, options: Options, plan: string): Answer<Verdict>;
@@ -116,7 +117,7 @@ export interface Diagnostic {
 export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
   options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; tips: string;
-  heuristics: HeuristicInfo[]; default_heuristic: string; solve_guide: string;
+  heuristics: HeuristicInfo[]; features: Choice[]; default_heuristic: string; solve_guide: string;
 }
 export interface EstimateRow {
   heuristic: string; value: number | null;
@@ -166,7 +167,7 @@ export interface GameStats {
 }
 export interface HeuristicInfo {
   id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;
-  cost: string;
+  cost: string; times: number | null;
 }
 export interface Incumbent {
   cost: number; expanded: number; weight: number; lower_bound: number | null; node: number;
