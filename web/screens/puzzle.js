@@ -20,6 +20,7 @@ import {
   toggleBreakpoint,
   undo,
 } from '../state/updates-document.js';
+import { draftHeuristic } from '../state/updates-heuristic.js';
 import { primary, solve } from '../state/updates-run.js';
 import { told } from '../views/events.js';
 import { boardArea } from './board-area.js';
@@ -107,6 +108,7 @@ export function commandBar(page) {
       edit({ strategy, weight: null });
       dispatch(pageUpdates.closeMenu);
     })}
+    @heuristic-draft=${told(({ draft }) => dispatch(draftHeuristic, draft))}
     @heuristic-pick=${told(({ heuristic }) => {
       edit({ heuristic });
       dispatch(pageUpdates.closeMenu);

@@ -4,7 +4,7 @@
  * @import { State } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import { formatValue } from '../model/format.js';
 import { admissibility, consistency } from '../model/promises.js';
 import { changedOptions, takesWeight } from '../model/options.js';
@@ -218,8 +218,7 @@ export class CommandBar extends LitElement {
   /** @param {State} state */
   _heuristic(state) {
     const document = documentOf(state);
-    const { heuristics } = domainOf(document, /** @type {Catalog} */ (state.catalog));
-    const heuristic = heuristics.find(({ id }) => id === document.heuristic);
+    const heuristic = heuristicOf(document, /** @type {Catalog} */ (state.catalog), state.said);
     const isConsistent = heuristic?.consistent === 'proved';
     const kind = isConsistent ? 'proved' : (heuristic?.admissible ?? 'unknown');
     const { term: words, plain } = (isConsistent ? consistency : admissibility)[kind];
@@ -275,6 +274,8 @@ export class CommandBar extends LitElement {
         .width=${742} @close=${close}>
         <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
           .estimates=${state.check?.ok ? state.check.estimates : []}
+          .draft=${state.draft} .said=${state.said}
+          @heuristic-draft=${told((detail) => emit(this, 'heuristic-draft', detail))}
           @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}
           ></heuristic-menu></pop-panel>`;
     }

@@ -2,15 +2,17 @@
  * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor
  * promises, why,
  * and at what price.
- * @import { Domain, Heuristic, Property } from '../model/types.js'
+ * @import { Domain, Heuristic, HeuristicCheck, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
+import { isFormula, saidKey } from '../model/document.js';
 import { formatValue, splitSentence } from '../model/format.js';
 import { admissibility, consistency } from '../model/promises.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit } from './events.js';
+import { emit, told } from './events.js';
+import './heuristic-formula.js';
 
 const heading = { proved: 'Why it is admissible', no: 'Why it is not admissible', unknown: 'What is known' };
 const signs = { proved: icons.check, no: icons.alert, unknown: icons.question };
@@ -20,6 +22,8 @@ export class HeuristicMenu extends LitElement {
     domain: { attribute: false },
     chosen: {},
     estimates: { attribute: false },
+    draft: {},
+    said: { attribute: false },
     _shown: { state: true },
   };
 
@@ -73,7 +77,14 @@ export class HeuristicMenu extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     this.chosen = '';
     /** @type {{ heuristic: string, value: number }[]} */ this.estimates = [];
+    this.draft = '';
+    /** @type {Readonly<Record<string, HeuristicCheck>>} */ this.said = {};
     this._shown = '';
+  }
+
+  /** What is typed; before that, what is chosen. */
+  get _formula() {
+    return this.draft || (isFormula(this.chosen) ? this.chosen : '=');
   }
 
   async firstUpdated() {
@@ -99,21 +110,37 @@ export class HeuristicMenu extends LitElement {
   render() {
     const { domain } = this;
     if (!domain) return nothing;
-    const shown = domain.heuristics.find(({ id }) => id === (this._shown || this.chosen));
+    const check = this.said[saidKey(domain.id, this._formula)] ?? null;
+    const wanted = this._shown || this.chosen;
+    const shown = isFormula(wanted) ? check?.ok && check : domain.heuristics.find(({ id }) => id === wanted);
     const honest = domain.heuristics.filter(({ admissible }) => admissible === 'proved');
     const most = Math.max(1, ...honest.map(({ id }) => this._value(id) ?? 0));
     return html`<div class="body"><div class="list">
         <p class="names" aria-hidden="true"><b>Heuristic</b><span>h at the start</span></p>
         <div role="listbox" aria-label="Heuristics" @keydown=${this._key}>
-          ${domain.heuristics.map((each) => this._row(each, most))}</div></div>
+          ${domain.heuristics.map((each) => this._row(each, most))}</div>
+        <heuristic-formula .domain=${domain} .text=${this._formula} .check=${check}
+          ?chosen=${this._formula === this.chosen} .value=${this._value(this._formula)}
+          @focusin=${() => this._see(this._formula)}
+          @draft=${told((detail) => this._draft(detail.text))}
+          @pick=${() => emit(this, 'heuristic-pick', { heuristic: this._formula })}></heuristic-formula></div>
       <div class="side">${shown ? this._about(shown) : nothing}</div></div>`;
+  }
+
+  /** @param {string} id */
+  _see(id) {
+    this._shown = id;
+  }
+
+  /** @param {string} text */
+  _draft(text) {
+    this._see(text);
+    emit(this, 'heuristic-draft', { draft: text });
   }
 
   /** @param {Heuristic} heuristic @param {number} most */
   _row({ id, name, cost, admissible }, most) {
-    const see = () => {
-      this._shown = id;
-    };
+    const see = () => this._see(id);
     const value = this._value(id);
     const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
     return html`<button type="button" class="plain" role="option" data-id=${id}

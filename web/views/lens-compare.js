@@ -7,7 +7,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
 import { sweepOf } from '../model/sweep.js';
 import { mostEntrants } from '../state/updates-compare.js';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicsOf, strategyOf } from '../model/document.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
@@ -182,7 +182,7 @@ export class LensCompare extends LitElement {
       <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`}
         ?disabled=${this.running || !strategy.uses_heuristic}
         @change=${filled((value) => change({ heuristic: value }))}>${choices(
-          domainOf(document, catalog).heuristics,
+          heuristicsOf({ ...document, heuristic: choice.heuristic }, catalog),
           choice.heuristic,
         )}</select></div>
       ${

@@ -4,7 +4,7 @@
  * @import { BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicsOf, strategyOf } from '../model/document.js';
 import { changedOptions, optionRows, optionValue } from '../model/options.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -154,7 +154,8 @@ export class SettingsDrawer extends LitElement {
    * @param {PlaygroundDocument} document @param {Catalog} catalog */
   _guide(document, catalog) {
     if (!strategyOf(document, catalog).takes_guide) return nothing;
-    const { heuristics, solve_guide: own } = domainOf(document, catalog);
+    const { solve_guide: own } = domainOf(document, catalog);
+    const heuristics = heuristicsOf(document, catalog);
     const name = heuristics.find(({ id }) => id === own)?.name;
     const usual =
       document.strategy === 'solve' && name
