@@ -151,7 +151,7 @@ val board_text(const val& domain, unsigned width, unsigned height, const val& ce
     return to_val(board_of(text_of(domain), picture));
 }
 
-// heuristics: an array of ids, or null for all.
+// heuristics: an array of ids and formulas, or null for all ids.
 val check(const val& domain, const val& board, const val& options, const val& heuristics) {
     HeuristicIds wanted;
     if (heuristics.isArray()) wanted = emscripten::vecFromJSArray<std::string>(heuristics);
@@ -173,6 +173,11 @@ val check_formula(const val& text, const val& weight) {
     const auto formula = Formula::compile(text_of(text));
     if (!formula) return diagnostic_val(formula.diagnostic());
     return ok_val(examine(*formula, weight.isNumber() ? weight.as<double>() : 1));
+}
+
+// What is known of a heuristic, given by its id or as a formula after "=".
+val check_heuristic_text(const val& domain, const val& text) {
+    return result_val(check_heuristic(text_of(domain), text_of(text)));
 }
 
 // null, or what is wrong with a breakpoint's condition.
@@ -219,6 +224,7 @@ EMSCRIPTEN_BINDINGS(frontier) {
     emscripten::function("sketch", &sketch);
     emscripten::function("board_text", &board_text);
     emscripten::function("check_formula", &check_formula);
+    emscripten::function("check_heuristic", &check_heuristic_text);
     emscripten::function("check_condition", &check_condition);
     emscripten::function("formula_plane", &formula_plane);
     emscripten::function("validate", &validate_plan);

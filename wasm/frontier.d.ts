@@ -24,6 +24,7 @@ export interface Module {
   sketch(domain: string, text: string): Picture | null;
   board_text(domain: string, width: number, height: number, cells: ArrayLike<number>): string | null;
   check_formula(text: string, weight: number): Answer<FormulaReport>;
+  check_heuristic(domain: string, heuristic: string): Answer<HeuristicInfo>;
   check_condition(text: string): Diagnostic | null;
   formula_plane(text: string, known: PlaneContext, g_most: number, h_most: number, steps: number): Float64Array;
   validate(domain: string, board: string, options: Options, plan: string): Answer<Verdict>;

@@ -14,6 +14,7 @@ import { addressEffect, linkOf } from './effects/address.js';
 import { boardEffect } from './effects/board.js';
 import { browserClock } from './effects/clock.js';
 import { compareEffect, workersFor } from './effects/compare.js';
+import { heuristicEffect } from './effects/heuristic.js';
 import { hintEffect } from './effects/hints.js';
 import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
@@ -80,6 +81,7 @@ export function createPage() {
   const followers = [
     searchEffect(store, engine),
     board,
+    heuristicEffect(store, engine),
     timeEffect(store, engine, clock),
     plansEffect(store, engine),
     overviewEffect(store, engine, clock, inSight),

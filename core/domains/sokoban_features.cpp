@@ -109,7 +109,7 @@ std::unique_ptr<Estimator> count_box_pairs(std::shared_ptr<const Floor> floor) {
     return counter([floor](const Pieces& pieces) {
         std::size_t pairs = 0;
         for (const Cell box : pieces.boxes) {
-            for (const std::size_t right_or_down : {1, 2}) {
+            for (const std::size_t right_or_down : {1u, 2u}) {
                 const Cell next = floor->next[box][right_or_down];
                 pairs +=
                     next != kNoCell && std::binary_search(pieces.boxes.begin(), pieces.boxes.end(), next);

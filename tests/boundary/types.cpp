@@ -86,6 +86,7 @@ std::string module_calls(TypeScript& types) {
         .call<&board_of>("board_text",
                          "domain: string, width: number, height: number, cells: ArrayLike<number>")
         .call<Result<FormulaReport>>("check_formula", "text: string, weight: number")
+        .call<&check_heuristic>("check_heuristic", "domain: string, heuristic: string")
         .call<std::optional<Diagnostic>>("check_condition", "text: string")
         .add("formula_plane",
              concat("text: string, known: ", types.type<wasm::PlaneContext>(Way::in),

@@ -5,6 +5,7 @@ import {
   attributeSays,
   browserStory,
   cardSays,
+  checkAccessibility,
   chooseHeuristic,
   chooseStrategy,
   closeSettings,
@@ -13,6 +14,7 @@ import {
   figureOne,
   openSettings,
   openTab,
+  picture,
   plainSokoban,
   showSearch,
   solve,
@@ -88,6 +90,38 @@ test('a heuristic says what it promises, why, and at what price; each has its va
   await page.getByRole('button', { name: /^Heuristic: h Manhattan distance not admissible/ }).click();
   await menu.getByText('not admissible', { exact: true }).waitFor();
   await menu.getByText(/slide/).first().waitFor();
+  await finish();
+});
+
+test('a formula for h: names to choose, what follows, where it is wrong; it stands in the link', async () => {
+  const { page, finish } = await story.open();
+  await page
+    .getByRole('button', { name: /^Heuristic:/ })
+    .first()
+    .click();
+  const menu = page.locator('heuristic-menu');
+  const field = menu.getByLabel('Formula');
+  await field.fill('max(manhatan');
+  await menu.getByText(/^Column 5: There is no name "manhatan" here\. Names are /).waitFor();
+  await attributeSays(field, 'aria-invalid', /true/);
+  await field.fill('2*');
+  await menu.getByRole('button', { name: 'matching', exact: true }).click();
+  assert.equal(await field.inputValue(), '2*matching');
+  await menu
+    .getByText(/At most 2 times the true cost/)
+    .first()
+    .waitFor();
+  await menu.getByText('admissibility unknown', { exact: true }).waitFor();
+  await checkAccessibility(page, 'heuristic formula');
+  await picture(page, 'heuristic-formula');
+  await field.fill('max(matching, manhattan)');
+  await menu.getByText('Why it is admissible').waitFor();
+  await field.press('Enter');
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Heuristic: h max\(matching, manhattan\) consistent/ }).waitFor();
+  await eventually(async () => assert.match(page.url(), /heuristic=%3Dmax%28matching%2C\+manhattan%29/));
+  await solve(page);
+  await statusSays(page, /“max\(matching, manhattan\)” is admissible/);
   await finish();
 });
 

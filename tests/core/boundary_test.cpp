@@ -114,6 +114,10 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
         called("check", check_board(domain.id, domain.example, {}));
         called("check", check_board(domain.id, "?", {}));
         called("view", view_board(domain.id, domain.example, {}));
+        const std::string formula = "=2*" + domain.default_heuristic + " + " + domain.features.front().id;
+        called("check", check_board(domain.id, domain.example, {}, std::vector{formula}));
+        called("check_heuristic", check_heuristic(domain.id, formula));
+        called("check_heuristic", check_heuristic(domain.id, "=?"));
         called("levels", read_levels(domain.id, domain.example));
         const auto sketch = sketch_board(domain.id, domain.example);
         called("sketch", sketch);

@@ -29,6 +29,8 @@ Request request_of(Choices& choices) {
     const std::string_view board = choices.part();
     request.board = board.empty() ? domain.example : std::string(board);
     if (strategy.uses_formula) request.formula = choices.part();
+    if (const std::string_view formula = choices.part(); !formula.empty())
+        (choices.one_in(2) ? request.heuristic : request.guide) = "=" + std::string(formula);
     return request;
 }
 

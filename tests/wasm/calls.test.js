@@ -210,6 +210,21 @@ test('check_formula: what it uses, or where it goes wrong', () => {
   assert.equal(module.check_formula(`${'-'.repeat(900)}g`, 2).ok, false);
 });
 
+test('check_heuristic: what is known of a formula, or where it goes wrong', () => {
+  const said = module.check_heuristic('sokoban', '=max(manhattan, misplaced)');
+  assertType(said, 'Answer<HeuristicInfo>');
+  assert.deepEqual([said.ok, said.admissible, said.consistent], [true, 'proved', 'proved']);
+  const twice = module.check_heuristic('sokoban', '=2*manhattan');
+  assert.deepEqual([twice.admissible, twice.times], ['unknown', 2]);
+  assert.equal(module.check_heuristic('jugs', 'mismatch').admissible, 'proved');
+  assertDiagnostic(module.check_heuristic('sokoban', '=max(manhatan, 1)'), 'heuristic', 1, 6);
+  assertDiagnostic(module.check_heuristic('sokoban', 'nonsense'), 'heuristic', 0, 0);
+  for (const odd of ['=', '='.repeat(5), `=${'('.repeat(10_000)}`])
+    assert.equal(module.check_heuristic('sokoban', odd).ok, false);
+  const { estimates } = module.check('sokoban', onePush, {}, ['manhattan', '=3*manhattan']);
+  assert.equal(estimates[1].value, 3 * estimates[0].value);
+});
+
 test('validate: legal, to the goal, its cost', () => {
   const verdict = (...planAndMore) => module.validate('sokoban', onePush, {}, ...planAndMore);
   verdict('right');

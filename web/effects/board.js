@@ -10,7 +10,7 @@
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise' | 'sketch' | 'boardText' | 'checkFormula'>}
  * BoardEngine
  */
-import { strategyOf } from '../model/document.js';
+import { domainOf, isFormula, strategyOf } from '../model/document.js';
 import { recognise } from '../model/intake.js';
 import { domainOptions } from '../model/options.js';
 import { documentOf } from '../state/state.js';
@@ -25,6 +25,14 @@ import {
 
 /** Between the last key and looking whether the text is for another puzzle. */
 const typingPause = 250;
+
+/** All that there is; a formula is in no list, and named besides. @param {State} state
+ * @returns {string[] | null} null: all that have an id */
+function everyHeuristic(state) {
+  const document = documentOf(state);
+  if (!state.catalog || !isFormula(document.heuristic)) return null;
+  return [...domainOf(document, state.catalog).heuristics.map(({ id }) => id), document.heuristic];
+}
 
 /** @param {Store} store @param {BoardEngine} engine @param {Clock} clock
  * @param {(state: State) => boolean} [showsAll] whether all heuristics are shown, not only the chosen one
@@ -41,7 +49,7 @@ export function boardEffect(store, engine, clock, showsAll = () => true) {
     const all = showsAll(state);
     if (all) askedAll = document;
     const check = await engine
-      .check(domain, board, options, all ? null : [document.heuristic])
+      .check(domain, board, options, all ? everyHeuristic(state) : [document.heuristic])
       .catch(() => null);
     if (!check || document !== store.state.history?.present) return;
     store.dispatch(boardChecked, document, check);

@@ -3,9 +3,9 @@
  * breaks,
  * is in WorkerLink.
  * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
- *   HeatMap, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName, MessageToWorker,
- *   Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints, Diagnostic, Progress,
- *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
+ *   HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName,
+ *   MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints,
+ *   Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @import { XrayKind, XrayReport, XrayRequest, XrayResult } from './xray-job.js'
  * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
@@ -52,6 +52,12 @@ export class Engine {
   /** @param {string} text @param {number} weight @returns {Promise<FormulaCheck>} */
   checkFormula(text, weight) {
     return this.#call('check_formula', text, weight);
+  }
+
+  /** What is known of a heuristic, by its id or as a formula after "=". @param {string} domain
+   * @param {string} heuristic @returns {Promise<HeuristicCheck>} */
+  checkHeuristic(domain, heuristic) {
+    return this.#call('check_heuristic', domain, heuristic);
   }
 
   /** @param {string} domain @param {string} board @param {Options} options

@@ -46,6 +46,7 @@
  * @typedef {ReturnType<Module['check']>} BoardCheck
  * @typedef {ReturnType<Module['levels']>} LevelsAnswer
  * @typedef {ReturnType<Module['check_formula']>} FormulaCheck
+ * @typedef {ReturnType<Module['check_heuristic']>} HeuristicCheck
  * @typedef {Required<import('../../wasm/frontier').CostBound>} CostBound
  * @typedef {Required<import('../../wasm/frontier').Request> & { bound: CostBound }} SearchRequest
  * @typedef {import('../../wasm/frontier').BreakpointRow & { event: string }} BreakpointRow

@@ -1,6 +1,7 @@
 /**
  * The document: all that is shared, undone and kept over a reload. Frozen; an edit makes a new one.
- * @import { Candidate, Catalog, CostBound, Domain, PlaygroundDocument, Strategy } from './types.js'
+ * @import { Candidate, Catalog, CostBound, Domain, Heuristic, HeuristicCheck, PlaygroundDocument, Strategy }
+ *   from './types.js'
  */
 import { repairBreakpoints } from './breakpoints.js';
 import { ownId, repairOwn } from './own.js';
@@ -78,9 +79,9 @@ export function repairDocument(given, catalog) {
     board: sameDomain && typeof candidate.board === 'string' ? candidate.board : fresh.board,
     options: stringsOf(candidate.options),
     strategy: knownId(catalog.strategies, candidate.strategy) ?? fresh.strategy,
-    heuristic: knownId(heuristics, candidate.heuristic) ?? fresh.heuristic,
+    heuristic: knownHeuristic(heuristics, candidate.heuristic) ?? fresh.heuristic,
     own,
-    guide: knownId(heuristics, candidate.guide) ?? fresh.guide,
+    guide: knownHeuristic(heuristics, candidate.guide) ?? fresh.guide,
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
     weight: numberOr(candidate.weight, null, 0, catalog.limits.weight),
     time_bound: 'time_bound' in candidate ? numberOr(candidate.time_bound, null) : fresh.time_bound,
@@ -93,6 +94,19 @@ export function repairDocument(given, catalog) {
 
 /** @param {readonly { id: string }[]} entries @param {unknown} id */
 const knownId = (entries, id) => entries.find((entry) => entry.id === id)?.id;
+
+/** Longer ones the engine does not read. */
+const mostFormula = 1001;
+
+/** Whether h is written as a formula over the puzzle's heuristics and features. @param {unknown} heuristic
+ * @returns {heuristic is string} */
+export const isFormula = (heuristic) =>
+  typeof heuristic === 'string' && heuristic.startsWith('=') && heuristic.length <= mostFormula;
+
+/** An id, or a formula, of which the engine says whether it can be read.
+ * @param {readonly { id: string }[]} entries @param {unknown} heuristic */
+const knownHeuristic = (entries, heuristic) =>
+  isFormula(heuristic) ? heuristic : knownId(entries, heuristic);
 
 /** @template T @param {unknown} value @param {T} otherwise @param {number} [least] @param {number} [most]
  * @returns {number | T} */
@@ -121,14 +135,36 @@ export const ordersByFormula = (strategy) => strategy.formula !== '' || strategy
 export const usesOwn = ({ heuristic, guide, own }) =>
   own !== null && (heuristic === ownId || guide === ownId);
 
-/** The puzzle's heuristics, and the user's own one, which promises nothing. @param {PlaygroundDocument}
- * document
- * @param {Catalog} catalog @returns {import('./types.js').Heuristic[]} */
-export function heuristicsOf(document, catalog) {
-  const { heuristics } = domainOf(document, catalog);
-  return document.own ? [...heuristics, { ...catalog.own, id: ownId, name: document.own.name }] : heuristics;
+/** Under what the engine's word on a formula is kept. @param {string} domain @param {string} heuristic */
+export const saidKey = (domain, heuristic) => `${domain} ${heuristic}`;
+
+/** The puzzle's heuristics, the formulas that the document has for some, and the user's own one, which
+ * promises nothing. What the engine has not said of a formula is not known.
+ * @param {PlaygroundDocument} document @param {Catalog} catalog
+ * @param {Readonly<Record<string, HeuristicCheck>>} [said] @returns {Heuristic[]} */
+export function heuristicsOf(document, catalog, said = {}) {
+  const formulas = [...new Set([document.heuristic, document.guide])].filter(isFormula);
+  const about = (/** @type {string} */ id) => {
+    const answer = said[saidKey(document.domain, id)];
+    return answer?.ok ? answer : unread(id);
+  };
+  const own = document.own ? [{ ...catalog.own, id: ownId, name: document.own.name }] : [];
+  return [...domainOf(document, catalog).heuristics, ...formulas.map(about), ...own];
 }
 
-/** The one that is chosen. @param {PlaygroundDocument} document @param {Catalog} catalog */
-export const heuristicOf = (document, catalog) =>
-  heuristicsOf(document, catalog).find(({ id }) => id === document.heuristic);
+/** @param {string} id @returns {Heuristic} */
+const unread = (id) => ({
+  id,
+  name: id.slice(1).trim(),
+  summary: 'A formula of your own.',
+  admissible: 'unknown',
+  consistent: 'unknown',
+  why: '',
+  cost: '',
+  times: null,
+});
+
+/** The one that is chosen. @param {PlaygroundDocument} document @param {Catalog} catalog
+ * @param {Readonly<Record<string, HeuristicCheck>>} [said] */
+export const heuristicOf = (document, catalog, said = {}) =>
+  heuristicsOf(document, catalog, said).find(({ id }) => id === document.heuristic);

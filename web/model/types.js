@@ -11,6 +11,7 @@
  * @typedef {import('../engine/protocol.js').Strategy} Strategy
  * @typedef {import('../engine/protocol.js').FormulaPreset} FormulaPreset
  * @typedef {import('../engine/protocol.js').FormulaCheck} FormulaCheck
+ * @typedef {import('../engine/protocol.js').HeuristicCheck} HeuristicCheck
  * @typedef {import('../engine/protocol.js').Catalog} Catalog
  * @typedef {import('../engine/protocol.js').Limits} Limits
  * @typedef {import('../engine/protocol.js').Cells} Cells

@@ -56,7 +56,7 @@ export default function level(state) {
         (each) =>
           html`<li class=${
             each.heuristic === heuristic ? 'now' : ''
-          }>${domain.heuristics.find((h) => h.id === each.heuristic)?.name}
+          }>${domain.heuristics.find((h) => h.id === each.heuristic)?.name ?? each.heuristic.slice(1)}
         ${formatValue(each.value)}</li>`,
       )}</ul>`
         : nothing

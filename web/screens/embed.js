@@ -6,7 +6,7 @@
  * @import { State } from '../state/state.js'
  */
 import { html, nothing } from 'lit';
-import { domainOf, strategyOf, heuristicOf } from '../model/document.js';
+import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import { formatCount } from '../model/format.js';
 import { panes } from '../panes.js';
 import { isOpen, lastPlace, placeOf } from '../state/selectors-run.js';
@@ -49,7 +49,7 @@ export function embedScreen(page) {
   }
   const document = documentOf(state);
   const strategy = strategyOf(document, state.catalog);
-  const heuristic = heuristicOf(document, state.catalog)?.name;
+  const heuristic = heuristicOf(document, state.catalog, state.said)?.name;
   const side = offered(state);
   const { title, words } = statusOf(state);
   return html`<header class="embed-head"><img

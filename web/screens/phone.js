@@ -5,7 +5,7 @@
  * @import { Page } from '../app.js'
  */
 import { html, nothing } from 'lit';
-import { strategyOf, heuristicOf } from '../model/document.js';
+import { heuristicOf, strategyOf } from '../model/document.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { takesWeight } from '../model/options.js';
 import { canSolve, isOpen, isRunning, lastPlace, placeOf } from '../state/selectors-run.js';
@@ -92,7 +92,7 @@ export function methodCard(page) {
   if (!state.catalog) return nothing;
   const document = documentOf(state);
   const strategy = strategyOf(document, state.catalog);
-  const h = heuristicOf(document, state.catalog)?.name;
+  const h = heuristicOf(document, state.catalog, state.said)?.name;
   const bound =
     document.time_bound === null ? 'no time bound' : `${formatValue(document.time_bound)} s at most`;
   const weight = takesWeight(document, state.catalog)

@@ -20,6 +20,7 @@ import {
   toggleBreakpoint,
   undo,
 } from '../state/updates-document.js';
+import { draftHeuristic } from '../state/updates-heuristic.js';
 import { allowOwn, codeAllowed } from '../state/updates-own.js';
 import { primary, solve } from '../state/updates-run.js';
 import { told } from '../views/events.js';
@@ -112,6 +113,7 @@ export function commandBar(page) {
       edit({ strategy, weight: null });
       dispatch(pageUpdates.closeMenu);
     })}
+    @heuristic-draft=${told(({ draft }) => dispatch(draftHeuristic, draft))}
     @heuristic-pick=${told(({ heuristic, own }) => {
       if (own) dispatch(codeAllowed, own.code);
       edit(own ? { heuristic, own } : { heuristic });

@@ -12,7 +12,7 @@
  * Primary
  */
 import { gapOf } from '../model/anytime.js';
-import { domainOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import {
   formatCount,
   formatPercent,
@@ -152,11 +152,7 @@ function runningStatus(state, run) {
 
 /** @param {State} state @param {Run} run */
 const heuristicName = ({ catalog }, { document }) =>
-  catalog?.domains
-    .find(({ id }) => id === document.domain)
-    ?.heuristics.find(({ id }) => id === document.heuristic)?.name ??
-  document.own?.name ??
-  'The heuristic';
+  (catalog && heuristicOf(document, catalog)?.name) ?? 'The heuristic';
 
 /** @param {Run} run @param {Stats} stats @returns {Figure[]} */
 function workFigures(run, stats) {

@@ -3,7 +3,7 @@
  * changed.
  * Updates (updates-*.js) make a new one; selectors (selectors*.js) work out what follows from it.
  * @import
- * { BoardCheck, BreakpointRow, Catalog, Cells, Collection, FormulaCheck, LinePosition, Plan,
+ * { BoardCheck, BreakpointRow, Catalog, Cells, Collection, FormulaCheck, HeuristicCheck, LinePosition, Plan,
  * PlaygroundDocument,
  *   Diagnostic, Run as RunResult, Step, Verdict } from '../model/types.js'
  * @import { HeatMap, NodeColumns, PlanePoints, TimelineAnswer, Track } from '../engine/protocol.js'
@@ -90,7 +90,8 @@
  * string>>,
  *   check: BoardCheck | null, drawn: { domain: string, board: Cells } | null,
  *   picture: { domain: string, text: string, board: Cells } | null, deadEnd: string | null,
- *   formulaCheck: FormulaCheck | null, collections: readonly Collection[], offer: Found | null,
+ *   formulaCheck: FormulaCheck | null, draft: string, said: Readonly<Record<string, HeuristicCheck>>,
+ *   collections: readonly Collection[], offer: Found | null,
  *   run: Run | null, stopping: boolean, runs: number, stops: readonly BreakpointRow[],
  *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null, slowStep: number |
  * null,
@@ -102,6 +103,7 @@
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
  *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string }>} State
+ *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
  * board;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere,
@@ -180,6 +182,8 @@ export const initialState = Object.freeze({
   picture: null,
   deadEnd: null,
   formulaCheck: null,
+  draft: '',
+  said: {},
   collections: [],
   offer: null,
   run: null,

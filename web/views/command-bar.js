@@ -226,7 +226,7 @@ export class CommandBar extends LitElement {
   /** @param {State} state */
   _heuristic(state) {
     const document = documentOf(state);
-    const heuristic = heuristicOf(document, /** @type {Catalog} */ (state.catalog));
+    const heuristic = heuristicOf(document, /** @type {Catalog} */ (state.catalog), state.said);
     const isConsistent = heuristic?.consistent === 'proved';
     const kind = isConsistent ? 'proved' : (heuristic?.admissible ?? 'unknown');
     const { term: words, plain } = (isConsistent ? consistency : admissibility)[kind];
@@ -283,6 +283,8 @@ export class CommandBar extends LitElement {
         <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
           .own=${document.own} .owns=${state.owns} .lab=${labAddress(document)} .ownInfo=${catalog.own}
           .estimates=${state.check?.ok ? state.check.estimates : []}
+          .draft=${state.draft} .said=${state.said}
+          @heuristic-draft=${told((detail) => emit(this, 'heuristic-draft', detail))}
           @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}
           ></heuristic-menu></pop-panel>`;
     }

@@ -4,8 +4,8 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { splitAtMark } from '../model/text-marks.js';
 import { choices } from './choices.js';
+import { formulaNote, formulaNoteStyle } from './formula-note.js';
 import { base, fields } from './styles.js';
 import { emit, filled } from './events.js';
 
@@ -15,14 +15,10 @@ export class FormulaField extends LitElement {
   static styles = [
     base,
     fields,
+    formulaNoteStyle,
     css`
       .pair { display: grid; gap: var(--space-2); }
       #input { font-family: var(--mono); font-size: 1rem; }
-      .place { font-family: var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
-      mark {
-        background: var(--bad-soft); color: var(--bad); text-decoration: underline wavy var(--bad);
-        text-underline-offset: 3px;
-      }
     `,
   ];
 
@@ -68,15 +64,7 @@ export class FormulaField extends LitElement {
     if (this.check.ok) {
       return html`<p class="hint">${this.check.sentence}</p>`;
     }
-    const { message, line, column } = this.check.error;
-    const split = splitAtMark(this.formula, line, column);
-    return html`<p class="error">${column ? `Column ${column}: ` : ''}${message}</p>
-      ${
-        split
-          ? html`<p class="place small"
-          aria-hidden="true">${split.before}<mark>${split.marked}</mark>${split.after}</p>`
-          : nothing
-      }`;
+    return formulaNote(this.formula, this.check.error);
   }
 }
 

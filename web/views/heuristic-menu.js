@@ -2,16 +2,18 @@
  * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor
  * promises, why,
  * and at what price.
- * @import { Domain, Heuristic, Property } from '../model/types.js'
+ * @import { Domain, Heuristic, HeuristicCheck, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
  * @import { Own } from '../model/own.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
+import { isFormula, saidKey } from '../model/document.js';
 import { formatValue, splitSentence } from '../model/format.js';
 import { admissibility, consistency } from '../model/promises.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
-import { emit } from './events.js';
+import { emit, told } from './events.js';
+import './heuristic-formula.js';
 import { focusAtFirst, menuLists, optionsAt } from './menu-lists.js';
 
 const heading = { proved: 'Why it is admissible', no: 'Why it is not admissible', unknown: 'What is known' };
@@ -26,6 +28,8 @@ export class HeuristicMenu extends LitElement {
     owns: { attribute: false },
     ownInfo: { attribute: false },
     lab: {},
+    draft: {},
+    said: { attribute: false },
     _shown: { state: true },
   };
 
@@ -78,7 +82,14 @@ export class HeuristicMenu extends LitElement {
     /** The notebook's. @type {readonly Own[]} */ this.owns = [];
     /** What is known of any of them. @type {Heuristic | null} */ this.ownInfo = null;
     /** Where one is written. */ this.lab = './lab.html';
+    this.draft = '';
+    /** @type {Readonly<Record<string, HeuristicCheck>>} */ this.said = {};
     this._shown = '';
+  }
+
+  /** What is typed; before that, what is chosen. */
+  get _formula() {
+    return this.draft || (isFormula(this.chosen) ? this.chosen : '=');
   }
 
   firstUpdated() {
@@ -102,8 +113,11 @@ export class HeuristicMenu extends LitElement {
   render() {
     const { domain } = this;
     if (!domain) return nothing;
+    const check = this.said[saidKey(domain.id, this._formula)] ?? null;
     const wanted = this._shown || (this.chosen === 'own' ? `own ${this.own?.name}` : this.chosen);
-    const shown = [...domain.heuristics, ...this._owns()].find(({ id }) => id === wanted);
+    const shown = isFormula(wanted)
+      ? check?.ok && check
+      : [...domain.heuristics, ...this._owns()].find(({ id }) => id === wanted);
     const honest = domain.heuristics.filter(({ admissible }) => admissible === 'proved');
     const most = Math.max(1, ...honest.map(({ id }) => this._value(id) ?? 0));
     return html`<div class="body"><div class="list">
@@ -111,15 +125,29 @@ export class HeuristicMenu extends LitElement {
         <div role="listbox" aria-label="Heuristics" @keydown=${this._key}>
           ${domain.heuristics.map((each) => this._row(each, most))}
           ${this._owns().map((each) => this._own(each))}</div>
+        <heuristic-formula .domain=${domain} .text=${this._formula} .check=${check}
+          ?chosen=${this._formula === this.chosen} .value=${this._value(this._formula)}
+          @focusin=${() => this._see(this._formula)}
+          @draft=${told((detail) => this._draft(detail.text))}
+          @pick=${() => emit(this, 'heuristic-pick', { heuristic: this._formula })}></heuristic-formula>
         <a class="write" href=${this.lab}>${icons.pencil}Write your own …</a></div>
       <div class="side">${shown ? this._about(shown) : nothing}</div></div>`;
   }
 
+  /** @param {string} id */
+  _see(id) {
+    this._shown = id;
+  }
+
+  /** @param {string} text */
+  _draft(text) {
+    this._see(text);
+    emit(this, 'heuristic-draft', { draft: text });
+  }
+
   /** @param {Heuristic} heuristic @param {number} most */
   _row({ id, name, cost, admissible }, most) {
-    const see = () => {
-      this._shown = id;
-    };
+    const see = () => this._see(id);
     const value = this._value(id);
     const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
     return html`<button type="button" class="plain" role="option" data-id=${id}

@@ -177,7 +177,7 @@ export class LensCompare extends LitElement {
       <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`}
         ?disabled=${this.running || !strategy.uses_heuristic}
         @change=${filled((value) => change({ heuristic: value }))}>${choices(
-          heuristicsOf(document, catalog),
+          heuristicsOf({ ...document, heuristic: choice.heuristic }, catalog),
           choice.heuristic,
         )}</select></div>
       ${

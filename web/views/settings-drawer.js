@@ -4,7 +4,7 @@
  * @import { BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, strategyOf, heuristicsOf } from '../model/document.js';
+import { domainOf, heuristicsOf, strategyOf } from '../model/document.js';
 import { changedOptions, optionRows, optionValue } from '../model/options.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
