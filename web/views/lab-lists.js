@@ -17,7 +17,7 @@ const styles = [
     ul { list-style: none; display: grid; gap: 8px; }
     li { border: 1px solid var(--line); border-radius: 8px; padding: 9px 12px; display: grid; gap: 4px; }
     .head { display: flex; gap: 10px; align-items: center; }
-    .head h3 { flex: 1; }
+    .head h2 { flex: 1; } h2 { font-size: 14px; }
     .wrong { font-size: var(--tiny); font-weight: 600; line-height: 20px; border-radius: 99px;
       padding: 0 9px 0 6px;
       background: var(--warn-soft); color: var(--warn); display: inline-flex; gap: 4px; align-items: center; }
@@ -31,7 +31,7 @@ const styles = [
     dt { font-family: var(--mono); font-size: 13px; font-weight: 600; overflow-wrap: anywhere; }
     dt small { display: block; font-weight: 400; color: var(--quiet); font-size: var(--tiny); }
     dd { color: var(--quiet); font-size: var(--small); line-height: 1.45; }
-    h3 + dl { margin-top: 2px; }
+    h2 + dl { margin-top: 2px; }
     .part { margin-top: 14px; } .part:first-child { margin-top: 0; }
   `,
 ];
@@ -47,7 +47,7 @@ export class ExampleList extends LitElement {
 
   render() {
     return html`<ul aria-label="Examples">${this.examples.map(
-      (example) => html`<li><div class="head"><h3>${example.title}</h3>${
+      (example) => html`<li><div class="head"><h2>${example.title}</h2>${
         example.wrong ? html`<span class="wrong">${icons.alert}wrong on purpose</span>` : nothing
       }<button type="button" @click=${() => emit(this, 'example-take', { example })}
         >Use it<span class="hidden">: ${example.title}</span></button></div>
@@ -70,7 +70,7 @@ export class HelperList extends LitElement {
 
   render() {
     return this.parts.map(
-      ({ title, about, rows }) => html`<section class="part"><h3>${title}</h3>
+      ({ title, about, rows }) => html`<section class="part"><h2>${title}</h2>
         ${about ? html`<p class="small quiet">${about}</p>` : nothing}
         <dl>${rows.map(
           ({ name, type, words }) => html`<div><dt>${name}<small>${type}</small></dt><dd>${words}</dd></div>`,
