@@ -74,7 +74,7 @@
  * @typedef {{ ok: true, report: XrayReport, seconds: number, stopped: boolean } | Refusal} XrayDone
  *
  * From the page to the worker:
- * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game' | 'Xray'>} CallName
+ * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Xray' | 'Game'>} CallName
  * @typedef {{ type: 'call', id: number }
  *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of
  * the module
@@ -106,9 +106,9 @@
  *   & ({ what: 'start', request: XrayRequest } | { what: 'judge', heuristic: string } | { what: 'resume' }
  *   | { what: 'report' } | { what: 'heat' }
  *   | { what: 'counter_examples', kind: XrayKind, from: number, to: number })} XrayMessage
- * @typedef {XrayMessage | CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
- *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage}
- * MessageToWorker
+ * @typedef {XrayMessage | CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage |
+ *   PlanMessage | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage |
+ * NearestMessage} MessageToWorker
  *
  * From the worker to the page:
  * @typedef {{ type: 'ready' }} ReadyMessage
@@ -117,9 +117,10 @@
  * @typedef {{ type: 'progress', id: number, progress: unknown }} ProgressMessage   a Progress, or the game's
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
  * @typedef {{ type: 'ended', message: string }} EndedMessage   by the page itself; the message says all
- * @typedef {{ type: 'alive', asked: number }} AliveMessage   from a sandbox: how many estimates were asked for
- * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage | EndedMessage
- *   | AliveMessage} MessageToPage
+ * @typedef {{ type: 'alive', asked: number }} AliveMessage   from a sandbox: how many estimates were asked
+ *   for
+ * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage |
+ *   EndedMessage | AliveMessage} MessageToPage
  */
 
 export {};

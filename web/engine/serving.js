@@ -1,6 +1,6 @@
 /**
- * What every worker does with its messages, wherever its module and its port come from: it answers them one by
- * one, and reads new ones while it works.
+ * What every worker does with its messages, wherever its module and its port come from: it answers them one
+ * by one, and reads new ones while it works.
  * @import { MessageToPage, Module } from './protocol.js'
  * @typedef {{ postMessage(message: object, options: { transfer: Transferable[] }): void,
  *   onmessage: ((event: MessageEvent) => unknown) | null }} Port

@@ -1,6 +1,7 @@
 /**
- * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in slices of about 10 ms; between them
- * the worker reads its messages, so that stop and step act at once. The clock of the time bound is kept here.
+ * The WASM side, without the port that it answers on: one module and one search at a time. A search runs in
+ * slices of about 10 ms; between them the worker reads its messages, so that stop and step act at once. The
+ * clock of the time bound is kept here.
  */
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
@@ -10,8 +11,8 @@ import { called, post, readMessages } from './serving.js';
 import { answerXray, stopXray, xrayRequest } from './xray-side.js';
 
 /**
- * @import { Cells, Module, Session, SearchResult, OverviewMessage, Options, Step, MessageToWorker, SearchMessage,
- *   ResumeMessage } from './protocol.js'
+ * @import { Cells, Module, Session, SearchResult, OverviewMessage, Options, Step, MessageToWorker,
+ *   SearchMessage, ResumeMessage } from './protocol.js'
  * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
  * @typedef {{ request: { domain?: string, board?: string, options?: Options } }} Estimated
  * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,

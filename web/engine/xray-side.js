@@ -1,10 +1,11 @@
 /**
- * The worker's side of an X-ray: one at a time, in slices of about 10 ms, so that stop and questions are heard
- * between them.
+ * The worker's side of an X-ray: one at a time, in slices of about 10 ms, so that stop and questions are
+ * heard between them.
  * @import { Module, XrayDone, XrayMessage, XrayPhase } from './protocol.js'
  * @import { Estimate } from './worker.js'
  * @typedef {InstanceType<Module['Xray']>} Xray
- * @typedef {{ xray: Xray, request: XrayMessage['request'], seconds: number, slice: number, stopping: boolean }} Job
+ * @typedef {{ xray: Xray, request: XrayMessage['request'], seconds: number, slice: number, stopping: boolean
+ *   }} Job
  */
 import { firstSlice, nextSlice, sliceMilliseconds } from './pacer.js';
 import { post, readMessages } from './serving.js';
@@ -30,7 +31,7 @@ async function drive(running, id) {
   running.stopping = false;
   let reported = performance.now();
   const begun = reported - running.seconds * 1000;
-  for (let phase = xray.advance(0); !resting.includes(phase) && !running.stopping; ) {
+  for (let phase = xray.advance(0); !resting.includes(phase) && !running.stopping;) {
     const before = performance.now();
     phase = xray.advance(running.slice);
     running.slice = nextSlice(running.slice, performance.now() - before, sliceMilliseconds);

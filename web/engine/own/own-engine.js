@@ -1,7 +1,7 @@
 /**
- * An engine in which a heuristic of the user's own can be used: `own` in a request. It offers what Engine does,
- * and runs in a sandbox. A function that does not answer is ended with its sandbox; the same search is run again
- * to find the state that it did not answer, so that it ends as failed there, with that board.
+ * An engine in which a heuristic of the user's own can be used: `own` in a request. It offers what Engine
+ * does, and runs in a sandbox. A function that does not answer is ended with its sandbox; the same search is
+ * run again to find the state that it did not answer, so that it ends as failed there, with that board.
  * @import { BreakpointRow, Progress, SearchRequest, SearchResult, XrayDone, XrayProgress,
  *   XrayRequest } from '../protocol.js'
  * @import { SearchHooks, XrayHooks } from '../engine.js'
@@ -43,7 +43,8 @@ export class OwnEngine extends Engine {
       createWorker,
       ...hooks,
       onLost: (reason) => {
-        if (!sandbox.isSearching || sandbox.silentAfter === null) onLost(reason); // or it is hunted for, first
+        // what fell silent in a search is hunted for, first
+        if (!sandbox.isSearching || sandbox.silentAfter === null) onLost(reason);
       },
     });
     this.#sandbox = sandbox;
