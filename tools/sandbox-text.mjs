@@ -1,6 +1,6 @@
 /**
- * The worker of the sandbox as one text, because a frame of opaque origin can fetch nothing: a module whose value
- * is the bundle of web/engine/own/sandbox-worker.js. A plugin of Vite's.
+ * The worker of the sandbox as one text, because a frame of opaque origin can fetch nothing: a module whose
+ * value is the bundle of web/engine/own/sandbox-worker.js. A plugin of Vite's.
  */
 import { fileURLToPath } from 'node:url';
 

@@ -24,6 +24,13 @@ const alias = {
   '#boundary': here('../wasm'),
 };
 
+/** Python's files have a folder of their own, so that a site can be served without them.
+ * @param {{ names: string[] }} asset */
+const folderOf = ({ names }) =>
+  names.some((name) => /^(pyodide|python_stdlib)/.test(name))
+    ? 'python/[name]-[hash][extname]'
+    : 'assets/[name]-[hash][extname]';
+
 export default defineConfig({
   base: './',
   plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main],
@@ -32,7 +39,10 @@ export default defineConfig({
   build: {
     outDir: process.env.SITE_DIR ?? here('../build/site'),
     emptyOutDir: true,
-    rollupOptions: { input: [here('index.html'), here('embed.html'), here('game.html'), here('lab.html')] },
+    rollupOptions: {
+      input: [here('index.html'), here('embed.html'), here('game.html'), here('lab.html')],
+      output: { assetFileNames: folderOf },
+    },
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 /**
- * Heuristics that use up the memory: they end themselves or are ended, and the page goes on. Chromium keeps frames
- * of opaque origin in a process of their own, as it does by itself on computers; where it does not, such a
- * heuristic could end the page, too.
+ * Heuristics that use up the memory: they end themselves or are ended, and the page goes on. Chromium keeps
+ * frames of opaque origin in a process of their own, as it does by itself on computers; where it does not,
+ * such a heuristic could end the page, too.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -11,7 +11,8 @@ import { openUndriven } from './own/undriven.js';
 
 const bombs = {
   objects: 'const kept = [];\nfunction h() { for (;;) kept.push({ a: [1, 2, kept.length] }); }',
-  'a leak': 'const kept = [];\nfunction h() { for (let i = 0; i < 3e6; i += 1) kept.push({ a: i }); return 0; }',
+  'a leak':
+    'const kept = [];\nfunction h() { for (let i = 0; i < 3e6; i += 1) kept.push({ a: i }); return 0; }',
   'a buffer': 'function h() { return new Uint8Array(2 ** 40).length; }',
   'a text': 'function h() { let text = "x"; for (;;) text += text; }',
 };

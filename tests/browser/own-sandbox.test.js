@@ -1,6 +1,6 @@
 /**
- * Heuristics of the user's own in their sandbox, in two browsers: what they may do, and what hostile ones reach,
- * which is nothing. Whatever they do, the page answers, and the next search is right.
+ * Heuristics of the user's own in their sandbox, in two browsers: what they may do, and what hostile ones
+ * reach, which is nothing. Whatever they do, the page answers, and the next search is right.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -233,7 +233,8 @@ for (const [name, launch] of Object.entries(browsers)) {
 
     test('timers that never rest delay nothing for ever', async () => {
       const code =
-        'setInterval(() => { const end = Date.now() + 20; while (Date.now() < end); }, 0);\nfunction h() { return 0; }';
+        'setInterval(() => { const end = Date.now() + 20; while (Date.now() < end); }, 0);\n' +
+        'function h() { return 0; }';
       const [{ status }] = await runs(code);
       assert.ok(['solved', 'expansions'].includes(status), status);
       await assertUnharmed();
@@ -288,7 +289,8 @@ def fval_function(sN, weight):
     });
 
     test('the page itself met no error', () => {
-      const known = /Content-Security-Policy|blocked|worker|importScripts|CSP|fetch/i; // what Firefox says of attacks
+      // what browsers say of attacks
+      const known = /Content-Security-Policy|blocked|worker|importScripts|CSP|fetch/i;
       assert.deepEqual(
         errors.filter((text) => !known.test(text)),
         [],

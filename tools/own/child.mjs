@@ -1,7 +1,7 @@
 /**
- * The process that runs code of the user's own, for run.mjs: started with Node's permissions taken away, and ended
- * by its parent when it takes too long. JavaScript runs in a context that has nothing of Node's; Python runs in
- * Pyodide, which sees a few harmless objects of JavaScript.
+ * The process that runs code of the user's own, for run.mjs: started with Node's permissions taken away, and
+ * ended by its parent when it takes too long. JavaScript runs in a context that has nothing of Node's; Python
+ * runs in Pyodide, which sees a few harmless objects of JavaScript.
  */
 import { constants, readFileSync } from 'node:fs';
 import vm from 'node:vm';
@@ -27,6 +27,9 @@ async function runJavaScript({ paths, ...job }) {
   context.outside = {
     /** Runs a script; where it is none, its line and what is wrong with it. */
     compile(script) {
+      const imported = /\bimport\b(\s|\/\*[^]*?\*\/|\/\/[^\n]*\n)*[(.]/.exec(script); // Node would answer it
+      if (imported)
+        return `${script.slice(0, imported.index).split('\n').length}\nThere is nothing to import here.`;
       let compiled;
       try {
         compiled = new vm.Script(script, { filename: 'heuristic.js' });
@@ -64,7 +67,11 @@ async function runPython({ paths, ...job }) {
     ]),
   );
   const inside = harnessOf(python, texts);
-  const holder = new CodeHolder(({ code }) => loadPython(code, python, inside), () => {}, now);
+  const holder = new CodeHolder(
+    ({ code }) => loadPython(code, python, inside),
+    () => {},
+    now,
+  );
   return searchOwn((await engine).module, holder, job, now);
 }
 

@@ -35,6 +35,10 @@ const host = {
 globalThis.run = async (text) => {
   const { module } = await createInParts(createFrontier, Uint8Array.from(first), () => Uint8Array.from(rest));
   lockDown(globalThis);
-  const holder = new CodeHolder(({ code }) => loadJavaScript(code, host), () => {}, now);
+  const holder = new CodeHolder(
+    ({ code }) => loadJavaScript(code, host),
+    () => {},
+    now,
+  );
   return JSON.stringify(await searchOwn(module, holder, JSON.parse(text), now));
 };

@@ -1,12 +1,13 @@
 /**
- * A heuristic of the user's own in Node, for grading: runOwn({ language, code, name, request }) searches with it in
- * a process of its own, with a limit of time and of memory, and checks the plan outside of it.
+ * A heuristic of the user's own in Node, for grading: runOwn({ language, code, name, request }) searches with
+ * it in a process of its own, with a limit of time and of memory, and checks the plan outside of it.
  *
- * What holds: the process is ended at its time; V8's heap has a bound; Node's permissions leave it no writing, no
- * other processes, no worker threads, no native code, and reading only below this repository. Where the system lets
- * `unshare` make a network of its own, it has none; `isolation.network` says so. Node itself does not close the
- * network: there, that the context of JavaScript has no network to name is all there is, and a context is no
- * boundary to whoever finds a way out of it. Python's memory is bounded by WebAssembly (2 GiB).
+ * What holds: the process is ended at its time; V8's heap has a bound; Node's permissions leave it no
+ * writing, no other processes, no worker threads, no native code, and reading only below this repository.
+ * Where the system lets `unshare` make a network of its own, it has none; `isolation.network` says so. Node
+ * itself does not close the network: there, that the context of JavaScript has no network to name is all
+ * there is, and a context is no boundary to whoever finds a way out of it. Python's memory is bounded by
+ * WebAssembly (2 GiB).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,12 +43,14 @@ async function bundle() {
 let trusted = null;
 async function engine() {
   const { default: createFrontier } = await import(paths.engine);
-  return (await createInParts(createFrontier, readFileSync(paths.first), () => readFileSync(paths.rest))).module;
+  return (await createInParts(createFrontier, readFileSync(paths.first), () => readFileSync(paths.rest)))
+    .module;
 }
 
 /** @param {{ language: 'javascript' | 'python', code: string, name?: string | null, request: object,
  *   seconds?: number, limit?: number, memory?: number }} job
- *   seconds: of search; limit: seconds until the process is ended, with what it takes to start; memory: MiB */
+ *   seconds: of search; limit: seconds until the process is ended, with what it takes to start; memory: MiB
+ *   */
 export async function runOwn({ seconds = 10, limit = seconds + 20, memory = 512, ...job }) {
   await (bundled ??= bundle());
   const result = await inProcess({ ...job, seconds, paths }, limit, memory);
@@ -56,13 +59,24 @@ export async function runOwn({ seconds = 10, limit = seconds + 20, memory = 512,
   const { domain, board, options = {} } = job.request;
   const module = await (trusted ??= engine());
   const rows = module.catalog().domains.find(({ id }) => id === domain).options;
-  const known = Object.fromEntries(Object.entries(options).filter(([key]) => rows.some(({ id }) => id === key)));
+  const known = Object.fromEntries(
+    Object.entries(options).filter(([key]) => rows.some(({ id }) => id === key)),
+  );
   return { ...result, verdict: module.validate(domain, board, known, result.plan.join('\n')), isolation };
 }
 
+/** Not even outside of the context that the user's code is given. */
+const noCode = '--disallow-code-generation-from-strings';
+
 /** @returns {Promise<object>} what the process said, or why it said nothing */
 function inProcess(job, limit, memory) {
-  const flags = [permission, `--allow-fs-read=${root}*`, `--max-old-space-size=${memory}`, '--no-warnings'];
+  const flags = [
+    permission,
+    `--allow-fs-read=${root}*`,
+    `--max-old-space-size=${memory}`,
+    '--no-warnings',
+    noCode,
+  ];
   const command = [process.execPath, ...flags, here('child.mjs')];
   if (canUnshare()) command.unshift('unshare', '--map-root-user', '--net');
   const child = spawn(command[0], command.slice(1), {

@@ -1,4 +1,5 @@
-/** One search with a heuristic of the user's own, from beginning to end, where nobody waits for anything else. */
+/** One search with a heuristic of the user's own, from beginning to end, where nobody waits for anything
+ * else. */
 
 const slice = 500;
 
@@ -24,5 +25,14 @@ export async function searchOwn(module, holder, { request, seconds, ...code }, n
   const plan = session.plan(stats.incumbents.length - 1)?.actions ?? null;
   session.delete();
   const { functions, main, formula } = loaded;
-  return { ok: true, stats, plan, seconds: elapsed(), nanoseconds: holder.nanoseconds(), functions, main, formula };
+  return {
+    ok: true,
+    stats,
+    plan,
+    seconds: elapsed(),
+    nanoseconds: holder.nanoseconds(),
+    functions,
+    main,
+    formula,
+  };
 }

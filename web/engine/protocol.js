@@ -66,7 +66,7 @@
  * @typedef {{ ok: true, stats: Stats, seconds: number } | Refusal} SearchResult
  *
  * From the page to the worker:
- * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Game' | 'Xray'>} CallName
+ * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Xray' | 'Game'>} CallName
  * @typedef {{ type: 'call', id: number }
  *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of
  * the module
@@ -107,9 +107,9 @@
  * @typedef {{ type: 'broken', message: string }} BrokenMessage   the worker's state is undefined: discard it
  * @typedef {{ type: 'ended', message: string }} EndedMessage   by the page itself; the message says all
  * @typedef {{ type: 'alive', asked: number }} AliveMessage   from a sandbox: how many estimates were asked
- * for
+ *   for
  * @typedef {ReadyMessage | UnavailableMessage | AnswerMessage | ProgressMessage | BrokenMessage |
- * EndedMessage   | AliveMessage} MessageToPage
+ *   EndedMessage | AliveMessage} MessageToPage
  */
 
 export {};

@@ -163,7 +163,13 @@ export class HeuristicMenu extends LitElement {
   _owns() {
     const others = this.owns.filter(({ code, entry }) => code !== this.own?.code || entry !== this.own.entry);
     const all = this.own ? [this.own, ...others] : others;
-    const plain = { summary: '', why: '', cost: '', times: null, admissible: /** @type {const} */ ('unknown') };
+    const plain = {
+      summary: '',
+      why: '',
+      cost: '',
+      times: null,
+      admissible: /** @type {const} */ ('unknown'),
+    };
     return all.map((own) => ({
       ...plain,
       consistent: /** @type {const} */ ('unknown'),

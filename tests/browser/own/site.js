@@ -1,6 +1,6 @@
 /**
- * A page with nothing but the sandbox, built as the site is and under its policy, and a server that writes down
- * what is asked of it.
+ * A page with nothing but the sandbox, built as the site is and under its policy, and a server that writes
+ * down what is asked of it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ export async function buildPage() {
     { command: 'build', mode: 'production' },
     join(root, 'vite.config.js'),
   );
-  delete config.build.rollupOptions;
+  delete config.build.rollupOptions.input;
   await build(
     mergeConfig(config, {
       configFile: false,
@@ -37,14 +37,15 @@ export async function buildPage() {
   const head = readFileSync(here('../../../web/head.html'), 'utf8').split('\n').slice(0, 2).join('\n');
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><html><head>${head}<script type="module" src="./page.js"></script></head><body></body></html>`,
+    `<!doctype html><html><head>${head}<script type="module" src="./page.js"></script></head>` +
+      '<body></body></html>',
   );
 }
 
 const types = { html: 'text/html', js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
 
-/** Serves the page, and answers everything else with what many would like to have; `hits` are the paths asked for
- * below /hit. */
+/** Serves the page, and answers everything else with what many would like to have; `hits` are the paths asked
+ * for below /hit. */
 export async function servePage() {
   const hits = [];
   const waiting = [];

@@ -1,6 +1,6 @@
 /**
- * A browser that nobody drives opens a page that tells a server what becomes of it: whoever drives a browser hangs
- * when a process of it ends, which is what a memory bomb is for.
+ * A browser that nobody drives opens a page that tells a server what becomes of it: whoever drives a browser
+ * hangs when a process of it ends, which is what a memory bomb is for.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

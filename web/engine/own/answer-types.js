@@ -1,7 +1,7 @@
 /**
  * Holds what comes out of a sandbox against the types that the core wrote (wasm/frontier.d.ts): code of the
- * user's own lives beside what answers, and may have made it say anything. Only the forms that the file has are
- * understood.
+ * user's own lives beside what answers, and may have made it say anything. Only the forms that the file has
+ * are understood.
  * @typedef {Map<string, { type: string, optional: boolean }>} Members
  * @typedef {(value: unknown, type: string) => boolean} TypeCheck
  */
@@ -16,7 +16,9 @@ export interface ProgressSeen { stats: Stats; seconds: number; }
 export interface Problem { message: string; line: number; }
 export interface FunctionRow { name: string; line: number; }
 export interface FormulaSeen { text: string | null; error: Problem | null; }
-export interface CodeLoaded { ok: true; language: string; functions: FunctionRow[]; main: string; formula: FormulaSeen | null; }
+export interface CodeLoaded {
+  ok: true; language: string; functions: FunctionRow[]; main: string; formula: FormulaSeen | null;
+}
 export interface CodeRefused { ok: false; error: Problem; }
 `;
 
@@ -24,7 +26,8 @@ const longestText = 1_000_000;
 const mostItems = 50_000_000; // numbers of a column
 const mostRows = 100_000;
 
-/** @param {string} text the file's @returns {{ check: TypeCheck, answerOf: (owner: string, name: string) => string }} */
+/** @param {string} text the file's @returns {{ check: TypeCheck, answerOf: (owner: string, name: string) =>
+ * string }} */
 export function makeTypeCheck(text) {
   /** @type {Map<string, Members>} */ const interfaces = new Map();
   /** @type {Map<string, string>} */ const unions = new Map();

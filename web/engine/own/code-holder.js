@@ -1,6 +1,6 @@
 /**
- * The user's code in the sandbox: it is loaded here, asked in batches, and watched: it tells now and then that
- * it is alive and how many states it was asked about, so that the page knows after which one it was not.
+ * The user's code in the sandbox: it is loaded here, asked in batches, and watched: it tells now and then
+ * that it is alive and how many states it was asked about, so that the page knows after which one it was not.
  * @import { Module, SearchRequest } from '../protocol.js'
  * @import { Batch, Compiled, EstimateError, Language, Loaded, OwnCode, PythonFiles } from './own-types.js'
  * @import { View } from './layout.js'
@@ -23,10 +23,12 @@ export class CodeHolder {
   #loader;
   #tell;
   #clock;
-  /** What was asked last, to take the time with. @type {{ batch: Batch, view: View, rows: number[] } | null} */
+  /** What was asked last, to take the time with. @type {{ batch: Batch, view: View, rows: number[] } | null}
+   * */
   #sample = null;
 
-  /** @param {Loader} loader @param {(asked: number) => void} tell that it is alive @param {() => number} clock */
+  /** @param {Loader} loader @param {(asked: number) => void} tell that it is alive @param {() => number}
+   * clock */
   constructor(loader, tell, clock) {
     this.#loader = loader;
     this.#tell = tell;
@@ -99,8 +101,8 @@ export class CodeHolder {
     };
   }
 
-  /** How long a state takes, in nanoseconds, by the states that were asked about last; null where none were or
-   * one of them fails. */
+  /** How long a state takes, in nanoseconds, by the states that were asked about last; null where none were
+   * or one of them fails. */
   nanoseconds() {
     if (!this.#sample?.rows.length) return null;
     const { batch, view } = this.#sample;

@@ -75,7 +75,7 @@ export function assignment(from, to, cost = /** @type {(a: A, b: B) => number} *
       at = before;
     } while (at);
   }
-  return -v[0];
+  return 0 - v[0];
 }
 
 /** By the names that the user's code has for them. */

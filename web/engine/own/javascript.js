@@ -10,8 +10,13 @@
 import { helpers } from './helpers.js';
 import { makeStage } from './layout.js';
 
-const declaration =
-  /(?:^|[;}])[ \t]*(export\s+)?(default\s+)?(?:async\s+)?(?:function\b\s*\*?\s*([A-Za-z_$][\w$]*)|(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=)/gm;
+const word = '([A-Za-z_$][\\w$]*)';
+/** export, default, and the name of a function or of what is assigned. */
+const declaration = new RegExp(
+  '(?:^|[;}])[ \\t]*(export\\s+)?(default\\s+)?' +
+    `(?:async\\s+)?(?:function\\b\\s*\\*?\\s*${word}|(?:const|let|var)\\s+${word}\\s*=)`,
+  'gm',
+);
 const exportList = /^export\s*\{([^}]*)\}\s*(;|$)/gm;
 const helperNames = Object.keys(helpers).join(', ');
 

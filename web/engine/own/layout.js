@@ -1,7 +1,8 @@
 /**
  * What a function of the user's own is shown: a view (core/view.h) made into a board and a state of plain
- * JavaScript. Places are objects of a table, made once, so that two places are the same square if they are the
- * same object. The state and its lists are used again for the next one: who keeps them keeps something else.
+ * JavaScript. Places are objects of a table, made once, so that two places are the same square if they are
+ * the same object. The state and its lists are used again for the next one: who keeps them keeps something
+ * else.
  * @typedef {{ readonly x: number, readonly y: number, readonly cell: number }} Place
  * @typedef {'number' | 'numbers' | 'place' | 'places'} Kind
  * @typedef {{ id: string, kind: Kind, of_board: boolean, offset: number, count: number,
@@ -20,8 +21,8 @@ export function placesOf({ width, height }) {
   return places; // nobody sees the table itself, and a frozen one is slower
 }
 
-/** A field of the board. A place that is gone is null; in a list it is left out. Lists are not frozen: V8 takes
- * twice as long to read one that is.
+/** A field of the board. A place that is gone is null; in a list it is left out. Lists are not frozen: V8
+ * takes twice as long to read one that is.
  * @param {ViewField} field @param {readonly Place[]} places @returns {Value} */
 function fixedValue({ kind, values }, places) {
   const all = Array.from(values);
@@ -66,8 +67,8 @@ function writerOf({ id, kind, offset, count }, places, state) {
   };
 }
 
-/** A board and a state for this view; `show` puts the row that begins at `at` into the state. The state has the
- * fields of the board, too, so that one argument is enough. @param {View} view @returns {Stage} */
+/** A board and a state for this view; `show` puts the row that begins at `at` into the state. The state has
+ * the fields of the board, too, so that one argument is enough. @param {View} view @returns {Stage} */
 export function makeStage(view) {
   const places = placesOf(view);
   /** @type {Shown} */ const board = { width: view.width, height: view.height };

@@ -1,13 +1,14 @@
 /**
  * Makes all that the language and the browser offer unchangeable, before code of the user's own is run beside
- * the engine: a heuristic that redefines Array.prototype.push or Math.abs would change the engine with it. The
- * sandbox does not rest on this, but answers do.
+ * the engine: a heuristic that redefines Array.prototype.push or Math.abs would change the engine with it.
+ * The sandbox does not rest on this, but answers do.
  */
 
 /** What code may well give objects of its own, although they inherit it: a frozen one could not be hidden. */
 const overridden = ['toString', 'valueOf', 'name', 'message', 'toJSON'];
 
-/** A frozen property that an heir may still be given its own of. @param {object} holder @param {string} key */
+/** A frozen property that an heir may still be given its own of. @param {object} holder @param {string} key
+ * */
 function allowHeirs(holder, key) {
   const found = Object.getOwnPropertyDescriptor(holder, key);
   if (!found || !('value' in found) || !found.configurable) return;

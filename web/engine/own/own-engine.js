@@ -1,7 +1,7 @@
 /**
- * An engine in which a heuristic of the user's own can be used: `own` in a request. It offers what Engine does,
- * and runs in a sandbox. A function that does not answer is ended with its sandbox; the same search is run again
- * to find the state that it did not answer, so that it ends as failed there, with that board.
+ * An engine in which a heuristic of the user's own can be used: `own` in a request. It offers what Engine
+ * does, and runs in a sandbox. A function that does not answer is ended with its sandbox; the same search is
+ * run again to find the state that it did not answer, so that it ends as failed there, with that board.
  * @import { BreakpointRow, SearchRequest, SearchResult } from '../protocol.js'
  * @import { SearchHooks } from '../engine.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLink } from '../worker-link.js'
@@ -49,7 +49,8 @@ export class OwnEngine extends Engine {
       ...hooks,
       onLost: (reason) => {
         if (sandbox.isChanging) return; // on purpose
-        if (!sandbox.isSearching || sandbox.silentAfter === null) onLost(reason); // or it is hunted for, first
+        // what fell silent in a search is hunted for, first
+        if (!sandbox.isSearching || sandbox.silentAfter === null) onLost(reason);
       },
     });
     this.#sandbox = sandbox;
@@ -87,7 +88,8 @@ export class OwnEngine extends Engine {
    * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   async search(request, seconds, hooks, breakpoints = []) {
     await this.#loadAgain();
-    const whole = { ...request, max_expansions: null }; // it was not over: the same states come in the same order
+    // it was not over: the same states come in the same order
+    const whole = { ...request, max_expansions: null };
     this.#last = (watch) => ({ type: 'search', request: whole, seconds: null, breakpoints: [], watch });
     return this.#hunted(super.search(request, seconds, hooks, breakpoints), hooks);
   }

@@ -10,9 +10,10 @@
  * @typedef {{ batch: (view: View, domain: string) => Batch }} Compiled
  * @typedef {{ name: string, line: number }} FunctionRow
  * @typedef {{ text: string, error: null } | { text: null, error: Problem }} FormulaFound
- * @typedef {{ ok: true, language: Language, functions: FunctionRow[], main: string, formula: FormulaFound | null }
- *   | { ok: false, error: Problem }} Loaded
- *   main: the function that is used if nobody says which; formula: what fval_function does, where there is one
+ * @typedef {{ ok: true, language: Language, functions: FunctionRow[], main: string, formula: FormulaFound |
+ *   null } | { ok: false, error: Problem }} Loaded
+ *   main: the function that is used if nobody says which; formula: what fval_function does, where there is
+ *   one
  *
  * @typedef {{ language: Language, code: string, name?: string | null }} OwnCode   name: of the function
  * @typedef {{ loader: string, glue: string, wasm: ArrayBuffer, library: ArrayBuffer }} PythonFiles

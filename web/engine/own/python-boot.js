@@ -5,7 +5,8 @@
  * @import { Interpreter } from './python.js'
  */
 
-/** What pyodide-lock.json says of the version that package.json pins; without packages, for none can be had. */
+/** What pyodide-lock.json says of the version that package.json pins; without packages, for none can be had.
+ * */
 export const lock = {
   info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' },
   packages: {},

@@ -1,8 +1,8 @@
 /**
- * Python of the user's own, by Pyodide. The interpreter is started once, from files that are handed in; rows go
- * in and estimates come out through its memory, a batch a call.
+ * Python of the user's own, by Pyodide. The interpreter is started once, from files that are handed in; rows
+ * go in and estimates come out through its memory, a batch a call.
  * @import { View } from './layout.js'
- * @import { Batch, Compiled, EstimateError, FormulaFound, FunctionRow, Problem, PythonFiles } from './own-types.js'
+ * @import { Batch, Compiled, FormulaFound, FunctionRow, Problem } from './own-types.js'
  * @import { Ready } from './code-holder.js'
  * @typedef {{ addresses(): PyProxy<[number, number]>, ask(count: number): number,
  *   failed: PyProxy<Problem>, destroy(): void }} Asker
@@ -19,7 +19,7 @@ const room = 256; // ROOM of harness.py
 /** Makes the modules known to an interpreter. @param {Interpreter} python
  * @param {Record<string, string>} modules by their names @returns {Harness} */
 export function harnessOf(python, modules) {
-  for (const [name, text] of Object.entries(modules)) python.FS.writeFile(`/home/pyodide/${name}.py`, text);
+  for (const [name, text] of Object.entries(modules)) python.FS.writeFile(`${name}.py`, text);
   return python.pyimport('harness');
 }
 
@@ -40,7 +40,8 @@ export function loadPython(code, python, inside) {
   return { ...loaded, formula: formulaOf(loaded.formula), language: 'python', compiled };
 }
 
-/** None comes as undefined. @param {FormulaFound | null | undefined} formula @returns {FormulaFound | null} */
+/** None comes as undefined. @param {FormulaFound | null | undefined} formula @returns {FormulaFound | null}
+ * */
 const formulaOf = (formula) =>
   formula ? /** @type {FormulaFound} */ ({ text: formula.text ?? null, error: formula.error ?? null }) : null;
 

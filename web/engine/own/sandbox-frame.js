@@ -29,7 +29,7 @@ export class SandboxFrame {
 
   /** @param {FrameSettings} settings */
   constructor(settings) {
-    this.#settings = { address: './sandbox.html', document, tick: 0.25, ...settings };
+    this.#settings = { address: './sandbox.html', document: globalThis.document, tick: 0.25, ...settings };
     this.#frame = this.#settings.document.createElement('iframe');
     this.#frame.hidden = true;
     this.#frame.title = 'Sandbox';

@@ -1,6 +1,6 @@
 /**
- * The worker in the sandbox (sandbox.html): an engine of its own beside the user's code, so that an estimate is
- * a call and no message. All it has comes by one port from the page, which the user's code never sees.
+ * The worker in the sandbox (sandbox.html): an engine of its own beside the user's code, so that an estimate
+ * is a call and no message. All it has comes by one port from the page, which the user's code never sees.
  * @import { MessageToWorker, Module, Options } from '../protocol.js'
  * @import { OwnMessage, WatchedSearch } from './own-protocol.js'
  * @import { PythonFiles } from './own-types.js'

@@ -1,0 +1,32 @@
+// The frame for code of the user's own: its policy lets nothing out and runs nothing but its own script.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { repositoryFiles } from './files.js';
+
+const files = repositoryFiles();
+const policyOf = (page) => /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)[1];
+
+test('the sandbox allows its own script, what it is handed, and nothing else', () => {
+  const page = files.get('web/public/sandbox.html');
+  const [, script] = /<script>([^]*?)<\/script>/.exec(page);
+  const hash = createHash('sha256').update(script).digest('base64');
+  assert.equal(
+    policyOf(page),
+    `default-src 'none'; script-src 'sha256-${hash}' blob: 'wasm-unsafe-eval'; worker-src blob:`,
+    'after a change of the script its hash must be renewed',
+  );
+});
+
+test('the pages embed frames of their own site only, and evaluate no texts', () => {
+  const policy = policyOf(files.get('web/head.html'));
+  assert.match(policy, /frame-src 'self'(;|$)/);
+  assert.doesNotMatch(policy, /'unsafe-(eval|inline)'|\*|https?:|blob:/);
+});
+
+test('the frame is made with nothing allowed but scripts', () => {
+  const frame = files.get('web/engine/own/sandbox-frame.js');
+  assert.deepEqual(frame.match(/setAttribute\('sandbox', '[^']*'\)/g), [
+    "setAttribute('sandbox', 'allow-scripts')",
+  ]);
+});
