@@ -4,8 +4,9 @@
  * is in WorkerLink.
  * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
  *   HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName,
- *   MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints, Diagnostic, Progress,
- *   Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict } from './protocol.js'
+ *   MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints,
+ *   Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict }
+ *   from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {DriveHooks<Progress>} SearchHooks
  */
