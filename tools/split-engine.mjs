@@ -58,9 +58,9 @@ function visit(module) {
     const [, id] = text.match(/^; domain: (\w+)/m) ?? [];
     if (domains.some((domain) => domain.id === id)) module.levels(id, text);
   }
-  const { id: domain, example: board } = domains[0];
-  module.check(domain, board, {}, null);
-  module.check(domain, board.slice(1), {}, null);
+  const { id: domain, example: board, default_heuristic } = domains[0];
+  module.check(domain, board, {}, [default_heuristic]);
+  module.check(domain, board.slice(1), {}, [default_heuristic]);
   module.check_formula('g + w*h', 1);
   for (const strategy of [
     'solve',

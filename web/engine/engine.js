@@ -4,8 +4,8 @@
  * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
  *   HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName,
  *   MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints,
- *   Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track,
- *   Verdict } from './protocol.js'
+ *   Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict }
+ *   from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @import { XrayKind, XrayReport, XrayRequest, XrayResult } from './xray-job.js'
  * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
