@@ -112,7 +112,7 @@ for (const [what, [commandArguments, message]] of Object.entries(commands)) {
 test('who names no command is told which there are', () => {
   assert.match(
     run([]).err,
-    /^frontier: A command is missing\. Choose one of: .*domains.*solve.*bench.*convert\. See `frontier --help`\.\n$/,
+    /^frontier: A command is missing\. Choose one of: .*domains.*solve.*bench.*convert.*xray\. See `frontier --help`\.\n$/,
   );
 });
 
