@@ -26,5 +26,7 @@ test('the pages embed frames of their own site only, and evaluate no texts', () 
 
 test('the frame is made with nothing allowed but scripts', () => {
   const frame = files.get('web/engine/own/sandbox-frame.js');
-  assert.deepEqual(frame.match(/setAttribute\('sandbox', '[^']*'\)/g), ["setAttribute('sandbox', 'allow-scripts')"]);
+  assert.deepEqual(frame.match(/setAttribute\('sandbox', '[^']*'\)/g), [
+    "setAttribute('sandbox', 'allow-scripts')",
+  ]);
 });

@@ -27,7 +27,11 @@ test('Python, too', async () => {
   return sum(min(abs(b[0] - s[0]) + abs(b[1] - s[1]) for s in state.storage) for b in state.boxes)
 `;
   const result = await run(code, { language: 'python', limit: 200 });
-  assert.deepEqual([result.stats?.status, result.stats?.expanded], ['solved', 4232], JSON.stringify(result.error));
+  assert.deepEqual(
+    [result.stats?.status, result.stats?.expanded],
+    ['solved', 4232],
+    JSON.stringify(result.error),
+  );
 });
 
 test('what is wrong has its line', async () => {

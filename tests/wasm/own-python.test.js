@@ -59,14 +59,25 @@ const warehouse = '######\n#@$ .#\n#  # #\n######\n';
 
 test('Sokoban is the course’s: without the frame of walls, from (0, 0)', () => {
   assert.equal(
-    said('sokoban', warehouse, '(state.width, state.height, state.robots, state.boxes, state.storage, state.obstacles)'),
+    said(
+      'sokoban',
+      warehouse,
+      '(state.width, state.height, state.robots, state.boxes, state.storage, state.obstacles)',
+    ),
     '(4, 2, ((0, 0),), frozenset({(1, 0)}), frozenset({(3, 0)}), frozenset({(2, 1)}))',
   );
-  assert.equal(said('sokoban', warehouse, '(state.gval, state.parent, state.action, type(state).__name__)'), "(0, None, 'START', 'SokobanState')");
+  assert.equal(
+    said('sokoban', warehouse, '(state.gval, state.parent, state.action, type(state).__name__)'),
+    "(0, None, 'START', 'SokobanState')",
+  );
 });
 
 test('a board that is open at its edge has the coordinates that it is drawn with', () => {
-  const open = said('sokoban', '  ####\n###  ####\n#     $ #\n# #  #$ #\n# . .#@ #\n#########', '(state.width, state.height, state.robots)');
+  const open = said(
+    'sokoban',
+    '  ####\n###  ####\n#     $ #\n# #  #$ #\n# . .#@ #\n#########',
+    '(state.width, state.height, state.robots)',
+  );
   assert.equal(open, '(7, 4, ((5, 3),))', 'nobody can stand on its outermost squares');
 });
 
@@ -85,8 +96,14 @@ test('Snowperson, Lunar Lockout, jugs and tiles have what their courses name', (
     /^\(\(0, 1\), \{\(3, 1\): 4, \(1, 1\): 1\}, \(3, 1\), 'B', 5\)$/,
   );
   const lunar = 'ab...\nA....\n..c.d\n.....\ne...f\n';
-  assert.equal(said('lunar', lunar, '(state.width, state.xanadus, state.robots[0])'), '(5, ((0, 1),), (0, 0))');
-  assert.equal(said('jugs', '3 4\n1 0\n0 2\n', '(state.gal3, state.gal4, state.amounts, state.goal)'), '(1, 0, (1, 0), (0, 2))');
+  assert.equal(
+    said('lunar', lunar, '(state.width, state.xanadus, state.robots[0])'),
+    '(5, ((0, 1),), (0, 0))',
+  );
+  assert.equal(
+    said('jugs', '3 4\n1 0\n0 2\n', '(state.gal3, state.gal4, state.amounts, state.goal)'),
+    '(1, 0, (1, 0), (0, 2))',
+  );
   assert.match(said('tiles', '1 2 3\n4 5 6\n7 0 8\n', 'state.tiles'), /^\(1, 2, 3, 4, 5, 6, 7, 0, 8\)$/);
 });
 
@@ -124,7 +141,10 @@ if __name__ == '__main__':
 
 test('a whole solution.py: its heuristics in a list, and the numbers of the engine’s own', () => {
   const loaded = load(solution);
-  assert.deepEqual(loaded.functions.map(({ name }) => name), ['heur_manhattan_distance', 'heur_alternate', 'heur_zero']);
+  assert.deepEqual(
+    loaded.functions.map(({ name }) => name),
+    ['heur_manhattan_distance', 'heur_alternate', 'heur_zero'],
+  );
   assert.deepEqual([loaded.main, loaded.formula], ['heur_alternate', { text: 'g + w*h', error: null }]);
   const board = '#######\n#.###.#\n# $@$ #\n#     #\n# $@$ #\n#.###.#\n#######\n';
   const { view, rows, count } = rowsOf('sokoban', board, 300);
@@ -160,7 +180,11 @@ test('everything that goes wrong has its line', () => {
     ['import sys\ndef heur_x(s):\n  sys.exit(1)', 3, /called exit/],
     ['def heur_x(s):\n  return len(s.successors())', 2, /successors\(\) is not available here/],
     ['def heur_x(s):\n  return s.nothing', 2, /^AttributeError/],
-    ['from search import *\ndef heur_x(s):\n  SearchEngine("a_star").search(5)', 3, /SearchEngine.search\(\) is not available/],
+    [
+      'from search import *\ndef heur_x(s):\n  SearchEngine("a_star").search(5)',
+      3,
+      /SearchEngine.search\(\) is not available/,
+    ],
   ]) {
     const problem = ofStart('sokoban', warehouse, code);
     assert.deepEqual([problem.line, problem.row], [line, 0], code);
@@ -170,7 +194,8 @@ test('everything that goes wrong has its line', () => {
 });
 
 test('f is followed, or it is said why not', () => {
-  const formula = (body) => load(`import math\ndef heur_x(s):\n  return 0\ndef fval_function(sN, weight):\n  ${body}\n`).formula;
+  const formula = (body) =>
+    load(`import math\ndef heur_x(s):\n  return 0\ndef fval_function(sN, weight):\n  ${body}\n`).formula;
   for (const [body, text] of [
     ['return sN.gval + weight * sN.hval', 'g + w*h'],
     ['return sN.gval * (1 - weight) + sN.hval / 2 - 3', 'g*(1 - w) + h/2 - 3'],
@@ -198,8 +223,21 @@ test('f is followed, or it is said why not', () => {
 });
 
 test('it cannot name what speaks to others', () => {
-  for (const name of ['fetch', 'XMLHttpRequest', 'postMessage', 'eval', 'process', 'require', 'globalThis', 'self'])
-    assert.match(load(`from js import ${name}\ndef heur_x(s):\n  return 0`).error.message, /^ImportError/, name);
+  for (const name of [
+    'fetch',
+    'XMLHttpRequest',
+    'postMessage',
+    'eval',
+    'process',
+    'require',
+    'globalThis',
+    'self',
+  ])
+    assert.match(
+      load(`from js import ${name}\ndef heur_x(s):\n  return 0`).error.message,
+      /^ImportError/,
+      name,
+    );
 });
 
 test('the interpreter is the one that is pinned', () => {

@@ -46,7 +46,11 @@ test('one function, or several with and without export', () => {
     ['export default ({ robot }) => robot.x;', ['default'], 'default'],
     ['export default function best(state) { return 1; }', ['best'], 'best'],
     ['export function h({ robot }) { return help(robot); }\nfunction help(a) { return a.x; }', ['h'], 'h'],
-    ['const k = 2;\nconst help = (a) => a * k;\nconst heur_a = (s) => help(s.robot.x);', ['help', 'heur_a'], 'heur_a'],
+    [
+      'const k = 2;\nconst help = (a) => a * k;\nconst heur_a = (s) => help(s.robot.x);',
+      ['help', 'heur_a'],
+      'heur_a',
+    ],
     ['function a() { return 1; }\nfunction b() { return 2; }', ['a', 'b'], 'b'],
     ['const kept = []; function h() { return 0; }', ['h'], 'h'],
     ['function f() { return 1; }\nexport { f as default };', ['f'], 'f'],
@@ -73,9 +77,15 @@ test('what cannot be run says why and in which line', () => {
 });
 
 test('a state is places and lists of places; the board’s fields are the state’s, too', () => {
-  assert.deepEqual(ask('({ robot, boxes, storage }) => robot.x + 10 * boxes.length + 100 * storage.length'), [221, 221]);
+  assert.deepEqual(
+    ask('({ robot, boxes, storage }) => robot.x + 10 * boxes.length + 100 * storage.length'),
+    [221, 221],
+  );
   assert.deepEqual(ask('(state, board) => board.width * 10 + board.height'), [42, 42]);
-  assert.deepEqual(ask('({ boxes, storage }) => boxes.filter((box) => storage.includes(box)).length'), [0, 1]);
+  assert.deepEqual(
+    ask('({ boxes, storage }) => boxes.filter((box) => storage.includes(box)).length'),
+    [0, 1],
+  );
   assert.deepEqual(ask('({ boxes, storage }) => sum(boxes, (box) => nearest(box, storage))'), [3, 1]);
 });
 
@@ -88,7 +98,8 @@ test('who is gone is in no list, and nowhere', () => {
 });
 
 test('an error is that of one state, with its line', () => {
-  const code = 'function help(box) {\n  return box.nothing.x;\n}\nfunction h({ boxes }) {\n  return boxes[0].x === 3 ? help(boxes[1]) : 0;\n}';
+  const code =
+    'function help(box) {\n  return box.nothing.x;\n}\nfunction h({ boxes }) {\n  return boxes[0].x === 3 ? help(boxes[1]) : 0;\n}';
   const { message, line, row } = ask(code, 'h');
   assert.match(message, /^TypeError/);
   assert.deepEqual([line, row], [2, 1]);
@@ -106,12 +117,34 @@ test('an error is that of one state, with its line', () => {
 });
 
 test('helpers are what they say', () => {
-  const [a, b, c] = [{ x: 0, y: 0 }, { x: 2, y: 1 }, { x: 5, y: 5 }];
-  assert.deepEqual([distance(a, b), helpers.manhattan(b, c), nearest(a, [b, c]), nearest(a, [])], [3, 7, 3, Infinity]);
-  assert.deepEqual([on(a, [b, { x: 0, y: 0 }]), on(a, [b]), sum([1, 2, 3], (each, i) => each * i)], [true, false, 8]);
-  assert.deepEqual([assignment([a, b], [a]), assignment([], [a]), assignment([a, b], [b, a, c])], [Infinity, 0, 0]);
+  const [a, b, c] = [
+    { x: 0, y: 0 },
+    { x: 2, y: 1 },
+    { x: 5, y: 5 },
+  ];
+  assert.deepEqual(
+    [distance(a, b), helpers.manhattan(b, c), nearest(a, [b, c]), nearest(a, [])],
+    [3, 7, 3, Infinity],
+  );
+  assert.deepEqual(
+    [on(a, [b, { x: 0, y: 0 }]), on(a, [b]), sum([1, 2, 3], (each, i) => each * i)],
+    [true, false, 8],
+  );
+  assert.deepEqual(
+    [assignment([a, b], [a]), assignment([], [a]), assignment([a, b], [b, a, c])],
+    [Infinity, 0, 0],
+  );
   // each takes the nearest, and they cannot both
-  assert.equal(assignment([a, { x: 1, y: 0 }], [{ x: 1, y: 0 }, { x: 9, y: 0 }]), 9);
+  assert.equal(
+    assignment(
+      [a, { x: 1, y: 0 }],
+      [
+        { x: 1, y: 0 },
+        { x: 9, y: 0 },
+      ],
+    ),
+    9,
+  );
 });
 
 test('an assignment is the least of all', () => {
@@ -130,7 +163,11 @@ test('an assignment is the least of all', () => {
 test('it says that it lives, announces states, and fails where it is told to', async () => {
   let time = 0;
   const told = [];
-  const holder = new CodeHolder(({ code }) => loadJavaScript(code, host), (asked) => told.push(asked), () => time);
+  const holder = new CodeHolder(
+    ({ code }) => loadJavaScript(code, host),
+    (asked) => told.push(asked),
+    () => time,
+  );
   assert.equal(holder.estimate(view, 'grid'), null);
   await holder.load({ language: 'javascript', code: '({ robot }) => robot.x' });
   assert.match(holder.use('nobody').message, /no function nobody/);

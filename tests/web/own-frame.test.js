@@ -32,7 +32,13 @@ function fakeDocument(play) {
 }
 
 const parts = async () => ({ text: '', first: new ArrayBuffer(1), rest: new ArrayBuffer(1), types });
-const loaded = { ok: true, language: 'javascript', functions: [{ name: 'h', line: 1 }], main: 'h', formula: null };
+const loaded = {
+  ok: true,
+  language: 'javascript',
+  functions: [{ name: 'h', line: 1 }],
+  main: 'h',
+  formula: null,
+};
 
 function own(play, more = {}) {
   const { frames, document } = fakeDocument(play);
@@ -70,7 +76,13 @@ test('what is no answer to the question ends the sandbox', async () => {
 });
 
 test('nor may it answer what was not asked, or speak of other things', async () => {
-  for (const lie of [{ type: 'answer', id: 99, value: null }, { type: 'boo' }, 'boo', null, { type: 'alive', asked: 'x' }]) {
+  for (const lie of [
+    { type: 'answer', id: 99, value: null },
+    { type: 'boo' },
+    'boo',
+    null,
+    { type: 'alive', asked: 'x' },
+  ]) {
     const { engine } = own((_, port) => port.postMessage(lie));
     await assert.rejects(engine.load({ language: 'javascript', code: '() => 0' }), /cannot say/);
   }
@@ -92,7 +104,10 @@ test('a picture is held against its type, to the numbers', async () => {
 
 test('silence ends the frame; code that hangs when it is loaded is not loaded again', async () => {
   const { engine, frames, lost } = own((message, port) => port.postMessage({ type: 'alive', asked: 0 }));
-  await assert.rejects(engine.load({ language: 'javascript', code: 'for (;;);' }), /did not answer for 0.2 seconds/);
+  await assert.rejects(
+    engine.load({ language: 'javascript', code: 'for (;;);' }),
+    /did not answer for 0.2 seconds/,
+  );
   assert.deepEqual([frames[0].removed, frames.length, lost.length], [true, 2, 1]);
 });
 
@@ -115,9 +130,12 @@ test('a search that falls silent is run again twice, and ends at the state', asy
 });
 
 test('one button', async () => {
-  const { engine, frames } = own((message, port) => {
-    if (message.type === 'load') port.postMessage({ type: 'answer', id: message.id, value: loaded });
-  }, { limit: 60 });
+  const { engine, frames } = own(
+    (message, port) => {
+      if (message.type === 'load') port.postMessage({ type: 'answer', id: message.id, value: loaded });
+    },
+    { limit: 60 },
+  );
   await engine.load({ language: 'javascript', code: '() => 0' });
   const search = engine.search({ domain: 'sokoban' }, 1, {});
   await new Promise((resolve) => setTimeout(resolve, 30));
