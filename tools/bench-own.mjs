@@ -1,6 +1,6 @@
-// The rows of ./playground bench for heuristics of the user's own: Manhattan distance in three puzzles, by the
-// engine, by JavaScript and by Python, in the same pass over all states of a board. What is timed is that pass
-// with its estimates, in WebAssembly.
+// The rows of ./playground bench for heuristics of the user's own: Manhattan distance in three puzzles, by
+// the engine, by JavaScript and by Python, in the same pass over all states of a board. What is timed is that
+// pass with its estimates, in WebAssembly.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import vm from 'node:vm';
@@ -104,7 +104,9 @@ const host = {
 };
 
 async function loadHarness() {
-  const { loadPyodide } = await import(new URL('../web/node_modules/pyodide/pyodide.mjs', import.meta.url).href);
+  const { loadPyodide } = await import(
+    new URL('../web/node_modules/pyodide/pyodide.mjs', import.meta.url).href
+  );
   const python = await loadPyodide({ jsglobals: visibleToPython(), stdout() {}, stderr() {} });
   const text = (name) => [name, readFileSync(here(`../web/engine/own/python/${name}.py`), 'utf8')];
   const names = ['course', 'follow', 'harness', 'states'];
@@ -118,7 +120,7 @@ function judged(xray, states, heuristic, estimate) {
     const error = xray.judge(heuristic, estimate?.() ?? null);
     if (error) throw new Error(error.message);
     const begun = process.cpuUsage(); // not by the clock, of which a busy machine takes a part
-    for (let phase = 'estimates'; phase === 'estimates'; ) phase = xray.advance(work);
+    for (let phase = 'estimates'; phase === 'estimates';) phase = xray.advance(work);
     const { user, system } = process.cpuUsage(begun);
     best = Math.min(best, user + system);
     while (!['judged', 'failed'].includes(xray.advance(work)));
@@ -148,7 +150,11 @@ export async function measureOwn() {
     const { states, complete } = xray.report();
     if (!complete) throw new Error(`${domain}: the board has too many states to time`);
     const view = module.view(domain, board, options);
-    const javascript = await holderOf(({ code }) => loadJavaScript(code, host), 'javascript', codes.javascript);
+    const javascript = await holderOf(
+      ({ code }) => loadJavaScript(code, host),
+      'javascript',
+      codes.javascript,
+    );
     const course = await holderOf(({ code }) => loadPython(code, python, inside), 'python', codes.python);
     const all = {
       engine: judged(xray, states, 'manhattan', null),
@@ -156,7 +162,8 @@ export async function measureOwn() {
       python: judged(xray, states, 'own', () => course.estimate(view, domain)),
     };
     for (const [name, { found }] of Object.entries(all))
-      if (found !== all.engine.found) throw new Error(`${domain}: ${name} finds ${found}, not ${all.engine.found}`);
+      if (found !== all.engine.found)
+        throw new Error(`${domain}: ${name} finds ${found}, not ${all.engine.found}`);
     const times = Object.entries(all).map(([name, { nanoseconds }]) => [name, nanoseconds]);
     rows.push({ domain, states, ...Object.fromEntries(times) });
     xray.delete();

@@ -99,7 +99,8 @@ test('who is gone is in no list, and nowhere', () => {
 
 test('an error is that of one state, with its line', () => {
   const code =
-    'function help(box) {\n  return box.nothing.x;\n}\nfunction h({ boxes }) {\n  return boxes[0].x === 3 ? help(boxes[1]) : 0;\n}';
+    'function help(box) {\n  return box.nothing.x;\n}\n' +
+    'function h({ boxes }) {\n  return boxes[0].x === 3 ? help(boxes[1]) : 0;\n}';
   const { message, line, row } = ask(code, 'h');
   assert.match(message, /^TypeError/);
   assert.deepEqual([line, row], [2, 1]);

@@ -39,8 +39,8 @@ function fixedValue({ kind, values }, places) {
   }
 }
 
-/** What reads a field of the row that is shown. A list is made when it is first asked for in its turn: who does
- * not ask pays nothing. @param {ViewField} field @param {readonly Place[]} places @param {Turn} now
+/** What reads a field of the row that is shown. A list is made when it is first asked for in its turn: who
+ * does not ask pays nothing. @param {ViewField} field @param {readonly Place[]} places @param {Turn} now
  * @returns {() => Value} */
 function readerOf({ kind, offset, count }, places, now) {
   if (kind === 'number') return () => now.rows[now.at + offset];
