@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,12 +23,13 @@ constexpr auto words(ViewKind) {
 
 constexpr bool is_of_places(ViewKind kind) { return kind == ViewKind::place || kind == ViewKind::places; }
 
-// What the catalogue says of a field: the documentation of who writes such code.
+// What the catalogue says of a field: the documentation of who writes such code. Its words are the program's
+// own, so that they take no code to copy: each page loads the catalogue first.
 struct ViewField {
-    std::string id;
+    std::string_view id;
     ViewKind kind = ViewKind::number;
     bool of_board = false;  // the same in all states
-    std::string summary;
+    std::string_view summary;
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("id", id);

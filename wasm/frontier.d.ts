@@ -8,8 +8,8 @@ export interface Refusal {
 }
 export type Options = Record<string, string>;
 export type Answer<T> = (T & { ok: true }) | Refusal;
-/** Fills `out` with an estimate for each of `count` rows, or says what went wrong, in which line of the code and
- * with which row. */
+/** Fills `out` with an estimate for each of `count` rows, or says what went wrong, in which line of the
+ * code and with which row. */
 export type EstimateFunction = (
   rows: Int32Array,
   count: number,

@@ -133,7 +133,9 @@ TEST_CASE("xray: the plan of a counter-example solves the board that is shown, a
         {"lunar", find_domain("lunar")->example},
         {"tiles", "1 2\n. 3\n"},
         {"snowman", find_domain("snowman")->example}};
-    for (const auto& [domain, board] : boards) {
+    for (const auto& entry : boards) {
+        const std::string& domain = entry.first;
+        const std::string& board = entry.second;
         CAPTURE(domain);
         const std::size_t stride = view_board(domain, board, {})->stride;
         const auto high = std::make_shared<OwnFunction>(stride, [](auto) { return 1000; });

@@ -17,9 +17,9 @@ std::string layout_violation(const DomainInfo& info, const ViewLayout& layout) {
         const ViewSlot& slot = layout.slots[i];
         if (slot.id != field.id || slot.of_board != field.of_board)
             return concat("the catalogue has the field ", field.id, ", the view ", slot.id);
-        if (holds_one(field.kind) && slot.count != 1) return field.id + " is not one number";
-        if (slot.values.size() != (slot.of_board ? slot.count : 0)) return field.id + " lacks values";
-        if (!slot.of_board && slot.offset != stride) return field.id + " does not follow the field before it";
+        if (holds_one(field.kind) && slot.count != 1) return slot.id + " is not one number";
+        if (slot.values.size() != (slot.of_board ? slot.count : 0)) return slot.id + " lacks values";
+        if (!slot.of_board && slot.offset != stride) return slot.id + " does not follow the field before it";
         if (!slot.of_board) stride += slot.count;
     }
     return stride == layout.stride ? "" : "a row has other numbers than its fields";
