@@ -1,6 +1,7 @@
 // The tables of ./playground bench: the same work natively and in WebAssembly, and what the page weighs.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { measureOwn } from './bench-own.mjs';
 import { firstLoad, total } from './first-load.mjs';
 
 const built = (path) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
@@ -81,6 +82,17 @@ print(
       duration(wasm.ns_per_operation),
       (native.ns_per_operation / wasm.ns_per_operation).toFixed(2),
     ]),
+);
+
+print(
+  ['Manhattan distance, a state', 'engine', 'JavaScript', 'over 2 x engine', 'Python'],
+  ...(await measureOwn()).map(({ domain, engine, javascript, python }) => [
+    domain,
+    duration(engine),
+    duration(javascript),
+    duration(Math.max(0, javascript - 2 * engine)),
+    `${(python / 1000).toFixed(1)} us`,
+  ]),
 );
 
 const growth = JSON.parse(

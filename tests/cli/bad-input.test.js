@@ -143,7 +143,7 @@ test('an empty number is none, and not 0', () => {
 test('an empty argument is none, and what is expected is said', () => {
   const vectors = ['tests/vectors/game/init_2.txt', 'tests/vectors/game/goal_2.txt'];
   const search = {
-    '--heuristic': 'The id of a heuristic',
+    '--heuristic': 'The id of a heuristic, or = and a formula',
     '--f': 'A formula',
     '--cycle': 'none, path or full',
     '--costbound': 'G,H,F',

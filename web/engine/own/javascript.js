@@ -13,7 +13,7 @@ import { makeStage } from './layout.js';
 const word = '([A-Za-z_$][\\w$]*)';
 /** export, default, and the name of a function or of what is assigned. */
 const declaration = new RegExp(
-  '(?:^|[;}])[ \\t]*(export\\s+)?(default\\s+)?' +
+  '(?:^|[;}][ \\t]*)(export\\s+)?(default\\s+)?' +
     `(?:async\\s+)?(?:function\\b\\s*\\*?\\s*${word}|(?:const|let|var)\\s+${word}\\s*=)`,
   'gm',
 );
@@ -123,7 +123,7 @@ export function loadJavaScript(code, host) {
   const functions = [];
   let main = null;
   for (const [key, value] of Object.entries(result.found)) {
-    if (typeof value !== 'function') continue;
+    if (typeof value !== 'function' || Object.values(helpers).some((each) => each === value)) continue;
     const name = key === '$default' ? String(value.name || 'default').replace('$default', 'default') : key;
     const line = key === '$default' && name === 'default' ? 1 : lineOfName(code, name);
     if (key === '$default' || key === result.main) main = name;

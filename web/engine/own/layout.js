@@ -10,6 +10,7 @@
  * @typedef {{ width: number, height: number, stride: number, fields: readonly ViewField[] }} View
  * @typedef {number | Place | null | readonly (number | Place)[]} Value
  * @typedef {Record<string, Value>} Shown
+ * @typedef {{ rows: Int32Array, at: number, turn: number }} Turn   which row is shown, the how-manieth
  * @typedef {{ board: Shown, state: Shown, show: (rows: Int32Array, at: number) => void }} Stage
  */
 
@@ -38,32 +39,43 @@ function fixedValue({ kind, values }, places) {
   }
 }
 
-/** What writes a field of a row into the state. @param {ViewField} field @param {readonly Place[]} places
- * @param {Shown} state @returns {(rows: Int32Array, at: number) => void} */
-function writerOf({ id, kind, offset, count }, places, state) {
-  if (kind === 'number') return (rows, at) => void (state[id] = rows[at + offset]);
-  if (kind === 'place') return (rows, at) => void (state[id] = places[rows[at + offset]] ?? null);
+/** What reads a field of the row that is shown. A list is made when it is first asked for in its turn: who
+ * does not ask pays nothing. @param {ViewField} field @param {readonly Place[]} places @param {Turn} now
+ * @returns {() => Value} */
+function readerOf({ kind, offset, count }, places, now) {
+  if (kind === 'number') return () => now.rows[now.at + offset];
+  if (kind === 'place') return () => places[now.rows[now.at + offset]] ?? null;
   /** @type {(number | Place)[]} */
   const list = Array.from({ length: count }, () => (kind === 'numbers' ? 0 : places[0]));
-  state[id] = list;
+  let made = 0;
   if (kind === 'numbers') {
-    return (rows, at) => {
+    return () => {
+      if (made === now.turn) return list;
+      made = now.turn;
+      const { rows, at } = now;
       for (let i = 0; i < count; i += 1) list[i] = rows[at + offset + i];
+      return list;
     };
   }
   // A list that grows and shrinks is slow, so that one with somebody gone is the other way through here.
-  const withoutGone = (/** @type {Int32Array} */ rows, /** @type {number} */ from) => {
+  const withoutGone = () => {
+    const { rows, at } = now;
     list.length = 0;
-    for (let i = 0; i < count; i += 1) if (rows[from + i] >= 0) list.push(places[rows[from + i]]);
+    for (let i = at + offset; i < at + offset + count; i += 1) if (rows[i] >= 0) list.push(places[rows[i]]);
+    return list;
   };
-  return (rows, at) => {
-    const from = at + offset;
-    if (list.length !== count) return withoutGone(rows, from);
+  return () => {
+    if (made === now.turn) return list;
+    made = now.turn;
+    if (list.length !== count) return withoutGone();
+    const { rows } = now;
+    const from = now.at + offset;
     for (let i = 0; i < count; i += 1) {
       const cell = rows[from + i];
-      if (cell < 0) return withoutGone(rows, from);
+      if (cell < 0) return withoutGone();
       list[i] = places[cell];
     }
+    return list;
   };
 }
 
@@ -74,11 +86,15 @@ export function makeStage(view) {
   /** @type {Shown} */ const board = { width: view.width, height: view.height };
   for (const field of view.fields) if (field.of_board) board[field.id] = fixedValue(field, places);
   /** @type {Shown} */ const state = { ...board };
-  const moving = view.fields.filter(({ of_board }) => !of_board);
-  for (const { id } of moving) state[id] = null;
-  const writers = moving.map((field) => writerOf(field, places, state));
+  /** @type {Turn} */ const now = { rows: new Int32Array(view.stride), at: 0, turn: 0 };
+  for (const field of view.fields) {
+    if (!field.of_board)
+      Object.defineProperty(state, field.id, { get: readerOf(field, places, now), enumerable: true });
+  }
   const show = (/** @type {Int32Array} */ rows, /** @type {number} */ at) => {
-    for (let i = 0; i < writers.length; i += 1) writers[i](rows, at);
+    now.rows = rows;
+    now.at = at;
+    now.turn += 1;
   };
-  return { board: Object.freeze(board), state, show };
+  return { board: Object.freeze(board), state: Object.freeze(state), show };
 }
