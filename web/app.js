@@ -139,7 +139,7 @@ export function createPage() {
     async sketch(domain, text) {
       const picture = await engine.sketch(domain, text);
       if (picture) return picture;
-      const check = await engine.check(domain, text, {});
+      const check = await engine.check(domain, text, {}, []);
       return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
     },
     /** The board and settings that answer a question, run.

@@ -50,9 +50,9 @@ export function createLabPage() {
     labBoardEffect(store, engine),
     labTypingEffect(store, own, clock),
     keeping,
-    noticeEffect(/** @type {any} */ (store), clock),
+    noticeEffect(/** @type {never} */ (store), clock),
   ];
-  followers.forEach((follower) => store.subscribe(/** @type {any} */ (follower)));
+  followers.forEach((follower) => store.subscribe(/** @type {never} */ (follower)));
   const files = labFilesEffect(store, engine, browserFiles, keeping, clock);
 
   /** To the puzzles' page, which knows the code then. @param {string} [board] */

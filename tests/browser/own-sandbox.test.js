@@ -290,7 +290,7 @@ def fval_function(sN, weight):
 
     test('the page itself met no error', () => {
       // what browsers say of attacks
-      const known = /Content-Security-Policy|blocked|worker|importScripts|CSP|fetch/i;
+      const known = /Content-Security-Policy|blocked|worker|importScripts|CSP|fetch|\/hit\/|WebTransport/i;
       assert.deepEqual(
         errors.filter((text) => !known.test(text)),
         [],

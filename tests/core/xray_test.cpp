@@ -142,7 +142,8 @@ TEST_CASE("xray: the plan of a counter-example solves the board that is shown, a
         const auto xray = xray_of({domain, board}, kOwn, high);
         const std::uint64_t all = xray->report().solvable;
         CHECK(xray->report().too_high == all);
-        const std::size_t last = std::min<std::uint64_t>(all, XrayFaults::kKept) - 1;
+        const std::size_t last =
+            static_cast<std::size_t>(std::min<std::uint64_t>(all, XrayFaults::kKept)) - 1;
         for (const std::size_t i : {std::size_t{0}, last / 2, last}) {
             const auto example = xray->counter_examples(XrayKind::too_high, i, i + 1).at(0);
             std::string plan;

@@ -68,7 +68,13 @@ const untyped = (files) =>
     .map(([path]) => path);
 
 test('on the page, any is the type of a custom event’s detail and of a key’s arguments alone', () => {
-  const known = ['web/commands.js', 'web/game-keys.js', 'web/keys.js', 'web/views/events.js'];
+  const known = [
+    'web/commands.js',
+    'web/game-keys.js',
+    'web/keys.js',
+    'web/lab-keys.js',
+    'web/views/events.js',
+  ];
   assert.deepEqual(untyped(repositoryFiles()).sort(), known);
   for (const type of [
     '{any} x',
