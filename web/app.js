@@ -72,7 +72,7 @@ export function createPage() {
     return known;
   };
   const showsEstimates = (/** @type {import('./state/state.js').State} */ state) =>
-    state.open === 'heuristic' || ['level', 'estimates'].some((id) => inSight(state).has(id));
+    state.open === 'heuristic' || inSight(state).has('estimates');
   const [board, play, parts] = [
     boardEffect(store, engine, clock, showsEstimates),
     playEffect(store, engine, clock),
