@@ -66,18 +66,21 @@ function visit(module) {
 }
 
 function search(module, { domain, board, strategy }) {
-  const session = new module.Session({
-    domain,
-    board,
-    options: {},
-    strategy,
-    heuristic: '',
-    formula: '',
-    weight: null,
-    bound: { g: null, h: null, f: null },
-    max_expansions: 20_000,
-    memory_mib: 256,
-  });
+  const session = new module.Session(
+    {
+      domain,
+      board,
+      options: {},
+      strategy,
+      heuristic: '',
+      formula: '',
+      weight: null,
+      bound: { g: null, h: null, f: null },
+      max_expansions: 20_000,
+      memory_mib: 256,
+    },
+    null,
+  );
   if (session.error()) throw new Error(session.error().message);
   session.set_breakpoints([]);
   while (session.advance(5) === 'running' || session.preparing()) session.stats();
@@ -113,6 +116,7 @@ function walk(module, domain, board, actions) {
   line.set_line(actions);
   for (const index of [0, 1, actions.length]) line.position(index);
   line.pushes();
+  line.plan_text('actions');
   line.delete();
   module.validate(domain, board, {}, actions.join('\n'));
 }
