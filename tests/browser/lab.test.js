@@ -83,6 +83,7 @@ test('faults are told at their line, with the board that caused them', async () 
   const { page, finish } = await open();
   await type(page, 'export function h({ boxes }) {\n  return boxes.none.length;\n}\n');
   assert.match(await check(page), /^Failed Line 2: TypeError/);
+  assert.equal(await page.getByText('There is none: every state was looked at.').count(), 0);
   await page.locator('code-editor .cm-fault').waitFor();
   await page.getByRole('button', { name: 'Show the board' }).click();
   await page.locator('.failure board-view svg').waitFor();

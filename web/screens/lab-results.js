@@ -51,7 +51,7 @@ export function counterPane(page) {
   const { state, dispatch } = page;
   if (state.seen) return failurePane(page);
   const report = reportOf(state);
-  if (!report || !state.run)
+  if (report?.phase !== 'judged' || !state.run)
     return waiting(state, 'The smallest board on which h is too high is drawn here.');
   const { too_high, inconsistent } = report;
   if (!too_high && !inconsistent) {
