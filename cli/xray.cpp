@@ -15,6 +15,7 @@ struct XrayArguments {
     double max_states = static_cast<double>(Xray::kMaxStates);
     std::optional<double> memory;
     std::size_t examples = 1;
+    bool all_placements = false;
 };
 
 // Until nothing is left to do, or a signal comes.
@@ -113,6 +114,7 @@ int xray(const XrayArguments& arguments) {
     XrayRequest request{level->domain, level->level.board, *options};
     request.max_states = static_cast<std::uint64_t>(std::min(arguments.max_states, 1e9));
     request.memory_mib = arguments.memory;
+    request.all_placements = arguments.all_placements;
     const auto made = start_xray(request);
     if (!made) return bad_input(level->describe(made.diagnostic()));
     const std::string id =
@@ -137,6 +139,8 @@ void add_xray(CLI::App& program, int& exit_code) {
     add_number(*command, "--max-states", arguments->max_states, "Where there are more, some are sampled");
     add_number(*command, "--memory", arguments->memory,
                concat("MiB to use at most (", kLimits.default_memory_mib, ")"));
+    command->add_flag("--all-placements", arguments->all_placements,
+                      "Look at every way to place the pieces, not only at what is reached from the board");
     add_number(*command, "--examples", arguments->examples, "Counter-examples of each kind to print")
         ->capture_default_str();
     command->callback([arguments, &exit_code] { exit_code = xray(*arguments); });

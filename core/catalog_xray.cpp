@@ -55,6 +55,20 @@ PlanSearch plan_search(const DomainInfo& domain, const Puzzle& puzzle) {
     };
 }
 
+// All of them or none: a sample is of what is reached.
+std::optional<Diagnostic> placements_diagnostic(const XrayTask& task) {
+    if (!task.all_placements) return std::nullopt;
+    const std::uint64_t placements = task.puzzle.space->placements();
+    if (placements == 0) {
+        return Diagnostic{"The placements of this puzzle's pieces cannot be listed, only what is reached.", 0,
+                          0, "all_placements"};
+    }
+    if (placements <= task.max_states) return std::nullopt;
+    return Diagnostic{concat("The pieces can be placed in ", placements, " ways, and at most ",
+                             task.max_states, " states are looked at."),
+                      0, 0, "all_placements"};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Xray>> start_xray(const XrayRequest& request) {
@@ -81,6 +95,8 @@ Result<std::unique_ptr<Xray>> start_xray(const XrayRequest& request) {
     };
     // An id has 27 bits.
     task.max_states = std::min<std::uint64_t>(request.max_states.value_or(Xray::kMaxStates), 100'000'000);
+    task.all_placements = request.all_placements;
+    if (auto diagnostic = placements_diagnostic(task)) return *diagnostic;
     return std::make_unique<Xray>(std::move(task));
 }
 

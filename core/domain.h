@@ -223,6 +223,14 @@ concept GoesBackwards = requires(const D domain, const typename D::State state,
     { domain.goal_states() } -> std::same_as<std::vector<typename D::State>>;
 };
 
+// Where the ways to place a board's pieces are known, reached or not, they have numbers: placement(i) is the
+// state of each, from 0. Every canonical state with all pieces in play is that of one of them.
+template <class D>
+concept HasPlacements = requires(const D domain, std::uint64_t number) {
+    { domain.placements() } -> std::same_as<std::uint64_t>;
+    { domain.placement(number) } -> std::same_as<typename D::State>;
+};
+
 // write(state, format) gives the board in one of info().formats, or says why that format cannot hold it.
 template <class D>
 concept WritesFormats = requires(const D domain, const typename D::State state, std::string_view format) {

@@ -101,6 +101,10 @@ class StateSpace {
     virtual void predecessors(const std::byte* state, SuccessorList& list) const = 0;
     virtual std::vector<std::byte> goal_states() const = 0;
 
+    // All placements of the pieces, reached or not, where the domain can list them: how many, or 0.
+    virtual std::uint64_t placements() const = 0;
+    virtual void placement(std::uint64_t number, std::byte* state) const = 0;
+
    private:
     std::size_t state_bytes_;
     std::size_t max_successors_;
@@ -178,6 +182,14 @@ template <Domain D> class StateSpaceOf final : public StateSpace {
             }
         }
         return bytes;
+    }
+
+    std::uint64_t placements() const override {
+        if constexpr (HasPlacements<D>) return domain_->placements();
+        else return 0;
+    }
+    void placement([[maybe_unused]] std::uint64_t number, [[maybe_unused]] std::byte* state) const override {
+        if constexpr (HasPlacements<D>) codec_.store(domain_->placement(number), state);
     }
 
    private:

@@ -340,16 +340,18 @@ export interface XrayPair {
 export type XrayPhase =
   | 'explore' | 'sample' | 'distances' | 'perfect' | 'ready' | 'estimates' | 'moves' | 'judged' | 'failed';
 export interface XrayReport {
-  phase: XrayPhase; progress: number; complete: boolean; states: number; moves: number; solvable: number;
-  dead_ends: number | null; start_exact: number | null; largest_exact: number | null;
-  perfect_expansions: number | null; memory_bytes: number; heuristic: string; admissible: XrayVerdict;
-  consistent: XrayVerdict; too_high: number; inconsistent: number; goals_not_zero: number;
-  dead_ends_seen: number; ratio: number | null; mean_ratio: number | null; start_h: number | null;
-  h_step: number; exact_step: number; pairs: XrayPair[]; difference_step: number; differences: XrayBin[];
+  phase: XrayPhase; progress: number; complete: boolean; states: number; placements: number | null;
+  all_placements: boolean; moves: number; solvable: number; dead_ends: number | null;
+  start_exact: number | null; largest_exact: number | null; perfect_expansions: number | null;
+  memory_bytes: number; heuristic: string; admissible: XrayVerdict; consistent: XrayVerdict;
+  too_high: number; inconsistent: number; goals_not_zero: number; dead_ends_seen: number;
+  ratio: number | null; mean_ratio: number | null; start_h: number | null; h_step: number;
+  exact_step: number; pairs: XrayPair[]; difference_step: number; differences: XrayBin[];
   failure: EstimateFailure | null;
 }
 export interface XrayRequest {
   domain?: string; board?: string; options?: Options; max_states?: number | null; memory_mib?: number | null;
+  all_placements?: boolean;
 }
 export interface XrayState {
   text: string; picture: Picture; h: number | null; exact: number | null;

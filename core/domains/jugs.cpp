@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "choices.h"
 #include "jugs_heuristics.h"
 
 namespace frontier {
@@ -84,6 +85,23 @@ std::int32_t Jugs::common_divisor(const State& state) const {
     std::int32_t divisor = capacity_divisor_;
     for (std::size_t i = 0; i < count_; ++i) divisor = std::gcd(divisor, state.amounts[i]);
     return divisor;
+}
+
+std::uint64_t Jugs::placements() const {
+    std::uint64_t count = 1;
+    for (std::size_t i = 0; i < count_; ++i)
+        count = times(count, static_cast<std::uint64_t>(capacities_[i]) + 1);
+    return count;
+}
+
+Jugs::State Jugs::placement(std::uint64_t number) const {
+    State state{};
+    for (std::size_t i = 0; i < count_; ++i) {
+        const std::uint64_t amounts = static_cast<std::uint64_t>(capacities_[i]) + 1;
+        state.amounts[i] = static_cast<std::int32_t>(number % amounts);
+        number /= amounts;
+    }
+    return state;
 }
 
 std::uint8_t Jugs::dead_end(const State& state) const {

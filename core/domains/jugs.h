@@ -59,6 +59,9 @@ class Jugs {
         }
     }
 
+    std::uint64_t placements() const;
+    State placement(std::uint64_t number) const;
+
     // Two invariants. What divides every capacity and amount divides all that filling, emptying and pouring
     // can make of them. And every action leaves some jug full or empty, so a goal that wants all of them in
     // between is never reached; an amount in any jug does so only where there is one jug.
@@ -133,6 +136,6 @@ class Jugs {
 };
 
 static_assert(Family<Jugs>);
-static_assert(Domain<Jugs> && FindsDeadEnds<Jugs> && NamesDeadPieces<Jugs>);
+static_assert(Domain<Jugs> && HasPlacements<Jugs> && FindsDeadEnds<Jugs> && NamesDeadPieces<Jugs>);
 
 }  // namespace frontier

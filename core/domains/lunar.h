@@ -11,6 +11,7 @@
 #include "../text/course_boards.h"
 #include "../text/lines.h"
 #include "../text/lunar_text.h"
+#include "choices.h"
 #include "lunar_estimates.h"
 #include "lunar_features.h"
 #include "lunar_heuristics.h"
@@ -84,6 +85,18 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
         return sorted;
     }
 
+    // Of the pieces that the board has. A rover on the hatch would have left.
+    std::uint64_t placements() const { return times(ways_for_rovers(), ways_for_helpers()); }
+    State placement(std::uint64_t number) const {
+        const Pieces had = on_board(start_, helpers_, rovers_);
+        State state{};
+        place(state, helpers_, helpers_ + rovers_, Bits::of(estimates_->field().hatch()),
+              choice(squares() - 1, had.rover_count, number / ways_for_helpers()));
+        place(state, 0, helpers_, all_squares(state),
+              choice(squares() - had.rover_count, had.helper_count, number % ways_for_helpers()));
+        return state;
+    }
+
     using Memory = typename Estimates::Memory;
     Memory make_memory() const { return {}; }
     std::uint8_t dead_end(const State& state, Memory& memory) const {
@@ -151,6 +164,30 @@ template <class Bits, class Square, std::size_t kMaxPieces> class LunarOf {
 
    private:
     using Pieces = LunarPieces<kMaxPieces>;
+
+    std::size_t squares() const { return board_.size * board_.size; }
+
+    std::uint64_t ways_for_rovers() const {
+        return choices(squares() - 1, on_board(start_, helpers_, rovers_).rover_count);
+    }
+    std::uint64_t ways_for_helpers() const {
+        const Pieces had = on_board(start_, helpers_, rovers_);
+        return choices(squares() - had.rover_count, had.helper_count);
+    }
+
+    // The pieces from `first` to `last` that the board has, on squares of which only those not taken count.
+    void place(State& state, std::size_t first, std::size_t last, const Bits& taken,
+               const std::vector<std::size_t>& chosen) const {
+        std::size_t square = 0;
+        std::size_t free = 0;
+        auto wanted = chosen.begin();
+        for (std::size_t i = first; i < last; ++i) {
+            if (start_.pieces[i] == kOffBoard) continue;
+            while (taken.has(square) || free++ != *wanted) ++square;
+            ++wanted;
+            state.pieces[i] = static_cast<Square>(++square);
+        }
+    }
 
     Bits all_squares(const State& state) const {
         Bits squares;
@@ -227,7 +264,7 @@ struct Lunar {
 static_assert(Family<Lunar>);
 static_assert(Domain<Lunar::Small> && HasCanonicalState<Lunar::Small> && FindsDeadEnds<Lunar::Small> &&
               WritesFormats<Lunar::Small>);
-static_assert(Domain<Lunar::Medium> && Domain<Lunar::Large> && NamesDeadPieces<Lunar::Large> &&
-              EditableBoard<Lunar>);
+static_assert(HasPlacements<Lunar::Small> && Domain<Lunar::Medium> && Domain<Lunar::Large> &&
+              NamesDeadPieces<Lunar::Large> && EditableBoard<Lunar>);
 
 }  // namespace frontier

@@ -17,6 +17,7 @@ struct XrayRequest {
     Options options;                          // the domain's
     std::optional<std::uint64_t> max_states;  // more are not looked at: some are sampled instead
     std::optional<double> memory_mib;         // the same
+    bool all_placements = false;  // also what cannot be reached from the board, where the puzzle can list it
 
     template <class Visit> void fields(Visit&& visit) {
         visit("domain", domain);
@@ -24,6 +25,7 @@ struct XrayRequest {
         visit("options", options);
         visit("max_states", max_states);
         visit("memory_mib", memory_mib);
+        visit("all_placements", all_placements);
     }
 };
 
@@ -81,6 +83,8 @@ struct XrayReport {
     // Of the space.
     bool complete = false;  // all states were looked at; else h* is what a plan costs that was found
     std::uint64_t states = 0;
+    std::optional<std::uint64_t> placements;  // of the pieces, reached or not; none: they cannot be listed
+    bool all_placements = false;              // they were looked at, too
     std::uint64_t moves = 0;
     std::uint64_t solvable = 0;              // from so many states a goal is known to be reached
     std::optional<std::uint64_t> dead_ends;  // known where all states are
@@ -111,6 +115,8 @@ struct XrayReport {
         visit("progress", progress);
         visit("complete", complete);
         visit("states", states);
+        visit("placements", placements);
+        visit("all_placements", all_placements);
         visit("moves", moves);
         visit("solvable", solvable);
         visit("dead_ends", dead_ends);

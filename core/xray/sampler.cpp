@@ -31,6 +31,10 @@ class StartingAt final : public StateSpace {
         space_->predecessors(state, list);
     }
     std::vector<std::byte> goal_states() const override { return space_->goal_states(); }
+    std::uint64_t placements() const override { return space_->placements(); }
+    void placement(std::uint64_t number, std::byte* state) const override {
+        space_->placement(number, state);
+    }
 
    private:
     std::shared_ptr<const StateSpace> space_;

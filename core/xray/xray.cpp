@@ -29,9 +29,10 @@ class Truth final : public Evaluator {
 }  // namespace
 
 Xray::Xray(XrayTask task) : task_(std::move(task)), graph_(std::make_unique<StateGraph>(task_.puzzle.space)) {
-    std::vector<std::byte> start(task_.puzzle.space->state_bytes());
-    task_.puzzle.space->start(start.data());
-    graph_->add(start.data());
+    state_.resize(task_.puzzle.space->state_bytes());
+    task_.puzzle.space->start(state_.data());
+    graph_->add(state_.data());
+    if (task_.all_placements) placements_ = task_.puzzle.space->placements();
 }
 
 XrayPhase Xray::advance(std::uint64_t work) {
@@ -69,6 +70,11 @@ bool Xray::step(std::uint64_t& work) {
 }
 
 bool Xray::explore() {
+    if (placed_ < placements_) {
+        task_.puzzle.space->placement(placed_++, state_.data());
+        graph_->add(state_.data());
+        return true;
+    }
     graph_->expand(expanded_++);
     complete_ = expanded_ == graph_->size();
     return !complete_;
@@ -136,7 +142,9 @@ bool Xray::judge(std::string_view heuristic, std::shared_ptr<EstimateFunction> o
 
 double Xray::progress() const {
     switch (phase_) {
-        case XrayPhase::explore: return static_cast<double>(expanded_) / graph_->size();
+        case XrayPhase::explore:
+            return static_cast<double>(placed_ + expanded_) /
+                   static_cast<double>(placements_ + graph_->size());
         case XrayPhase::sample: return sampler_->progress();
         case XrayPhase::distances: return distances_->progress();
         case XrayPhase::estimates:
@@ -149,6 +157,8 @@ XrayReport Xray::report() const {
     XrayReport report{.phase = phase_, .progress = progress()};
     report.complete = complete_;
     report.states = graph_->size();
+    if (const std::uint64_t placements = task_.puzzle.space->placements()) report.placements = placements;
+    report.all_placements = task_.all_placements && complete_;
     report.moves = graph_->moves();
     report.memory_bytes = graph_->memory_bytes();
     report.heuristic = heuristic_;

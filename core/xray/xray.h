@@ -25,6 +25,7 @@ struct XrayTask {
     std::function<std::unique_ptr<Search>(std::unique_ptr<Evaluator>)> perfect = {};
     std::uint64_t max_states = 0;
     std::size_t memory_bytes = 0;
+    bool all_placements = false;
 };
 
 class Xray {
@@ -73,6 +74,9 @@ class Xray {
     std::string heuristic_;
     XrayPhase phase_ = XrayPhase::explore;
     bool complete_ = false;
+    std::uint64_t placements_ = 0;  // that are wanted
+    std::uint64_t placed_ = 0;
+    std::vector<std::byte> state_;
     Id expanded_ = 0;
 };
 

@@ -44,6 +44,16 @@ test('what is too large is sampled, and never called admissible', () => {
   assert.match(text([...level, '--max-states', '300']), /admissible: no counter-example in \d+ states/);
 });
 
+test('all placements are looked at where that is asked for', () => {
+  const report = json([...jugs, '--all-placements', '--heuristic', 'sum_difference'], board);
+  assert.deepEqual([report.states, report.placements, report.all_placements], [20, 20, true]);
+  const lunar = ['xray', '--domain', 'lunar', '--level', '-', '--heuristic', 'manhattan'];
+  const rover = json([...lunar, '--all-placements'], 'a..\n...\nA..\n');
+  assert.deepEqual([rover.placements, rover.all_placements], [8 * 8, true]);
+  const { code, err } = run(['xray', '--domain', 'tiles', '--level', '-', '--all-placements'], '1 2\n. 3\n');
+  assert.deepEqual([code, /cannot be listed/.test(err)], [2, true]);
+});
+
 test('bad input is refused', () => {
   for (const [args, message] of [
     [['--heuristic', 'magic'], /There is no heuristic "magic"/],

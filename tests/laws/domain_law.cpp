@@ -31,6 +31,7 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
         REQUIRE(all.complete);
         if (auto wrong = successors_violation(space, all); !wrong.empty()) return wrong;
         if (auto wrong = predecessors_violation(space, all); !wrong.empty()) return wrong;
+        if (auto wrong = placements_violation(family, space, all, options); !wrong.empty()) return wrong;
         if (auto wrong = shifts_violation(family.info(), space, all); !wrong.empty()) return wrong;
         if (auto wrong = view_violation(family.info(), space, all); !wrong.empty()) return wrong;
         if (auto wrong = dead_end_violation(space, all); !wrong.empty()) return wrong;
@@ -39,6 +40,8 @@ std::string boards_violation(const DomainRow& family, const std::vector<std::str
             const auto estimating = prepared(space, info.id);
             if (!estimating) return info.id + " is in the table but cannot be made";
             if (auto wrong = promise_violation(*estimating, all, info); !wrong.empty()) return wrong;
+            if (auto wrong = order_violation(*estimating, *prepared(space, info.id), all); !wrong.empty())
+                return info.id + ' ' + wrong;
             too_high[info.id] += overestimates(*estimating, all);
         }
         if (space.with_heuristic("no such heuristic")) return "makes a heuristic that there is not";
@@ -174,6 +177,19 @@ struct WithEstimate : Space {
     Estimate (*given_)(const std::byte*);
 };
 
+struct Counting : Space {
+    using Space::Space;
+    Estimate estimate(const std::byte*) const override { return static_cast<Estimate>(++asked_); }
+
+   private:
+    mutable int asked_ = 0;
+};
+
+struct OnePlacement : Space {
+    using Space::Space;
+    void placement(std::uint64_t, std::byte* state) const override { start(state); }
+};
+
 struct Hasty : Space {
     using Space::Space;
     Estimate evaluate(const std::byte* state, std::uint8_t&) const override { return estimate(state); }
@@ -276,6 +292,10 @@ TEST_CASE("control: broken domains and heuristics are caught") {
     CHECK(violation([](const std::byte*) { return -1.0f; }, consistent) != "");
     CHECK(violation([](const std::byte*) { return 0.5f; }, consistent) != "");
     CHECK(overestimates(*prepared(*jugs(), "mismatch"), all_jugs) == 0);
+    const Counting one(jugs()), other(jugs());
+    CHECK(order_violation(one, other, all_jugs) != "");
+    CHECK(placements_violation(family("jugs"), *jugs(), all_jugs, {}) == "");
+    CHECK(placements_violation(family("jugs"), OnePlacement(jugs()), all_jugs, {}) != "");
 
     const auto tiles = [] { return space_of("tiles", "1 2\n. 3\n"); };
     CHECK(tiles()->goes_backwards());

@@ -88,6 +88,13 @@ std::string report_violation(const XrayReport& report, const Explored& all, cons
     return pairs == differences && report.pairs.size() <= 4096 ? "" : "a plot that lacks states";
 }
 
+std::uint64_t judged_states(std::string_view domain, std::string_view board, std::string_view heuristic) {
+    auto xray = start_xray({std::string(domain), std::string(board), {}, {}, {}, false});
+    REQUIRE(xray);
+    REQUIRE_FALSE(judge_heuristic(**xray, heuristic));
+    return judged(**xray).states;
+}
+
 std::vector<double> estimates_of(const Space& space, const Explored& all) {
     std::vector<double> h;
     for (std::size_t i = 0; i < all.states.size(); ++i)
@@ -121,6 +128,64 @@ std::shared_ptr<TableFunction> function_with(const Space& space, const Explored&
 }
 
 }  // namespace
+
+// Boards few of whose placements are reached from the start.
+TEST_CASE("law: an X-ray of all placements says what looking at the board of each says") {
+    const std::pair<const char*, const char*> boards[] = {{"jugs", "3 4\n0 0\n* 2\n"},
+                                                          {"jugs", "2 4 6\n0 1 0\n1 * *\n"},
+                                                          {"lunar", "a..\n...\n.A.\n"},
+                                                          {"lunar", "a.b\n...\nA.c\n"},
+                                                          {"lunar", "a.B\n...\n.A.\n"}};
+    for (const auto& [domain, board] : boards) {
+        CAPTURE(board);
+        const auto space = space_of(domain, board);
+        std::map<std::string, std::pair<double, Cost>> states;  // h and h* by text
+        const std::string heuristic = std::string_view(domain) == "lunar" ? "manhattan" : "sum_difference";
+        const auto estimating = prepared(*space, heuristic);
+        StateBytes state(space->state_bytes());
+        for (std::uint64_t i = 0; i < space->placements(); ++i) {
+            space->placement(i, state.data());
+            const auto placed = space_of(domain, space->text(state.data()));
+            const Explored all = explore(*placed);
+            for (std::size_t j = 0; j < all.states.size(); ++j) {
+                const StateBytes canonical = canonical_of(*space, all.states[j]);
+                states[space->text(canonical.data())] = {estimating->estimate(canonical.data()),
+                                                         all.to_goal[j]};
+            }
+        }
+        auto xray = start_xray({domain, board, {}, {}, {}, true});
+        REQUIRE(xray);
+        REQUIRE_FALSE(judge_heuristic(**xray, heuristic));
+        const XrayReport report = judged(**xray);
+        CHECK(report.all_placements);
+        CHECK(report.states == states.size());
+        std::uint64_t too_high = 0, solvable = 0;
+        for (const auto& entry : states) {
+            solvable += entry.second.second != kInfiniteCost;
+            too_high += entry.second.second != kInfiniteCost && entry.second.first > entry.second.second;
+        }
+        CHECK(report.solvable == solvable);
+        CHECK(report.too_high == too_high);
+        CHECK(report.states > judged_states(domain, board, heuristic));
+    }
+    CHECK_FALSE(start_xray({"tiles", "1 2\n. 3\n", {}, {}, {}, true}));
+    CHECK_FALSE(start_xray({"jugs", "3 4\n0 0\n* 2\n", {}, 19, {}, true}));
+    CHECK(start_xray({"jugs", "3 4\n0 0\n* 2\n", {}, 20, {}, true}));
+}
+
+TEST_CASE("law: every heuristic keeps its promises on all placements of a Lunar board, too") {
+    auto xray = start_xray({"lunar", "b...c\n.....\nA....\n.....\na....\n", {}, {}, {}, true});
+    REQUIRE(xray);
+    for (const HeuristicInfo& info : find_domain("lunar")->heuristics) {
+        CAPTURE(info.id);
+        REQUIRE_FALSE(judge_heuristic(**xray, info.id));
+        const XrayReport report = judged(**xray);
+        CHECK(report.placements == 24u * 24 * 23 * 22 / 6);
+        if (info.admissible == Property::proved) CHECK(report.admissible == XrayVerdict::yes);
+        if (info.consistent == Property::proved) CHECK(report.consistent == XrayVerdict::yes);
+        if (info.admissible == Property::no) CHECK(report.admissible == XrayVerdict::no);
+    }
+}
 
 TEST_CASE("law: an X-ray says of every heuristic of every puzzle what it promises") {
     for (const DomainInfo& domain : catalog().domains) {

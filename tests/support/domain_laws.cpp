@@ -78,6 +78,16 @@ std::size_t overestimates(const Space& space, const Explored& all) {
     return count;
 }
 
+std::string order_violation(const Space& one, const Space& other, const Explored& all) {
+    std::vector<Estimate> said;
+    for (std::size_t i = 0; i < all.states.size(); ++i) said.push_back(one.estimate(all.states[i]));
+    for (std::size_t i = all.states.size(); i-- > 0;) {
+        const Estimate h = other.estimate(all.states[i]);
+        if (h != said[i]) return concat("gives ", said[i], " or ", h, " on\n", one.text(all.states[i]));
+    }
+    return "";
+}
+
 std::string dead_end_violation(const Space& space, const Explored& all) {
     for (std::size_t i = 0; i < all.states.size(); ++i) {
         const std::uint8_t rule = space.dead_end(all.states[i]);
@@ -144,6 +154,35 @@ std::string predecessors_violation(const StateSpace& space, const Explored& all)
         if (known.contains(canonical)) listed.insert(canonical);
     }
     return listed == goals ? "" : "goals that are not listed";
+}
+
+std::string placements_violation(const DomainRow& family, const Space& space, const Explored& all,
+                                 const Options& options) {
+    constexpr std::uint64_t kMost = 3000;
+    const std::uint64_t count = space.placements();
+    if (count == 0 || count > kMost) return "";
+    std::set<StateBytes> placed;
+    StateBytes state(space.state_bytes());
+    for (std::uint64_t i = 0; i < count; ++i) {
+        space.placement(i, state.data());
+        placed.insert(canonical_of(space, state.data()));
+        const std::string text = space.text(state.data());
+        const auto read = family.parse(text, options);
+        if (!read) return "a placement that is not read back\n" + text;
+        if (start_of(Space(*read, kZero)) != state) return "a placement that is read as another\n" + text;
+    }
+    if (placed.size() != count) return "placements that are the same";
+    const auto pieces = [&](const std::byte* of) {
+        std::vector<std::int32_t> row(space.view_layout().stride);
+        space.view_row(of, row.data());
+        return row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), kGone));
+    };
+    for (std::size_t i = 0; i < all.states.size(); ++i) {
+        const bool in_play = pieces(all.states[i]) == pieces(start_of(space).data());
+        if (in_play != placed.contains(canonical_of(space, all.states[i])))
+            return "what is reached is no placement\n" + space.text(all.states[i]);
+    }
+    return "";
 }
 
 std::string round_trip_violation(const DomainRow& family, const Space& space, const Explored& all,

@@ -42,6 +42,10 @@ class Space : public StateSpace, public Evaluator, public Presenter {
         puzzle_.space->predecessors(state, list);
     }
     std::vector<std::byte> goal_states() const override { return puzzle_.space->goal_states(); }
+    std::uint64_t placements() const override { return puzzle_.space->placements(); }
+    void placement(std::uint64_t number, std::byte* state) const override {
+        puzzle_.space->placement(number, state);
+    }
 
     bool prepare(std::uint64_t work) override { return evaluator_->prepare(work); }
     double progress() const override { return evaluator_->progress(); }
