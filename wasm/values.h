@@ -95,6 +95,9 @@ inline std::optional<std::uint64_t> count_of(double number) {
 inline void read(const val& value, std::string& text) {
     if (value.isString()) text = value.as<std::string>();
 }
+inline void read(const val& value, bool& flag) {
+    if (value.isTrue() || value.isFalse()) flag = value.isTrue();
+}
 inline void read(const val& value, double& number) {
     if (value.isNumber()) number = value.as<double>();
 }
