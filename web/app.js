@@ -197,6 +197,8 @@ export function createPage() {
 const menuParts = {
   strategy: () => import('./views/strategy-menu.js'),
   heuristic: () => import('./views/heuristic-menu.js'),
+  formula: () => import('./views/formula-field.js'),
+  weight: () => import('./views/weight-field.js'),
   drawer: () => import('./views/settings-drawer.js'),
   method: () => import('./views/method-sheet.js'),
 };
