@@ -94,10 +94,12 @@ export function createPage() {
     ),
     storageEffect(store, storage),
     noticeEffect(store, clock),
-    ownHeuristicsEffect(store, storage, {
-      isTrusted: (code) => isTrusted(storage, code),
-      trust: (code) => trust(storage, code),
-    }),
+    ownHeuristicsEffect(
+      store,
+      storage,
+      { isTrusted: (code) => isTrusted(storage, code), trust: (code) => trust(storage, code) },
+      engine,
+    ),
     address,
     parts,
   ];

@@ -169,13 +169,19 @@ test('the puzzles search with it: claims nothing, steps, and shows the board of 
   await check(page);
   await page.getByRole('button', { name: 'Use it in Puzzles' }).click();
   await page.locator('board-pane board-view svg.board').first().waitFor();
+  await eventually(async () => assert.match(await status(page), /h at the start12$/));
   await primary(page).click();
   await eventually(async () => assert.match(await status(page), /^Plan found cost 22/));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByLabel('Step', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Heuristic:/ }).click();
-  await page.locator('heuristic-menu [data-id="own my_first_h"]').waitFor();
+  await eventually(async () =>
+    assert.match(
+      await page.locator('heuristic-menu [data-id="own my_first_h"]').innerText(),
+      /in JavaScript\s+12$/,
+    ),
+  );
   assert.match(await page.locator('heuristic-menu a.write').getAttribute('href'), /lab\.html#.*code=/);
   await finish();
 });

@@ -14,6 +14,7 @@ const answers = {
   nearest: 'StopSeen | null',
   use: 'Problem | null',
   time: 'number | null',
+  start: 'StartSeen',
 };
 
 /** @type {Record<string, string[]>} */
