@@ -105,6 +105,13 @@ test('the code’s estimate of the start is asked for once it may run, and a lat
   await settle();
   assert.deepEqual(store.state.check.estimates, [{ heuristic: 'own', value: 7 }]);
   assert.deepEqual(statusOf(store.state).figures.at(-1), { name: 'h at the start', value: '7' });
+  const other = { ...own, code: '() => 1' };
+  store.dispatch(editDocument, { own: other }, '', 0);
+  assert.deepEqual(store.state.check.estimates, [], 'another code has not said so');
+  store.dispatch(editDocument, { own }, '', 0);
+  await settle();
+  assert.deepEqual(store.state.check.estimates, [{ heuristic: 'own', value: 7 }]);
+  asked.length = 1;
   read('broken');
   await settle();
   assert.deepEqual(store.state.check.estimates, []);

@@ -25,6 +25,12 @@ export const ownEstimated = (state, check, value) =>
     ? set(state, { check: { ...check, estimates: [...check.estimates, { heuristic: ownId, value }] } })
     : state;
 
+/** What other code said is not said of this one. @param {State['check']} check */
+export const withoutOwn = (check) =>
+  check?.ok
+    ? { ...check, estimates: check.estimates.filter(({ heuristic }) => heuristic !== ownId) }
+    : check;
+
 /** Whether the document's code must be allowed first. @param {State} state */
 export const needsLeave = ({ history, allowed }) =>
   history !== null && usesOwn(history.present) && history.present.own?.code !== allowed;
