@@ -79,6 +79,18 @@ test('a pair of boards shows where it is not consistent, and the plan of a count
   await finish();
 });
 
+test('the counter-examples of a formula stay while the others are judged for comparison', async () => {
+  const { page, finish } = await open();
+  await page.getByRole('button', { name: 'Formula', exact: true }).click();
+  assert.match(await check(page), /^Not admissible.*Too high16/);
+  await scored(page);
+  await page.getByRole('button', { name: 'Next counter-example' }).click();
+  await eventually(async () =>
+    assert.match(await page.locator('counter-example .side').innerText(), /h\*[^]*2 of 16/),
+  );
+  await finish();
+});
+
 test('faults are told at their line, with the board that caused them', async () => {
   const { page, finish } = await open();
   await type(page, 'export function h({ boxes }) {\n  return boxes.none.length;\n}\n');
