@@ -55,6 +55,12 @@ const mapOf = ({ width, height, layers }) =>
       }
     : null;
 
+/** The X-ray asks about most states once, and would believe it. */
+const unsteady = {
+  message: 'It is not a function of the state: of the same board it says now this, now that.',
+  line: 0,
+};
+
 /** An engine in which a board is explored once and several heuristics are judged, one after the other. The
  * one that is looked at is judged again when another one was judged since, which takes a moment.
  * @param {Pick<Engine, 'xray'>} engine */
@@ -142,8 +148,11 @@ export function createLabEngine(onLost) {
       };
       const result = await (own ? own.xray(request, heuristic, driven) : builtIn().judge(judging, driven));
       if (!result.ok) return result;
-      const nanoseconds = own && !result.stopped ? await own.nanoseconds().catch(() => null) : null;
-      return drawn(reportOf(result.report, nanoseconds), domain);
+      const timing = own && !result.stopped ? await own.timing().catch(() => null) : null;
+      const report = reportOf(result.report, timing?.nanoseconds ?? null);
+      return timing?.steady === false && !report.failure
+        ? { ...report, failure: unsteady }
+        : drawn(report, domain);
     },
     counterExamples: async (kind, from, to) => {
       const found = await look((engine) => engine.counterExamples(kind, from, to));

@@ -101,6 +101,8 @@ test('faults are told at their line, with the board that caused them', async () 
   await page.locator('.failure board-view svg').waitFor();
   await type(page, 'export function h() { return -1; }');
   assert.match(await check(page), /^Failed It gave -1/);
+  await type(page, 'export const h = () => (Math.random() < 0.01 ? 1 : 0);');
+  assert.match(await check(page), /^Failed It is not a function of the state/);
   await type(page, 'export function h( {');
   assert.match(await check(page), /Cannot read the code Line 1|Failed Line 1/);
   await finish();

@@ -13,7 +13,7 @@ const answers = {
   frontier: 'FrontierView | null',
   nearest: 'StopSeen | null',
   use: 'Problem | null',
-  time: 'number | null',
+  time: 'TimeSeen',
   start: 'StartSeen',
 };
 

@@ -7,6 +7,8 @@
  * @typedef {{ type: 'load', id: number, files?: PythonFiles | null } & OwnCode} LoadMessage
  * @typedef {{ type: 'use', id: number, name: string }} UseMessage
  * @typedef {{ type: 'time', id: number }} TimeMessage
+ * @typedef {{ nanoseconds: number | null, steady: boolean }} TimeSeen
+ *   nanoseconds: that a state takes, by the last ones; steady: it said the same of each whenever it was asked
  * @typedef {{ domain: string, board: string, options: Options }} Board
  * @typedef {{ type: 'start', id: number, board: Board }} StartMessage
  * @typedef {{ h: number | null, failed: boolean }} StartSeen   h: of the start; null where it is a dead end

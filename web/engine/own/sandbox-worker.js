@@ -87,7 +87,7 @@ async function answerAll(module, message) {
     case 'start':
       return startOf(module, message.board);
     case 'time':
-      return holder.nanoseconds();
+      return holder.timing();
     default:
       return answer(module, message);
   }
