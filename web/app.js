@@ -94,10 +94,12 @@ export function createPage() {
     ),
     storageEffect(store, storage),
     noticeEffect(store, clock),
-    ownHeuristicsEffect(store, storage, {
-      isTrusted: (code) => isTrusted(storage, code),
-      trust: (code) => trust(storage, code),
-    }),
+    ownHeuristicsEffect(
+      store,
+      storage,
+      { isTrusted: (code) => isTrusted(storage, code), trust: (code) => trust(storage, code) },
+      engine,
+    ),
     address,
     parts,
   ];
@@ -197,6 +199,8 @@ export function createPage() {
 const menuParts = {
   strategy: () => import('./views/strategy-menu.js'),
   heuristic: () => import('./views/heuristic-menu.js'),
+  formula: () => import('./views/formula-field.js'),
+  weight: () => import('./views/weight-field.js'),
   drawer: () => import('./views/settings-drawer.js'),
   method: () => import('./views/method-sheet.js'),
 };

@@ -79,6 +79,18 @@ test('a pair of boards shows where it is not consistent, and the plan of a count
   await finish();
 });
 
+test('the counter-examples of a formula stay while the others are judged for comparison', async () => {
+  const { page, finish } = await open();
+  await page.getByRole('button', { name: 'Formula', exact: true }).click();
+  assert.match(await check(page), /^Not admissible.*Too high16/);
+  await scored(page);
+  await page.getByRole('button', { name: 'Next counter-example' }).click();
+  await eventually(async () =>
+    assert.match(await page.locator('counter-example .side').innerText(), /h\*[^]*2 of 16/),
+  );
+  await finish();
+});
+
 test('faults are told at their line, with the board that caused them', async () => {
   const { page, finish } = await open();
   await type(page, 'export function h({ boxes }) {\n  return boxes.none.length;\n}\n');
@@ -89,6 +101,8 @@ test('faults are told at their line, with the board that caused them', async () 
   await page.locator('.failure board-view svg').waitFor();
   await type(page, 'export function h() { return -1; }');
   assert.match(await check(page), /^Failed It gave -1/);
+  await type(page, 'export const h = () => (Math.random() < 0.01 ? 1 : 0);');
+  assert.match(await check(page), /^Failed It is not a function of the state/);
   await type(page, 'export function h( {');
   assert.match(await check(page), /Cannot read the code Line 1|Failed Line 1/);
   await finish();
@@ -169,13 +183,19 @@ test('the puzzles search with it: claims nothing, steps, and shows the board of 
   await check(page);
   await page.getByRole('button', { name: 'Use it in Puzzles' }).click();
   await page.locator('board-pane board-view svg.board').first().waitFor();
+  await eventually(async () => assert.match(await status(page), /h at the start12$/));
   await primary(page).click();
   await eventually(async () => assert.match(await status(page), /^Plan found cost 22/));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByLabel('Step', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Heuristic:/ }).click();
-  await page.locator('heuristic-menu [data-id="own my_first_h"]').waitFor();
+  await eventually(async () =>
+    assert.match(
+      await page.locator('heuristic-menu [data-id="own my_first_h"]').innerText(),
+      /in JavaScript\s+12$/,
+    ),
+  );
   assert.match(await page.locator('heuristic-menu a.write').getAttribute('href'), /lab\.html#.*code=/);
   await finish();
 });

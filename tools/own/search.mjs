@@ -30,7 +30,7 @@ export async function searchOwn(module, holder, { request, seconds, ...code }, n
     stats,
     plan,
     seconds: elapsed(),
-    nanoseconds: holder.nanoseconds(),
+    nanoseconds: holder.timing().nanoseconds,
     functions,
     main,
     formula,

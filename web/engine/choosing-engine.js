@@ -8,7 +8,9 @@
  * @import { Loaded, OwnCode } from './own/own-types.js'
  * @typedef {{ language: string, code: string, entry: string }} OwnAsked
  * @typedef {SearchRequest & { own?: OwnAsked }} OwnRequest
- * @typedef {Engine & { load: (code: OwnCode) => Promise<Loaded> }} CodeEngine
+ * @import { Board } from './own/own-protocol.js'
+ * @import { OwnEngine } from './own/own-engine.js'
+ * @typedef {Engine & Pick<OwnEngine, 'load' | 'runs' | 'start'>} CodeEngine
  * @typedef {LinkHooks & { createOwn?: (hooks: LinkHooks) => Promise<CodeEngine>,
  *   isAllowed?: (code: string) => boolean | Promise<boolean> }} ChoosingHooks
  *   isAllowed: whether this code may run at all
@@ -41,6 +43,7 @@ const asked = /** @type {const} */ ([
 export class ChoosingEngine extends Engine {
   /** @type {CodeEngine | null} */ #own = null;
   /** The sandbox's, while the last search ran there. @type {CodeEngine | null} */ #now = null;
+  /** A code that did not answer, and is not asked unbidden again. */ #silent = '';
   #hooks;
 
   /** @param {ChoosingHooks} [hooks] */
@@ -67,6 +70,32 @@ export class ChoosingEngine extends Engine {
     return super.check(domain, board, options, heuristics?.filter((id) => id !== 'own') ?? null);
   }
 
+  /** What own code says of a board; undefined where that is not to be had, or not worth its price: Python is
+   * fetched for a search only. @param {OwnAsked} own @param {Board} board
+   * @returns {Promise<number | null | undefined>} */
+  async ownStart(own, board) {
+    const { language, code } = own;
+    if (language === 'python' && !this.#own?.runs('python')) return undefined;
+    if (code === this.#silent || !(await this.#hooks.isAllowed(code))) return undefined;
+    try {
+      const { loaded, engine } = await this.#load(own);
+      const answer = loaded.ok ? await engine.start(board) : null;
+      return answer && !answer.failed ? answer.h : undefined;
+    } catch {
+      this.#silent = code;
+      return undefined;
+    }
+  }
+
+  /** @param {OwnAsked} own */
+  async #load({ language, code, entry }) {
+    const engine = (this.#own ??= await this.#hooks.createOwn({ onLost: this.#hooks.others.onLost }));
+    return {
+      engine,
+      loaded: await engine.load(/** @type {OwnCode} */ ({ language, code, name: entry || null })),
+    };
+  }
+
   /** @override @param {OwnRequest} request @param {number | null} seconds @param {SearchHooks} hooks
    * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   async search({ own, ...request }, seconds, hooks, breakpoints = []) {
@@ -74,12 +103,10 @@ export class ChoosingEngine extends Engine {
     if (!own) return super.search(request, seconds, hooks, breakpoints);
     if (!(await this.#hooks.isAllowed(own.code)))
       return refusal('This code came from outside, and was not allowed to run.');
-    this.#own ??= await this.#hooks.createOwn({ onLost: this.#hooks.others.onLost });
-    const { language, code, entry } = own;
-    const loaded = await this.#own.load(/** @type {OwnCode} */ ({ language, code, name: entry || null }));
+    const { loaded, engine } = await this.#load(own);
     if (!loaded.ok) return refusal(loaded.error.message, loaded.error.line);
-    this.#now = this.#own;
-    return this.#own.search(request, seconds, hooks, breakpoints);
+    this.#now = engine;
+    return engine.search(request, seconds, hooks, breakpoints);
   }
 
   /** @override */

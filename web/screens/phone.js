@@ -13,6 +13,7 @@ import { domainNow, levelNow } from '../state/selectors.js';
 import { primaryOf, statusOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
 import { seekBy, seekEnd, setMode, showTrack, togglePlay } from '../state/updates-cursor.js';
+import { draftHeuristic } from '../state/updates-heuristic.js';
 import { primary, stepOnce } from '../state/updates-run.js';
 import { icons } from '../views/icons.js';
 import { timeline, controls } from './board-area.js';
@@ -143,5 +144,6 @@ function sheet(page) {
   const { state } = page;
   return html`<method-sheet .state=${state} @close=${() => page.menu('')}
     @menu=${told(({ name }) => page.menu(name))}
+    @heuristic-draft=${told(({ draft }) => page.dispatch(draftHeuristic, draft))}
     @change=${told(({ change, group }) => page.edit(change, group))}></method-sheet>`;
 }

@@ -127,7 +127,8 @@ export function drawer(page) {
   const { state, dispatch, now } = page;
   if (state.open !== 'drawer' || state.panes.parts['menu drawer'] === 'failed') return nothing;
   return html`<settings-drawer .catalog=${state.catalog} .document=${documentOf(state)}
-    .formulaCheck=${state.formulaCheck}
+    .formulaCheck=${state.formulaCheck} .said=${state.said}
+    @heuristic-draft=${told(({ draft }) => dispatch(draftHeuristic, draft))}
     .breakpoints=${breakpointsOf(state)}
       .node=${
         state.selection?.node ??

@@ -5,7 +5,7 @@
  * @import { BreakpointRow, SearchRequest, SearchResult } from '../protocol.js'
  * @import { SearchHooks } from '../engine.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLink } from '../worker-link.js'
- * @import { OwnMessage, WatchedSearch, WatchedXray } from './own-protocol.js'
+ * @import { Board, OwnMessage, StartSeen, TimeSeen, WatchedSearch, WatchedXray } from './own-protocol.js'
  * @import { XrayReport, XrayRequest, XrayResult } from '../xray-job.js'
  * @import { Watch } from './code-holder.js'
  * @import { Language, Loaded, OwnCode, Problem } from './own-types.js'
@@ -73,10 +73,22 @@ export class OwnEngine extends Engine {
     return problem;
   }
 
-  /** Nanoseconds that a state takes, by those of the last search; null before one.
-   * @returns {Promise<number | null>} */
-  nanoseconds() {
+  /** How long a state takes, by those of the last search, and whether the code is a function of them.
+   * @returns {Promise<TimeSeen>} */
+  timing() {
     return this.#ask({ type: 'time' });
+  }
+
+  /** Whether what runs such code is here already. @param {Language} language */
+  runs(language) {
+    return this.#sandbox.language === language;
+  }
+
+  /** What the code says of a board; the search that ran last can be looked at as before.
+   * @param {Board} board @returns {Promise<StartSeen>} */
+  async start(board) {
+    await this.#loadAgain();
+    return this.#ask({ type: 'start', board });
   }
 
   /** Ends whatever the code does. A new sandbox is made, and the code loaded again when it is needed. */

@@ -65,6 +65,17 @@ own.estimateFor = (module, { request, watch }) => {
   return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
 };
 
+/** What the code says of a board, by a search that expands nothing: the one that can be looked at stays.
+ * @param {Module} module @param {{ domain: string, board: string, options: Options }} board */
+function startOf(module, board) {
+  const estimate = own.estimateFor(module, /** @type {never} */ ({ request: board }));
+  const session = new module.Session({ ...board, strategy: 'a_star', heuristic: 'own' }, estimate);
+  const failed = session.error() !== null || session.stats().failure !== null;
+  const h = failed ? null : (session.frontier(0, 1).rows[0]?.h ?? null);
+  session.delete();
+  return { h, failed };
+}
+
 /** @param {Module} module @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message
  * @returns {Promise<unknown>} */
 async function answerAll(module, message) {
@@ -73,8 +84,10 @@ async function answerAll(module, message) {
       return holder.load(message);
     case 'use':
       return holder.use(message.name);
+    case 'start':
+      return startOf(module, message.board);
     case 'time':
-      return holder.nanoseconds();
+      return holder.timing();
     default:
       return answer(module, message);
   }
