@@ -15,7 +15,7 @@
 import { WorkerLink } from './worker-link.js';
 
 /** @returns {WorkerLike} */
-const startWorker = () =>
+export const startWorker = () =>
   new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module', name: 'engine' });
 
 export class Engine {

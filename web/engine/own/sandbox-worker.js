@@ -9,8 +9,8 @@
  */
 import createFrontier from '#wasm/frontier.mjs';
 import { createInParts } from '../parts.js';
-import { post, serveOn } from '../serving.js';
-import { answer, own, stop, transferred } from '../worker.js';
+import { serveOn } from '../serving.js';
+import { SearchServer } from '../worker.js';
 import { CodeHolder } from './code-holder.js';
 import { loadJavaScript } from './javascript.js';
 import { lockDown } from './lockdown.js';
@@ -23,6 +23,7 @@ const host = scriptHost(/** @type {WorkerScope} */ (/** @type {unknown} */ (self
 const clock = performance.now.bind(performance);
 let isLocked = false;
 /** @type {Promise<{ python: Interpreter, inside: Harness }> | null} */ let booted = null;
+/** @type {import('../serving.js').Post} */ let post;
 const tell = (/** @type {number} */ asked) => post({ type: 'alive', asked });
 
 /** @param {PythonFiles} files */
@@ -59,7 +60,7 @@ function boardOptions(module, { domain, options }) {
 
 /** @param {Module} module @param {{ request: { domain: string, board: string, options?: Options },
  * watch?: WatchedSearch['watch'] }} message */
-own.estimateFor = (module, { request, watch }) => {
+const estimateFor = (module, { request, watch }) => {
   const view = module.view(request.domain, request.board, boardOptions(module, request));
   // what is wrong with a board, the search says
   return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
@@ -68,7 +69,7 @@ own.estimateFor = (module, { request, watch }) => {
 /** What the code says of a board, by a search that expands nothing: the one that can be looked at stays.
  * @param {Module} module @param {{ domain: string, board: string, options: Options }} board */
 function startOf(module, board) {
-  const estimate = own.estimateFor(module, /** @type {never} */ ({ request: board }));
+  const estimate = estimateFor(module, { request: board });
   const session = new module.Session({ ...board, strategy: 'a_star', heuristic: 'own' }, estimate);
   const failed = session.error() !== null || session.stats().failure !== null;
   const h = failed ? null : (session.frontier(0, 1).rows[0]?.h ?? null);
@@ -76,9 +77,9 @@ function startOf(module, board) {
   return { h, failed };
 }
 
-/** @param {Module} module @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message
- * @returns {Promise<unknown>} */
-async function answerAll(module, message) {
+/** @param {SearchServer} server @param {Module} module
+ * @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message @returns {Promise<unknown>} */
+async function answerAll(server, module, message) {
   switch (message.type) {
     case 'load':
       return holder.load(message);
@@ -89,7 +90,7 @@ async function answerAll(module, message) {
     case 'time':
       return holder.timing();
     default:
-      return answer(module, message);
+      return server.answer(module, message);
   }
 }
 
@@ -103,7 +104,14 @@ self.onmessage = ({ ports: [port], data: { first, rest } }) => {
     join(new WebAssembly.Module(rest));
     return module;
   });
-  serveOn(port, loading, answerAll, stop, (message, value) =>
-    transferred(/** @type {MessageToWorker} */ (message), value),
-  );
+  serveOn(port, loading, (toPage) => {
+    post = toPage;
+    const server = new SearchServer(post, estimateFor);
+    return {
+      answer: (module, /** @type {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} */ message) =>
+        answerAll(server, module, message),
+      stop: () => server.stop(),
+      transferred: (message, value) => server.transferred(/** @type {MessageToWorker} */ (message), value),
+    };
+  });
 };
