@@ -1,6 +1,7 @@
 /** A board in someone else's page: as little of ours as it shows, and an engine shared with the others there. */
 import { createPage, startPage } from './app.js';
 import { sharedWorker } from './engine/shared.js';
+import { joinHost } from './host.js';
 import { embedScreen, needsBars } from './screens/embed.js';
 import { partLoaded } from './state/updates-page.js';
 
@@ -19,4 +20,5 @@ page.store.subscribe((state) => {
     () => (asked = false),
   );
 });
+joinHost(page);
 void startPage(page, () => embedScreen(page, bars));

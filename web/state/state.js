@@ -102,7 +102,8 @@
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
  *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
- *   owns: readonly import('../model/own.js').Own[], allowed: string }>} State
+ *   owns: readonly import('../model/own.js').Own[], allowed: string,
+ *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
  * board;
@@ -173,6 +174,7 @@ export const initialShell = Object.freeze({
 /** @type {State} */
 export const initialState = Object.freeze({
   ...initialShell,
+  question: null,
   catalog: null,
   ready: false,
   history: null,
