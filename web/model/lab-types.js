@@ -25,8 +25,8 @@
  * @typedef {{ id: string, name: string, kind: 'own' | 'repaired' | 'builtin' | 'perfect', h: number | null,
  *   mean: number | null, expanded: number | null, cost: number | null, proved: boolean, checked: boolean,
  *   words: string }}
- * ScoreRow   checked: the search does not prove it optimal, but the check does; words: why there is no number,
- *   such as "out of time"
+ * ScoreRow   checked: the search does not prove it optimal, but the check does; words: why there is no
+ *   number, such as "out of time"
  * @typedef {{ name: string, line: number }} FunctionRow
  */
 

@@ -27,9 +27,7 @@ export const ownEstimated = (state, check, value) =>
 
 /** What other code said is not said of this one. @param {State['check']} check */
 export const withoutOwn = (check) =>
-  check?.ok
-    ? { ...check, estimates: check.estimates.filter(({ heuristic }) => heuristic !== ownId) }
-    : check;
+  check?.ok ? { ...check, estimates: check.estimates.filter(({ heuristic }) => heuristic !== ownId) } : check;
 
 /** Whether the document's code must be allowed first. @param {State} state */
 export const needsLeave = ({ history, allowed }) =>

@@ -45,8 +45,8 @@ export class CounterExampleView extends LitElement {
       .well { background: var(--well); border-radius: 8px; padding: 6px; min-width: 0; min-height: 0;
         height: 100%; }
       .pair > svg.icon { color: var(--quiet); rotate: 90deg; width: 16px; height: 16px; }
-      .side { display: flex; flex-direction: column; line-height: 1.35; gap: 4px; min-height: 0; overflow: auto;
-        scrollbar-width: thin; }
+      .side { display: flex; flex-direction: column; gap: 4px; min-height: 0; overflow: auto;
+        scrollbar-width: thin; line-height: 1.35; }
       .numbers { display: flex; gap: 10px; align-items: baseline; }
       .numbers div { display: grid; justify-items: center; }
       .numbers b { font-size: 24px; line-height: 1.05; font-weight: 700; }
