@@ -95,3 +95,23 @@ test('code that is no function of the state is found out and named', async () =>
   await page.getByRole('button', { name: 'Show the board' }).waitFor();
   await finish();
 });
+
+test('code that fails on the start is told with its line, and its board is shown', async () => {
+  const { page, finish } = await open('export const h = () => {\n  return NaN;\n};');
+  await statusSays(page, /^\s*Failed\s[^]*NaN/);
+  await page.getByRole('button', { name: 'Show the board' }).click();
+  await page.getByText('This is the board on which the heuristic failed.').first().waitFor();
+  await finish();
+});
+
+test('code that never answers fails with its board, whoever asked it first', async () => {
+  const endless = 'export const h = () => { for (;;); };';
+  const { page, finish } = await open(endless);
+  await statusSays(page, /^\s*Failed\s[^]*did not answer/);
+  await page.reload(); // it is known now, and asked about the start unbidden
+  await page.locator('board-pane board-view svg.board').first().waitFor();
+  await solve(page);
+  await statusSays(page, /^\s*Failed\s[^]*did not answer/);
+  await page.getByRole('button', { name: 'Show the board' }).waitFor();
+  await finish();
+});

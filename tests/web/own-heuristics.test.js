@@ -125,7 +125,7 @@ test('the code’s estimate of the start is asked for once it may run, and a lat
   await settle();
   assert.deepEqual(
     asked.map(([, board]) => board),
-    ['a', 'broken', 'b', 'c'],
+    ['a', 'broken', 'c'],
     'nothing is asked while a search runs',
   );
 });
@@ -165,8 +165,9 @@ function choosing(hooks = {}) {
     },
     search: async (request) => (asked.push('own search'), { ok: true, request }),
     runs: (language) => language === 'javascript',
-    start: async ({ board }) => {
-      asked.push(`own start ${board}`);
+    settle: async () => {},
+    start: async ({ code }, { board }) => {
+      asked.push(`own start ${code === own.code ? board : code}`);
       if (board === 'silent') throw new Error('it did not answer');
       return { h: 3, failed: board === 'wrong' };
     },

@@ -31,12 +31,14 @@ function listed(storage, domain) {
   return fit.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, mostListed);
 }
 
-/** The board of which the document's own code can be asked: while a search runs, it is left alone.
- * @param {State} state */
-const askable = (state) =>
-  state.check?.ok && !isRunning(state) && state.allowed === state.history?.present.own?.code
-    ? state.check
-    : null;
+/** The board of which the document's own code can be asked: while a search runs, it is left alone, and after
+ * it failed in one, too. @param {State} state */
+function askable(state) {
+  const { run, check, history, allowed } = state;
+  const own = history?.present.own;
+  const hasFailed = run?.status === 'failed' && run.document.own?.code === own?.code;
+  return check?.ok && own && allowed === own.code && !isRunning(state) && !hasFailed ? check : null;
+}
 
 /** @param {Store} store @param {SomeStorage} storage @param {Trust} trust
  * @param {Pick<ChoosingEngine, 'ownStart'>} engine @returns {Follower} */
@@ -47,6 +49,8 @@ export function ownHeuristicsEffect(store, storage, trust, engine) {
     const { check, catalog } = state;
     if (!own || !check?.ok || !catalog || check.estimates.some(({ heuristic }) => heuristic === ownId))
       return;
+    await null; // a click may let it run and search at once
+    if (askable(store.state) !== check) return;
     const value = await engine.ownStart(own, {
       domain,
       board,

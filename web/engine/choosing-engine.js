@@ -10,7 +10,7 @@
  * @typedef {SearchRequest & { own?: OwnAsked }} OwnRequest
  * @import { Board } from './own/own-protocol.js'
  * @import { OwnEngine } from './own/own-engine.js'
- * @typedef {Engine & Pick<OwnEngine, 'load' | 'runs' | 'start'>} CodeEngine
+ * @typedef {Engine & Pick<OwnEngine, 'load' | 'runs' | 'settle' | 'start'>} CodeEngine
  * @typedef {LinkHooks & { createOwn?: (hooks: LinkHooks) => Promise<CodeEngine>,
  *   isAllowed?: (code: string) => boolean | Promise<boolean> }} ChoosingHooks
  *   isAllowed: whether this code may run at all
@@ -42,6 +42,7 @@ const asked = /** @type {const} */ ([
 
 export class ChoosingEngine extends Engine {
   /** @type {CodeEngine | null} */ #own = null;
+  /** @type {Promise<CodeEngine> | null} */ #making = null;
   /** The sandbox's, while the last search ran there. @type {CodeEngine | null} */ #now = null;
   /** A code that did not answer, and is not asked unbidden again. */ #silent = '';
   #hooks;
@@ -71,29 +72,31 @@ export class ChoosingEngine extends Engine {
   }
 
   /** What own code says of a board; undefined where that is not to be had, or not worth its price: Python is
-   * fetched for a search only. @param {OwnAsked} own @param {Board} board
-   * @returns {Promise<number | null | undefined>} */
+   * fetched for a search only, and the one that is looked at is not ended for another language.
+   * @param {OwnAsked} own @param {Board} board @returns {Promise<number | null | undefined>} */
   async ownStart(own, board) {
-    const { language, code } = own;
-    if (language === 'python' && !this.#own?.runs('python')) return undefined;
-    if (code === this.#silent || !(await this.#hooks.isAllowed(code))) return undefined;
+    if ((own.language === 'python' || this.#now) && !this.#own?.runs(codeOf(own).language)) return undefined;
+    if (own.code === this.#silent || !(await this.#hooks.isAllowed(own.code))) return undefined;
+    const engine = await this.#sandbox();
     try {
-      const { loaded, engine } = await this.#load(own);
-      const answer = loaded.ok ? await engine.start(board) : null;
-      return answer && !answer.failed ? answer.h : undefined;
+      const { h, failed } = await engine.start(codeOf(own), board);
+      return failed ? undefined : h;
     } catch {
-      this.#silent = code;
+      this.#silent = own.code;
       return undefined;
     }
   }
 
-  /** @param {OwnAsked} own */
-  async #load({ language, code, entry }) {
-    const engine = (this.#own ??= await this.#hooks.createOwn({ onLost: this.#hooks.others.onLost }));
-    return {
-      engine,
-      loaded: await engine.load(/** @type {OwnCode} */ ({ language, code, name: entry || null })),
-    };
+  /** Whoever loses it is told only if the last search ran there. */
+  async #sandbox() {
+    const onLost = (/** @type {string} */ reason) => this.#now && this.#hooks.others.onLost?.(reason);
+    this.#making ??= this.#hooks.createOwn({ onLost });
+    try {
+      return (this.#own = await this.#making);
+    } catch (error) {
+      this.#making = null;
+      throw error;
+    }
   }
 
   /** @override @param {OwnRequest} request @param {number | null} seconds @param {SearchHooks} hooks
@@ -103,10 +106,13 @@ export class ChoosingEngine extends Engine {
     if (!own) return super.search(request, seconds, hooks, breakpoints);
     if (!(await this.#hooks.isAllowed(own.code)))
       return refusal('This code came from outside, and was not allowed to run.');
-    const { loaded, engine } = await this.#load(own);
-    if (!loaded.ok) return refusal(loaded.error.message, loaded.error.line);
+    const engine = await this.#sandbox();
+    await engine.settle();
     this.#now = engine;
-    return engine.search(request, seconds, hooks, breakpoints);
+    const loaded = await engine.load(codeOf(own));
+    if (loaded.ok) return engine.search(request, seconds, hooks, breakpoints);
+    this.#now = null;
+    return refusal(loaded.error.message, loaded.error.line);
   }
 
   /** @override */
@@ -115,6 +121,10 @@ export class ChoosingEngine extends Engine {
     this.#own?.close();
   }
 }
+
+/** @param {OwnAsked} own @returns {OwnCode} */
+const codeOf = ({ language, code, entry }) =>
+  /** @type {OwnCode} */ ({ language, code, name: entry || null });
 
 /** @param {string} message @param {number} [line] @returns {SearchResult} */
 const refusal = (message, line = 0) => ({

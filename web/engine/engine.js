@@ -129,7 +129,7 @@ export class Engine {
   }
 
   /** What happened at one expansion. @param {number} index @param {number} rows of the frontier
-   * @returns {Promise<Step>} */
+   * @returns {Promise<Step | null>} */
   step(index, rows) {
     return this.link.ask({ type: 'step', index, rows });
   }

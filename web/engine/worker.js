@@ -170,12 +170,14 @@ function runSlice(job) {
 }
 
 /** The board is that of the node expanded; behind the last expansion, of the next one in line.
- * @param {Search} job @param {number} index @param {number} rows @returns {Step} */
+ * Null where a heuristic failed on the start, so that there is no node.
+ * @param {Search} job @param {number} index @param {number} rows @returns {Step | null} */
 function lookAtStep({ session }, index, rows) {
   const frontier = session.frontier(index, rows);
   const expansion = session.expansion(index);
   const shown = expansion.node ?? frontier.rows[0]?.node ?? root;
-  return { expansion, frontier, cells: /** @type {Cells} */ (session.cells(shown)) };
+  const cells = /** @type {Cells | null} */ (session.cells(shown));
+  return cells && { expansion, frontier, cells };
 }
 
 /** @param {Search} job @param {OverviewMessage} message */

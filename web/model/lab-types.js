@@ -23,8 +23,10 @@
  *   values: readonly (number | null)[] }[] }} GapMap
  *   for each kind of piece and each cell: how much h is below the true cost, on average; null: never there
  * @typedef {{ id: string, name: string, kind: 'own' | 'repaired' | 'builtin' | 'perfect', h: number | null,
- *   mean: number | null, expanded: number | null, cost: number | null, proved: boolean, words: string }}
- * ScoreRow   words: why there is no number, such as "out of time"
+ *   mean: number | null, expanded: number | null, cost: number | null, proved: boolean, checked: boolean,
+ *   words: string }}
+ * ScoreRow   checked: the search does not prove it optimal, but the check does; words: why there is no
+ *   number, such as "out of time"
  * @typedef {{ name: string, line: number }} FunctionRow
  */
 

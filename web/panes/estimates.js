@@ -10,6 +10,7 @@ export default function estimates(state) {
   const domain = domainNow(state);
   if (!domain || !state.catalog) return nothing;
   const heuristics = heuristicsOf(documentOf(state), state.catalog, state.said);
-  return html`<estimate-bars .heuristics=${heuristics} .estimates=${state.check?.ok ? state.check.estimates : []}
+  return html`<estimate-bars .heuristics=${heuristics}
+    .estimates=${state.check?.ok ? state.check.estimates : []}
     ?dimmed=${state.check?.ok === false}></estimate-bars>`;
 }

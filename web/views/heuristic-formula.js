@@ -1,6 +1,7 @@
 /**
- * h, or the guide, as a formula of one's own over the puzzle's heuristics and features: the text, the names to choose from,
- * and where it is wrong. What follows for it is shown beside the list, as for every heuristic.
+ * h, or the guide, as a formula of one's own over the puzzle's heuristics and features: the text, the names
+ * to choose from, and where it is wrong. What follows for it is shown beside the list, as for every
+ * heuristic.
  * @import { Domain, HeuristicCheck } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';

@@ -1,7 +1,8 @@
 /**
  * The settings that are seldom changed: limits, the search space, order, the strategy's own, and where to
  * stop.
- * @import { BreakpointRow, Catalog, FormulaCheck, HeuristicCheck, PlaygroundDocument } from '../model/types.js'
+ * @import { BreakpointRow, Catalog, FormulaCheck, HeuristicCheck, PlaygroundDocument }
+ *   from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { domainOf, heuristicsOf, isFormula, saidKey, strategyOf } from '../model/document.js';
