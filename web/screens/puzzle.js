@@ -2,6 +2,7 @@
  * The puzzles' screen as a function of the state: which elements there are, what they are given, whom they
  * tell.
  * @import { Page } from '../app.js'
+ * @import { BreakpointRow, OptionRow } from '../model/types.js'
  * @import { State } from '../state/state.js'
  */
 import { html, nothing } from 'lit';
@@ -137,6 +138,10 @@ export function drawer(page) {
     @close=${() => dispatch(pageUpdates.closeMenu)} @reset=${() => dispatch(resetSettings, now())}
     @start-afresh=${() => dispatch(startAfresh, now())}
     @document-change=${told(({ change, group }) => dispatch(editDocument, change, group, now()))}
-    @option-change=${told(({ row, value }) => dispatch(setOption, row, value, now()))}
-    @breakpoint-toggle=${told(({ row }) => dispatch(toggleBreakpoint, row, now()))}></settings-drawer>`;
+    @option-change=${told((/** @type {{ row: OptionRow, value: string }} */ { row, value }) =>
+      dispatch(setOption, row, value, now()),
+    )}
+    @breakpoint-toggle=${told((/** @type {{ row: BreakpointRow }} */ { row }) =>
+      dispatch(toggleBreakpoint, row, now()),
+    )}></settings-drawer>`;
 }

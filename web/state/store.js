@@ -8,6 +8,9 @@
 /** @template [S=State] @typedef {(state: S, before: S) => void} Follower */
 /** @template [S=State]
  * @typedef {<A extends unknown[]>(update: (state: S, ...args: A) => S, ...args: A) => void} Dispatch */
+/** An update and what it is given, for those who choose one and leave it to others to send it.
+ * @template S @template {unknown[]} A several: one of them
+ * @typedef {A extends unknown ? [update: (state: S, ...args: A) => S, ...args: A] : never} Call */
 /** @template [S=State] @typedef {{ readonly state: S, dispatch: Dispatch<S>,
  *   subscribe: (follower: Follower<S>) => () => void }} Store */
 

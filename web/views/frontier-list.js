@@ -179,7 +179,7 @@ export class FrontierList extends LitElement {
   _pick(place) {
     this._active = place;
     const row = this._at(place);
-    if (row) emit(this, 'node-pick', { node: row.node });
+    if (row && row.node !== null) emit(this, 'node-pick', { node: row.node });
   }
 
   render() {

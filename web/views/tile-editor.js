@@ -143,7 +143,9 @@ export class TileEditor extends LitElement {
           .chosen=${isHere ? (editor?.from ?? -1) : -1}
           .cursor=${this._focused === side ? this._cell(side) : -1}
           @cell-tap=${told(({ cell }) => emit(this, 'cell-press', { side, cell }))}
-          @cell-drag=${told((detail) => emit(this, 'cell-drag', { side, ...detail }))}></tile-board></div>
+          @cell-drag=${told((/** @type {{ from: number, to: number }} */ detail) =>
+            emit(this, 'cell-drag', { side, ...detail }),
+          )}></tile-board></div>
     </figure>`;
   }
 
