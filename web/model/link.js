@@ -79,7 +79,7 @@ export function fromFragment(fragment) {
   return { candidate, view: viewOf(fields) };
 }
 
-/** What `controls` may name: parts of an embedded page, and single panes. */
+/** What `controls` may name: parts of an embedded page, and each row of panes.js, which a test compares. */
 export const controlNames = [
   'run',
   'step',
