@@ -1,7 +1,6 @@
 /**
  * The page of the puzzles: joins the state, its effects, the browser and the screen. What views can ask for
- * besides
- * changes of the state is gathered here.
+ * besides changes of the state is gathered here.
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
  * @typedef {ReturnType<typeof createPage>} Page
  */

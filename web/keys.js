@@ -1,12 +1,10 @@
 /**
  * What a key means, as a name and its arguments; null where it means nothing. Keys never act while a field
- * has the focus,
- * and a button keeps the keys that press it.
+ * has the focus, and a button keeps the keys that press it.
  * @import { Direction } from './model/movers.js'
  * @import { Mode, State } from './state/state.js'
- * @typedef
- * {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean, inView:
- * boolean }} Press
+ * @typedef {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean,
+ *   inView: boolean }} Press
  *   typing: a field has the focus; inView: a list, a tree or a slider that takes arrows by itself has it
  * @typedef {{
  *   solve: [], stop: [], stepOnce: [], toBreakpoint: [], close: [], undo: [], redo: [], back: [],

@@ -5,7 +5,7 @@
  * @import { SomeStorage } from './storage.js'
  * @import { Follower, Store } from '../state/store.js'
  * @typedef {{ isTrusted: (code: string) => Promise<boolean>, trust: (code: string) => Promise<unknown> }}
- * Trust
+ *   Trust
  */
 import { repairOwn } from '../model/own.js';
 import { documentOf } from '../state/state.js';

@@ -1,8 +1,7 @@
 /**
- * The one door: every change of the state is an update sent through `dispatch`. Effects are shown each
- * change first,
- * then those who draw; a change made meanwhile waits its turn, so that everyone sees the states in order.
- * Each screen has a store of its own state; without a word the puzzles' is meant.
+ * The one door: every change of the state is an update sent through `dispatch`. Effects are shown each change
+ * first, then those who draw; a change made meanwhile waits its turn, so that everyone sees the states in
+ * order. Each screen has a store of its own state; without a word the puzzles' is meant.
  * @import { State } from './state.js'
  */
 /** @template [S=State] @typedef {(state: S, before: S) => void} Follower */

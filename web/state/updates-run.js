@@ -13,7 +13,7 @@ import { documentOf, noOverview, noPlan, set } from './state.js';
 import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
 
 /** @typedef {{ unbounded?: boolean, expansions?: number | null, breakpoints?: readonly BreakpointRow[] }}
- * How */
+ *   How */
 
 /** Begins a search of the document as it stands. @param {State} state @param {How} [how] @returns {State} */
 export function solve(state, how = {}) {

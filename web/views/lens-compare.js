@@ -109,8 +109,7 @@ export class LensCompare extends LitElement {
     const go = this.able && this.entrants.length > 0;
     return html`<div class="stack">
       <p class="small quiet">Up to ${mostEntrants} searches of your choice, or one for each of some weights,
-      on this
-        board, each in a worker of its own. All other settings are those of the bar.</p>
+        on this board, each in a worker of its own. All other settings are those of the bar.</p>
       ${
         this.entrants.length && this.entrants.length <= mostEntrants
           ? html`<ul class="list">

@@ -1,7 +1,6 @@
 /**
- * Start and goal of the game, edited by clicking: tools, size, and both boards. A tile is moved by two
- * clicks or a drag;
- * all of it by keys too. What is wrong stands below, in a place of its own, so that nothing moves.
+ * Start and goal of the game, edited by clicking: tools, size, and both boards. A tile is moved by two clicks
+ * or a drag; all of it by keys too. What is wrong stands below, in a place of its own, so that nothing moves.
  * @import { Cells } from '../model/types.js'
  * @import { GameEditor, Side } from '../state/game-state.js'
  */

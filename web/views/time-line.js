@@ -1,7 +1,7 @@
 /**
  * The whole search, or the whole plan, as a strip: where plans were found, f rose, states were expanded
- * again, breakpoints
- * lie; which moves are pushes. A click or a drag goes there; for the keyboard it is a slider.
+ * again, breakpoints lie; which moves are pushes. A click or a drag goes there; for the keyboard it is a
+ * slider.
  * @import { TimelineAnswer } from '../engine/protocol.js'
  * @import { Track_ } from '../state/state.js'
  */
