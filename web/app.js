@@ -1,7 +1,6 @@
 /**
  * The page of the puzzles, whole or embedded: joins the state, its effects, the browser and the screen. What
  * views can ask for besides changes of the state is gathered here.
- * @import { Meaning } from './keys.js'
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
  * @import { WorkerLike } from './engine/worker-link.js'
  * @typedef {ReturnType<typeof createPage>} Page

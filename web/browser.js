@@ -79,8 +79,7 @@ const fragmentKey = `frontier.fragment ${location.pathname}`;
 const isFrame = self !== top;
 
 /** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded
- * or
- * returned to goes by what this tab noted at once; an address that somebody else wrote goes by itself. */
+ * or returned to goes by what this tab noted at once; an address that somebody else wrote goes by itself. */
 function firstFragment() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   const isReturn = visit?.type === 'reload' || history.state?.isOwn;
@@ -92,8 +91,8 @@ function firstFragment() {
 }
 
 /** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else
- * changed it. A
- * fragment that is too long is not written: then the address has none, and what was saved is opened from it.
+ * changed it. A fragment that is too long is not written: then the address has none, and what was saved is
+ * opened from it.
  * @param {(fragment: string) => void} onChange @returns {Keeper} */
 export function keepFragment(onChange) {
   let timer = 0;

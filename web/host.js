@@ -58,6 +58,9 @@ export function joinHost(page) {
     const message = heard(data);
     if (message?.ok) effect.obey(message.command, message.id);
     else if (message)
-      parent.postMessage(told('error', { message: message.message }, message.id), host === 'null' ? '*' : host);
+      parent.postMessage(
+        told('error', { message: message.message }, message.id),
+        host === 'null' ? '*' : host,
+      );
   });
 }

@@ -17,8 +17,7 @@ before(async () => {
   host = createServer((request, response) => {
     const site = new URL(story.address).origin;
     const policy = `default-src 'none'; img-src data:; script-src ${site} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${site}`;
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
       .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,"><h1>Lesson</h1>
         <script src="${story.address}embed.js" async></script>
         <script>
@@ -40,7 +39,10 @@ async function open(markup) {
   const frame = page.frameLocator('iframe').first();
   await frame.locator('board-pane board-view svg.board').waitFor();
   const heard = (name) =>
-    page.evaluate((wanted) => window.heard.filter(([event]) => event === wanted).map(([, detail]) => detail), name);
+    page.evaluate(
+      (wanted) => window.heard.filter(([event]) => event === wanted).map(([, detail]) => detail),
+      name,
+    );
   const first = (name) => eventually(async () => assert.ok((await heard(name)).length, `no ${name}`));
   return { page, frame, heard, first, finish };
 }
@@ -52,7 +54,10 @@ test('a component of another origin tells what happens, and does what it is aske
   await first('ready');
   assert.deepEqual((await heard('ready'))[0], { domain: 'sokoban', board: figureOne, ok: true });
   const call = (name, ...args) =>
-    page.evaluate(([method, given]) => document.querySelector('frontier-board')[method](...given), [name, args]);
+    page.evaluate(
+      ([method, given]) => document.querySelector('frontier-board')[method](...given),
+      [name, args],
+    );
   await call('run');
   await first('solved');
   const [solved] = await heard('solved');
@@ -64,7 +69,10 @@ test('a component of another origin tells what happens, and does what it is aske
   await call('step', 3);
   await eventually(async () => assert.equal((await heard('step')).at(-1)?.step, 3));
   const state = await call('state');
-  assert.deepEqual([state.step, state.track, state.domain, state.cost], [3, 'search', 'sokoban', solved.cost]);
+  assert.deepEqual(
+    [state.step, state.track, state.domain, state.cost],
+    [3, 'search', 'sokoban', solved.cost],
+  );
   assert.ok(new URLSearchParams(state.link).get('board') === figureOne, state.link);
   assert.equal(await frame.locator('command-bar').count(), 0, 'what is not allowed is not shown');
   // Another board, and it is run.
@@ -82,7 +90,10 @@ test('height follows the content, unless it is given; colours and type are the p
     <frontier-board ${attributes} allow="solve" panes="node"></frontier-board>
     <frontier-board ${attributes} allow="solve" height="333"></frontier-board>`);
   const height = (place) =>
-    page.evaluate((i) => document.querySelectorAll('frontier-board')[i].getBoundingClientRect().height, place);
+    page.evaluate(
+      (i) => document.querySelectorAll('frontier-board')[i].getBoundingClientRect().height,
+      place,
+    );
   await eventually(async () => assert.ok((await height(0)) > 640, `${await height(0)}`));
   assert.ok(Math.abs((await height(1)) - 335) < 4, `${await height(1)}`);
   await eventually(async () =>
@@ -96,7 +107,10 @@ test('height follows the content, unless it is given; colours and type are the p
 });
 
 test('twenty boards: made when they come into view, with no more workers than cores', async () => {
-  const boards = Array.from({ length: 20 }, () => `<p>text</p><frontier-board ${attributes} height="420"></frontier-board>`);
+  const boards = Array.from(
+    { length: 20 },
+    () => `<p>text</p><frontier-board ${attributes} height="420"></frontier-board>`,
+  );
   const { page, finish } = await open(boards.join(''));
   assert.ok(page.frames().length < 8, `${page.frames().length} frames at first`);
   await page.evaluate(async () => {
@@ -106,7 +120,8 @@ test('twenty boards: made when they come into view, with no more workers than co
     }
   });
   await eventually(async () => assert.equal(page.frames().length, 21));
-  for (const frame of page.frames().slice(1)) await frame.locator('board-pane board-view svg.board').waitFor();
+  for (const frame of page.frames().slice(1))
+    await frame.locator('board-pane board-view svg.board').waitFor();
   const devtools = await page.context().browser().newBrowserCDPSession();
   const { targetInfos } = await devtools.send('Target.getTargets');
   const workers = targetInfos.filter(({ type }) => type === 'shared_worker' || type === 'worker').length;
@@ -128,17 +143,39 @@ function randomOf(seed) {
 }
 
 const nasty = (random) => {
-  const values = ['<img src=x onerror=parent.pwned=1>', 'javascript:alert(1)', '__proto__', 'constructor', NaN, -1,
-    1e308, null, true, [], {}, 'x'.repeat(random(20) === 0 ? 200_000 : 20), '%00%ff%', '\ud800', { toString: 1 }];
+  const values = [
+    '<img src=x onerror=parent.pwned=1>',
+    'javascript:alert(1)',
+    '__proto__',
+    'constructor',
+    NaN,
+    -1,
+    1e308,
+    null,
+    true,
+    [],
+    {},
+    'x'.repeat(random(20) === 0 ? 200_000 : 20),
+    '%00%ff%',
+    '\ud800',
+    { toString: 1 },
+  ];
   const value = () => values[random(values.length)];
-  const command = ['load', 'run', 'stop', 'step', 'state', 'style', '__proto__', 'toString', value()][random(9)];
+  const command = ['load', 'run', 'stop', 'step', 'state', 'style', '__proto__', 'toString', value()][
+    random(9)
+  ];
   const text = () => {
     const chosen = value();
     return typeof chosen === 'object' ? JSON.stringify(chosen) : String(chosen);
   };
   const link = `domain=${['sokoban', 'jugs', text()][random(3)]}&board=${text()}&step=${text()}&host=*&own=javascript&code=${text()}&heuristic=own`;
-  const detail = [{ link }, { to: value(), by: value() }, value(), { accent: value(), font: value(), evil: value() },
-    JSON.parse('{"__proto__": {"polluted": 1}, "to": 3}')][random(5)];
+  const detail = [
+    { link },
+    { to: value(), by: value() },
+    value(),
+    { accent: value(), font: value(), evil: value() },
+    JSON.parse('{"__proto__": {"polluted": 1}, "to": 3}'),
+  ][random(5)];
   return { frontier: [1, 1, 1, 2, value()][random(5)], command, detail, id: value() };
 };
 
@@ -147,12 +184,14 @@ test('messages of others are not heard, and 10 000 broken ones break nothing', a
     `<iframe title="A board" width="700" height="500" src="${story.address}embed.html#${escaped(
       `${new URLSearchParams({ domain: 'sokoban', board: figureOne, heuristic: 'manhattan', host: who })}`,
     )}"></iframe>`;
-  const { page, heard, finish } = await open(`<frontier-board ${attributes} allow="solve step"></frontier-board>
+  const { page, heard, finish } =
+    await open(`<frontier-board ${attributes} allow="solve step"></frontier-board>
     ${frameOf('https://elsewhere.example')}${frameOf('nonsense')}`);
   page.on('dialog', (dialog) => assert.fail(`a dialog: ${dialog.message()}`));
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));
-  for (const frame of page.frames().slice(1)) await frame.locator('board-pane board-view svg.board').waitFor();
+  for (const frame of page.frames().slice(1))
+    await frame.locator('board-pane board-view svg.board').waitFor();
   // Those two name another host: they do nothing.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe'))
@@ -182,7 +221,11 @@ test('messages of others are not heard, and 10 000 broken ones break nothing', a
   });
   const inside = page.frames()[1];
   assert.deepEqual(
-    await inside.evaluate(() => [window.pwned, {}.polluted, document.querySelectorAll('img[onerror]').length]),
+    await inside.evaluate(() => [
+      window.pwned,
+      {}.polluted,
+      document.querySelectorAll('img[onerror]').length,
+    ]),
     [undefined, undefined, 0],
   );
   assert.equal(await page.evaluate(() => window.pwned), undefined);

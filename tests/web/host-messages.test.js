@@ -8,7 +8,14 @@ test('a link names who may talk to the page, as an origin', () => {
   assert.equal(hostOf('#1.abcDEF_-&host=http://localhost:8000'), 'http://localhost:8000');
   assert.equal(hostOf('#host=*'), '*');
   assert.equal(hostOf('#host=null'), 'null');
-  for (const wrong of ['', 'course.example', 'https://course.example/', 'javascript:alert(1)', 'file://', 'data:,']) {
+  for (const wrong of [
+    '',
+    'course.example',
+    'https://course.example/',
+    'javascript:alert(1)',
+    'file://',
+    'data:,',
+  ]) {
     assert.equal(hostOf(`#host=${encodeURIComponent(wrong)}`), '', wrong);
   }
   assert.equal(hostOf(''), '');

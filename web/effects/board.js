@@ -1,14 +1,14 @@
 /**
  * Asks the engine what it makes of the document: its board, whether the start leads anywhere, and its
- * formula. A board is
- * read once for one edit; only where it cannot be read is it sketched and held against the other puzzles.
+ * formula. A board is read once for one edit; only where it cannot be read is it sketched and held against
+ * the other puzzles.
  * @import { Engine } from '../engine/engine.js'
  * @import { Cells } from '../model/types.js'
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise' | 'sketch' | 'boardText' | 'checkFormula'>}
- * BoardEngine
+ *   BoardEngine
  */
 import { domainOf, isFormula, strategyOf } from '../model/document.js';
 import { recognise } from '../model/intake.js';

@@ -62,8 +62,10 @@ export function hostEffect(store, { tell, link, load, paint }) {
     const known = isSame ? (then.stats?.incumbents.length ?? 0) : 0;
     for (const { cost, expanded, lower_bound } of now.stats?.incumbents.slice(known) ?? [])
       tell('incumbent', { cost, expanded, lower_bound, seconds: now.seconds });
-    if (now.diagnostic && now.diagnostic !== then?.diagnostic) tell('error', { message: now.diagnostic.message });
-    if (now.status !== 'running' && (!isSame || then.status === 'running')) tell('solved', runOf({ run: now }));
+    if (now.diagnostic && now.diagnostic !== then?.diagnostic)
+      tell('error', { message: now.diagnostic.message });
+    if (now.status !== 'running' && (!isSame || then.status === 'running'))
+      tell('solved', runOf({ run: now }));
     if (now.plan && !(isSame && then.plan === now.plan))
       tell('plan', { actions: now.plan.actions, cost: now.plan.cost });
   }
@@ -80,7 +82,8 @@ export function hostEffect(store, { tell, link, load, paint }) {
       runs = false;
     }
     tellOfRun(state, before);
-    const isPlace = state.cursor.track === 'search' ? state.step !== before.step : state.cursor !== before.cursor;
+    const isPlace =
+      state.cursor.track === 'search' ? state.step !== before.step : state.cursor !== before.cursor;
     if (isPlace && state.run && placeOf(state) !== null) tell('step', placeNow(state));
     const { question } = state;
     if (question && question.tries > (before.question?.tries ?? 0))

@@ -10,7 +10,7 @@
  *   kept: () => { name: string, text: string }[], keep: (name: string, text: string) => void,
  *   download: (name: string, text: string) => void }} Files
  *   bundled: the texts of the page's own collections, null where one could not be had; kept: those opened in
- * this tab
+ *   this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
 import { formatValue } from '../model/format.js';

@@ -7,7 +7,7 @@
  * @import { ChoosingEngine } from '../engine/choosing-engine.js'
  * @import { State } from '../state/state.js'
  * @typedef {{ isTrusted: (code: string) => Promise<boolean>, trust: (code: string) => Promise<unknown> }}
- * Trust
+ *   Trust
  */
 import { ownId, repairOwn } from '../model/own.js';
 import { domainOptions } from '../model/options.js';

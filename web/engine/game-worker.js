@@ -1,7 +1,6 @@
 /**
  * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard
- * between
- * them. A new search takes over from one that still runs.
+ * between them. A new search takes over from one that still runs.
  */
 import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 import { called, readMessages, serveOn } from './serving.js';
@@ -11,7 +10,7 @@ import { load } from './worker-side.js';
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
  *   PlainCount } from './game-protocol.js'
  * @typedef {{ game: GameObject, seconds: number, limit: number | null, slice: number, stopping: boolean }}
- * Job
+ *   Job
  *   slice: how many moves
  */
 

@@ -79,9 +79,7 @@ export const styleNames = ['accent', 'paper', 'card', 'well', 'ink', 'quiet', 'l
 /** @param {object} detail */
 function styleOf(detail) {
   const given = styleNames.map((name) => [name, own(detail, name)]);
-  return Object.fromEntries(
-    given.filter(([, value]) => typeof value === 'string' && value.length <= 200),
-  );
+  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string' && value.length <= 200));
 }
 
 /** @param {unknown} value @returns {value is number} */

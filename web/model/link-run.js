@@ -1,7 +1,6 @@
 /**
  * What a link may do by itself. One that leads to a step needs a search to step through; but anybody can
- * write a link,
- * and whoever opens it has not agreed to a day's work yet.
+ * write a link, and whoever opens it has not agreed to a day's work yet.
  * @import { Limits, PlaygroundDocument, Run } from './types.js'
  */
 import { edit } from './document.js';

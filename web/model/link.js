@@ -1,8 +1,7 @@
 /**
  * The document as a link: every field that differs from what a link leaves out stands in the fragment by its
- * name, so
- * that a link can be read, shortened and written by hand. What the link shows besides (a step, an embedded
- * page's controls) stands there too.
+ * name, so that a link can be read, shortened and written by hand. What the link shows besides (a step, an
+ * embedded page's controls) stands there too.
  * @import { Candidate, PlaygroundDocument } from './types.js'
  */
 import { usesOwn } from './document.js';
@@ -10,7 +9,7 @@ import { usesOwn } from './document.js';
 /** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
  *   whole: boolean, controls: readonly string[] | null, readOnly: boolean }} LinkView
  *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
- * beside the step */
+ *   beside the step */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
  * ones. */
@@ -20,8 +19,7 @@ const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions',
 const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'guide', 'formula']);
 const bounds = /** @type {const} */ (['g', 'h', 'f']);
 /** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links
- * keep
- * opening the search they were made for. */
+ * keep opening the search they were made for. */
 const unsaid = /** @type {const} */ ({ strategy: 'a_star', time_bound: null });
 
 /** @param {PlaygroundDocument} document @param {PlaygroundDocument} fresh of the same domain
@@ -79,7 +77,7 @@ export function fromFragment(fragment) {
   return { candidate, view: viewOf(fields) };
 }
 
-/** What `controls` may name: parts of an embedded page, and single panes. */
+/** What `controls` may name: parts of an embedded page, and each row of panes.js, which a test compares. */
 export const controlNames = [
   'run',
   'step',

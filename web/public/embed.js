@@ -22,9 +22,28 @@
   const words = (text) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
   class FrontierBoard extends HTMLElement {
-    static observedAttributes = ['link', 'domain', 'board', 'level', 'strategy', 'heuristic', 'guide',
-      'formula', 'weight', 'time-bound', 'max-expansions', 'step', 'node', 'ask', 'panes', 'allow',
-      'readonly', 'theme', 'height', 'width'];
+    static observedAttributes = [
+      'link',
+      'domain',
+      'board',
+      'level',
+      'strategy',
+      'heuristic',
+      'guide',
+      'formula',
+      'weight',
+      'time-bound',
+      'max-expansions',
+      'step',
+      'node',
+      'ask',
+      'panes',
+      'allow',
+      'readonly',
+      'theme',
+      'height',
+      'width',
+    ];
     /** What is as high as the board will be, and holds the frame once that has come into view. */
     #place = null;
     #frame = null;
@@ -132,7 +151,9 @@
         const key = name.startsWith('option-') ? `option.${name.slice(7)}` : name.replaceAll('-', '_');
         fields.set(name.startsWith('bound-') ? name.replace('-', '.') : key, value);
       }
-      const controls = words(this.getAttribute('allow')).map((word) => allowed[word]).filter(Boolean);
+      const controls = words(this.getAttribute('allow'))
+        .map((word) => allowed[word])
+        .filter(Boolean);
       controls.push(...words(this.getAttribute('panes')));
       if (this.hasAttribute('allow') || this.hasAttribute('panes')) {
         fields.set('controls', [...new Set(['answer', ...controls])].join(','));

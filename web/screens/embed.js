@@ -1,7 +1,6 @@
 /**
  * A board in someone else's page: its name, the board beside one pane, and a foot with the transport.
- * `controls=` names
- * the parts that are shown; without it all of them are.
+ * `controls=` names the parts that are shown; without it all of them are.
  * @import { Page } from '../app.js'
  * @import { State } from '../state/state.js'
  */

@@ -1,7 +1,6 @@
 /**
  * What a phone has instead of the bars: the level in the header, a line between board and panes, the way to
- * solve as one
- * card, and a bar at the bottom with Solve and the transport.
+ * solve as one card, and a bar at the bottom with Solve and the transport.
  * @import { Page } from '../app.js'
  */
 import { html, nothing } from 'lit';

@@ -2,6 +2,7 @@
  * How to search, and how it goes: the bar, the drawer and the status line. An embedded page that has none of
  * them does not load them.
  * @import { Page } from '../app.js'
+ * @import { BreakpointRow, OptionRow } from '../model/types.js'
  */
 import { html, nothing } from 'lit';
 import { breakpointsOf } from '../state/selectors-run.js';
@@ -66,6 +67,10 @@ export function drawer(page) {
     @close=${() => dispatch(pageUpdates.closeMenu)} @reset=${() => dispatch(resetSettings, now())}
     @start-afresh=${() => dispatch(startAfresh, now())}
     @document-change=${told(({ change, group }) => dispatch(editDocument, change, group, now()))}
-    @option-change=${told(({ row, value }) => dispatch(setOption, row, value, now()))}
-    @breakpoint-toggle=${told(({ row }) => dispatch(toggleBreakpoint, row, now()))}></settings-drawer>`;
+    @option-change=${told((/** @type {{ row: OptionRow, value: string }} */ { row, value }) =>
+      dispatch(setOption, row, value, now()),
+    )}
+    @breakpoint-toggle=${told((/** @type {{ row: BreakpointRow }} */ { row }) =>
+      dispatch(toggleBreakpoint, row, now()),
+    )}></settings-drawer>`;
 }

@@ -1,7 +1,6 @@
 /**
  * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor
- * promises, why,
- * and at what price.
+ * promises, why, and at what price.
  * @import { Domain, Heuristic, HeuristicCheck, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
  * @import { Own } from '../model/own.js'

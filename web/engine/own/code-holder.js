@@ -27,8 +27,8 @@ export class CodeHolder {
    * */
   #sample = null;
 
-  /** @param {Loader} loader @param {(asked: number) => void} tell that it is alive @param {() => number}
-   * clock */
+  /** @param {Loader} loader @param {(asked: number) => void} tell that it is alive
+   * @param {() => number} clock */
   constructor(loader, tell, clock) {
     this.#loader = loader;
     this.#tell = tell;
