@@ -59,11 +59,12 @@ test('every function of the bindings has a type, and no other has', () => {
   assert.deepEqual(typedNames(readFileSync('wasm/frontier.d.ts', 'utf8')).sort(), bound.sort());
 });
 
-/** The page's scripts with a type that is none. */
+/** The page's scripts, and the package's, with a type that is none. */
 const untyped = (files) =>
   [...files]
     .filter(
-      ([path, text]) => /^web\/.*\.(js|d\.ts)$/.test(path) && /[{<(|:,.] ?any(\[\])* ?[}>),|;\]]/.test(text),
+      ([path, text]) =>
+        /^(web|npm)\/.*\.(js|d\.ts)$/.test(path) && /[{<(|:,.] ?any(\[\])* ?[}>),|;\]]/.test(text),
     )
     .map(([path]) => path);
 
