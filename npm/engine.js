@@ -2,12 +2,15 @@
  * The engine, which is loaded once, and the objects that live in it. What leaves the engine by an exception
  * has broken it: whatever is begun after that begins with a new one.
  * @import { Catalog, Module } from '../web/engine/protocol.js'
- * @typedef {{ module: Module, catalog: Catalog, broken: boolean }} Engine
+ * @typedef {{ module: Module, catalog: Catalog, broken: boolean, depth: number }} Engine
+ *   depth: calls within calls, by heuristics that ask the engine themselves
  * @typedef {BufferSource | WebAssembly.Module | Response | Promise<Response>} Source
  */
 import createFrontier from '#wasm/frontier.mjs';
 import { engineBytes } from '#bytes';
 import { FrontierError, wrong } from './errors.js';
+
+const deepest = 8; // its stack is of 1 MB, and nobody looks after it
 
 /** @type {Promise<Engine> | null} */ let loading = null;
 
@@ -45,13 +48,15 @@ async function start(given) {
       return instance.exports;
     },
   });
-  return { module, catalog: module.catalog(), broken: false };
+  return { module, catalog: module.catalog(), broken: false, depth: 0 };
 }
 
 /** All calls of the engine go through here. @template T @param {Engine} engine
  * @param {(module: Module) => T} call @returns {T} */
 export function use(engine, call) {
   if (engine.broken) throw new FrontierError('The engine broke. Begin anew.', 'engine');
+  if (engine.depth >= deepest) throw wrong('Heuristics ask the engine within each other, too deeply.', '');
+  engine.depth += 1;
   try {
     return call(engine.module);
   } catch (cause) {
@@ -60,5 +65,7 @@ export function use(engine, call) {
     loading = null;
     const message = cause instanceof Error ? cause.message : 'an error inside it';
     throw new FrontierError(`The engine broke: ${message}`, 'engine', { cause });
+  } finally {
+    engine.depth -= 1;
   }
 }

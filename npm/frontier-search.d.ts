@@ -10,6 +10,7 @@ import type { AnyView, HeuristicIds, StrategyId, Views } from './views.js';
 
 export type * from './data.js';
 export type * from './views.js';
+export {}; // what is not exported here stays inside
 
 /** Lets an editor propose the known ones, and takes any. */
 type Open<Known extends string> = Known | (string & {});
@@ -110,7 +111,8 @@ export function solve<D extends string = string>(
   control?: Control<Progress>,
 ): Promise<Solution>;
 
-interface Engaged {
+declare abstract class Engaged {
+  protected constructor();
   /** Seconds of run(), over all its calls. */
   readonly seconds: number;
   readonly disposed: boolean;
@@ -119,7 +121,10 @@ interface Engaged {
   [Symbol.dispose](): void;
 }
 
-export interface Session extends Engaged {
+/** A search that is advanced and looked at; `await Session.start(request)` begins one. */
+export class Session extends Engaged {
+  private constructor();
+  static start<D extends string = string>(request: SearchRequest<D>): Promise<Session>;
   readonly domain: string;
   readonly status: Status;
   readonly stats: Stats;
@@ -150,10 +155,6 @@ export interface Session extends Engaged {
   extend(more: { max_expansions?: number | null; memory_mib?: number | null }): void;
   setWeight(weight: number): void;
 }
-export const Session: {
-  start<D extends string = string>(request: SearchRequest<D>): Promise<Session>;
-  readonly prototype: Session;
-};
 
 export interface GameRequest {
   start: string;
@@ -175,8 +176,10 @@ export function game(request: GameRequest, control?: Control<GameProgress>): Pro
 export function gameInfo(): Promise<GameInfo>;
 export function readGameCollection(text: string): Promise<GameCollection>;
 
-/** A path is the indexes of the moves from the start. */
-export interface Game extends Engaged {
+/** A game that can be looked at. A path is the indexes of the moves from the start. */
+export class Game extends Engaged {
+  private constructor();
+  static start(request: GameRequest): Promise<Game>;
   readonly status: Status;
   readonly stats: GameStats;
   readonly result: GameResult | null;
@@ -188,10 +191,6 @@ export interface Game extends Engaged {
   /** The best move there; null until it is known. */
   answer(path: readonly number[]): GameAnswer | null;
 }
-export const Game: {
-  start(request: GameRequest): Promise<Game>;
-  readonly prototype: Game;
-};
 
 /** The ids of the puzzles that read a text, the likeliest first. */
 export function recognise(text: string): Promise<string[]>;

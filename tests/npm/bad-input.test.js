@@ -200,3 +200,40 @@ test('questions about what is not there', async () => {
   session.dispose();
   assert.ok((await catalog()).domains.length >= 5);
 });
+
+test('heuristics may ask each other’s searches, but not without end', async () => {
+  let inner = await Session.start({ domain: 'sokoban', board, memory_mib: 16 });
+  const all = [inner];
+  for (let i = 0; i < 12; i += 1) {
+    const next = inner;
+    const heuristic = () => (next.advance(1), 0);
+    inner = await Session.start({ domain: 'sokoban', board, heuristic, memory_mib: 16 });
+    all.push(inner);
+  }
+  assert.throws(() => inner.advance(1), { kind: 'heuristic' });
+  for (const each of all) each.dispose();
+  assert.equal((await solve({ board })).status, 'solved');
+});
+
+test('an engine that broke is told of, and the next question begins with another', async () => {
+  const session = await Session.start({ board });
+  const told = new Set();
+  // where the stack is all but used up, the engine runs out of it somewhere inside
+  const deep = () => {
+    try {
+      deep();
+    } catch {
+      try {
+        session.advance(5);
+      } catch (error) {
+        told.add(error.kind ?? error.name);
+      }
+      throw new Error('on');
+    }
+  };
+  assert.throws(deep);
+  assert.ok(told.has('engine'), [...told].join());
+  assert.throws(() => session.stats, { name: 'FrontierError', kind: 'engine' });
+  session.dispose();
+  assert.equal((await solve({ board })).status, 'solved');
+});

@@ -59,6 +59,8 @@ export async function looked(): Promise<Map<Outcome, number>> {
   const g: Int32Array = session.columns().g;
   const actions: string[] = session.plans.flatMap((plan) => plan.actions);
   void [g, actions, session.frontier(0, 0, 5).rows[0]?.h];
+  const isOne: boolean = session instanceof Session;
+  void isOne;
   // @ts-expect-error: begun by start()
   void new Session({ board });
   return counts;
