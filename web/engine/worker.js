@@ -1,13 +1,14 @@
 /**
  * The WASM side, without the port that it answers on: one search at a time for one page. A search runs in
- * slices of about 10 ms; between them the worker reads its messages, so that stop and step act at once, and
- * several pages may share one module. The clock of the time bound is kept here.
+ * slices; between them the worker reads its messages, so that stop and step act at once, and several pages
+ * may share one module.
  */
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
-import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
+import { firstSlice } from './pacer.js';
 import { called, readMessages } from './serving.js';
+import { runInSlices } from './slices.js';
 import { XrayJob } from './xray-job.js';
 
 /**
@@ -16,13 +17,11 @@ import { XrayJob } from './xray-job.js';
  * @import { Post } from './serving.js'
  * @import { XrayMessage } from './xray-job.js'
  * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
- * @typedef {{ session: Session, overview: Overview, seconds: number, limit: number | null,
- *   slice: number, stopping: boolean }} Search
- *   seconds and limit are by the clock, while the search runs; slice is in expansions
+ * @import { SlicedJob } from './slices.js'
+ * @typedef {SlicedJob & { session: Session, overview: Overview, stopping: boolean }} Search
  * @typedef {(module: Module, message: SearchMessage | XrayMessage) => Estimate | null} EstimateFor
  */
 
-const progressMilliseconds = 50;
 const root = 0;
 const mostStops = 200;
 
@@ -128,45 +127,11 @@ export class SearchServer {
 
   /** Slices until the search ends. @param {number} id @param {Search} job @returns {Promise<SearchResult>} */
   async #drive(id, job) {
-    let reported = performance.now();
-    let read = reported; // the first slices are short, and in some browsers reading takes longer than they do
-    const begun = reported - job.seconds * 1000;
-    const readClock = () => (job.seconds = (performance.now() - begun) / 1000);
-    for (;;) {
-      readClock();
-      if (job.limit !== null && job.seconds >= job.limit) job.session.stop('timeout');
-      else if (job.stopping) job.session.stop('cancelled');
-      else if (runSlice(job) === 'running') {
-        if (performance.now() - reported >= progressMilliseconds) {
-          this.#post({
-            type: 'progress',
-            id,
-            progress: { stats: job.session.stats(), seconds: job.seconds },
-          });
-          reported = performance.now();
-        }
-        if (performance.now() - read < sliceMilliseconds / 2) continue;
-        await readMessages();
-        read = performance.now();
-        continue;
-      }
-      return { ok: true, stats: job.session.stats(), seconds: readClock() };
-    }
+    const tell = () =>
+      this.#post({ type: 'progress', id, progress: { stats: job.session.stats(), seconds: job.seconds } });
+    await runInSlices(job, tell, readMessages);
+    return { ok: true, stats: job.session.stats(), seconds: job.seconds };
   }
-}
-
-/** @param {Search} job */
-function runSlice(job) {
-  const target = sliceTarget(job.limit, job.seconds);
-  const size = Math.max(1, Math.floor((job.slice * target) / sliceMilliseconds));
-  const preparing = job.session.preparing();
-  const begun = performance.now();
-  const status = job.session.advance(size);
-  const elapsed = performance.now() - begun;
-  // what it was paced by says nothing of expansions
-  const justPrepared = preparing && !job.session.preparing();
-  job.slice = justPrepared ? firstSlice : nextSlice(size, elapsed, sliceMilliseconds);
-  return status;
 }
 
 /** The board is that of the node expanded; behind the last expansion, of the next one in line.

@@ -8,6 +8,7 @@
  * @import { WorkerScope } from './script-host.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
+import { boardOptions } from '../board-options.js';
 import { createInParts } from '../parts.js';
 import { serveOn } from '../serving.js';
 import { SearchServer } from '../worker.js';
@@ -49,19 +50,10 @@ async function load({ language, code, files }) {
 
 const holder = new CodeHolder(load, tell, clock);
 
-/** Without the options that are the search's alone. @param {Module} module
- * @param {{ domain: string, options?: Options }} request @returns {Options} */
-function boardOptions(module, { domain, options }) {
-  const rows = module.catalog().domains.find(({ id }) => id === domain)?.options ?? [];
-  return Object.fromEntries(
-    Object.entries(options ?? {}).filter(([key]) => rows.some(({ id }) => id === key)),
-  );
-}
-
 /** @param {Module} module @param {{ request: { domain: string, board: string, options?: Options },
  * watch?: WatchedSearch['watch'] }} message */
 const estimateFor = (module, { request, watch }) => {
-  const view = module.view(request.domain, request.board, boardOptions(module, request));
+  const view = module.view(request.domain, request.board, boardOptions(module.catalog(), request));
   // what is wrong with a board, the search says
   return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
 };
