@@ -196,7 +196,7 @@ export interface GameStats {
   memory_bytes: number;
 }
 export interface HeatLayer {
-  field: string; mean: Float64Array; count: Uint32Array;
+  field: string; value: number | null; mean: Float64Array; count: Uint32Array;
 }
 export interface HeuristicInfo {
   id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;

@@ -42,18 +42,21 @@ export function reportOf(report, nanoseconds) {
 /** @param {import('./engine/engine.js').CounterExample} example @returns {CounterExample} */
 const exampleOf = ({ state, plan, action, cost, next }) => ({ ...state, plan, action, cost, next });
 
-/** @param {import('./engine/engine.js').XrayHeat} heat @returns {GapMap | null} */
-const mapOf = ({ width, height, layers }) =>
-  layers.length
-    ? {
-        width,
-        height,
-        layers: layers.map(({ field, mean, count }) => ({
-          name: field,
-          values: Array.from(mean, (value, cell) => (count[cell] ? value : null)),
-        })),
-      }
-    : null;
+/** A board of one row, as of jugs, has a row for each number instead: what stands where is then in sight at
+ * once. @param {import('./engine/engine.js').XrayHeat} heat @returns {GapMap | null} */
+function mapOf({ width, height, layers }) {
+  const shown = layers.map(({ field, value, mean, count }) => ({
+    name: value === null ? field : `${field}: ${value}`,
+    value: String(value),
+    values: Array.from(mean, (gap, cell) => (count[cell] ? gap : null)),
+  }));
+  if (!shown.length) return null;
+  if (height > 1 || layers.some(({ value }) => value === null))
+    return { layers: shown.map(({ name, values }) => ({ name, width, height, rows: null, values })) };
+  const rows = shown.map(({ value }) => value);
+  const values = shown.flatMap((layer) => layer.values);
+  return { layers: [{ name: layers[0].field, width, height: rows.length, rows, values }] };
+}
 
 /** The X-ray asks about most states once, and would believe it. */
 const unsteady = {

@@ -19,8 +19,9 @@
  * @typedef {Seen & { plan: readonly string[], next?: Seen | null, action?: string, cost?: number }}
  *   CounterExample   next: where the action leads; h falls by more than its cost
  * @typedef {'too_high' | 'inconsistent'} ExampleKind
- * @typedef {{ width: number, height: number, layers: readonly { name: string,
- *   values: readonly (number | null)[] }[] }} GapMap
+ * @typedef {{ name: string, width: number, height: number, rows: readonly string[] | null,
+ *   values: readonly (number | null)[] }} GapLayer   rows: their names, where they are none of the board
+ * @typedef {{ layers: readonly GapLayer[] }} GapMap
  *   for each kind of piece and each cell: how much h is below the true cost, on average; null: never there
  * @typedef {{ id: string, name: string, kind: 'own' | 'repaired' | 'builtin' | 'perfect', h: number | null,
  *   mean: number | null, expanded: number | null, cost: number | null, proved: boolean, checked: boolean,
