@@ -89,9 +89,10 @@ export const status = ({ state, showFailure }) => html`<status-line role="region
   .status=${statusOf(state)} @status-act=${showFailure}></status-line>`;
 
 /** @param {Page} page @param {boolean} [inline] @returns {unknown} */
-export function notice({ state: { notice: shown }, dispatch }, inline = false) {
+export function notice({ state: { notice: shown }, dispatch, fetchLinked }, inline = false) {
   return html`<notice-bar .notice=${shown} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
     @notice-reload=${() => location.reload()} @notice-run=${() => dispatch(solve)}
+    @notice-fetch=${fetchLinked}
     @notice-allow=${() => {
       dispatch(allowOwn);
       dispatch(solve);
