@@ -94,7 +94,7 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
             .catch(() => unread)
         : { ...unread, words: '' };
     if (mine !== asked) return null;
-    if (words) store.dispatch(notify, words);
+    if (fragment.length > 1) store.dispatch(notify, words); // also in place of what was said of the last one
     if (!document || !view) return null;
     before = question;
     fault = words;

@@ -10,12 +10,13 @@
  */
 import { tidyBoard } from '../model/document.js';
 import { inWords, linkDiagnostic, linkFaults } from '../model/link-faults.js';
-import { isPacked, unpack } from '../model/link-packed.js';
+import { isPacked, mostUnpacked, unpack } from '../model/link-packed.js';
 import { boundedForStep, questionBefore } from '../model/link-run.js';
 import { fieldsOf, fromFragment, linkedDocument } from '../model/link-read.js';
 
 /** @param {string} fragment @param {Catalog} catalog @param {Shipped} shipped @returns {Promise<ReadLink>} */
 export async function readLink(fragment, catalog, shipped) {
+  if (fragment.length > mostUnpacked) return { ...none, words: 'The link is too long to be read.' };
   const { pairs, refusal } = isPacked(fragment) ? await unpack(fragment) : { pairs: fragment, refusal: '' };
   const link = pairs === null ? null : fromFragment(pairs);
   if (!link || pairs === null)

@@ -82,9 +82,12 @@ export const isStop = (catalog, { event, condition }) =>
 /** Whether some search of the puzzle has the option with this value.
  * @param {Catalog} catalog @param {PlaygroundDocument} document @param {string} id @param {string} value */
 export function isOption(catalog, { domain }, id, value) {
-  const ofDomain = catalog.domains.find((row) => row.id === domain)?.options ?? [];
-  const all = [...catalog.options, ...ofDomain, ...catalog.strategies.flatMap(({ options }) => options)];
-  return all.some((row) => row.id === id && takes(row, value));
+  const has = (/** @type {readonly OptionRow[]} */ rows) =>
+    rows.some((row) => row.id === id && takes(row, value));
+  const row = catalog.domains.find((each) => each.id === domain);
+  return (
+    has(catalog.options) || has(row?.options ?? []) || catalog.strategies.some(({ options }) => has(options))
+  );
 }
 
 /** @param {OptionRow} row @param {string} value */
