@@ -57,13 +57,12 @@ test('the gallery has every key, every puzzle and both forms', async () => {
   const unpacked = await Promise.all(packed.map(async ({ link }) => (await unpack(link)).pairs));
   const readable = links.filter(({ link, notice }) => !isPacked(link) && !notice).map(({ link }) => link);
   const keys = new Set(
-    [...readable, ...unpacked].flatMap((link) => [
-      ...new URLSearchParams(link.replace(/^#/, '')).keys(),
-    ]),
+    [...readable, ...unpacked].flatMap((link) => [...new URLSearchParams(link.replace(/^#/, '')).keys()]),
   );
   const expected =
     'domain board level strategy heuristic guide formula weight own code name entry time_bound ' +
-    'max_expansions memory_mib bound.g bound.f stop step node tree panes controls readonly theme ask host url';
+    'max_expansions memory_mib bound.g bound.f stop step node tree panes controls readonly theme ask ' +
+    'host url';
   assert.deepEqual(
     expected.split(' ').filter((key) => !keys.has(key)),
     [],
