@@ -50,11 +50,9 @@ Result<std::vector<LevelFile>> levels_of(const ConvertArguments& arguments, std:
 
 Result<std::string> converted(const ConvertArguments& arguments, const Options& options,
                               const std::vector<LevelFile>& levels, const std::string& title) {
-    std::string out;
-    if (!title.empty()) out = concat(arguments.to == "course" ? "# " : "; ", "title: ", title, "\n\n");
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        const LevelFile& level = levels[i];
-        const auto board = convert_board(level.domain, level.level.board, options, arguments.to);
+    Collection written{.title = title, .levels = {}};
+    for (const LevelFile& level : levels) {
+        auto board = convert_board(level.domain, level.level.board, options, arguments.to);
         if (!board) {
             const std::string where = levels.size() > 1 ? concat("Level ", level.level.id, ": ") : "";
             return Diagnostic{where + level.describe(board.diagnostic()), 0, 0, "board"};
@@ -65,9 +63,10 @@ Result<std::string> converted(const ConvertArguments& arguments, const Options& 
                                               1, 1, "board"}),
                               0, 0, "from"};
         }
-        out += concat(i > 0 ? "\n" : "", level_heading(level.level, i + 1, arguments.to), board->text);
+        written.levels.push_back(level.level);
+        written.levels.back().board = std::move(board->text);
     }
-    return out;
+    return collection_text(written, arguments.to);
 }
 
 Result<std::string> converted_plan(const ConvertArguments& arguments, const Options& options) {

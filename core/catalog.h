@@ -113,6 +113,11 @@ struct NextState {
 struct ConvertedBoard {
     std::string text;
     std::string from;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("text", text);
+        visit("from", from);
+    }
 };
 
 struct Request {

@@ -3,22 +3,14 @@
 // A state reached again more cheaply gets a new node (a new version of it), linked to the old one; nothing is
 // overwritten but the word that says when a node left the frontier. So the search at any earlier step can
 // be shown.
-//
-// The index is 256 small open-addressing tables, chosen by eight bits of the hash. They grow one at a time,
-// by half, so no growth holds the search up for more than a few milliseconds or wastes much memory. A slot is
-// 32 bits: 27 of the node's id and 5 of the hash, which spare most comparisons of states.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
-#include <cstring>
-#include <memory>
-#include <utility>
-#include <vector>
 
 #include "chunked_vector.h"
 #include "state_bytes.h"
+#include "state_index.h"
 #include "types.h"
 
 namespace frontier {
@@ -103,8 +95,8 @@ class Versions {
 
 class NodeTable {
    public:
-    static constexpr int kIdBits = 27;
-    static constexpr NodeId kMaxNodes = (NodeId{1} << kIdBits) - 1;  // the id left out marks empty slots
+    static constexpr NodeId kMaxNodes = StateIndex::kMaxIds;
+    static_assert(kNoNode == StateIndex::kNone);
 
     explicit NodeTable(std::size_t state_bytes, bool keeps_depths = false, bool keeps_bounds = false)
         : states_(state_bytes),
@@ -136,32 +128,21 @@ class NodeTable {
 
     std::size_t memory_bytes() const {
         return nodes_.memory_bytes() + states_.memory_bytes() + depths_.memory_bytes() +
-               bounds_.memory_bytes() + index_bytes_ + versions_.memory_bytes();
+               bounds_.memory_bytes() + index_.memory_bytes() + versions_.memory_bytes();
     }
 
     // Whether `extra` nodes more fit into `budget` bytes, the index's growth included.
     bool has_room(std::size_t extra, std::size_t budget) const {
         if (nodes_.size() + extra > kMaxNodes) return false;
-        std::size_t need = 8 * largest_shard_bytes_;
+        std::size_t need = 8 * index_.largest_shard_bytes();
         if (nodes_.size() + extra > nodes_.capacity()) need += chunks_bytes();
         return memory_bytes() + need <= budget;
     }
 
-    // Asks for the part of the index where this hash belongs, so that find() need not wait for it.
-    void ask_for_index(std::uint64_t hash) const {
-        const Shard& shard = shards_[shard_of(hash)];
-        if (shard.slots) ask_for(&shard.slots[shard.home(hash)]);
-    }
+    void ask_for_index(std::uint64_t hash) const { index_.ask_for(hash); }
     // Asks for the node that find() will most likely look at first.
     void ask_for_match(std::uint64_t hash) const {
-        const Shard& shard = shards_[shard_of(hash)];
-        if (!shard.slots) return;
-        std::size_t at = shard.home(hash);
-        for (int tries = 0; tries < 4; ++tries, at = shard.after(at)) {
-            const std::uint32_t slot = shard.slots[at];
-            if (slot == kEmpty) return;
-            if (slot >> kIdBits == tag_of(hash)) return ask_for_node(slot & kIdMask);
-        }
+        if (const NodeId id = index_.likely(hash); id != kNoNode) ask_for_node(id);
     }
     // Asks for a node that will soon be looked at.
     void ask_for_node(NodeId id) const {
@@ -172,31 +153,20 @@ class NodeTable {
     // The node whose state has this hash and satisfies `equal`, in its newest version; kNoNode if there is
     // none.
     template <class Equal> [[gnu::always_inline]] NodeId find(std::uint64_t hash, Equal&& equal) const {
-        const Shard& shard = shards_[shard_of(hash)];
-        if (!shard.slots) return kNoNode;
-        for (std::size_t at = shard.home(hash);; at = shard.after(at)) {
-            const std::uint32_t slot = shard.slots[at];
-            if (slot == kEmpty) return kNoNode;
-            if (slot >> kIdBits == tag_of(hash) && equal(slot & kIdMask)) return slot & kIdMask;
-        }
+        return index_.find(hash, equal);
     }
 
-    // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the table
+    // Enters a node whose state is not in the index. `hash_of(id)` gives a node's hash, for when the index
     // grows.
     template <class HashOf>
     [[gnu::always_inline]] void insert(std::uint64_t hash, NodeId id, HashOf&& hash_of) {
-        Shard& shard = shards_[shard_of(hash)];
-        if (5 * (shard.count + 1) > 4 * shard.capacity) grow(shard, hash_of);
-        place(shard, hash, id);
-        ++shard.count;
+        index_.insert(
+            hash, id, [this](NodeId other) { return state(other); }, hash_of);
     }
 
     // Makes `newer` the version that find() answers with.
     void supersede(std::uint64_t hash, NodeId older, NodeId newer) {
-        Shard& shard = shards_[shard_of(hash)];
-        std::size_t at = shard.home(hash);
-        while ((shard.slots[at] & kIdMask) != older || shard.slots[at] == kEmpty) at = shard.after(at);
-        shard.slots[at] = slot_of(hash, newer);
+        index_.replace(hash, older, newer);
         versions_.add(newer, older,
                       nodes_[older].status() == NodeStatus::expanded || versions_.was_expanded_before(older));
     }
@@ -207,31 +177,6 @@ class NodeTable {
     bool was_expanded_before(NodeId id) const { return versions_.was_expanded_before(id); }
 
    private:
-    static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
-    static constexpr std::uint32_t kIdMask = (std::uint32_t{1} << kIdBits) - 1;
-    static constexpr std::size_t kShards = 256;
-
-    struct Shard {
-        std::unique_ptr<std::uint32_t[]> slots;
-        std::size_t capacity = 0;
-        std::size_t count = 0;
-        // The lower half of the hash, scaled to the capacity.
-        std::size_t home(std::uint64_t hash) const {
-            return static_cast<std::size_t>((hash & 0xFFFFFFFFu) * capacity >> 32);
-        }
-        std::size_t after(std::size_t at) const { return at + 1 < capacity ? at + 1 : 0; }
-    };
-
-    static std::size_t shard_of(std::uint64_t hash) { return static_cast<std::size_t>(hash >> 56); }
-    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32) & 31; }
-    static std::uint32_t slot_of(std::uint64_t hash, NodeId id) { return tag_of(hash) << kIdBits | id; }
-
-    static void place(Shard& shard, std::uint64_t hash, NodeId id) {
-        std::size_t at = shard.home(hash);
-        while (shard.slots[at] != kEmpty) at = shard.after(at);
-        shard.slots[at] = slot_of(hash, id);
-    }
-
     std::size_t chunks_bytes() const {
         return nodes_.chunk_bytes() + states_.chunk_bytes() + (keeps_depths_ ? depths_.chunk_bytes() : 0) +
                (keeps_bounds_ ? bounds_.chunk_bytes() : 0);
@@ -240,45 +185,15 @@ class NodeTable {
         depths_.push_back(parent == kNoNode ? 0 : depths_[parent] + 1);
     }
 
-    template <class HashOf> [[gnu::noinline]] void grow(Shard& shard, HashOf&& hash_of) {
-        const Shard old = std::exchange(shard, {});
-        const std::size_t capacity = old.slots ? old.capacity + old.capacity / 2 : 8;
-        shard.slots.reset(new std::uint32_t[capacity]);
-        shard.capacity = capacity;
-        shard.count = old.count;
-        std::fill_n(shard.slots.get(), capacity, kEmpty);
-        // States lie all over memory. The hashes of several are made before any is used, so that memory
-        // brings them together.
-        std::array<std::pair<std::uint64_t, NodeId>, 16> batch;
-        std::size_t filled = 0;
-        const auto place_all = [&] {
-            for (std::size_t i = 0; i < filled; ++i) batch[i].first = hash_of(batch[i].second);
-            for (std::size_t i = 0; i < filled; ++i) place(shard, batch[i].first, batch[i].second);
-            filled = 0;
-        };
-        for (std::size_t at = 0; at < old.capacity; ++at) {
-            if (old.slots[at] == kEmpty) continue;
-            const NodeId id = old.slots[at] & kIdMask;
-            ask_for(&states_[id]);
-            batch[filled++].second = id;
-            if (filled == batch.size()) place_all();
-        }
-        place_all();
-        index_bytes_ += (capacity - old.capacity) * sizeof(std::uint32_t);
-        largest_shard_bytes_ = std::max(largest_shard_bytes_, capacity * sizeof(std::uint32_t));
-    }
-
     ChunkedVector<Node> nodes_;
     ChunkedVector<std::byte> states_;
     ChunkedVector<std::uint32_t> depths_;  // how many moves from a start; empty unless an order asks for it
     ChunkedVector<Estimate> bounds_;       // empty unless a guide orders
     Versions versions_;
-    std::array<Shard, kShards> shards_;
+    StateIndex index_;
     std::size_t state_bytes_;
     bool keeps_depths_;
     bool keeps_bounds_;
-    std::size_t index_bytes_ = 0;
-    std::size_t largest_shard_bytes_ = 0;
 };
 
 }  // namespace frontier

@@ -19,7 +19,6 @@ class StateTable {
     const std::byte* operator[](std::uint32_t id) const { return &states_[id]; }
     std::size_t memory_bytes() const { return states_.memory_bytes() + index_.memory_bytes(); }
 
-    // Asks memory for the place where a hash belongs, so that find() need not wait for it.
     void ask_for(std::uint64_t hash) const { index_.ask_for(hash); }
     // `hash` is hash_bytes() of the state.
     std::uint32_t find(const std::byte* state, std::uint64_t hash) const {
@@ -32,8 +31,9 @@ class StateTable {
         const std::uint32_t id = size();
         assert(id < StateIndex::kMaxIds);
         copy_bytes(states_.append(), state, state_bytes_);
-        index_.insert(hash, id,
-                      [this](std::uint32_t other) { return hash_bytes(&states_[other], state_bytes_); });
+        index_.insert(
+            hash, id, [this](std::uint32_t other) { return &states_[other]; },
+            [this](std::uint32_t other) { return hash_bytes(&states_[other], state_bytes_); });
         return id;
     }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds what is named: "site", the static page, or PRESET:TARGET of CMakePresets.json. Does nothing where
-# nothing changed.
+# Builds what is named: "site", the static page, "npm", the package for programs, or PRESET:TARGET of
+# CMakePresets.json. Does nothing where nothing changed.
 set -euo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 
@@ -13,23 +13,36 @@ build_target() { # PRESET TARGET
   cmake --build --preset "$1" --target "$2"
 }
 
-build_site() {
-  local stamp=build/site.stamp
-  local inputs=(web levels LICENSE tools/notices.mjs tools/sandbox-text.mjs wasm/frontier.d.ts
-    build/wasm-release/wasm/frontier.{mjs,first.wasm})
-  if [[ -e $stamp && -e build/site/index.html ]] &&
-    [[ -z $(find "${inputs[@]}" web/node_modules/.package-lock.json -name node_modules -prune -o -newer "$stamp" -print -quit) ]]; then
+# Runs a command whose result is build/NAME/MAIN, unless none of its inputs is newer.
+build_folder() { # NAME MAIN INPUT... -- COMMAND...
+  local name=$1 main=$2 stamp=build/$1.stamp inputs=(web/node_modules/.package-lock.json)
+  shift 2
+  while [[ $1 != -- ]]; do inputs+=("$1"); shift; done
+  shift
+  if [[ -e $stamp && -e build/$name/$main ]] &&
+    [[ -z $(find "${inputs[@]}" -name node_modules -prune -o -newer "$stamp" -print -quit) ]]; then
     return
   fi
   rm -f "$stamp"
-  touch build/site.started # a file edited during the build is newer than this
-  npm --prefix web run build
-  mv build/site.started "$stamp"
+  touch "build/$name.started" # a file edited during the build is newer than this
+  "$@"
+  mv "build/$name.started" "$stamp"
+}
+
+build_site() {
+  build_folder site index.html web levels LICENSE tools/notices.mjs tools/sandbox-text.mjs wasm/frontier.d.ts \
+    build/wasm-release/wasm/frontier.{mjs,first.wasm} -- npm --prefix web run build
+}
+
+build_npm() {
+  build_folder npm views.d.ts npm web/engine web/licences LICENSE tools/notices.mjs tools/build-npm.mjs \
+    wasm/frontier.d.ts build/wasm-release/wasm/whole/frontier.{mjs,wasm} -- node tools/build-npm.mjs build/npm
 }
 
 for thing in "$@"; do
   case $thing in
     site) build_site ;;
+    npm) build_npm ;;
     *:*) build_target "${thing%:*}" "${thing#*:}" ;;
     *) printf 'tools/build.sh: what is "%s"?\n' "$thing" >&2; exit 2 ;;
   esac

@@ -20,8 +20,8 @@ const following = {
 const followsLater = /frontier\.rest[^/]*\.wasm$/;
 
 /** [{ file, raw, gzip }] in bytes, index.html first. */
-export function firstLoad(site) {
-  const files = ['index.html'];
+export function firstLoad(site, page = 'index.html') {
+  const files = [page];
   for (const file of files) {
     const text = readFileSync(join(site, file), 'utf8');
     for (const pattern of following[posix.extname(file)] ?? []) {

@@ -73,12 +73,12 @@ export function noticeOf(name) {
   return { title: `${name} ${version} (${license})`, text: text.trim() };
 }
 
-/** @param {Iterable<string>} names of packages */
-export function noticesText(names) {
+/** @param {Iterable<string>} names of packages @param {string} [what] is given away */
+export function noticesText(names, what = 'site') {
   const own = works.map(([title, path]) => ({ title, text: read(path).trim() }));
   const parts = [...own, ...[...names].sort().map(noticeOf)];
-  const intro =
-    'What this site contains, and the licence of each part. Levels name their sources in their own files.';
+  const levels = what === 'site' ? ' Levels name their sources in their own files.' : '';
+  const intro = `What this ${what} contains, and the licence of each part.${levels}`;
   return (
     [intro, ...parts.map(({ title, text }) => `${'='.repeat(80)}\n${title}\n\n${text}`)].join('\n\n') + '\n'
   );

@@ -2,12 +2,12 @@
 // frontier.rest.wasm, which
 // the page loads once it is ready. A first visit is acted out with an instrumented engine to see what it
 // needs.
-// Usage: node split-engine.mjs FOLDER-OF-THE-WHOLE FOLDER-OF-THE-PARTS FOLDER-OF-LEVELS
+// Usage: node split-engine.mjs FOLDER-OF-THE-WHOLE FOLDER-OF-THE-PARTS
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [whole, parts, levels] = process.argv.slice(2);
+const [whole, parts] = process.argv.slice(2);
 const features = ['--enable-simd', '--enable-mutable-globals', '--enable-bulk-memory', '--enable-sign-ext'];
 const split = (...options) =>
   execFileSync('wasm-split', [...features, `${whole}/frontier.wasm`, ...options], { stdio: 'inherit' });
@@ -50,28 +50,18 @@ async function profileOf(wasm) {
   return new Uint8Array(memory.buffer, place, length).slice();
 }
 
-/** From opening the page to looking at the answer of the default search for its first board. */
+/** From opening the page to the first plan of the default search for its first board. Looking at steps, checking
+ * the plan and the other puzzles come with the rest. */
 function visit(module) {
-  const { domains } = module.catalog();
-  for (const file of readdirSync(levels)) {
-    const text = readFileSync(`${levels}/${file}`, 'utf8');
-    const [, id] = text.match(/^; domain: (\w+)/m) ?? [];
-    if (domains.some((domain) => domain.id === id)) module.levels(id, text);
-  }
-  const { id: domain, example: board, default_heuristic } = domains[0];
+  const [{ id: domain, example: board, default_heuristic }] = module.catalog().domains;
   module.check(domain, board, {}, [default_heuristic]);
   module.check(domain, board.slice(1), {}, []);
-
-  search(module, { domain, board, strategy: 'solve' });
-}
-
-function search(module, { domain, board, strategy }) {
   const session = new module.Session(
     {
       domain,
       board,
       options: {},
-      strategy,
+      strategy: 'solve',
       heuristic: '',
       formula: '',
       weight: null,
@@ -87,36 +77,5 @@ function search(module, { domain, board, strategy }) {
   session.stop('timeout');
   session.stop('cancelled');
   session.extend(30_000, 256);
-  session.set_weight(2);
-  look(session);
-  const plan = session.plan(session.stats().incumbents.length - 1);
-  if (plan) walk(module, domain, board, plan.actions);
   session.delete();
-}
-
-function look(session) {
-  const { expanded } = session.stats();
-  for (const step of [0, 1, expanded >> 1, expanded - 1, expanded]) {
-    session.frontier(step, 20);
-    const { node } = session.expansion(step);
-    if (node === null) continue;
-    session.cells(node);
-    session.text(node);
-    session.path(node);
-  }
-  session.columns(0, expanded);
-  session.track();
-  session.tree(0, 1000);
-  session.frontier_part(expanded >> 1, 20, 40);
-}
-
-function walk(module, domain, board, actions) {
-  const line = new module.Line(domain, board, {});
-  if (line.error()) throw new Error(line.error().message);
-  line.set_line(actions);
-  for (const index of [0, 1, actions.length]) line.position(index);
-  line.pushes();
-  line.plan_text('actions');
-  line.delete();
-  module.validate(domain, board, {}, actions.join('\n'));
 }

@@ -67,7 +67,7 @@ class Session {
     // null, or the problem with the first breakpoint that cannot be understood; then none is changed.
     val set_breakpoints(const val& list) {
         std::vector<Breakpoint> breakpoints;
-        const unsigned count = list["length"].as<unsigned>();
+        const unsigned count = length_of(list);
         for (unsigned i = 0; i < count; ++i) {
             auto breakpoint = to_breakpoint(list[i]);
             if (!breakpoint) return to_val(breakpoint.diagnostic());
@@ -125,7 +125,7 @@ class Line {
     val set_line(const val& actions) {
         if (!play_) return error();
         std::vector<std::string> line;
-        const unsigned count = actions["length"].as<unsigned>();
+        const unsigned count = length_of(actions);
         for (unsigned i = 0; i < count; ++i) line.push_back(text_of(actions[i]));
         return to_val((*play_)->set_line(line));
     }
@@ -164,6 +164,22 @@ val view(const val& domain, const val& board, const val& options) {
 
 val levels(const val& domain, const val& text) {
     return result_val(read_levels(text_of(domain), text_of(text)));
+}
+
+// A board in another format.
+val convert(const val& domain, const val& board, const val& options, const val& format) {
+    return result_val(
+        convert_board(text_of(domain), text_of(board), from_val<Options>(options), text_of(format)));
+}
+
+val levels_text(const val& title, const val& levels, const val& format) {
+    Collection collection{.title = text_of(title), .levels = {}};
+    const unsigned count = length_of(levels);
+    for (unsigned i = 0; i < count; ++i) {
+        const auto row = from_val<LevelRow>(levels[i]);
+        collection.levels.push_back({row.id, row.title, row.board, 0, row.optimal, row.author});
+    }
+    return to_val(collection_text(collection, text_of(format)));
 }
 
 // The ids of the domains that read a text, the likeliest first.
@@ -228,6 +244,8 @@ EMSCRIPTEN_BINDINGS(frontier) {
     emscripten::function("check_condition", &check_condition);
     emscripten::function("formula_plane", &formula_plane);
     emscripten::function("validate", &validate_plan);
+    emscripten::function("convert", &convert);
+    emscripten::function("levels_text", &levels_text);
     emscripten::class_<Line>("Line")
         .constructor<const val&, const val&, const val&>()
         .function("error", &Line::error)

@@ -28,6 +28,23 @@ struct BreakpointRow {
     }
 };
 
+// Levels that shall be written to a file; their boards are texts in the format of the file.
+struct LevelRow {
+    std::string id;
+    std::string title;
+    std::string author;
+    std::string board;
+    std::optional<Cost> optimal;
+
+    template <class Visit> void fields(Visit&& visit) {
+        visit("id", id);
+        visit("title", title);
+        visit("author", author);
+        visit("board", board);
+        visit("optimal", optimal);
+    }
+};
+
 // What a formula over the h-g plane may speak of besides g and h.
 struct PlaneContext {
     std::optional<double> weight;

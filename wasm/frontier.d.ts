@@ -20,6 +20,8 @@ export interface Module {
   check(domain: string, board: string, options: Options, heuristics: string[] | null): Answer<BoardView>;
   view(domain: string, board: string, options: Options): Answer<ViewLayout>;
   levels(domain: string, text: string): Answer<Collection>;
+  convert(domain: string, board: string, options: Options, format: string): Answer<ConvertedBoard>;
+  levels_text(title: string, levels: readonly LevelRow[], format: string): string;
   recognise(text: string): string[];
   sketch(domain: string, text: string): Picture | null;
   board_text(domain: string, width: number, height: number, cells: ArrayLike<number>): string | null;
@@ -124,6 +126,9 @@ export interface Collection {
 export interface Columns {
   node: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; fresh: Uint8Array;
 }
+export interface ConvertedBoard {
+  text: string; from: string;
+}
 export interface CostBound {
   g?: number | null; h?: number | null; f?: number | null;
 }
@@ -212,7 +217,10 @@ export interface Lesson {
   id: string; title: string; text: string;
 }
 export interface Level {
-  id: string; title: string; board: string; line: number; optimal: number | null;
+  id: string; title: string; board: string; line: number; optimal: number | null; author: string;
+}
+export interface LevelRow {
+  id?: string; title?: string; author?: string; board?: string; optimal?: number | null;
 }
 export interface Limits {
   memory_mib: number; default_memory_mib: number; weight: number; text_bytes: number; levels: number;

@@ -58,7 +58,7 @@ GameRequest to_game_request(const val& object) {
 std::optional<MovePath> to_path(const val& array) {
     if (!array.isArray()) return std::nullopt;
     MovePath path;
-    const unsigned count = array["length"].as<unsigned>();
+    const unsigned count = length_of(array);
     for (unsigned i = 0; i < count; ++i) {
         const val index = array[i];
         const double number = index.isNumber() ? index.as<double>() : -1;

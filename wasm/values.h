@@ -4,6 +4,7 @@
 #include <emscripten/bind.h>
 
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -83,6 +84,11 @@ inline std::string text_of(const val& value) {
     return value.isString() ? value.as<std::string>() : std::string();
 }
 
+// Of what is no array, 0.
+[[gnu::noinline]] inline unsigned length_of(const val& list) {
+    return list.isArray() ? list["length"].as<unsigned>() : 0;
+}
+
 constexpr double kMostCounted = 9007199254740992.0;  // 2^53
 
 // What is too large to count is without bound.
@@ -104,13 +110,17 @@ inline void read(const val& value, double& number) {
 inline void read(const val& value, std::optional<double>& number) {
     if (value.isNumber()) number = value.as<double>();
 }
+inline void read(const val& value, std::optional<Cost>& cost) {
+    const double number = value.isNumber() ? value.as<double>() : -1;
+    if (number >= 0 && number <= std::numeric_limits<Cost>::max()) cost = static_cast<Cost>(number);
+}
 inline void read(const val& value, std::optional<std::uint64_t>& number) {
     if (value.isNumber()) number = count_of(value.as<double>());
 }
 inline void read(const val& object, Options& options) {
     if (object.isNull() || object.isUndefined()) return;
     const val keys = val::global("Object").call<val>("keys", object);
-    const unsigned count = keys["length"].as<unsigned>();
+    const unsigned count = length_of(keys);
     for (unsigned i = 0; i < count; ++i) {
         const std::string key = keys[i].as<std::string>();
         options[key] = val::global("String")(object[key]).as<std::string>();

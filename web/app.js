@@ -1,9 +1,8 @@
 /**
- * The page of the puzzles: joins the state, its effects, the browser and the screen. What views can ask for
- * besides
- * changes of the state is gathered here.
- * @import { Meaning } from './keys.js'
+ * The page of the puzzles, whole or embedded: joins the state, its effects, the browser and the screen. What
+ * views can ask for besides changes of the state is gathered here.
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
+ * @import { WorkerLike } from './engine/worker-link.js'
  * @typedef {ReturnType<typeof createPage>} Page
  */
 import { ChoosingEngine } from './engine/choosing-engine.js';
@@ -48,21 +47,18 @@ import {
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
 import { panes } from './panes.js';
-import { puzzleScreen } from './screens/puzzle.js';
 import { drawPage, followBrowser } from './show-page.js';
 
 const told = 2000;
 
-export function createPage() {
-  const store = createStore(
-    set(initialState, {
-      embed: { ...initialState.embed, on: document.documentElement.hasAttribute('data-embedded') },
-    }),
-  );
+/** @param {{ embedded?: boolean, createWorker?: () => WorkerLike }} [how] */
+export function createPage({ embedded = false, createWorker } = {}) {
+  const store = createStore(set(initialState, { embed: { ...initialState.embed, on: embedded } }));
   const { dispatch } = store;
   const storage = openStorage();
   const isAllowed = (/** @type {string} */ code) => store.state.allowed === code;
   const engine = new ChoosingEngine({
+    ...(createWorker ? { createWorker } : {}),
     isAllowed,
     onLost: (reason) => dispatch(engineLost, reason),
     onUnavailable: (reason) => dispatch(engineUnavailable, reason),
@@ -107,10 +103,12 @@ export function createPage() {
     ),
     storageEffect(store, storage),
     noticeEffect(store, clock),
-    ownHeuristicsEffect(store, storage, {
-      isTrusted: (code) => isTrusted(storage, code),
-      trust: (code) => trust(storage, code),
-    }),
+    ownHeuristicsEffect(
+      store,
+      storage,
+      { isTrusted: (code) => isTrusted(storage, code), trust: (code) => trust(storage, code) },
+      engine,
+    ),
     address,
     parts,
   ];
@@ -218,6 +216,8 @@ export function createPage() {
 const menuParts = {
   strategy: () => import('./views/strategy-menu.js'),
   heuristic: () => import('./views/heuristic-menu.js'),
+  formula: () => import('./views/formula-field.js'),
+  weight: () => import('./views/weight-field.js'),
   drawer: () => import('./views/settings-drawer.js'),
   method: () => import('./views/method-sheet.js'),
 };
@@ -283,8 +283,8 @@ function solveWhenChecked(store) {
   });
 }
 
-async function start() {
-  const page = createPage();
+/** @param {Page} page @param {() => unknown} screen @returns {Promise<void>} */
+export async function startPage(page, screen) {
   const { dispatch, storage } = page;
   followBrowser(dispatch, storage);
   dispatch(pageUpdates.sizesRestored, loadRecord(storage, keys.sizes, 'number'));
@@ -293,10 +293,7 @@ async function start() {
     loadRecord(storage, keys.boards, 'string'),
     loadRecord(storage, keys.bests, 'number'),
   );
-  drawPage(
-    (follower) => page.store.subscribe((state) => isBetweenSteps(state) || follower()),
-    () => puzzleScreen(page),
-  );
+  drawPage((follower) => page.store.subscribe((state) => isBetweenSteps(state) || follower()), screen);
   listenForKeys(page);
   listenForBoards({
     dropping: (over) => dispatch(pageUpdates.setDropping, over),
@@ -309,11 +306,13 @@ async function start() {
   await page.address.begin(load(storage, keys.document), catalog, page.now());
   page.address.arrive();
   await page.levels.load();
+}
+
+/** What nobody has asked for yet is loaded when there is nothing else to do. @param {Page} page */
+export function loadMeanwhile(page) {
   const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   idle(() => {
     void page.parts.rest();
     for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
   });
 }
-
-void start();

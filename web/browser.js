@@ -87,8 +87,7 @@ const fragmentKey = `frontier.fragment ${location.pathname}`;
 const isFrame = self !== top;
 
 /** The fragment to begin with. The address lags a moment behind the document, so that a page that is reloaded
- * or
- * returned to goes by what this tab noted at once; an address that somebody else wrote goes by itself. */
+ * or returned to goes by what this tab noted at once; an address that somebody else wrote goes by itself. */
 function firstFragment() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   const isReturn = visit?.type === 'reload' || history.state?.isOwn;

@@ -1,7 +1,9 @@
 /**
  * Keys and menus as commands: each name stands for one thing that can be done.
  * @import { Page } from './app.js'
+ * @import { Arguments } from './keys.js'
  * @import { Store } from './state/store.js'
+ * @typedef {{ [Name in keyof Arguments]: (...args: Arguments[Name]) => unknown }} Commands
  */
 import { meaningOf, pressOf } from './keys.js';
 import { panes } from './panes.js';
@@ -25,7 +27,7 @@ export function solveBy({ state, dispatch }, how) {
   if (how === 'keep') dispatch(keepRun);
 }
 
-/** @param {Page} page @returns {Record<string, (...args: any[]) => unknown>} */
+/** @param {Page} page @returns {Commands} */
 const commands = (page) => {
   const { dispatch } = page;
   return {
@@ -70,14 +72,18 @@ export function listenForKeys(page) {
     const isOver = dialogs.some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'));
     if (event.defaultPrevented || isOver) return;
     const press = pressOf(event);
-    const [name, ...args] = meaningOf(page.state, press) ?? [''];
+    const meaning = meaningOf(page.state, press);
+    const isPaint = meaning?.[0] === 'paint';
     const painter = /** @type {import('./views/board-painter.js').BoardPainter | null} */ (
       document.querySelector('board-painter')
     );
-    const isPainted = name === 'paint' && !press.inView && painter?.take(event);
-    const [then, ...rest] = name === 'paint' ? (args[0] ?? ['']) : [name, ...args];
-    if (!isPainted && !then) return;
-    if (!isPainted) known[then](...rest);
+    const isPainted = isPaint && !press.inView && painter?.take(event);
+    const command = isPaint ? meaning[1] : meaning;
+    if (!isPainted) {
+      if (!command) return;
+      const [name, ...args] = command; // a pair by its type, which is lost when it is taken apart
+      /** @type {(...args: unknown[]) => unknown} */ (known[name])(...args);
+    }
     event.preventDefault();
   });
 }

@@ -1,10 +1,13 @@
 /**
  * What a key means on the game's page, as an update and its arguments; null where it means nothing. Keys
  * never act while a field has the focus, and a button keeps the keys that press it.
- * @import { GameState } from './state/game-state.js'
+ * @import { GameMode, GameState } from './state/game-state.js'
+ * @import { Home } from './state/state.js'
+ * @import { Call } from './state/store.js'
  * @import { Direction } from './model/game-play.js'
  * @import { Press } from './keys.js'
- * @typedef {[update: (state: GameState, ...args: any[]) => GameState, ...args: any[]]} GameMeaning
+ * @typedef {Call<GameState, [] | [by: number] | [step: bigint] | [mode: GameMode]
+ *   | [by: number, time: number] | [home: Home, tab: string]>} GameMeaning
  */
 import { moveTowards } from './model/game-play.js';
 import { gameRuns, lastStepOf, lineOf, stepOf } from './state/selectors-game.js';

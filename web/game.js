@@ -3,6 +3,8 @@
  * puzzles.
  * @import { GameInfo } from './engine/game-protocol.js'
  * @import { GameDocument } from './model/game-document.js'
+ * @import { GameState } from './state/game-state.js'
+ * @import { Call } from './state/store.js'
  * @typedef {ReturnType<typeof createGamePage>} GamePage
  */
 import { GameEngine } from './engine/game-engine.js';
@@ -83,7 +85,7 @@ function listenForGameKeys(page) {
     const meaning = gameMeaning(page.state, pressOf(event), page.now());
     if (!meaning) return;
     if (meaning === 'keys') page.openKeys();
-    else page.dispatch(...meaning);
+    else page.dispatch(.../** @type {Call<GameState, unknown[]>} */ (meaning));
     event.preventDefault();
   });
 }

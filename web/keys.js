@@ -1,23 +1,29 @@
 /**
  * What a key means, as a name and its arguments; null where it means nothing. Keys never act while a field
- * has the focus,
- * and a button keeps the keys that press it.
- * @import { State } from './state/state.js'
- * @typedef
- * {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean, inView:
- * boolean }} Press
+ * has the focus, and a button keeps the keys that press it.
+ * @import { Direction } from './model/movers.js'
+ * @import { Mode, State } from './state/state.js'
+ * @typedef {{ key: string, ctrl: boolean, shift: boolean, alt: boolean, typing: boolean, onButton: boolean,
+ *   inView: boolean }} Press
  *   typing: a field has the focus; inView: a list, a tree or a slider that takes arrows by itself has it
- * @typedef {[name: string, ...args: any[]]} Meaning
+ * @typedef {{
+ *   solve: [], stop: [], stepOnce: [], toBreakpoint: [], close: [], undo: [], redo: [], back: [],
+ *   togglePlay: [], jump: [forwards: boolean], seekBy: [by: number], seekEnd: ['first' | 'last'],
+ *   mode: [Mode], level: [by: number], tab: [place: number], keys: [], help: [], hint: [],
+ *   playPick: [name: string], playStep: [Direction], playBy: [by: number], playRestart: [],
+ * }} Arguments   what each command is given
+ * @typedef {{ [Name in keyof Arguments]: [Name, ...Arguments[Name]] }[keyof Arguments]} Command
+ * @typedef {Command | ['paint', Command | null]} Meaning   paint: the command is for what the painter leaves
  */
 import { canStop } from './state/selectors-run.js';
 
-const playArrows = /** @type {Record<string, string>} */ ({
+const playArrows = /** @type {Record<string, Direction>} */ ({
   ArrowUp: 'up',
   ArrowRight: 'right',
   ArrowDown: 'down',
   ArrowLeft: 'left',
 });
-const modes = /** @type {Record<string, string>} */ ({ w: 'watch', e: 'edit', p: 'play' });
+const modes = /** @type {Record<string, Mode>} */ ({ w: 'watch', e: 'edit', p: 'play' });
 
 /** Views that take arrows by themselves: a list, a tree, tabs, a separator. */
 const arrowTakers = ['listbox', 'tree', 'treegrid', 'application', 'separator']
@@ -57,7 +63,7 @@ export function meaningOf(state, press) {
   return watchKey(press) ?? anywhere(state, press, letter);
 }
 
-/** @param {Press} press @returns {Meaning | null} */
+/** @param {Press} press @returns {Command | null} */
 function watchKey({ key, shift, inView }) {
   if (inView) return null;
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
@@ -69,14 +75,14 @@ function watchKey({ key, shift, inView }) {
   return key === ' ' ? ['togglePlay'] : null;
 }
 
-/** @param {State} state @param {Press} press @param {string} letter @returns {Meaning | null} */
+/** @param {State} state @param {Press} press @param {string} letter @returns {Command | null} */
 function playKey({ play }, { key, shift }, letter) {
   const named = play.movers.length > 1 && play.movers.some(({ name }) => name === key);
   if (named) return ['playPick', key];
   if (key in playArrows) return ['playStep', playArrows[key]];
   if (letter === 'u' || (letter === 'z' && !shift) || key === 'Backspace') return ['playBy', -1];
   if (letter === 'y' || letter === 'z') return ['playBy', 1];
-  const known = /** @type {Record<string, Meaning>} */ ({
+  const known = /** @type {Record<string, Command>} */ ({
     r: ['playRestart'],
     h: ['hint'],
     n: ['playPick', ''],
@@ -84,13 +90,13 @@ function playKey({ play }, { key, shift }, letter) {
   return known[letter] ?? null;
 }
 
-/** @param {State} state @param {Press} press @param {string} letter @returns {Meaning | null} */
+/** @param {State} state @param {Press} press @param {string} letter @returns {Command | null} */
 function anywhere(state, { key, shift }, letter) {
   if (letter in modes) return ['mode', modes[letter]];
   if (key === '[' || key === ']') return ['level', key === '[' ? -1 : 1];
   if (/^[1-6]$/.test(key) && state.mode !== 'edit') return ['tab', Number(key) - 1];
   if (letter === 'z' || letter === 'u' || letter === 'y') return [letter === 'y' || shift ? 'redo' : 'undo'];
-  const known = /** @type {Record<string, Meaning>} */ ({
+  const known = /** @type {Record<string, Command>} */ ({
     s: ['stepOnce'],
     b: ['toBreakpoint'],
     '?': ['keys'],

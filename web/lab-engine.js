@@ -7,6 +7,7 @@
  * @import { XrayReport, XrayRequest } from './engine/xray-job.js'
  * @import { CounterExample, GapMap, Report } from './model/lab-types.js'
  * @import { Language } from './engine/own/own-types.js'
+ * @typedef {{ request: XrayRequest, heuristic: string }} Judging
  */
 import { Engine } from './engine/engine.js';
 import { ownId } from './model/own.js';
@@ -54,24 +55,73 @@ const mapOf = ({ width, height, layers }) =>
       }
     : null;
 
+/** The X-ray asks about most states once, and would believe it. */
+const unsteady = {
+  message: 'It is not a function of the state: of the same board it says now this, now that.',
+  line: 0,
+};
+
+/** An engine in which a board is explored once and several heuristics are judged, one after the other. The
+ * one that is looked at is judged again when another one was judged since, which takes a moment.
+ * @param {Pick<Engine, 'xray'>} engine */
+export function judgesInTurn(engine) {
+  /** @type {Promise<unknown>} */ let turn = Promise.resolve();
+  /** What was judged last. @type {Judging | null} */ let last = null;
+  /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+  const inTurn = (act) => {
+    const done = turn.then(act);
+    turn = done.catch(() => {});
+    return done;
+  };
+  /** @param {Judging} judging @param {Parameters<Engine['xray']>[2]} hooks */
+  async function judge(judging, hooks) {
+    last = null;
+    const result = await engine.xray(judging.request, judging.heuristic, hooks);
+    if (result.ok && !result.stopped) last = judging;
+    return result;
+  }
+  return {
+    /** @type {typeof judge} */
+    judge: (judging, hooks) => inTurn(() => judge(judging, hooks)),
+    /** @template T @param {Judging} judging @param {() => Promise<T>} look @returns {Promise<T>} */
+    look: (judging, look) =>
+      inTurn(async () => {
+        if (last !== judging) await judge(judging, {});
+        return look();
+      }),
+  };
+}
+
 /** @param {(reason: string) => void} onLost @returns {LabEngine} */
 export function createLabEngine(onLost) {
   /** @type {Promise<OwnEngine> | null} */ let sandbox = null;
-  /** @type {Engine | null} */ let plain = null;
-  /** Whom the heuristic that is looked at was asked of. @type {Engine | null} */ let judge = null;
+  /** @type {{ engine: Engine } & ReturnType<typeof judgesInTurn> | null} */ let plain = null;
+  /** What is looked at, and whom it was asked of; own code is judged alone.
+   * @type {{ engine: Engine, judging: Judging | null } | null} */
+  let shown = null;
   let main = '';
   const inSandbox = () =>
     (sandbox ??= import('./engine/own/own-engine.js').then(
       ({ OwnEngine: Sandbox }) => new Sandbox({ onLost }),
     ));
-  const builtIn = () => (plain ??= new Engine({ onLost }));
+  const builtIn = () => {
+    if (plain) return plain;
+    const engine = new Engine({ onLost });
+    return (plain = { engine, ...judgesInTurn(engine) });
+  };
+  /** @template T @param {(engine: Engine) => Promise<T>} ask @returns {Promise<T | null>} */
+  const look = async (ask) => {
+    if (!shown) return null;
+    const { engine, judging } = shown;
+    return judging ? builtIn().look(judging, () => ask(engine)) : ask(engine);
+  };
 
   /** The board of a failure as a picture. @param {Report} report @param {string} domain */
   async function drawn(report, domain) {
     const { failure } = report;
     if (!failure?.board) return report;
     const check = await builtIn()
-      .check(domain, failure.board, {}, [])
+      .engine.check(domain, failure.board, {}, [])
       .catch(() => null);
     return { ...report, failure: { ...failure, picture: check?.ok ? check : null } };
   }
@@ -88,28 +138,32 @@ export function createLabEngine(onLost) {
       const own = isOwn ? await inSandbox() : null;
       const refused = (await own?.use(entry || main)) ?? null;
       if (refused) return { ok: false, error: { ...refused, column: 0, field: '' } };
-      const engine = own ?? builtIn();
-      if (!isAside) judge = engine;
       /** @type {XrayRequest} */
       const request = { domain, board, options: { ...options }, max_states: states, memory_mib: memoryMib };
-      const result = await engine.xray(request, heuristic, {
+      const judging = { request, heuristic };
+      if (!isAside) shown = { engine: own ?? builtIn().engine, judging: own ? null : judging };
+      const driven = {
         signal: hooks.signal,
-        onProgress: (progress) => hooks.onProgress?.(reportOf(progress, null)),
-      });
+        onProgress: (/** @type {XrayReport} */ progress) => hooks.onProgress?.(reportOf(progress, null)),
+      };
+      const result = await (own ? own.xray(request, heuristic, driven) : builtIn().judge(judging, driven));
       if (!result.ok) return result;
-      const nanoseconds = own && !result.stopped ? await own.nanoseconds().catch(() => null) : null;
-      return drawn(reportOf(result.report, nanoseconds), domain);
+      const timing = own && !result.stopped ? await own.timing().catch(() => null) : null;
+      const report = reportOf(result.report, timing?.nanoseconds ?? null);
+      return timing?.steady === false && !report.failure
+        ? { ...report, failure: unsteady }
+        : drawn(report, domain);
     },
     counterExamples: async (kind, from, to) => {
-      const found = await judge?.counterExamples(kind, from, to);
+      const found = await look((engine) => engine.counterExamples(kind, from, to));
       return (found ?? []).map(exampleOf);
     },
     async heat() {
-      const found = await judge?.gaps();
+      const found = await look((engine) => engine.gaps());
       return found ? mapOf(found) : null;
     },
     async search({ entry, ...request }, seconds, hooks) {
-      if (request.heuristic !== ownId) return builtIn().search(request, seconds, hooks);
+      if (request.heuristic !== ownId) return builtIn().engine.search(request, seconds, hooks);
       const own = await inSandbox();
       await own.use(entry || main);
       return own.search(request, seconds, hooks);

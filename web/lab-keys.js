@@ -3,7 +3,8 @@
  * while a field or the code has the focus, but for those that check and stop.
  * @import { LabState } from './state/lab-state.js'
  * @import { Press } from './keys.js'
- * @typedef {[update: (state: LabState, ...args: any[]) => LabState, ...args: any[]]} LabMeaning
+ * @import { Call } from './state/store.js'
+ * @typedef {Call<LabState, [] | [by: number]>} LabMeaning
  */
 import { isChecking } from './state/selectors-lab.js';
 import { redoLab, undoLab } from './state/updates-lab.js';

@@ -1,6 +1,8 @@
 /**
  * The Lab: joins its state, its effects, the browser and the screen, as app.js does for the puzzles.
  * @import { Catalog } from './model/types.js'
+ * @import { LabState } from './state/lab-state.js'
+ * @import { Call } from './state/store.js'
  * @import { LevelBrowser } from './views/level-browser.js'
  * @import { KeySheet } from './views/key-sheet.js'
  * @typedef {ReturnType<typeof createLabPage>} LabPage
@@ -140,7 +142,7 @@ function listenForLabKeys(page) {
     const meaning = labMeaning(page.state, { ...press, typing: press.typing || inCode });
     if (!meaning) return;
     if (meaning === 'keys') page.openKeys();
-    else page.dispatch(...meaning);
+    else page.dispatch(.../** @type {Call<LabState, unknown[]>} */ (meaning));
     event.preventDefault();
   });
 }

@@ -1,7 +1,6 @@
 /**
  * Every view that can be opened in a pane, each one object: where it lives, when it applies, and how to get
- * it. A new view
- * is a row here and a file in panes/.
+ * it. A new view is a row here and a file in panes/.
  * @import { Pane, PaneView } from './state/selectors-panes.js'
  * @import { State } from './state/state.js'
  */

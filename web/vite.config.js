@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkGroups } from '../tools/chunks.mjs';
 import { notices } from '../tools/notices.mjs';
 import { sandboxPlugin } from '../tools/sandbox-text.mjs';
 
@@ -41,7 +42,7 @@ export default defineConfig({
     emptyOutDir: true,
     rollupOptions: {
       input: [here('index.html'), here('embed.html'), here('game.html'), here('lab.html')],
-      output: { assetFileNames: folderOf },
+      output: { assetFileNames: folderOf, codeSplitting: { groups: chunkGroups((name) => here(name)) } },
     },
     target: 'es2022',
     modulePreload: { polyfill: false },

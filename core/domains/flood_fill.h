@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace frontier {
@@ -16,6 +17,26 @@ void flood_fill(std::vector<Cell>& queue, Neighbours&& neighbours, Enters&& ente
         const Cell cell = queue[at];
         for (const Cell next : neighbours(cell)) {
             if (enters(cell, next)) queue.push_back(next);
+        }
+    }
+}
+
+// The same with distances: visit(cell, steps) is told of each cell as it is come to, and how far that is from
+// where it began; where it says false, that is the end.
+template <class Cell, class Neighbours, class Enters, class Visit>
+void flood_by_steps(std::vector<Cell>& queue, Neighbours&& neighbours, Enters&& enters, Visit&& visit) {
+    for (const Cell cell : queue) {
+        if (!visit(cell, std::uint32_t{0})) return;
+    }
+    std::size_t at = 0;
+    for (std::uint32_t steps = 1; at < queue.size(); ++steps) {
+        for (const std::size_t end = queue.size(); at < end; ++at) {
+            const Cell cell = queue[at];
+            for (const Cell next : neighbours(cell)) {
+                if (!enters(cell, next)) continue;
+                if (!visit(next, steps)) return;
+                queue.push_back(next);
+            }
         }
     }
 }

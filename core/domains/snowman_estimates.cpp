@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "flood_fill.h"
 #include "snowman_tables.h"
 
 namespace frontier {
@@ -55,23 +56,16 @@ class Walk {
         seen_[robot] = round_;
         queue_.assign(1, robot);
         std::uint32_t best = kNoWay;
-        std::size_t end_of_layer = 1;
-        std::uint32_t steps = 0;
-        for (std::size_t i = 0; i < queue_.size(); ++i) {
-            if (i == end_of_layer) {
-                ++steps;
-                end_of_layer = queue_.size();
-            }
-            if (best != kNoWay && steps + least_ >= best) break;
-            if (const std::uint32_t cost = cost_at_[queue_[i]]; cost != kNoWay)
-                best = std::min(best, steps + cost);
-            for (std::size_t d = 0; d < 4; ++d) {
-                const SnowCell next = field_->neighbour(queue_[i], d);
-                if (next == kNoSnowCell || seen_[next] == round_) continue;
-                seen_[next] = round_;
-                queue_.push_back(next);
-            }
-        }
+        const auto enters = [this](SnowCell, SnowCell next) {
+            if (next == kNoSnowCell || seen_[next] == round_) return false;
+            seen_[next] = round_;
+            return true;
+        };
+        flood_by_steps(queue_, field_->around(), enters, [&](SnowCell cell, std::uint32_t steps) {
+            if (best != kNoWay && steps + least_ >= best) return false;
+            if (cost_at_[cell] != kNoWay) best = std::min(best, steps + cost_at_[cell]);
+            return true;
+        });
         return best;
     }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "flood_fill.h"
+
 namespace frontier {
 
 namespace {
@@ -34,19 +36,18 @@ std::size_t steps_to_ball(const SnowField& field, SnowCell robot, const SnowBall
     std::vector<char> seen(field.cells(), 0);
     std::vector<SnowCell> reached{robot};
     seen[robot] = 1;
-    std::size_t from = 0;
-    for (std::size_t steps = 1; from < reached.size(); ++steps) {
-        for (const std::size_t end = reached.size(); from < end; ++from) {
-            for (std::size_t d = 0; d < 4; ++d) {
-                const SnowCell next = field.neighbour(reached[from], d);
-                if (next == kNoSnowCell || seen[next]) continue;
-                if (is_wanted(next)) return steps;
-                seen[next] = 1;
-                reached.push_back(next);
-            }
-        }
-    }
-    return field.cells();
+    const auto enters = [&](SnowCell, SnowCell next) {
+        if (next == kNoSnowCell || seen[next]) return false;
+        seen[next] = 1;
+        return true;
+    };
+    std::size_t least = field.cells();
+    flood_by_steps(reached, field.around(), enters, [&](SnowCell cell, std::uint32_t steps) {
+        if (!is_wanted(cell)) return true;
+        least = steps;
+        return false;
+    });
+    return least;
 }
 
 }  // namespace

@@ -54,15 +54,18 @@ void SnowField::measure_pushes() {
     push_distance_.assign(cells(), kNoWay);
     push_distance_[destination_] = 0;
     std::vector<SnowCell> work{destination_};
-    for (std::size_t i = 0; i < work.size(); ++i) {
+    const auto pushed_from = [this](SnowCell to) {
+        std::array<SnowCell, 4> cells = neighbours_[to];
         for (std::size_t d = 0; d < 4; ++d) {
-            const SnowCell from = neighbour(work[i], d);
-            if (from == kNoSnowCell || neighbour(from, d) == kNoSnowCell || push_distance_[from] != kNoWay)
-                continue;
-            push_distance_[from] = push_distance_[work[i]] + 1;
-            work.push_back(from);
+            if (cells[d] != kNoSnowCell && neighbour(cells[d], d) == kNoSnowCell) cells[d] = kNoSnowCell;
         }
-    }
+        return cells;
+    };
+    flood_fill(work, pushed_from, [this](SnowCell to, SnowCell from) {
+        if (from == kNoSnowCell || push_distance_[from] != kNoWay) return false;
+        push_distance_[from] = push_distance_[to] + 1;
+        return true;
+    });
     live_number_.assign(cells(), kNoSnowCell);
     for (std::size_t cell = 0; cell < cells(); ++cell) {
         if (push_distance_[cell] == kNoWay) continue;

@@ -40,6 +40,9 @@ class SnowField {
     SnowCell cell(std::size_t square) const { return cell_at_[square]; }
     SnowCell destination() const { return destination_; }
     SnowCell neighbour(SnowCell cell, std::size_t direction) const { return neighbours_[cell][direction]; }
+    auto around() const {  // for a flood fill
+        return [this](SnowCell cell) -> const std::array<SnowCell, 4>& { return neighbours_[cell]; };
+    }
     bool can_be_reached(SnowCell cell) const { return reachable_[cell] != 0; }
 
     std::uint16_t manhattan(SnowCell cell) const { return manhattan_[cell]; }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "flood_fill.h"
+
 namespace frontier {
 
 namespace {
@@ -110,14 +112,11 @@ void RobotTable::measure_walks() {
         std::uint8_t* const walk = &walks_[from * cells];
         walk[from] = 0;
         work.assign(1, static_cast<SnowCell>(from));
-        for (std::size_t i = 0; i < work.size(); ++i) {
-            for (std::size_t d = 0; d < 4; ++d) {
-                const SnowCell next = field_->neighbour(work[i], d);
-                if (next == kNoSnowCell || walk[next] != kUnknown) continue;
-                walk[next] = static_cast<std::uint8_t>(walk[work[i]] + 1);
-                work.push_back(next);
-            }
-        }
+        flood_fill(work, field_->around(), [&](SnowCell cell, SnowCell next) {
+            if (next == kNoSnowCell || walk[next] != kUnknown) return false;
+            walk[next] = static_cast<std::uint8_t>(walk[cell] + 1);
+            return true;
+        });
     }
 }
 

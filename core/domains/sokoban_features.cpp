@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "flood_fill.h"
+
 namespace frontier::sokoban {
 
 namespace {
@@ -55,24 +57,20 @@ class RobotSteps {
 
    private:
     std::size_t walk(const Pieces& pieces) {
-        reached_.clear();
-        for (const Cell robot : pieces.robots) reach(robot);
-        std::size_t from = 0;
-        for (std::size_t steps = 1; from < reached_.size(); ++steps) {
-            for (const std::size_t end = reached_.size(); from < end; ++from) {
-                for (const Cell next : floor_->next[reached_[from]]) {
-                    if (next == kNoCell) continue;
-                    if (wanted_[next]) return steps;
-                    reach(next);
-                }
-            }
-        }
-        return floor_->size();
-    }
-    void reach(Cell cell) {
-        if (seen_[cell] == round_) return;
-        seen_[cell] = round_;
-        reached_.push_back(cell);
+        const auto enters = [this](Cell, Cell next) {
+            if (next == kNoCell || seen_[next] == round_) return false;
+            seen_[next] = round_;
+            return true;
+        };
+        reached_.assign(pieces.robots.begin(), pieces.robots.end());
+        for (const Cell robot : pieces.robots) seen_[robot] = round_;
+        std::size_t least = floor_->size();
+        flood_by_steps(reached_, floor_->around(), enters, [&](Cell cell, std::uint32_t steps) {
+            if (!wanted_[cell]) return true;
+            least = steps;
+            return false;
+        });
+        return least;
     }
 
     std::shared_ptr<const Floor> floor_;

@@ -28,24 +28,19 @@ TileCounts::TileCounts(const TileSetup& setup)
 }
 
 std::int32_t TileCounts::tiles_off(const TileKindId* board) const {
-    std::int32_t count = 0;
-    for (std::size_t cell = 0; cell < cells_; ++cell)
-        count += is_tile(board[cell]) && board[cell] != goal_[cell];
-    return count;
+    return count_tiles(board, [this](TileKindId kind, std::size_t cell) { return kind != goal_[cell]; });
 }
 
 std::int32_t TileCounts::off_row(const TileKindId* board) const {
-    std::int32_t count = 0;
-    for (std::size_t cell = 0; cell < cells_; ++cell)
-        count += is_tile(board[cell]) && !in_row_[board[cell] * height_ + cell / width_];
-    return count;
+    return count_tiles(board, [this](TileKindId kind, std::size_t cell) {
+        return !in_row_[kind * height_ + cell / width_];
+    });
 }
 
 std::int32_t TileCounts::off_column(const TileKindId* board) const {
-    std::int32_t count = 0;
-    for (std::size_t cell = 0; cell < cells_; ++cell)
-        count += is_tile(board[cell]) && !in_column_[board[cell] * width_ + cell % width_];
-    return count;
+    return count_tiles(board, [this](TileKindId kind, std::size_t cell) {
+        return !in_column_[kind * width_ + cell % width_];
+    });
 }
 
 std::int32_t TileCounts::inversions(const TileKindId* board) const {

@@ -19,6 +19,13 @@ class TileCounts {
 
    private:
     bool is_tile(TileKindId kind) const { return kind != kEmptyCell && kind != fixed_; }
+    // Of the tiles for which is_off(kind, cell).
+    template <class IsOff> std::int32_t count_tiles(const TileKindId* board, IsOff&& is_off) const {
+        std::int32_t count = 0;
+        for (std::size_t cell = 0; cell < cells_; ++cell)
+            count += is_tile(board[cell]) && is_off(board[cell], cell);
+        return count;
+    }
 
     std::size_t width_;
     std::size_t height_;

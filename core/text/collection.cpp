@@ -101,6 +101,17 @@ std::string level_heading(const Level& level, std::size_t number, std::string_vi
     return heading;
 }
 
+std::string collection_text(const Collection& collection, std::string_view format) {
+    std::string text;
+    if (!collection.title.empty())
+        text = concat(format == "course" ? "# " : "; ", "title: ", collection.title, "\n\n");
+    for (std::size_t i = 0; i < collection.levels.size(); ++i) {
+        const Level& level = collection.levels[i];
+        text += concat(i > 0 ? "\n" : "", level_heading(level, i + 1, format), level.board);
+    }
+    return text;
+}
+
 Result<Level> pick_level(const Collection& collection, std::string_view id) {
     for (const Level& level : collection.levels) {
         if (level.id == id || level.title == id) return level;

@@ -26,6 +26,7 @@ struct Level {
         visit("board", board);
         visit("line", line);
         visit("optimal", optimal);
+        visit("author", author);
     }
 };
 
@@ -52,6 +53,8 @@ Result<Collection> read_collection(std::string_view text, const BoardLines& boar
 // The comments above a level's board by which read_collection() knows it again, in a format that takes such
 // comments.
 std::string level_heading(const Level& level, std::size_t number, std::string_view format);
+// All levels, whose boards are in this format, as a file that read_collection() takes apart again.
+std::string collection_text(const Collection& collection, std::string_view format);
 
 // The level with this id or title, or with this number (from 1).
 Result<Level> pick_level(const Collection& collection, std::string_view id);

@@ -81,6 +81,10 @@ std::string module_calls(TypeScript& types) {
                             "domain: string, board: string, options: Options, heuristics: string[] | null")
         .call<&view_board>("view", "domain: string, board: string, options: Options")
         .call<&read_levels>("levels", "domain: string, text: string")
+        .call<&convert_board>("convert", "domain: string, board: string, options: Options, format: string")
+        .call<&collection_text>(
+            "levels_text", concat("title: string, levels: readonly ", types.type<wasm::LevelRow>(Way::in),
+                                  "[], format: string"))
         .call<&recognise>("recognise", "text: string")
         .call<&sketch_board>("sketch", "domain: string, text: string")
         .call<&board_of>("board_text",

@@ -57,6 +57,7 @@ test('a first visit: the verdict, its counter-example and the repair are one cli
   await scored(page);
   const rows = await page.locator('score-table tbody tr').allInnerTexts();
   assert.match(rows[0], /your h\s+12\s+0\.64\s+188\s+22 not proved/);
+  assert.match(rows[1], /your h \/ 2\s+6\s+0\.32\s+278\s+22 ✓ by the check/);
   assert.match(rows.at(-1), /h\* itself\s+22\s+1\.00/);
   await page.getByRole('button', { name: 'Use h / 2' }).click();
   assert.match(await check(page), /^Admissible on this board.*ρ1\.00$/);
@@ -76,6 +77,22 @@ test('a pair of boards shows where it is not consistent, and the plan of a count
     await page.getByRole('tab', { name: tab }).click();
     await page.locator('estimate-plot svg, gap-map svg').first().waitFor();
   }
+  const map = page.locator('gap-map');
+  const numbers = await map.locator('text').allTextContents();
+  await map.getByLabel('Which pieces').selectOption('robots');
+  await eventually(async () => assert.notDeepEqual(await map.locator('text').allTextContents(), numbers));
+  await finish();
+});
+
+test('the counter-examples of a formula stay while the others are judged for comparison', async () => {
+  const { page, finish } = await open();
+  await page.getByRole('button', { name: 'Formula', exact: true }).click();
+  assert.match(await check(page), /^Not admissible.*Too high16/);
+  await scored(page);
+  await page.getByRole('button', { name: 'Next counter-example' }).click();
+  await eventually(async () =>
+    assert.match(await page.locator('counter-example .side').innerText(), /h\*[^]*2 of 16/),
+  );
   await finish();
 });
 
@@ -89,6 +106,15 @@ test('faults are told at their line, with the board that caused them', async () 
   await page.locator('.failure board-view svg').waitFor();
   await type(page, 'export function h() { return -1; }');
   assert.match(await check(page), /^Failed It gave -1/);
+  await page.locator('code-editor .cm-content').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('over'); // a style of the browser's own would be an error in the console
+  assert.equal((await page.locator('code-editor .cm-content').innerText()).trim(), 'over');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type('(');
+  assert.equal((await page.locator('code-editor .cm-content').innerText()).trim(), '(over)');
+  await type(page, 'export const h = () => (Math.random() < 0.01 ? 1 : 0);');
+  assert.match(await check(page), /^Failed It is not a function of the state/);
   await type(page, 'export function h( {');
   assert.match(await check(page), /Cannot read the code Line 1|Failed Line 1/);
   await finish();
@@ -169,13 +195,19 @@ test('the puzzles search with it: claims nothing, steps, and shows the board of 
   await check(page);
   await page.getByRole('button', { name: 'Use it in Puzzles' }).click();
   await page.locator('board-pane board-view svg.board').first().waitFor();
+  await eventually(async () => assert.match(await status(page), /h at the start12$/));
   await primary(page).click();
   await eventually(async () => assert.match(await status(page), /^Plan found cost 22/));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByLabel('Step', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Heuristic:/ }).click();
-  await page.locator('heuristic-menu [data-id="own my_first_h"]').waitFor();
+  await eventually(async () =>
+    assert.match(
+      await page.locator('heuristic-menu [data-id="own my_first_h"]').innerText(),
+      /in JavaScript\s+12$/,
+    ),
+  );
   assert.match(await page.locator('heuristic-menu a.write').getAttribute('href'), /lab\.html#.*code=/);
   await finish();
 });
@@ -210,6 +242,13 @@ test('at 1280 × 800 check, code and verdict are in view; axe finds nothing at a
   const { page, finish } = await open();
   await check(page);
   await scored(page);
+  for (const kind of await page.locator('counter-example .segments button, counter-example .side').all()) {
+    const [over, words] = await kind.evaluate((each) => [
+      Math.max(each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight),
+      each.innerText,
+    ]);
+    assert.ok(over <= 0, `${words} is cut by ${over} px`);
+  }
   for (const part of ['solve-button', 'code-editor', 'verdict-cards', 'counter-example', 'estimate-plot']) {
     const { y, height } = await page.locator(part).first().boundingBox();
     assert.ok(y >= 0 && y + height <= 800, `${part}: ${y} to ${y + height}`);

@@ -6,6 +6,7 @@ import {
   browserStory,
   cardSays,
   checkAccessibility,
+  checkNoSidewaysScroll,
   chooseHeuristic,
   chooseStrategy,
   closeSettings,
@@ -122,6 +123,43 @@ test('a formula for h: names to choose, what follows, where it is wrong; it stan
   await eventually(async () => assert.match(page.url(), /heuristic=%3Dmax%28matching%2C\+manhattan%29/));
   await solve(page);
   await statusSays(page, /“max\(matching, manhattan\)” is admissible/);
+  await finish();
+});
+
+test('the guide is a formula, too', async () => {
+  const { page, finish } = await story.open();
+  await openSettings(page);
+  const drawer = page.locator('settings-drawer');
+  await drawer.getByText('The guide as a formula').click();
+  await drawer.getByLabel('Formula').fill('3*matchin');
+  await drawer.getByText(/There is no name "matchin" here/).waitFor();
+  await drawer.getByLabel('Formula').fill('3*matching');
+  await drawer.getByText(/At most 3 times the true cost/).waitFor();
+  await checkAccessibility(page, 'guide as a formula');
+  await picture(page, 'guide-formula');
+  await drawer.getByLabel('Formula').press('Enter');
+  await drawer.getByRole('button', { name: 'In use' }).waitFor();
+  await eventually(async () => assert.match(page.url(), /guide=%3D3\*matching/));
+  await closeSettings(page);
+  await solve(page);
+  await statusSays(page, /cost 10/);
+  await finish();
+});
+
+test('on a phone h is written as a formula in the sheet', async () => {
+  const { page, finish } = await story.open({ width: 390, height: 844 });
+  await page.locator('button.method').click();
+  const sheet = page.locator('method-sheet');
+  await sheet.getByText('h as a formula').click();
+  await sheet.getByLabel('Formula').fill('max(matching, manhattan)');
+  await attributeSays(sheet.getByRole('button', { name: 'Use', exact: true }), 'aria-disabled', /false/);
+  await checkNoSidewaysScroll(page, 'formula on a phone');
+  await checkAccessibility(page, 'formula on a phone');
+  await picture(page, 'formula-phone');
+  await sheet.getByRole('button', { name: 'Use', exact: true }).click();
+  await sheet.getByRole('button', { name: 'In use' }).waitFor();
+  await sheet.getByText(/ at the start\.$/).waitFor();
+  assert.equal(await sheet.getByLabel('Heuristic h').inputValue(), '=max(matching, manhattan)');
   await finish();
 });
 

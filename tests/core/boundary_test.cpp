@@ -112,6 +112,11 @@ TEST_CASE("boundary: boards, formulas, plans and lines of every puzzle") {
     for (const DomainInfo& domain : catalog().domains) {
         CAPTURE(domain.id);
         called("check", check_board(domain.id, domain.example, {}));
+        for (const Choice& format : domain.formats) {
+            called("convert", convert_board(domain.id, domain.example, {}, format.id));
+            const Level level{.id = "a", .title = "A", .board = domain.example};
+            called("levels_text", collection_text({.title = "All", .levels = {level, level}}, format.id));
+        }
         called("check", check_board(domain.id, "?", {}));
         called("view", view_board(domain.id, domain.example, {}));
         const std::string formula = "=2*" + domain.default_heuristic + " + " + domain.features.front().id;

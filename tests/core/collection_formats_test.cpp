@@ -98,11 +98,11 @@ TEST_CASE("collection: a heading is read as it was written") {
         const bool drawn = format == "xsb";
         const std::string board =
             drawn ? "@$.\n" : "SokobanState(\"START\", 0, None, 1, 1, (0, 0), (), (), ())\n";
-        const std::vector<Level> levels = {
-            {"1", "1", "", 0}, {"p2", "p2", "", 0, 7}, {"3", "Third: a name", "", 0, std::nullopt, "Ann"}};
-        std::string text;
-        for (std::size_t i = 0; i < 3; ++i) text += level_heading(levels[i], i + 1, format) + board + '\n';
-        const Collection again = collection_of(text);
+        const std::vector<Level> levels = {{"1", "1", board, 0},
+                                           {"p2", "p2", board, 0, 7},
+                                           {"3", "Third: a name", board, 0, std::nullopt, "Ann"}};
+        const Collection again = collection_of(collection_text({"All of them", levels}, format));
+        CHECK(again.title == "All of them");
         REQUIRE(again.levels.size() == 3);
         for (std::size_t i = 0; i < 3; ++i) {
             CHECK(again.levels[i].id == levels[i].id);

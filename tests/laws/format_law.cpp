@@ -8,6 +8,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/lunar_boards.h"
 #include "tests/support/read_alike.h"
+#include "tests/support/samples.h"
 #include "tests/support/spaces.h"
 #include "tests/support/tiles_boards.h"
 #include "tests/support/warehouses.h"
@@ -85,10 +86,11 @@ std::string retyped(const Warehouse& warehouse, Random& random) {
     return text;
 }
 
-// A legal walk of the robots from the start, by the domain's own successors.
-std::vector<std::string> random_walk(const std::string& board, int length, Random& random) {
+// A legal walk from the start, by the domain's own successors.
+std::vector<std::string> random_walk(const std::string& domain, const std::string& board, int length,
+                                     Random& random) {
     std::vector<std::string> actions;
-    const auto space = space_of("sokoban", board);
+    const auto space = space_of(domain, board);
     StateBytes state = start_of(*space);
     for (int i = 0; i < length; ++i) {
         const auto action = random_step(*space, state, random);
@@ -231,7 +233,7 @@ TEST_CASE("law: a plan says the same in every format") {
         Random random(seed);
         const std::string board = *write_warehouse(any_warehouse(random), kWarehouseFormats[random.below(4)]);
         CAPTURE(board);
-        const std::vector<std::string> actions = random_walk(board, random.below(30), random);
+        const std::vector<std::string> actions = random_walk("sokoban", board, random.below(30), random);
         for (const std::string format : std::initializer_list<const char*>{"actions", "lurd", "states"}) {
             const auto plan = convert_plan("sokoban", board, {}, actions, format);
             REQUIRE(plan);
@@ -256,7 +258,8 @@ TEST_CASE("law: capitals are pushes, and only they") {
         Warehouse warehouse = any_warehouse(random);
         warehouse.robots.resize(1);
         const std::string board = *write_warehouse(warehouse, WarehouseFormat::xsb);
-        const std::string lurd = *convert_plan("sokoban", board, {}, random_walk(board, 30, random), "lurd");
+        const std::string lurd =
+            *convert_plan("sokoban", board, {}, random_walk("sokoban", board, 30, random), "lurd");
         REQUIRE(lurd.find('{') == std::string::npos);
         for (const char c : lurd.substr(0, lurd.size() - 1)) {
             const std::vector<Place> before = warehouse.boxes;
@@ -306,6 +309,34 @@ TEST_CASE("law: convert_board() writes what the domain writes, and says what it 
     CHECK(convert_board("sokoban", "#x\n", {}, "rle").diagnostic().line == 1);
     CHECK(*convert_plan("sokoban", board, {}, {"right"}, "lurd") == "R\n");
     CHECK(*convert_plan("sokoban", board, {}, {}, "lurd") == "\n");
+}
+
+TEST_CASE("law: every format of every puzzle holds its boards, for the plan checker too") {
+    for (const DomainInfo& info : catalog().domains) {
+        CAPTURE(missing_samples(info.id));
+        const Samples* const samples = find_samples(info.id);
+        REQUIRE(samples);
+        for (std::uint64_t seed = 28000; seed < 28100; seed += kSeedStep) {
+            Random random(seed);
+            const std::string board = samples->random_board(random);
+            for (const Choice& format : info.formats) {
+                const auto written = convert_board(info.id, board, {}, format.id);
+                REQUIRE(written);
+                CAPTURE(written->text);
+                const std::vector<std::string> actions = random_walk(info.id, written->text, 12, random);
+                const auto plan = convert_plan(info.id, written->text, {}, actions, "actions");
+                const validate::Verdict verdict = check_plan(info.id, written->text, *plan);
+                CAPTURE(verdict.message);
+                REQUIRE(verdict.legal);
+                REQUIRE(verdict.actions == actions);
+                const auto same = convert_board(info.id, written->text, {}, info.formats[0].id);
+                REQUIRE(same);
+                // A course's call puts a frame around a board, and its pieces have no letters.
+                if (format.id != "course")
+                    REQUIRE(same->text == convert_board(info.id, board, {}, info.formats[0].id)->text);
+            }
+        }
+    }
 }
 
 TEST_CASE("control: another board is told from the first") {

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { repositoryFiles } from './files.js';
 
 const bindingFiles = ['wasm/bindings.cpp', 'wasm/game_bindings.cpp', 'wasm/xray_bindings.cpp'];
 
@@ -57,35 +56,6 @@ test('the types of the boundary are those that the core’s fields give', () => 
 test('every function of the bindings has a type, and no other has', () => {
   const bound = bindingFiles.flatMap((file) => boundNames(readFileSync(file, 'utf8')));
   assert.deepEqual(typedNames(readFileSync('wasm/frontier.d.ts', 'utf8')).sort(), bound.sort());
-});
-
-/** The page's scripts with a type that is none. */
-const untyped = (files) =>
-  [...files]
-    .filter(
-      ([path, text]) => /^web\/.*\.(js|d\.ts)$/.test(path) && /[{<(|:,.] ?any(\[\])* ?[}>),|;\]]/.test(text),
-    )
-    .map(([path]) => path);
-
-test('on the page, any is the type of a custom event’s detail and of a key’s arguments alone', () => {
-  const known = [
-    'web/commands.js',
-    'web/game-keys.js',
-    'web/keys.js',
-    'web/lab-keys.js',
-    'web/views/events.js',
-  ];
-  assert.deepEqual(untyped(repositoryFiles()).sort(), known);
-  for (const type of [
-    '{any} x',
-    '{Promise<any>}',
-    '(...args: any[]) => void',
-    '{ x: any, y: 1 }',
-    '{string | any}',
-  ]) {
-    assert.equal(untyped([['web/a.js', `/** @param ${type} */`]]).length, 1, type);
-  }
-  assert.deepEqual(untyped([['web/a.js', '// for any of them, if any']]), []);
 });
 
 test('a function that nobody calls is named', () => {

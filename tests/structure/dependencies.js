@@ -36,6 +36,7 @@ const layers = [
   { name: 'model', files: /^web\/model\//, uses: ['engine'] },
   { name: 'themes', files: /^web\/themes\//, uses: [] },
   { name: 'engine', files: /^web\/engine\//, uses: ['WASM module'] },
+  { name: 'package', files: /^npm\//, uses: ['engine', 'WASM module'] },
   { name: 'WASM module', files: /^#wasm\b/, uses: [] },
   { name: 'page', files: /^web\//, uses: ['views', 'state', 'effects', 'model', 'themes', 'engine'] },
 ];

@@ -114,6 +114,8 @@ const broken = {
   'the engine imports the model': ['web/engine/engine.js', "import '../model/document.js';"],
   'app.js imports the WASM module': ['web/app.js', "import createFrontier from '#wasm/frontier.mjs';"],
   'the model loads the WASM module': ['web/model/a.js', "const load = () => import('#wasm/frontier.mjs');"],
+  'the package imports the model': ['npm/a.js', "import '../web/model/document.js';"],
+  'the engine imports the package': ['web/engine/a.js', "import '../../npm/session.js';"],
   'the page loads code from elsewhere': ['web/app.js', "import 'https://cdn.example/lit.js';"],
 };
 for (const [what, [path, text]] of Object.entries(broken)) {

@@ -9,7 +9,7 @@ import {
   unpinnedPackages,
 } from './repository.js';
 
-test('no file names a folder of one machine, or one outside the repository', () => {
+test('no file names a folder of one machine or one outside the repository, or a type that fits all', () => {
   assert.deepEqual(forbiddenTexts(repositoryFiles()), []);
 });
 
@@ -27,6 +27,23 @@ test('negative control: such folders are found', () => {
     assert.match(found[0], /^a\.txt:2 /);
   }
   assert.deepEqual(forbiddenTexts(new Map([['a.txt', 'frame/work/x ~/root/x $PWD/home/x web/shared']])), []);
+});
+
+test('negative control: types that fit all are found', () => {
+  const found = (path, line) => forbiddenTexts(new Map([[path, line]])).length;
+  for (const line of [
+    '/** @param {any} x */',
+    '/** @param {(...args: any[]) => unknown} x */',
+    '/** @type {Record<string, any>} */',
+    ' * @returns {string | any} */',
+    '/** @type {*} */',
+    '/** @param {CustomEvent} event */',
+    '// @ts-ignore',
+  ])
+    assert.equal(found('web/a.js', line), 1, line);
+  for (const line of ["lines[2][0] === 'any')", 'beside = any(x)', '/** No plan, if any. @type {string} */'])
+    assert.equal(found('web/a.js', line), 0, line);
+  assert.equal(found('tests/a.js', '/** @type {any} */'), 0);
 });
 
 const folders = ['web', 'tools/node', 'tools/chromium'];

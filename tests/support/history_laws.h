@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -61,31 +62,31 @@ inline std::string stopping_violation(const MakeSearch& make, std::uint64_t max_
     return transcript(*search) == whole ? "" : "stops changed the history";
 }
 
-inline std::string tally(const Counters& before, const Counters& after) {
-    return concat(
-        after.kept - before.kept, " kept ", after.reopened - before.reopened, " reopened ",
-        after.pruned_cycle - before.pruned_cycle, " cycle ", after.pruned_bound_g - before.pruned_bound_g,
-        ' ', after.pruned_bound_h - before.pruned_bound_h, ' ', after.pruned_bound_f - before.pruned_bound_f,
-        ' ', after.pruned_incumbent - before.pruned_incumbent, ' ',
-        after.pruned_threshold - before.pruned_threshold, ' ',
-        after.pruned_deadlock - before.pruned_deadlock);
+// What became of successors, by the names of the counters.
+using OutcomeCounts = std::map<std::string, std::uint64_t, std::less<>>;
+
+inline OutcomeCounts tally(const Counters& before, const Counters& after) {
+    OutcomeCounts tally;
+    after.fields([&](std::string_view name, std::uint64_t count) { tally[std::string(name)] += count; });
+    before.fields([&](std::string_view name, std::uint64_t count) { tally[std::string(name)] -= count; });
+    std::erase_if(tally, [](const auto& row) {
+        const bool is_outcome =
+            row.first == "kept" || row.first == "reopened" || row.first.starts_with("pruned_");
+        return !is_outcome || row.second == 0;
+    });
+    return tally;
 }
 
-inline std::string tally(const std::vector<SuccessorRow>& successors) {
-    Counters counted;
+inline OutcomeCounts tally(const std::vector<SuccessorRow>& successors) {
+    OutcomeCounts tally;
     for (const SuccessorRow& successor : successors) {
-        counted.kept += is_kept(successor.outcome);
-        counted.reopened += successor.outcome == Outcome::reopened;
-        counted.pruned_cycle +=
-            successor.outcome == Outcome::duplicate || successor.outcome == Outcome::cycle;
-        counted.pruned_bound_g += successor.outcome == Outcome::bound_g;
-        counted.pruned_bound_h += successor.outcome == Outcome::bound_h;
-        counted.pruned_bound_f += successor.outcome == Outcome::bound_f;
-        counted.pruned_incumbent += successor.outcome == Outcome::incumbent;
-        counted.pruned_threshold += successor.outcome == Outcome::threshold;
-        counted.pruned_deadlock += successor.outcome == Outcome::deadlock;
+        const Outcome outcome = successor.outcome;
+        const bool is_cycle = outcome == Outcome::duplicate || outcome == Outcome::cycle;
+        if (is_kept(outcome)) ++tally["kept"];
+        else ++tally[concat("pruned_", is_cycle ? "cycle" : word(outcome))];
+        if (outcome == Outcome::reopened) ++tally["reopened"];
     }
-    return tally({}, counted);
+    return tally;
 }
 
 inline std::string difference(const std::string& shown, const std::string& was) {

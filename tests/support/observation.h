@@ -50,8 +50,10 @@ inline Observation observe(Search& search, std::uint64_t slice) {
 
 inline std::string counters_violation(const Observation& seen) {
     const Counters& c = seen.end.counters;
-    const std::uint64_t pruned = c.pruned_cycle + c.pruned_bound_g + c.pruned_bound_h + c.pruned_bound_f +
-                                 c.pruned_incumbent + c.pruned_threshold + c.pruned_deadlock;
+    std::uint64_t pruned = 0;
+    c.fields([&](std::string_view name, std::uint64_t count) {
+        if (name.starts_with("pruned_")) pruned += count;
+    });
     if (c.generated != c.kept + pruned) {
         return concat("generated ", c.generated, ", but kept ", c.kept, " and pruned ", pruned);
     }

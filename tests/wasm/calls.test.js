@@ -296,3 +296,33 @@ test('Line: moves by hand, a whole plan, and what is no move', () => {
   assert.equal(bad.position(0), null);
   bad.delete();
 });
+
+test('convert: a board in every format of its puzzle, and files of levels', () => {
+  for (const { id, example, formats } of module.catalog().domains) {
+    const [{ id: first }] = formats;
+    const plain = module.convert(id, example, {}, first);
+    for (const { id: format } of formats) {
+      const { text } = module.convert(id, example, {}, format);
+      const again = module.convert(id, text, {}, first);
+      assert.equal(again.from, format);
+      if (format !== 'course') assert.equal(again.text, plain.text, `${id} ${format}`); // which adds a frame
+      const rows = [
+        { id: 'a', title: 'A', author: 'Ann', board: text, optimal: 7 },
+        { id: 'b', title: 'b', board: text },
+      ];
+      const { title, levels } = module.levels(id, module.levels_text('Both', rows, format));
+      assert.equal(title, 'Both');
+      assert.deepEqual(
+        levels.map(({ id, title, author, optimal }) => [id, title, author, optimal]),
+        [
+          ['a', 'A', 'Ann', 7],
+          ['b', 'b', '', null],
+        ],
+      );
+    }
+  }
+  assertDiagnostic(module.convert('sokoban', onePush, {}, 'chess'), 'format', 0, 0);
+  assertDiagnostic(module.convert('sokoban', '?', {}, 'xsb'), 'board', 1, 1);
+  for (const wrong of [null, undefined, 7, 'x', {}]) assert.equal(module.levels_text('', wrong, 'xsb'), '');
+  assert.match(module.levels_text('', [null, { optimal: -1 }, { optimal: NaN }], 'xsb'), /^(?!.*optimal)/s);
+});

@@ -54,6 +54,30 @@ test('what is fine has no repair and no counter-example to ask for', async () =>
   assert.ok(!names().includes('counterExamples'));
 });
 
+test('the check proves a plan optimal where it saw every state, h is never too high, and the cost is the true one', async () => {
+  const found = (cost, kind = 'none') => ({
+    ok: true,
+    seconds: 1,
+    stats: { ...stats, cost, claim: { kind } },
+  });
+  const checkedRows = async (xray, search) => {
+    const { store } = checking({ xray, search });
+    store.dispatch(startCheck);
+    await settle();
+    return store.state.run.rows.filter(({ checked }) => checked).map(({ id }) => id);
+  };
+  assert.deepEqual(await checkedRows(report, found(22)), ['repaired'], 'your own one is too high');
+  assert.deepEqual(await checkedRows(fine, found(22)), ['own']);
+  assert.deepEqual(await checkedRows(fine, found(23)), [], 'not what it costs');
+  assert.deepEqual(await checkedRows(fine, found(22, 'optimal')), [], 'the search itself proves it');
+  assert.deepEqual(
+    await checkedRows({ ...report, complete: false }, found(22)),
+    [],
+    'a sample proves nothing',
+  );
+  assert.deepEqual(await checkedRows({ ...fine, start: { h: 1, exact: null } }, found(null)), []);
+});
+
 test('code that cannot be read is not asked about any board', async () => {
   const error = { message: 'Unexpected token', line: 3, column: 2 };
   const { store, names } = checking({ load: { ok: false, error } });

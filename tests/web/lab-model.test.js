@@ -48,6 +48,7 @@ test('a counter-example in a sentence', () => {
 test('the repair divides by a number that is no less than ρ, in the language of the code', () => {
   assert.equal(divisorOf(2), 2);
   assert.equal(divisorOf(1.2), 1.2);
+  assert.equal(divisorOf(Math.fround(7.2) / 6), 1.2); // what single precision adds is no over-estimate
   assert.equal(divisorOf(4 / 3), 1.3334);
   const own = { name: 'x', entry: '' };
   const script = repaired({ ...own, language: 'javascript', code: '(state) => 2;' }, '', 2);

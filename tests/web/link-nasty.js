@@ -1,4 +1,4 @@
-/** Links that somebody means ill with, drawn from a seed: for the fuzz test in Node and the story in a browser. */
+/** Links that somebody means ill with, drawn from a seed: for the test in Node and the story in a browser. */
 import { deflateRawSync } from 'node:zlib';
 
 /** Numbers that are the same in every run. @param {number} seed */
@@ -98,7 +98,9 @@ export const pack = (text) => packed(deflateRawSync(Buffer.from(text)));
 
 /** A few letters that stand for many mebibytes. @param {number} mebibytes @param {string} [begins] */
 export const bomb = (mebibytes, begins = 'domain=sokoban&board=') =>
-  packed(deflateRawSync(Buffer.concat([Buffer.from(begins), Buffer.alloc(mebibytes << 20, '#')]), { level: 9 }));
+  packed(
+    deflateRawSync(Buffer.concat([Buffer.from(begins), Buffer.alloc(mebibytes << 20, '#')]), { level: 9 }),
+  );
 
 /** Links that are large; few, for they take long to make. */
 export const large = () => [
@@ -128,7 +130,9 @@ export const large = () => [
 export function nasty(random, seeds) {
   const any = (/** @type {readonly any[]} */ list) => list[random(list.length)];
   const pair = () =>
-    random(3) ? `${any(keys)}=${encodeURIComponent(any(values).toWellFormed?.() ?? 'x')}` : `${any(keys)}=${any(values)}`;
+    random(3)
+      ? `${any(keys)}=${encodeURIComponent(any(values).toWellFormed?.() ?? 'x')}`
+      : `${any(keys)}=${any(values)}`;
   const pairs = () => Array.from({ length: 1 + random(8) }, pair).join('&');
   const made = [
     () => `domain=${any(['sokoban', 'tiles', 'jugs', 'lunar', 'snowman'])}&${pairs()}`,

@@ -1,5 +1,6 @@
 // The document in the fragment of a link, and back.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
 import { toFragment } from '../../web/model/link.js';
@@ -179,5 +180,19 @@ test('the parts that a link names are those there are; others are left out and t
     /part of the page that is not known here, “nonsense”/,
   );
   assert.equal(linkDiagnostic('#domain=grid&controls=run,tree', document, catalog), '');
-  for (const { id } of panes) assert.ok(controlNames.includes(id), `controls= does not know ${id}`);
+});
+
+test('a link can name every pane and its part, and docs/links.md lists just what it can name', () => {
+  const ids = panes.map(({ id }) => id);
+  const parts = controlNames.filter((name) => !ids.includes(name));
+  assert.deepEqual(controlNames.slice(parts.length), ids);
+  for (const { id, part } of panes) assert.ok(!part || parts.includes(part), `${id} is of ${part}`);
+
+  const links = readFileSync(new URL('../../docs/links.md', import.meta.url), 'utf8');
+  const [, guide] = links.split('## controls');
+  const [table, list] = guide.split('A single pane can be named by its id:');
+  const names = (text) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  const firstColumn = table.split('\n').map((line) => line.split('|')[1] ?? '');
+  assert.deepEqual(names(firstColumn.join()), parts);
+  assert.deepEqual(names(list.split('\n\n')[0]), ids);
 });

@@ -186,3 +186,28 @@ test('it says that it lives, announces states, and fails where it is told to', a
   assert.equal(failing(rows, 2, out), null);
   assert.deepEqual(failing(rows, 2, out), { message: 'It did not answer in time.', line: 0, row: 1 });
 });
+
+test('what is asked again and again is a function of the state, or is found out', async () => {
+  let now = 0;
+  const holder = new CodeHolder(
+    ({ code }) => loadJavaScript(code, host),
+    () => {},
+    () => (now += 1),
+  );
+  const timed = async (code) => {
+    await holder.load({ language: 'javascript', code });
+    holder.estimate(view, 'grid')(rows, 2, new Float64Array(2));
+    return holder.timing();
+  };
+  assert.deepEqual(holder.timing(), { nanoseconds: null, steady: true });
+  const steady = await timed(
+    'const seen = {};\nexport const h = ({ robot }) => (seen[robot.x] ??= robot.x);',
+  );
+  assert.ok(steady.steady && steady.nanoseconds > 0);
+  const rare = await timed('let n = 0;\nexport const h = () => ((n += 1) % 40 ? 0 : 1);');
+  assert.equal(rare.steady, false);
+  const failing = await timed(
+    'let n = 0;\nexport const h = () => { if (n++ > 3) throw new Error("x"); return 0; };',
+  );
+  assert.deepEqual(failing, { nanoseconds: null, steady: true });
+});

@@ -14,11 +14,11 @@ import { toFragment } from '../../web/model/link.js';
 import { fromFragment } from '../../web/model/link-read.js';
 import { requestOf } from '../../web/model/options.js';
 import { statusOf } from '../../web/state/selectors-status.js';
-import { editDocument, pickDomain } from '../../web/state/updates-document.js';
-import { allowOwn, needsLeave } from '../../web/state/updates-own.js';
+import { boardChecked, editDocument, pickDomain } from '../../web/state/updates-document.js';
+import { allowOwn, needsLeave, ownEstimated } from '../../web/state/updates-own.js';
 import { settled, solve } from '../../web/state/updates-run.js';
 import { catalog, fakeStorage } from './lab-sample.js';
-import { openState, openStore, settle, stats } from './page-sample.js';
+import { good, openState, openStore, settle, stats } from './page-sample.js';
 
 const own = { language: 'javascript', name: 'mine', code: '() => 0', entry: '' };
 const withOwn = (state = openState(catalog)) => editDocument(state, { heuristic: 'own', own }, '', 0);
@@ -69,7 +69,7 @@ test('what was written or allowed here is known, and the notebook’s are listed
   const store = openStore(catalog);
   const trusted = [];
   const trust = { isTrusted: async (code) => code === 'known', trust: async (code) => trusted.push(code) };
-  store.subscribe(ownHeuristicsEffect(store, storage, trust));
+  store.subscribe(ownHeuristicsEffect(store, storage, trust, { ownStart: async () => undefined }));
   store.dispatch((state) => ({ ...state, open: 'heuristic' }));
   assert.deepEqual(
     store.state.owns.map(({ name }) => name),
@@ -82,6 +82,53 @@ test('what was written or allowed here is known, and the notebook’s are listed
   await settle();
   assert.ok(!needsLeave(store.state));
   assert.deepEqual(trusted, ['known']);
+});
+
+test('the code’s estimate of the start is asked for once it may run, and a late one is dropped', async () => {
+  const store = openStore(catalog);
+  const asked = [];
+  const engine = {
+    ownStart: async ({ code }, { board }) => {
+      asked.push([code, board]);
+      return board === 'broken' ? undefined : 7;
+    },
+  };
+  const trust = { isTrusted: async () => false, trust: async () => {} };
+  store.subscribe(ownHeuristicsEffect(store, fakeStorage(), trust, engine));
+  const read = (board) => {
+    store.dispatch(editDocument, { heuristic: 'own', own, board }, '', 0);
+    store.dispatch(boardChecked, store.state.history.present, { ...good, estimates: [] });
+  };
+  read('a');
+  await settle();
+  assert.deepEqual(asked, [], 'not before it is allowed');
+  store.dispatch(allowOwn);
+  await settle();
+  assert.deepEqual(store.state.check.estimates, [{ heuristic: 'own', value: 7 }]);
+  assert.deepEqual(statusOf(store.state).figures.at(-1), { name: 'h at the start', value: '7' });
+  const other = { ...own, code: '() => 1' };
+  store.dispatch(editDocument, { own: other }, '', 0);
+  assert.deepEqual(store.state.check.estimates, [], 'another code has not said so');
+  store.dispatch(editDocument, { own }, '', 0);
+  await settle();
+  assert.deepEqual(store.state.check.estimates, [{ heuristic: 'own', value: 7 }]);
+  asked.length = 1;
+  read('broken');
+  await settle();
+  assert.deepEqual(store.state.check.estimates, []);
+  read('b');
+  const { check } = store.state;
+  read('c');
+  await settle();
+  assert.equal(ownEstimated(store.state, check, 9), store.state);
+  store.dispatch(solve);
+  read('d');
+  await settle();
+  assert.deepEqual(
+    asked.map(([, board]) => board),
+    ['a', 'broken', 'c'],
+    'nothing is asked while a search runs',
+  );
 });
 
 test('a heuristic that fails is told with its line, and its board can be shown', () => {
@@ -118,6 +165,13 @@ function choosing(hooks = {}) {
       return code === 'bad' ? { ok: false, error: { message: 'no', line: 2 } } : { ok: true };
     },
     search: async (request) => (asked.push('own search'), { ok: true, request }),
+    runs: (language) => language === 'javascript',
+    settle: async () => {},
+    start: async ({ code }, { board }) => {
+      asked.push(`own start ${code === own.code ? board : code}`);
+      if (board === 'silent') throw new Error('it did not answer');
+      return { h: 3, failed: board === 'wrong' };
+    },
     step: async () => (asked.push('own step'), 'own'),
     close: () => asked.push('own closed'),
   };
@@ -146,4 +200,23 @@ test('code that is not allowed or cannot be read never runs', async () => {
   const refused = await other.engine.search({ heuristic: 'own', own: { ...own, code: 'bad' } }, 1, {});
   assert.match(refused.error.message, /^Line 2 of the heuristic: no/);
   assert.deepEqual(other.asked, ['load bad']);
+});
+
+test('the start is estimated where that is cheap and allowed; what fell silent is not asked unbidden', async () => {
+  const { engine, asked } = choosing();
+  const start = (board, language = 'javascript') =>
+    engine.ownStart({ ...own, language }, { domain: 'grid', board, options: {} });
+  assert.equal(await start('b', 'python'), undefined);
+  assert.deepEqual(asked, [], 'Python is not fetched for it');
+  assert.equal(await start('b'), 3);
+  assert.equal(await start('wrong'), undefined);
+  assert.equal(await start('silent'), undefined);
+  assert.equal(await start('b'), undefined);
+  assert.deepEqual(
+    asked.filter((each) => each.startsWith('own')),
+    ['own start b', 'own start wrong', 'own start silent'],
+  );
+  const refusing = choosing({ isAllowed: () => false });
+  assert.equal(await refusing.engine.ownStart(own, { domain: 'grid', board: 'b', options: {} }), undefined);
+  assert.deepEqual(refusing.asked, []);
 });

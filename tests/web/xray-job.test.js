@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { XrayJob } from '../../web/engine/xray-job.js';
-import { reportOf } from '../../web/lab-engine.js';
+import { judgesInTurn, reportOf } from '../../web/lab-engine.js';
 
 /** A module whose X-ray takes so many slices to explore and to judge. */
 function fakeModule(slices) {
@@ -106,4 +106,31 @@ test('the Lab’s report is the engine’s in other words', () => {
   assert.deepEqual(pairs, { h: [1], exact: [2], count: [3] });
   assert.deepEqual(gaps, { step: 1, from: [-1], count: [3] });
   assert.deepEqual([admissible, perfect], [false, 9]);
+});
+
+test('what is looked at is judged again after others were, and nobody is judged in between', async () => {
+  const log = [];
+  const engine = {
+    async xray({ board }, heuristic, { signal } = {}) {
+      log.push(`${board} ${heuristic}`);
+      await new Promise((done) => setImmediate(done));
+      log.push('done');
+      return { ok: true, stopped: signal?.aborted === true, report: {} };
+    },
+  };
+  const { judge, look } = judgesInTurn(engine);
+  const ask = (heuristic) => ({ request: { board: 'b' }, heuristic });
+  const [mine, other] = [ask('=2*near'), ask('near')];
+  const seen = async () => (log.push('seen'), 7);
+  await judge(mine, {});
+  assert.equal(await look(mine, seen), 7);
+  assert.deepEqual(log.splice(0), ['b =2*near', 'done', 'seen']);
+  await Promise.all([judge(other, {}), look(mine, seen), look(mine, seen)]);
+  assert.deepEqual(log.splice(0), ['b near', 'done', 'b =2*near', 'done', 'seen', 'seen']);
+  await judge(mine, { signal: AbortSignal.abort() });
+  await look(mine, seen);
+  assert.deepEqual(log.splice(0), ['b =2*near', 'done', 'b =2*near', 'done', 'seen']);
+  engine.xray = async () => Promise.reject(new Error('lost'));
+  await assert.rejects(judge(other, {}));
+  await assert.rejects(look(mine, seen));
 });

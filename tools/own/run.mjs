@@ -12,6 +12,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { boardOptions } from '../../web/engine/board-options.js';
 import { createInParts } from '../../web/engine/parts.js';
 import { sandboxText } from '../sandbox-text.mjs';
 
@@ -56,13 +57,10 @@ export async function runOwn({ seconds = 10, limit = seconds + 20, memory = 512,
   const result = await inProcess({ ...job, seconds, paths }, limit, memory);
   const isolation = { permissions: true, network: canUnshare() };
   if (!result.ok || !result.plan) return { ...result, isolation };
-  const { domain, board, options = {} } = job.request;
+  const { domain, board } = job.request;
   const module = await (trusted ??= engine());
-  const rows = module.catalog().domains.find(({ id }) => id === domain).options;
-  const known = Object.fromEntries(
-    Object.entries(options).filter(([key]) => rows.some(({ id }) => id === key)),
-  );
-  return { ...result, verdict: module.validate(domain, board, known, result.plan.join('\n')), isolation };
+  const options = boardOptions(module.catalog(), job.request);
+  return { ...result, verdict: module.validate(domain, board, options, result.plan.join('\n')), isolation };
 }
 
 /** Not even outside of the context that the user's code is given. */

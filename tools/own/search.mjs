@@ -1,19 +1,14 @@
 /** One search with a heuristic of the user's own, from beginning to end, where nobody waits for anything
  * else. */
+import { boardOptions } from '../../web/engine/board-options.js';
 
 const slice = 500;
-
-/** Without the options that are the search's alone. */
-function boardOptions(module, { domain, options = {} }) {
-  const rows = module.catalog().domains.find(({ id }) => id === domain)?.options ?? [];
-  return Object.fromEntries(Object.entries(options).filter(([key]) => rows.some(({ id }) => id === key)));
-}
 
 /** @param {{ request: object, seconds: number }} job seconds: of search @param {() => number} now */
 export async function searchOwn(module, holder, { request, seconds, ...code }, now) {
   const loaded = await holder.load(code);
   if (!loaded.ok) return loaded;
-  const view = module.view(request.domain, request.board, boardOptions(module, request));
+  const view = module.view(request.domain, request.board, boardOptions(module.catalog(), request));
   if (!view.ok) return { ok: false, error: view.error };
   const begun = now();
   const session = new module.Session(request, holder.estimate(view, request.domain));
@@ -30,7 +25,7 @@ export async function searchOwn(module, holder, { request, seconds, ...code }, n
     stats,
     plan,
     seconds: elapsed(),
-    nanoseconds: holder.nanoseconds(),
+    nanoseconds: holder.timing().nanoseconds,
     functions,
     main,
     formula,

@@ -1,7 +1,6 @@
 /**
  * The page's address: the document, the step and node that are shown and the panes that were opened live in
- * its fragment.
- * An embedded page takes from there what it shows of itself.
+ * its fragment. An embedded page takes from there what it shows of itself.
  * @import { Catalog, PlaygroundDocument } from '../model/types.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'

@@ -1,18 +1,19 @@
 /**
  * Asks the engine what it makes of the document: its board, whether the start leads anywhere, and its
- * formula. A board is
- * read once for one edit; only where it cannot be read is it sketched and held against the other puzzles.
+ * formula. A board is read once for one edit; only where it cannot be read is it sketched and held against
+ * the other puzzles.
  * @import { Engine } from '../engine/engine.js'
  * @import { Cells } from '../model/types.js'
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise' | 'sketch' | 'boardText' | 'checkFormula'>}
- * BoardEngine
+ *   BoardEngine
  */
 import { domainOf, isFormula, strategyOf } from '../model/document.js';
 import { recognise } from '../model/intake.js';
 import { domainOptions } from '../model/options.js';
+import { ownId } from '../model/own.js';
 import { documentOf } from '../state/state.js';
 import {
   boardChecked,
@@ -34,11 +35,17 @@ function everyHeuristic(state) {
   return [...domainOf(document, state.catalog).heuristics.map(({ id }) => id), document.heuristic];
 }
 
+/** Whether h at the start is known; what the user's own code says is asked elsewhere.
+ * @param {{ estimates: { heuristic: string }[] }} check @param {{ heuristic: string }} document */
+const isEstimated = ({ estimates }, { heuristic }) =>
+  heuristic === ownId || estimates.some((each) => each.heuristic === heuristic);
+
 /** @param {Store} store @param {BoardEngine} engine @param {Clock} clock
  * @param {(state: State) => boolean} [showsAll] whether all heuristics are shown, not only the chosen one
  * @returns {Follower & { paint: (picture: Cells) => Promise<void> }} */
 export function boardEffect(store, engine, clock, showsAll = () => true) {
   /** The document all of whose heuristics were asked. @type {unknown} */ let askedAll = null;
+  /** The one whose own was. @type {unknown} */ let asked = null;
 
   /** @param {State} state */
   async function read(state) {
@@ -48,6 +55,7 @@ export function boardEffect(store, engine, clock, showsAll = () => true) {
     const options = domainOptions(document, state.catalog);
     const all = showsAll(state);
     if (all) askedAll = document;
+    asked = document;
     const check = await engine
       .check(domain, board, options, all ? everyHeuristic(state) : [document.heuristic])
       .catch(() => null);
@@ -86,7 +94,10 @@ export function boardEffect(store, engine, clock, showsAll = () => true) {
     if (!history || !catalog) return;
     const [now, old] = [history.present, before.history?.present];
     const isUnread = state.check === null && (now !== old || before.check !== null);
-    if (isUnread || (state.check?.ok && askedAll !== now && showsAll(state))) void read(state);
+    const isLacking =
+      state.check?.ok &&
+      (showsAll(state) ? askedAll !== now : asked !== now && !isEstimated(state.check, now));
+    if (isUnread || isLacking) void read(state);
     const isOwn = strategyOf(now, catalog).uses_formula;
     const isNew = now.formula !== old?.formula || now.weight !== old.weight || now.strategy !== old.strategy;
     if (isOwn && isNew) void readFormula(state);

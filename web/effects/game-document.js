@@ -1,7 +1,6 @@
 /**
- * The game's document and the world: the engine says what it makes of the boards, the browser keeps them,
- * the address
- * carries them.
+ * The game's document and the world: the engine says what it makes of the boards, the browser keeps them, the
+ * address carries them.
  * @import { GameEngine } from '../engine/game-engine.js'
  * @import { GameInfo } from '../engine/game-protocol.js'
  * @import { Keeper } from './address.js'
@@ -65,8 +64,7 @@ export function gameKeepingEffect(store, storage, keeper) {
 
   return Object.assign(follow, {
     /** What the page begins with: the link's document, with the saved one an undo away. What is one's own is
-     * solved at
-     * once; somebody else's link waits for a click, whatever it asks for. @param {GameInfo} info */
+     * solved at once; somebody else's link waits for a click, whatever it asks for. @param {GameInfo} info */
     begin(info) {
       const saved = loadGame(storage);
       const linked = fromGameFragment(keeper.now);

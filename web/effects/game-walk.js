@@ -1,7 +1,6 @@
 /**
  * Loads what is looked at of a search of the game: its position, the nodes that are open, selected or drawn,
- * the node
- * that a step enters; and plays.
+ * the node that a step enters; and plays.
  * @import { GameEngine } from '../engine/game-engine.js'
  * @import { GamePosition, MovePath, TreeNode } from '../engine/game-protocol.js'
  * @import { Clock } from './clock.js'

@@ -1,9 +1,7 @@
 /**
  * The next move of a plan from where the player stands. A plan that is known and fits is used; otherwise a
- * search looks
- * for one, in an engine of its own so that the search on the page is left alone. What it finds is kept, and
- * one that found
- * nothing can go on.
+ * search looks for one, in an engine of its own so that the search on the page is left alone. What it finds
+ * is kept, and one that found nothing can go on.
  * @import { Engine, SearchHooks } from '../engine/engine.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Hint, KnownCost, State } from '../state/state.js'

@@ -76,7 +76,7 @@ export function labCheckEffect(store, engine, clock) {
     for (const ask of rowsOf(state, run, report)) {
       if (signal.aborted || !isNow(id)) break;
       const known = ask.judged ?? (await judge(run, ask.request.heuristic, signal));
-      const row = await scored(ask, known, signal);
+      const row = await scored(ask, known, ask.sound ? report.start.exact : null, signal);
       if (row && isNow(id)) store.dispatch(updates.rowScored, id, row);
     }
     const { exact } = report.start;
@@ -89,6 +89,7 @@ export function labCheckEffect(store, engine, clock) {
         expanded: report.perfect,
         cost: exact,
         proved: true,
+        checked: false,
         words: '',
       };
       store.dispatch(updates.rowScored, id, row);
@@ -107,16 +108,19 @@ export function labCheckEffect(store, engine, clock) {
       : { h: null, mean: null };
   }
 
-  /** @param {RowAsk} ask @param {Judged} judged @param {AbortSignal} signal
+  /** @param {RowAsk} ask @param {Judged} judged @param {number | null} exact what the check proves of the
+   * board, for a heuristic that it saw to be admissible there @param {AbortSignal} signal
    * @returns {Promise<ScoreRow | null>} */
-  async function scored({ id, name, kind, request }, judged, signal) {
+  async function scored({ id, name, kind, request }, judged, exact, signal) {
     const outcome = await engine.search(request, rowSeconds, { signal }).catch(() => null);
     if (!outcome || (signal.aborted && outcome.ok && outcome.stats.status === 'cancelled')) return null;
-    const row = { id, name, kind, ...judged, expanded: null, cost: null, proved: false, words: '' };
+    const unknown = { expanded: null, cost: null, proved: false, checked: false, words: '' };
+    const row = { id, name, kind, ...judged, ...unknown };
     if (!outcome.ok) return { ...row, words: outcome.error.message };
     const { expanded, cost, status, claim } = outcome.stats;
     const words = cost !== null ? '' : status === 'exhausted' ? 'no plan' : 'no plan in time';
-    return { ...row, expanded, cost, proved: claim.kind === 'optimal', words };
+    const proved = claim.kind === 'optimal';
+    return { ...row, expanded, cost, proved, checked: !proved && cost !== null && cost === exact, words };
   }
 
   /** @param {LabState} state */
@@ -146,8 +150,9 @@ const loadCode = async (engine, { domain, language, code }) =>
   language === 'formula' ? { ok: true, functions: [], main: '' } : engine.load({ domain, language, code });
 
 /** @typedef {{ h: number | null, mean: number | null }} Judged
- * @typedef {{ id: string, name: string, kind: ScoreRow['kind'], judged: Judged | null,
- *   request: SearchRequest & { entry?: string } }} RowAsk */
+ * @typedef {{ id: string, name: string, kind: ScoreRow['kind'], judged: Judged | null, sound: boolean,
+ *   request: SearchRequest & { entry?: string } }} RowAsk   sound: every state of the board was seen, and it
+ *   is never too high on any */
 
 /** What A* is to run with: the heuristic, its repair, those that are built in. @param {LabState} state
  * @param {LabRun} run @param {Report} report @returns {RowAsk[]} */
@@ -178,15 +183,30 @@ function rowsOf({ catalog }, { document }, report) {
     kind: /** @type {const} */ ('repaired'),
   };
   return [
-    { id: 'own', name: 'your h', kind: 'own', judged: { h, mean }, request: request(own) },
+    {
+      id: 'own',
+      name: 'your h',
+      kind: 'own',
+      judged: { h, mean },
+      sound: report.complete && report.admissible,
+      request: request(own),
+    },
     ...(by > 1
-      ? [{ ...mended, judged: { h: divided(h), mean: divided(mean) }, request: request(own, `g + h/${by}`) }]
+      ? [
+          {
+            ...mended,
+            judged: { h: divided(h), mean: divided(mean) },
+            sound: report.complete,
+            request: request(own, `g + h/${by}`),
+          },
+        ]
       : []),
     ...domain.heuristics.map(({ id, name }) => ({
       id,
       name,
       kind: /** @type {const} */ ('builtin'),
       judged: null,
+      sound: false,
       request: request(id),
     })),
   ];

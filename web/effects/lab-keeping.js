@@ -74,9 +74,8 @@ export function labKeepingEffect(store, storage, keeper, trust) {
   }
 
   return Object.assign(follow, {
-    /** What the page begins with: the link's document, with the saved one an undo away. @param {Catalog}
-     * catalog
-     * @param {number} time */
+    /** What the page begins with: the link's document, with the saved one an undo away.
+     * @param {Catalog} catalog @param {number} time */
     begin(catalog, time) {
       const drafts = /** @type {Record<string, Draft>} */ (
         Object.fromEntries(

@@ -1,7 +1,6 @@
 /**
  * Brings what the timeline and the views of a whole search show: fetched when someone looks, and again when
- * the search or
- * the step has moved on, at most about once a second while it runs.
+ * the search or the step has moved on, at most about once a second while it runs.
  * @import { Engine } from '../engine/engine.js'
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'

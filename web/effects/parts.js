@@ -1,7 +1,6 @@
 /**
  * Loads the parts of the page that are not there from the start: each pane's view when it first comes into
- * sight. One that
- * cannot be had is told of in its place, and can be asked for again.
+ * sight. One that cannot be had is told of in its place, and can be asked for again.
  * @import { Pane, PaneView } from '../state/selectors-panes.js'
  * @import { Follower, Store } from '../state/store.js'
  */

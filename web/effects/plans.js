@@ -1,7 +1,6 @@
 /**
  * Fetches the plan that is wanted, lays it out as a line of moves, writes it in every format, and checks
- * plans of the
- * user's own.
+ * plans of the user's own.
  * @import { Engine } from '../engine/engine.js'
  * @import { Catalog, Plan, PlaygroundDocument, Verdict } from '../model/types.js'
  * @import { Follower, Store } from '../state/store.js'

@@ -1,7 +1,6 @@
 /**
  * Plays by hand: the engine knows the rules, and wishes are carried out one after the other. What can be
- * worked out
- * without it is in model/play-moves.js; where things stand is in the state.
+ * worked out without it is in model/play-moves.js; where things stand is in the state.
  * @import { Engine } from '../engine/engine.js'
  * @import { LinePosition } from '../model/types.js'
  * @import { Direction } from '../model/movers.js'
@@ -9,9 +8,8 @@
  * @import { PlayedMove } from '../state/state.js'
  * @typedef {Pick<Engine, 'openLine' | 'linePosition' | 'lineMove'>} PlayEngine
  * @typedef {Follower & { tap(cell: number): void, move(action: string): Promise<void>,
- *   step(direction: Direction): Promise<void>, seekBy(by: number): Promise<void>, seek(index: number):
- * Promise<void>,
- *   pick(name: string): Promise<void> }} Play
+ *   step(direction: Direction): Promise<void>, seekBy(by: number): Promise<void>,
+ *   seek(index: number): Promise<void>, pick(name: string): Promise<void> }} Play
  */
 import { moversOf, readAction } from '../model/movers.js';
 import { domainOptions } from '../model/options.js';

@@ -1,14 +1,13 @@
 /**
  * Carries out the search that the state asks for: a new leg is driven, a wish to stop is passed on, and what
- * runs hears of
- * a new weight and of new breakpoints. When it ends, its plan is fetched and checked.
+ * runs hears of a new weight and of new breakpoints. When it ends, its plan is fetched and checked.
  * @import { Engine, SearchHooks } from '../engine/engine.js'
  * @import { Plan, Verdict } from '../model/types.js'
  * @import { SearchResult } from '../engine/protocol.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Run, State } from '../state/state.js'
  * @typedef {Pick<Engine, 'search' | 'resume' | 'plan' | 'validate' | 'setWeight' | 'setBreakpoints'>}
- * SearchEngine
+ *   SearchEngine
  */
 import { strategyOf } from '../model/document.js';
 import { narrateRun } from '../model/narrate.js';

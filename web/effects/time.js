@@ -1,7 +1,6 @@
 /**
  * Loads what the cursor and the selection point at: a step of the search, a board of the plan, a node, the
- * next place of a
- * kind; and plays. Of several wishes in a row only the last counts.
+ * next place of a kind; and plays. Of several wishes in a row only the last counts.
  * @import { Engine } from '../engine/engine.js'
  * @import { BreakpointRow } from '../model/types.js'
  * @import { Clock } from './clock.js'

@@ -8,7 +8,9 @@
  * @import { Loaded, OwnCode } from './own/own-types.js'
  * @typedef {{ language: string, code: string, entry: string }} OwnAsked
  * @typedef {SearchRequest & { own?: OwnAsked }} OwnRequest
- * @typedef {Engine & { load: (code: OwnCode) => Promise<Loaded> }} CodeEngine
+ * @import { Board } from './own/own-protocol.js'
+ * @import { OwnEngine } from './own/own-engine.js'
+ * @typedef {Engine & Pick<OwnEngine, 'load' | 'runs' | 'settle' | 'start'>} CodeEngine
  * @typedef {LinkHooks & { createOwn?: (hooks: LinkHooks) => Promise<CodeEngine>,
  *   isAllowed?: (code: string) => boolean | Promise<boolean> }} ChoosingHooks
  *   isAllowed: whether this code may run at all
@@ -40,7 +42,9 @@ const asked = /** @type {const} */ ([
 
 export class ChoosingEngine extends Engine {
   /** @type {CodeEngine | null} */ #own = null;
+  /** @type {Promise<CodeEngine> | null} */ #making = null;
   /** The sandbox's, while the last search ran there. @type {CodeEngine | null} */ #now = null;
+  /** A code that did not answer, and is not asked unbidden again. */ #silent = '';
   #hooks;
 
   /** @param {ChoosingHooks} [hooks] */
@@ -67,6 +71,34 @@ export class ChoosingEngine extends Engine {
     return super.check(domain, board, options, heuristics?.filter((id) => id !== 'own') ?? null);
   }
 
+  /** What own code says of a board; undefined where that is not to be had, or not worth its price: Python is
+   * fetched for a search only, and the one that is looked at is not ended for another language.
+   * @param {OwnAsked} own @param {Board} board @returns {Promise<number | null | undefined>} */
+  async ownStart(own, board) {
+    if ((own.language === 'python' || this.#now) && !this.#own?.runs(codeOf(own).language)) return undefined;
+    if (own.code === this.#silent || !(await this.#hooks.isAllowed(own.code))) return undefined;
+    const engine = await this.#sandbox();
+    try {
+      const { h, failed } = await engine.start(codeOf(own), board);
+      return failed ? undefined : h;
+    } catch {
+      this.#silent = own.code;
+      return undefined;
+    }
+  }
+
+  /** Whoever loses it is told only if the last search ran there. */
+  async #sandbox() {
+    const onLost = (/** @type {string} */ reason) => this.#now && this.#hooks.others.onLost?.(reason);
+    this.#making ??= this.#hooks.createOwn({ onLost });
+    try {
+      return (this.#own = await this.#making);
+    } catch (error) {
+      this.#making = null;
+      throw error;
+    }
+  }
+
   /** @override @param {OwnRequest} request @param {number | null} seconds @param {SearchHooks} hooks
    * @param {BreakpointRow[]} [breakpoints] @returns {Promise<SearchResult>} */
   async search({ own, ...request }, seconds, hooks, breakpoints = []) {
@@ -74,12 +106,13 @@ export class ChoosingEngine extends Engine {
     if (!own) return super.search(request, seconds, hooks, breakpoints);
     if (!(await this.#hooks.isAllowed(own.code)))
       return refusal('This code came from outside, and was not allowed to run.');
-    this.#own ??= await this.#hooks.createOwn({ onLost: this.#hooks.others.onLost });
-    const { language, code, entry } = own;
-    const loaded = await this.#own.load(/** @type {OwnCode} */ ({ language, code, name: entry || null }));
-    if (!loaded.ok) return refusal(loaded.error.message, loaded.error.line);
-    this.#now = this.#own;
-    return this.#own.search(request, seconds, hooks, breakpoints);
+    const engine = await this.#sandbox();
+    await engine.settle();
+    this.#now = engine;
+    const loaded = await engine.load(codeOf(own));
+    if (loaded.ok) return engine.search(request, seconds, hooks, breakpoints);
+    this.#now = null;
+    return refusal(loaded.error.message, loaded.error.line);
   }
 
   /** @override */
@@ -88,6 +121,10 @@ export class ChoosingEngine extends Engine {
     this.#own?.close();
   }
 }
+
+/** @param {OwnAsked} own @returns {OwnCode} */
+const codeOf = ({ language, code, entry }) =>
+  /** @type {OwnCode} */ ({ language, code, name: entry || null });
 
 /** @param {string} message @param {number} [line] @returns {SearchResult} */
 const refusal = (message, line = 0) => ({

@@ -15,7 +15,7 @@
 import { WorkerLink } from './worker-link.js';
 
 /** @returns {WorkerLike} */
-const startWorker = () =>
+export const startWorker = () =>
   new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module', name: 'engine' });
 
 export class Engine {
@@ -129,7 +129,7 @@ export class Engine {
   }
 
   /** What happened at one expansion. @param {number} index @param {number} rows of the frontier
-   * @returns {Promise<Step>} */
+   * @returns {Promise<Step | null>} */
   step(index, rows) {
     return this.link.ask({ type: 'step', index, rows });
   }

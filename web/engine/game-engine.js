@@ -1,10 +1,9 @@
 /**
  * What the page of the game asks of its engine. How the questions reach the worker, and what happens when it
- * breaks, is
- * in WorkerLink.
- * @import
- * { GameBoardCheck, GameInfo, GameLevelsAnswer, GameLook, GameLookName, GameMessage, GameObject, GameOutcome,
- *   GameProgress, GameRequest, GameRun, GameThink, MovePath, PlainCount } from './game-protocol.js'
+ * breaks, is in WorkerLink.
+ * @import { GameBoardCheck, GameInfo, GameLevelsAnswer, GameLook, GameLookName, GameMessage, GameObject,
+ *   GameOutcome, GameProgress, GameRequest, GameRun, GameThink, MovePath, PlainCount }
+ *   from './game-protocol.js'
  * @import { Diagnostic } from './protocol.js'
  * @import { LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @typedef {(progress: GameProgress) => void} Watch

@@ -1,7 +1,6 @@
 /**
  * What the page of the game and its worker say to each other, and the game of the WASM module. Types only;
- * what
- * comes from the core is written by the core (wasm/frontier.d.ts). A path is the indexes of its moves.
+ * what comes from the core is written by the core (wasm/frontier.d.ts). A path is the indexes of its moves.
  *
  * @import { Refusal } from './protocol.js'
  *

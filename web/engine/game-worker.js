@@ -1,17 +1,16 @@
 /**
  * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard
- * between
- * them. A new search takes over from one that still runs.
+ * between them. A new search takes over from one that still runs.
  */
 import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
-import { called, post, readMessages } from './serving.js';
-import { serve } from './worker-side.js';
+import { called, readMessages, serveOn } from './serving.js';
+import { load } from './worker-side.js';
 
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
  *   PlainCount } from './game-protocol.js'
  * @typedef {{ game: GameObject, seconds: number, limit: number | null, slice: number, stopping: boolean }}
- * Job
+ *   Job
  *   slice: how many moves
  */
 
@@ -21,6 +20,7 @@ const progressMilliseconds = 100;
 /** @type {Job | null} */
 let job = null;
 let drives = 0;
+/** @type {import('./serving.js').Post} */ let post;
 
 /** @param {GameModule} module @param {GameRun} message @returns {Promise<GameOutcome>} */
 async function run(module, { id, request, seconds }) {
@@ -139,6 +139,11 @@ async function answer(module, message) {
   }
 }
 
-serve(answer, () => {
+const stop = () => {
   if (job) job.stopping = true;
+};
+
+serveOn(self, load(), (toPage) => {
+  post = toPage;
+  return { answer, stop };
 });

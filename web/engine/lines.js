@@ -30,6 +30,11 @@ export class Lines {
     }
   }
 
+  close() {
+    for (const { line } of this.#kept.values()) line.delete();
+    this.#kept.clear();
+  }
+
   /** @param {Extract<LineAsk, { what: 'open' }>} ask @returns {LineAnswer} */
   #open({ name, domain, board, options, actions }) {
     const line = new this.#module.Line(domain, board, options);

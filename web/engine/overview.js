@@ -1,7 +1,6 @@
 /**
  * A search as a whole, kept in the worker: what the timeline, the h–g plane and the heat map show. It reads
- * each
- * expansion once, in portions, so that a search that runs is not held up.
+ * each expansion once, in portions, so that a search that runs is not held up.
  * @import { HeatMap, PlanePoints, Session, TimelineMarks } from './protocol.js'
  */
 
@@ -95,8 +94,8 @@ export class Overview {
   }
 
   /** How often each kind of piece stood on each cell, over expansions before `end`: all of them, or as many,
-   * evenly
-   * spread, as there is time for. @param {number} end @param {number} [most] @param {number} [milliseconds]
+   * evenly spread, as there is time for. @param {number} end @param {number} [most] @param {number}
+   * [milliseconds]
    * @returns {HeatMap | null} */
   heat(end, most = 1024, milliseconds = 60) {
     const last = Math.min(end, this.count);

@@ -1,7 +1,7 @@
 /**
  * The engine in two parts (tools/split-engine.mjs): the first holds what a first visit needs, and a
- * placeholder for
- * every function of the rest. The rest joins it when it has come, or when such a function is first called.
+ * placeholder for every function of the rest. The rest joins it when it has come, or when such a function is
+ * first called.
  * @template Module
  * @param {(options: object) => Promise<Module>} createFrontier
  * @param {BufferSource} first

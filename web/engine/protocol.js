@@ -1,7 +1,6 @@
 /**
  * What the page and the worker say to each other, and the data of the WASM module under the names that the
- * page
- * has for them. Types only: what comes from the core is written by the core (wasm/frontier.d.ts).
+ * page has for them. Types only: what comes from the core is written by the core (wasm/frontier.d.ts).
  *
  * @typedef {import('../../wasm/frontier').Diagnostic} Diagnostic
  * @typedef {import('../../wasm/frontier').Refusal} Refusal
@@ -68,8 +67,8 @@
  * From the page to the worker:
  * @typedef {Exclude<keyof Module, 'Line' | 'Session' | 'Xray' | 'Game'>} CallName
  * @typedef {{ type: 'call', id: number }
- *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage   a function of
- * the module
+ *   & { [K in CallName]: { name: K, args: Parameters<Module[K]> } }[CallName]} CallMessage
+ *   a function of the module
  * @typedef {{ type: 'search', id: number, request: SearchRequest, seconds: number | null,
  *   breakpoints: BreakpointRow[] }} SearchMessage
  * @typedef {{ type: 'resume', id: number, seconds: number | null, expansions: number | null,
@@ -77,10 +76,10 @@
  *   seconds and expansions: how many more; null is without bound. memory: MiB in all; null leaves it
  * @typedef {Exclude<keyof Session, 'delete'>} LookName
  * @typedef {{ type: 'look', id: number }
- *   & { [K in LookName]: { name: K, args: Parameters<Session[K]> } }[LookName]} LookMessage   a method of the
- * session
- * @typedef
- * {{ type: 'overview', id: number } & ({ what: 'timeline', parts: number, breakpoints: BreakpointRow[] }
+ *   & { [K in LookName]: { name: K, args: Parameters<Session[K]> } }[LookName]} LookMessage
+ *   a method of the session
+ * @typedef {{ type: 'overview', id: number }
+ *   & ({ what: 'timeline', parts: number, breakpoints: BreakpointRow[] }
  *   | { what: 'plane' } | { what: 'heat', end: number })} OverviewMessage
  * @typedef {{ type: 'frontier', id: number, index: number, from: number, to: number }} FrontierMessage
  * @typedef {{ type: 'nearest', id: number, breakpoints: BreakpointRow[], from: number,
@@ -96,8 +95,7 @@
  * @typedef {{ type: 'line', id: number, ask: LineAsk }} LineMessage
  * @typedef {CallMessage | SearchMessage | ResumeMessage | StopMessage | StepMessage | PlanMessage
  *   | CellsMessage | LineMessage | LookMessage | OverviewMessage | FrontierMessage | NearestMessage
- *   | import('./xray-job.js').XrayMessage | import('./xray-job.js').XrayLookMessage}
- * MessageToWorker
+ *   | import('./xray-job.js').XrayMessage | import('./xray-job.js').XrayLookMessage} MessageToWorker
  *
  * From the worker to the page:
  * @typedef {{ type: 'ready' }} ReadyMessage

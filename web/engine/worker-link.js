@@ -1,16 +1,14 @@
 /**
  * The page's end of a worker: every question is a promise. A stop that is not answered in two seconds, or a
- * worker that
- * breaks, ends that worker; a new one is started, what was pending fails with `EngineLost`, and `onLost` is
- * told why.
- * A module that cannot be loaded is told to `onUnavailable` and to every question.
+ * worker that breaks, ends that worker; a new one is started, what was pending fails with `EngineLost`, and
+ * `onLost` is told why. A module that cannot be loaded is told to `onUnavailable` and to every question.
  * @import { MessageToPage } from './protocol.js'
  * @typedef {{ postMessage(message: object): void, terminate(): void,
  *   onmessage: ((event: MessageEvent<MessageToPage>) => void) | null,
  *   onerror: ((event: ErrorEvent) => void) | null }} WorkerLike
  * @typedef {{ onLost?: (reason: string) => void, onUnavailable?: (reason: string) => void,
  *   createWorker?: () => WorkerLike, patience?: number }} LinkHooks   patience: milliseconds that a stop may
- * take
+ *   take
  */
 
 /** @typedef {{ resolve: (value: unknown) => void, reject: (error: Error) => void,

@@ -1,12 +1,11 @@
 /**
- * What the page's workers do: they load the WASM module from the site, and answer messages with it.
+ * Where the page's workers have their WASM module from: the site.
  * @import { Module } from './protocol.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
 import firstUrl from '#wasm/frontier.first.wasm?url';
 import restUrl from '#wasm/frontier.rest.wasm?url';
 import { createInParts } from './parts.js';
-import { serveOn } from './serving.js';
 
 /** @param {string} what */
 const missing = (what) => new Error(`The engine could not be loaded: ${what}`);
@@ -36,20 +35,20 @@ function restAtOnce() {
   return request.response;
 }
 
-async function load() {
+/** @type {() => void} */ let settle;
+/** When the rest has come, or cannot be had: for what can wait, and need not fetch it a second time.
+ * @type {Promise<void>} */
+export const restSettled = new Promise((resolve) => (settle = resolve));
+
+/** The engine from the site. */
+export async function load() {
   const first = await bytesOf(firstUrl, 'frontier.first.wasm');
   const { module, join } = await createInParts(createFrontier, first, restAtOnce);
   // Not awaited. If it fails, whatever needs the rest asks again and says why.
   void bytesOf(restUrl, 'frontier.rest.wasm')
     .then((bytes) => WebAssembly.compile(bytes))
     .then(join)
-    .catch(() => {});
+    .catch(() => {})
+    .then(settle);
   return module;
 }
-
-/** Answers all messages from now on. @template {{ type: string }} M
- * @param {(module: Module, message: M) => Promise<unknown>} answer
- * @param {() => void} stop a search that runs shall end
- * @param {(message: M, value: unknown) => Transferable[]} [transferred] what an answer gives away instead of
- * a copy */
-export const serve = (answer, stop, transferred) => serveOn(self, load(), answer, stop, transferred);

@@ -49,7 +49,7 @@ export class XrayJob {
     if (error) return { ok: false, error };
     stopped ||= !(await this.#drive(id, xray));
     const report = xray.report();
-    if (stopped) this.#close(); // half a judgement is none
+    if (stopped) this.close(); // half a judgement is none
     return { ok: true, report, seconds: (performance.now() - begun) / 1000, stopped };
   }
 
@@ -64,7 +64,7 @@ export class XrayJob {
   #open(module, request) {
     const key = JSON.stringify(request);
     if (this.#space?.key === key) return null;
-    this.#close();
+    this.close();
     const xray = new module.Xray(request);
     const error = xray.error();
     if (error) xray.delete();
@@ -72,7 +72,7 @@ export class XrayJob {
     return error;
   }
 
-  #close() {
+  close() {
     this.#space?.xray.delete();
     this.#space = null;
   }

@@ -6,8 +6,8 @@
  * @typedef {{ x: number, value: number }} Place
  * @typedef {{ x: number, value: number, weight: number, bound: number | null, expanded: number,
  *   index: number }} PlanPlace
- * @typedef
- * {{ end: number, plans: PlanPlace[], bounds: Place[], weights: Place[], low: number, high: number }} Curves
+ * @typedef {{ end: number, plans: PlanPlace[], bounds: Place[], weights: Place[], low: number,
+ *   high: number }} Curves
  * @typedef {'expanded' | 'seconds'} Axis
  */
 import { secondsAt } from './profile.js';

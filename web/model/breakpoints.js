@@ -1,7 +1,6 @@
 /**
  * Breakpoints: where a running search stops by itself, and what one can jump to. They are part of the
- * document, but
- * for one on a state, which belongs to a run.
+ * document, but for one on a state, which belongs to a run.
  * @import { Catalog, Entry } from './types.js'
  * @import { BreakpointRow } from '../engine/protocol.js'
  */

@@ -1,11 +1,10 @@
 /**
  * f as it was at a step. The columns of the tree have it as of the end of the search, and where an order
- * looks at the
- * weight, at the best cost or at the lower bound, it has changed since.
+ * looks at the weight, at the best cost or at the lower bound, it has changed since.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @typedef {{ weight: number | null, isExact: boolean }} OrderAt
  *   weight: what f is to be worked out anew with, null where it is as in the columns; isExact: f is that of
- * the step
+ *   the step
  */
 
 /** @param {string} formula @param {{ weight: number, cost: number | null, lower_bound: number | null }} then

@@ -36,8 +36,8 @@ export function leftCell(before, after) {
 }
 
 /** The board after one of its moves. Tiles of one number share their moves' names: the first of that name is
- * of the first such tile. @param {Cells} board @param {readonly string[]} moves all there are, in the
- * engine's order
+ * of the first such tile. @param {Cells} board
+ * @param {readonly string[]} moves all there are, in the engine's order
  * @param {number} index @returns {Cells} */
 export function boardAfter(board, moves, index) {
   const [, number, direction] = /^move (-?\d+) (left|right|up|down)$/.exec(moves[index]) ?? [];

@@ -1,7 +1,6 @@
 /**
- * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of
- * turns is kept
- * as it was typed, so that an error in it loses nothing.
+ * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of turns
+ * is kept as it was typed, so that an error in it loses nothing.
  * @import { GameInfo, GameLevel, GameRequest } from '../engine/game-protocol.js'
  * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number |
  *   null }>} GameDocument
@@ -14,8 +13,7 @@ const texts = /** @type {const} */ (['start', 'goal', 'search', 'turns']);
 const usualSeconds = 10;
 
 /** The first of the levels: its whole tree can be drawn, and half of it is cut. So a first visit sees what
- * the page is
- * for, where the engine's own example would be a thicket. @returns {GameDocument} */
+ * the page is for, where the engine's own example would be a thicket. @returns {GameDocument} */
 export const freshGame = () => ({
   start: '1 . 2\n4 . 3',
   goal: '4 1 3\n2 . .',

@@ -1,13 +1,12 @@
 /**
  * A game against the search, as a value: which seats are a person's, the moves made, what the search says of
- * the
- * position, and where one wants to be.
+ * the position, and where one wants to be.
  * @import { GameAnswer, GamePosition, LegalMove, MovePath } from '../engine/game-protocol.js'
  * @typedef {'left' | 'right' | 'up' | 'down'} Direction
  * @typedef {Readonly<{ path: MovePath, hold: boolean }>} Wish   hold: the search does not play on from there
  * @typedef {Readonly<{ seats: readonly string[], path: MovePath, position: GamePosition | null,
  *   answer: GameAnswer | null, chosen: number, thinking: boolean, diagnostic: string, wish: Wish | null }>}
- * GamePlay
+ *   GamePlay
  *   chosen: the tile that was picked, as its cell, or -1; wish: what the engine was last asked for
  */
 

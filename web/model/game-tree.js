@@ -1,9 +1,7 @@
 /**
  * The part of the game tree that is open, as a value. A node that is open, selected or drawn and not yet
- * known is one to
- * ask for; children are shown in portions; so the size of the whole tree does not matter. With a moment set,
- * what the
- * evaluation has not reached yet is shown as such.
+ * known is one to ask for; children are shown in portions; so the size of the whole tree does not matter.
+ * With a moment set, what the evaluation has not reached yet is shown as such.
  * @import { Cells } from './types.js'
  * @import { MovePath, TreeNode, TreeRow } from '../engine/game-protocol.js'
  * @typedef {'whole' | 'ahead' | 'open' | 'now' | 'left' | 'cut'} Phase
@@ -13,12 +11,10 @@
  *   agent: who made the move that leads here
  * @typedef {{ kind: 'more', key: string, path: MovePath, level: number, left: number }} MoreRow
  * @typedef {ReadonlyMap<string, number>} Shown   how many children are shown of each open node, by its key
- * @typedef {Readonly<{ nodes: ReadonlyMap<string, TreeNode | null>, open: Shown, drawn: Shown, selected:
- * MovePath,
- *   moment: bigint | null, plies: number }>} GameTree
+ * @typedef {Readonly<{ nodes: ReadonlyMap<string, TreeNode | null>, open: Shown, drawn: Shown,
+ *   selected: MovePath, moment: bigint | null, plies: number }>} GameTree
  *   nodes: those that were asked for, null where the search knows none; open: in the list, drawn: in the
- * drawing;
- *   plies: how long the game is, where that is known
+ *   drawing; plies: how long the game is, where that is known
  */
 import { boardAfter } from './game-boards.js';
 

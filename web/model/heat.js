@@ -7,8 +7,7 @@ import { isNumbered } from './brushes.js';
 import { floorOf } from './picture.js';
 
 /** What was seen, by the legend's order: the pieces of each kind, or, where numbered tiles fill the board,
- * the empty
- * cells. @param {HeatMap} map @param {Domain} domain
+ * the empty cells. @param {HeatMap} map @param {Domain} domain
  * @returns {{ id: number, name: string, counts: Uint32Array }[]} */
 export function heatKinds(map, domain) {
   const seen = Object.keys(map.kinds)

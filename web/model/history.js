@@ -4,7 +4,7 @@
  * @import { PlaygroundDocument } from './types.js'
  * @template [T=PlaygroundDocument]
  * @typedef {Readonly<{ past: readonly T[], present: T, future: readonly T[], group: string, time: number }>}
- * History
+ *   History
  */
 
 const pauseMilliseconds = 1000;

@@ -11,8 +11,7 @@ import { isNumbered } from './brushes.js';
 import { headerValue } from './levels.js';
 
 /** The largest board has some thousand squares; what is longer than this is none, and a field that shows it
- * would keep the page
- * from answering. */
+ * would keep the page from answering. */
 const mostLetters = 20_000;
 const mostLines = 1000;
 /** A text with this part of a puzzle's signs is meant for it. */
@@ -23,9 +22,8 @@ export const isLong = (text) =>
   text.length > mostLetters || text.split('\n', mostLines + 1).length > mostLines;
 
 /** The puzzle that a text is taken for: the one its header names, the one in use if it reads it as a board,
- * or the
- * likeliest. @param {IntakeEngine} engine @param {readonly string[]} found the puzzles that read it, the
- * likeliest first
+ * or the likeliest. @param {IntakeEngine} engine @param {readonly string[]} found the puzzles that read it,
+ * the likeliest first
  * @param {string} current @param {string} text */
 async function chosenDomain(engine, found, current, text) {
   const [likeliest] = found;

@@ -1,8 +1,7 @@
 /** The text of a jugs board (capacities, start, goal) as a list of jugs, each of three words. */
 
 /** @param {string} text @returns {string[][] | null} null when it is not three lines of equally many words,
- * or when an
- * amount is wanted in any jug: that goal is no jug's own */
+ * or when an amount is wanted in any jug: that goal is no jug's own */
 export function readJugs(text) {
   const lines = text
     .split('\n')

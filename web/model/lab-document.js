@@ -77,9 +77,8 @@ export function fromLabFragment(fragment) {
   };
 }
 
-/** The address of the puzzles' page with this heuristic, on this or another board. @param {LabDocument}
- * document
- * @param {string} [other] */
+/** The address of the puzzles' page with this heuristic, on this or another board.
+ * @param {LabDocument} document @param {string} [other] */
 export function puzzlesFragment({ domain, board, options, language, name, code, entry }, other = board) {
   const fields = new URLSearchParams({ domain, board: other, strategy: 'a_star', time_bound: '10' });
   if (language === 'formula') fields.set('heuristic', heuristicOf({ language, code }));

@@ -5,11 +5,12 @@
 import { formatValue } from './format.js';
 import { functionsIn } from './own.js';
 
-/** The least number of at most four decimals that is no less than ρ, so that nothing stays too high.
+/** The least number of at most four decimals that is no less than ρ, so that nothing stays too high. An
+ * estimate is kept in single precision, so that ρ may be off in its seventh digit, as the check allows for.
  * @param {number} ratio */
 export function divisorOf(ratio) {
   const rounded = Number(ratio.toFixed(4));
-  return rounded >= ratio - 1e-9 ? rounded : Number((rounded + 0.0001).toFixed(4));
+  return rounded >= ratio * (1 - 1e-6) ? rounded : Number((rounded + 0.0001).toFixed(4));
 }
 
 /** Whether division mends it. @param {number | null} ratio @returns {ratio is number} */

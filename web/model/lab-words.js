@@ -31,7 +31,7 @@ export function admissibleCard({ too_high: high, solvable, complete, states }) {
   if (!solvable) {
     return { sign: 'question', tone: 'plain', title: 'Nothing to compare', words: 'no state can be solved' };
   }
-  const words = `on this board: never too high on its ${plural(solvable, 'state')}`;
+  const words = `on this board, in all its ${plural(solvable, 'state')}`;
   return { sign: 'tick', tone: 'good', title: 'Admissible', words };
 }
 
@@ -39,7 +39,7 @@ export function admissibleCard({ too_high: high, solvable, complete, states }) {
 export function consistentCard({ inconsistent, moves, complete, goals_not_zero: goals }) {
   if (inconsistent) {
     const of = `${formatCount(inconsistent)} of ${plural(moves, 'move')}`;
-    const words = `falls faster than a move costs on ${of}`;
+    const words = `falls too fast on ${of}`;
     return { sign: 'cross', tone: 'bad', title: 'Not consistent', words };
   }
   if (!complete) {
@@ -50,7 +50,7 @@ export function consistentCard({ inconsistent, moves, complete, goals_not_zero: 
     const words = `h is above 0 at ${plural(goals, 'goal')}, where it must be 0`;
     return { sign: 'cross', tone: 'bad', title: 'Not consistent', words };
   }
-  const words = `on this board: falls by at most a move’s cost on its ${plural(moves, 'move')}`;
+  const words = `on this board, in all its ${plural(moves, 'move')}`;
   return { sign: 'tick', tone: 'good', title: 'Consistent', words };
 }
 
@@ -66,10 +66,10 @@ export function ratioCard({ ratio, goals_not_zero: goals, complete }) {
   const seen = complete ? '' : ', as far as was seen';
   if (ratio > 1) {
     const most = formatValue(Number(ratio.toFixed(2)));
-    const words = `worst h / h*${seen}: A* may return up to ${most} × optimal`;
+    const words = `worst h / h*${seen}: A* up to ${most} × optimal`;
     return { sign: 'half', tone: 'plain', title, words };
   }
-  const words = complete ? 'worst h / h*: A* with it finds an optimal plan here' : `worst h / h*${seen}`;
+  const words = complete ? 'A* with it finds an optimal plan on this board' : `worst h / h*${seen}`;
   return { sign: complete ? 'tick' : 'half', tone: complete ? 'good' : 'plain', title, words };
 }
 

@@ -1,7 +1,6 @@
 /**
  * Places labels so that none lies on another: the more important choose first, and one for which no place is
- * left is
- * not written.
+ * left is not written.
  * @typedef {{ x: number, y: number, width: number, height: number }} Box   x and y of its top left corner
  * @typedef {{ text: string, rank: number, width: number, places: readonly { x: number, y: number }[] }} Wish
  *   rank: the lower the more important; places: in order of preference, each the left end of the base line

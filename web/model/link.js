@@ -11,8 +11,8 @@ import { usesOwn } from './document.js';
  *   whole: boolean, controls: readonly string[] | null, readOnly: boolean, theme: '' | 'light' | 'dark',
  *   ask: string, host: string, url: string, level: string }} LinkView
  *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
- * beside the step; theme, ask (a question), host (whom the page answers), url (a file elsewhere) and level (a
- * shipped one) are '' where the link does not name them */
+ *   beside the step; theme, ask (a question), host (whom the page answers), url (a file elsewhere) and level
+ *   (a shipped one) are '' where the link does not name them */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
  * ones. */
@@ -29,8 +29,7 @@ export const bounds = /** @type {const} */ (['g', 'h', 'f']);
 /** What stands in a link as it stands in its view. */
 const said = /** @type {const} */ (['theme', 'ask', 'host', 'url']);
 /** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links
- * keep
- * opening the search they were made for. */
+ * keep opening the search they were made for. */
 export const unsaid = /** @type {const} */ ({ strategy: 'a_star', time_bound: null });
 
 /** @param {PlaygroundDocument} document @param {PlaygroundDocument} fresh of the same domain

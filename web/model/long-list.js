@@ -1,7 +1,6 @@
 /**
  * A list of any length in a box that scrolls: which rows are seen, and where they stand. A browser's boxes
- * end at some
- * millions of pixels, so a very long list moves by more than one row's height for each.
+ * end at some millions of pixels, so a very long list moves by more than one row's height for each.
  */
 
 const tallest = 4_000_000;

@@ -1,7 +1,6 @@
 /**
  * Which pieces can be moved by hand, by what the engine says of the legal moves: so it works for every puzzle
- * whose
- * actions end in a direction, whatever its rules are.
+ * whose actions end in a direction, whatever its rules are.
  * @import { Cells, NextMove } from './types.js'
  * @typedef {'up' | 'right' | 'down' | 'left'} Direction
  * @typedef {{ action: string, direction: Direction, to: number, pushed: number | null }} MoverMove

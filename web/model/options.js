@@ -24,8 +24,7 @@ export function optionRows(document, catalog) {
 }
 
 /** A row that the strategy decides where the user says nothing: that is a choice of its own, and what is the
- * fallback
- * elsewhere must be asked for. @param {OptionRow} row @returns {OptionRow} */
+ * fallback elsewhere must be asked for. @param {OptionRow} row @returns {OptionRow} */
 function leftToStrategy(row) {
   const own = row.choices.find(({ id }) => id === row.solve_value);
   if (!own) return row;

@@ -40,8 +40,8 @@ export function repairOwn(given) {
 export const heuristicOf = ({ language, code }) =>
   language === 'formula' ? `=${code.trim().replace(/^=/, '')}` : ownId;
 
-/** A name that tells two codes apart, for lists of what was trusted. @param {Pick<Own, 'language' | 'code'>}
- * own */
+/** A name that tells two codes apart, for lists of what was trusted.
+ * @param {Pick<Own, 'language' | 'code'>} own */
 export const codeKey = ({ language, code }) => `${language}\n${code.trim()}`;
 
 /** A file's name for it. @param {Own} own */

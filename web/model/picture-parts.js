@@ -1,7 +1,6 @@
 /**
  * A picture of several boards, one below the other with an empty row between them, as a start and its goal.
- * What is
- * done to the whole picture is done to each of them.
+ * What is done to the whole picture is done to each of them.
  * @import { Cells } from './types.js'
  */
 

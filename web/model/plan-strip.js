@@ -1,7 +1,6 @@
 /**
  * A plan as a strip of bars, pushes taller than other moves. Where moves are too many for a bar each, a bar
- * stands for
- * several, as tall as their share of pushes.
+ * stands for several, as tall as their share of pushes.
  * @typedef {{ from: number, x: number, width: number, share: number }} Bar
  *   from: its first move, counted from 0; share: of its moves that are pushes
  */

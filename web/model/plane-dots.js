@@ -1,11 +1,10 @@
 /**
  * The dots of the h–g plane. A search can meet millions of pairs of h and g, a picture has some thousand
- * places:
- * pairs that fall on one place are one dot.
+ * places: pairs that fall on one place are one dot.
  * @import { PlanePoints } from '../engine/protocol.js'
  *
  * @typedef {{ x: number, y: number, count: number, first: number }} PlaneDot   first: the step at which it
- * appears
+ *   appears
  */
 
 /** Pixels of a place, each way: dots are no smaller. */

@@ -1,13 +1,11 @@
 /**
  * Playing by hand, as far as it can be worked out without the engine: what a tap means, which piece the
- * arrows move, and
- * what is said of a move.
+ * arrows move, and what is said of a move.
  * @import { Cells, LegendEntry } from './types.js'
  * @import { Direction, Mover, MoverMove } from './movers.js'
  * @import { PlayState } from '../state/state.js'
- * @typedef
- * {{ kind: 'move', action: string } | { kind: 'choose', cell: number } | { kind: 'way', way: Direction[] }
- *   | { kind: 'say', words: string }} Meaning
+ * @typedef {{ kind: 'move', action: string } | { kind: 'choose', cell: number }
+ *   | { kind: 'way', way: Direction[] } | { kind: 'say', words: string }} Meaning
  * @typedef {Readonly<PlayState>} Play
  */
 import { isNumbered } from './brushes.js';

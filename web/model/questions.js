@@ -1,7 +1,6 @@
 /**
  * Questions that courses ask about heuristic search, our answers, and for each a board that shows it: a
- * change of
- * the document, to be run.
+ * change of the document, to be run.
  * @import { PlaygroundDocument } from './types.js'
  */
 

@@ -1,7 +1,6 @@
 /**
  * Ways over the board for a click: walking to a square, and pushing a piece to one. Only the picture is known
- * here,
- * so a way is a wish: the engine decides at every step whether it is a move.
+ * here, so a way is a wish: the engine decides at every step whether it is a move.
  * @import { Cells, LegendEntry } from './types.js'
  * @import { Direction } from './movers.js'
  */

@@ -1,7 +1,6 @@
 /**
  * Why a strategy keeps what it promises, or why it can promise nothing: the argument, for the menu. C* is the
- * cost of a
- * cheapest plan.
+ * cost of a cheapest plan.
  */
 
 const waiting =

@@ -1,7 +1,6 @@
 /**
  * The game's boards edited cell by cell, as pictures and as the text that stands for them. A cell is a word:
- * a number,
- * "." for empty, "x" for fixed.
+ * a number, "." for empty, "x" for fixed.
  * @import { Cells } from './types.js'
  */
 

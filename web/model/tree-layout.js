@@ -1,17 +1,14 @@
 /**
  * The search tree laid out: each leaf has a place of its own from left to right, a node stands over the
- * middle of its
- * children. Works on columns of numbers without recursion, so that 100,000 nodes take some milliseconds. What
- * is
- * folded away is not laid out.
+ * middle of its children. Works on columns of numbers without recursion, so that 100,000 nodes take some
+ * milliseconds. What is folded away is not laid out.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @typedef {{ count: number, parent: Uint32Array, first: Int32Array, next: Int32Array, depth: Uint32Array,
  *   roots: number[], children: Uint32Array }} Tree   first child and next sibling, -1 for none
  * @typedef {{ x: Float32Array, rows: number[][], width: number, enter: Int32Array, leave: Int32Array }}
- * Layout
+ *   Layout
  *   x is NaN where hidden; rows: the nodes of each depth from left to right; a subtree is those nodes whose
- * `enter`
- *   lies between its root's enter and leave
+ *   `enter` lies between its root's enter and leave
  */
 
 export const noNode = 0xffffffff;
@@ -37,8 +34,7 @@ export function buildTree({ parent }) {
 }
 
 /** From which step on each node is there: ascending, for ids are given in the order of generation. A state
- * that was
- * reached again later has its new parent, but is no younger for that than the nodes after it.
+ * that was reached again later has its new parent, but is no younger for that than the nodes after it.
  * @param {Pick<NodeColumns, 'parent' | 'expanded_at'>} columns @returns {Uint32Array} */
 export function birthsOf({ parent, expanded_at: at }) {
   const births = new Uint32Array(parent.length);

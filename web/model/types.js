@@ -36,14 +36,13 @@
  *
  * @typedef {{ title: string, domain: string, levels: Level[] }} Collection
  *
- * @typedef
- * {Readonly<{ domain: string, board: string, options: Readonly<Record<string, string>>, strategy: string,
- *   heuristic: string, own: import('./own.js').Own | null, guide: string, formula: string, weight: number |
- * null, time_bound: number | null,   max_expansions: number | null, memory_mib: number, bound:
- * Readonly<CostBound>,   breakpoints: readonly BreakpointRow[] }>} PlaygroundDocument
- *   own: the user's own heuristic, which `own` in heuristic or guide means; guide: the heuristic that
- * orders, '' for what the strategy has. weight null: the strategy's own. time_bound in seconds. options
- * holds only what differs from the fallback.
+ * @typedef {Readonly<{ domain: string, board: string, options: Readonly<Record<string, string>>,
+ *   strategy: string, heuristic: string, own: import('./own.js').Own | null, guide: string, formula: string,
+ *   weight: number | null, time_bound: number | null, max_expansions: number | null, memory_mib: number,
+ *   bound: Readonly<CostBound>, breakpoints: readonly BreakpointRow[] }>} PlaygroundDocument own: the user's
+ *   own heuristic, which `own` in heuristic or guide means; guide: the heuristic that orders, '' for what the
+ *   strategy has. weight null: the strategy's own. time_bound in seconds. options holds only what differs
+ *   from the fallback.
  * @typedef {Partial<Record<keyof PlaygroundDocument, unknown>>} Candidate   what may be a document
  *
  * @typedef {{ document: PlaygroundDocument, status: Status, stats: Stats | null, seconds: number,

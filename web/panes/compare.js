@@ -1,4 +1,5 @@
-/** Several searches side by side. @import { PaneView } from '../state/selectors-panes.js' */
+/** Several searches side by side. @import { PaneView } from '../state/selectors-panes.js'
+ * @import { Choice } from '../state/state.js' */
 import { html } from 'lit';
 import { documentOf } from '../state/state.js';
 import { isWrong } from '../state/selectors-run.js';
@@ -25,8 +26,10 @@ export default function compare(state, { dispatch, now }) {
     .seconds=${comparison.seconds} ?running=${isRacing(state)} ?able=${ready && !isWrong(state)}
     @compare-add=${told((detail) => dispatch(addEntrant, detail.choice))}
     @compare-sweep=${told((detail) => dispatch(replaceEntrants, detail.choices))}
-    @compare-change=${told((detail) => dispatch(changeEntrant, detail.key, detail.change))}
-    @compare-remove=${told((detail) => dispatch(removeEntrant, detail.key))}
+    @compare-change=${told((/** @type {{ key: number, change: Partial<Choice> }} */ { key, change }) =>
+      dispatch(changeEntrant, key, change),
+    )}
+    @compare-remove=${told((/** @type {{ key: number }} */ { key }) => dispatch(removeEntrant, key))}
     @seconds-change=${told((detail) => dispatch(setRaceSeconds, detail.seconds))}
     @compare-start=${() => dispatch(startRace)} @compare-stop=${() => dispatch(stopRace)}
     @compare-open=${told(({ choice }) => {

@@ -1,5 +1,6 @@
 /** What is known of the level. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
+import { heuristicsOf } from '../model/document.js';
 import { formatValue } from '../model/format.js';
 import { optionRows, optionValue } from '../model/options.js';
 import { notesOf } from '../model/warnings.js';
@@ -15,7 +16,9 @@ export default function level(state) {
   if (!domain) return nothing;
   const entry = levelEntry(state);
   const best = bestKnown(state);
-  const { domain: id, board, heuristic } = documentOf(state);
+  const document = documentOf(state);
+  const { domain: id, board, heuristic } = document;
+  const known = state.catalog ? heuristicsOf(document, state.catalog, state.said) : [];
   const own = bests[boardKey(id, board)];
   return html`<div class="pad">
     ${notesOf(check).map((note) => html`<div class="fine note">${icons.info}<p>${note}</p></div>`)}
@@ -56,7 +59,7 @@ export default function level(state) {
         (each) =>
           html`<li class=${
             each.heuristic === heuristic ? 'now' : ''
-          }>${domain.heuristics.find((h) => h.id === each.heuristic)?.name ?? each.heuristic.slice(1)}
+          }>${known.find((h) => h.id === each.heuristic)?.name ?? each.heuristic}
         ${formatValue(each.value)}</li>`,
       )}</ul>`
         : nothing

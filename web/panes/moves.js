@@ -6,5 +6,5 @@ import '../views/move-list.js';
 /** @type {PaneView} */
 export default function moves({ play }, page) {
   return html`<move-list .moves=${play.moves} .index=${play.position?.index ?? 0}
-    @seek=${told(({ value }) => page.play.seek(value))}></move-list>`;
+    @seek=${told((/** @type {{ value: number }} */ { value }) => page.play.seek(value))}></move-list>`;
 }

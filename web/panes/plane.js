@@ -14,5 +14,5 @@ export default function plane(state, { dispatch }) {
     .formula=${formulaOf(state)}
     .step=${isSearch ? cursor.step : null} ?dark=${dark}
     .here=${isSearch ? (selection?.known ? selection : (step?.expansion ?? null)) : null}
-    @seek=${told((detail) => dispatch(jumpTo, detail.value))}></lens-plane>`;
+    @seek=${told((/** @type {{ value: number }} */ { value }) => dispatch(jumpTo, value))}></lens-plane>`;
 }

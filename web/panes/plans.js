@@ -19,7 +19,7 @@ export default function plans(state, { dispatch, copyPlan, downloadPlan }) {
     ${
       plan.shown
         ? html`<plan-list .plan=${plan.shown} .index=${cursor.track === 'plan' ? cursor.move : -1}
-      @seek=${told(({ value }) => {
+      @seek=${told((/** @type {{ value: number }} */ { value }) => {
         dispatch(showTrack, 'plan');
         dispatch(seek, value);
       })}></plan-list>`

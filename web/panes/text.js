@@ -1,4 +1,5 @@
-/** The board as text. @import { PaneView } from '../state/selectors-panes.js' */
+/** The board as text. @import { PaneView } from '../state/selectors-panes.js'
+ * @import { Detail } from '../views/events.js' */
 import { html } from 'lit';
 import { documentOf } from '../state/state.js';
 import { editDocument } from '../state/updates-document.js';
@@ -10,7 +11,7 @@ export default function text(state, { dispatch, levels, now }) {
   return html`<board-editor class="fill" .text=${documentOf(state).board} ?readOnly=${state.embed.readOnly}
     .diagnostic=${state.check?.ok === false ? state.check.error : null} .offer=${offerWords(state)}
     @board-edit=${told(({ board }) => dispatch(editDocument, { board }, 'board', now()))}
-    @long-paste=${(/** @type {CustomEvent} */ event) => {
+    @long-paste=${(/** @type {CustomEvent<Pick<Detail, 'text'>>} */ event) => {
       event.preventDefault();
       levels.take(event.detail.text, 'Pasted text');
     }}

@@ -1,7 +1,8 @@
 /**
  * The pane of the board: what is on it, and the controls of the mode.
  * @import { Page } from '../app.js'
- * @import { State } from '../state/state.js'
+ * @import { Mode, State, Tool, Track_ } from '../state/state.js'
+ * @import { Detail } from '../views/events.js'
  */
 import { html, nothing } from 'lit';
 import { byHand } from '../effects/parts.js';
@@ -48,7 +49,8 @@ import '../views/time-line.js';
 import '../views/transport-bar.js';
 import '../views/zoom-frame.js';
 
-/** A square shall be seen, where the board is larger than its frame. @param {CustomEvent} event */
+/** A square shall be seen, where the board is larger than its frame.
+ * @param {CustomEvent<Pick<Detail, 'cell'>>} event */
 const reveal = ({ target, detail }) =>
   /** @type {import('../views/zoom-frame.js').ZoomFrame | null} */ (
     /** @type {HTMLElement} */ (target).closest('zoom-frame')
@@ -62,7 +64,7 @@ export function boardArea(page) {
     ?full=${state.panes.full === 'board'}
     ?readOnly=${state.embed.readOnly} ?bare=${state.embed.on}
       ?small=${mode !== 'watch' || state.cursor.track !== 'start'}
-    @mode-pick=${told((detail) => dispatch(setMode, detail.mode))}
+    @mode-pick=${told((/** @type {{ mode: Mode }} */ { mode }) => dispatch(setMode, mode))}
     @fill=${() => dispatch(fillPane, 'board')}>
     <zoom-frame .board=${squares(state)} ?byHand=${mode !== 'watch'}>${theBoard(page)}</zoom-frame>
     ${goalBoard(state)}
@@ -123,7 +125,7 @@ function editBoard({ state, dispatch, board }) {
   }
   return html`<board-painter .domain=${domain} .picture=${editorPicture(state)} .tool=${state.tool}
     ?dimmed=${isPictureOld(state)} @picture-edit=${told(({ picture }) => board.paint(picture))}
-      @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
+      @tool-pick=${told((/** @type {{ tool: Tool }} */ { tool }) => dispatch(pickTool, tool))}
     @reveal=${reveal} @narrate=${told(({ words }) => dispatch(say, words))}></board-painter>`;
 }
 
@@ -173,7 +175,8 @@ export function transport({ state, dispatch }) {
     .max=${lastPlace(state)}
     ?playing=${cursor.playing} .speed=${cursor.speed} idle="Start position"
       ?solid=${primaryOf(state).kind === 'soft'}
-    @seek=${told(({ value }) => dispatch(seek, value))} @play-toggle=${() => dispatch(togglePlay)}
+    @seek=${told((/** @type {{ value: number }} */ { value }) => dispatch(seek, value))}
+    @play-toggle=${() => dispatch(togglePlay)}
     @speed-change=${told(({ speed }) => dispatch(setSpeed, speed))}></transport-bar>`;
 }
 
@@ -189,8 +192,10 @@ export function timeline({ state, dispatch }, bare = false) {
     .jump=${cursor.jump} .breakpoints=${breakpointsOf(state).length} ?hasSearch=${canStep(state)}
       ?hasPlan=${plan.shown !== null}
     ?able=${canSolve(state) && !isRunning(state)} ?canReturn=${state.jumps.length > 0}
-    @seek=${told(({ value, dragged }) => dispatch(seek, value, dragged))}
-      @track-pick=${told(({ track }) => dispatch(showTrack, track))}
+    @seek=${told((/** @type {{ value: number, dragged?: boolean }} */ { value, dragged }) =>
+      dispatch(seek, value, dragged),
+    )}
+      @track-pick=${told((/** @type {{ track: Track_ }} */ { track }) => dispatch(showTrack, track))}
     @jump=${told(({ forwards }) => dispatch(wantJump, forwards))}
       @event-pick=${told(({ event }) => dispatch(pickJump, event))}
     @back=${() => dispatch(back)} @step-once=${() => dispatch(stepOnce)}></time-line>`;
@@ -207,7 +212,7 @@ function editControls(page) {
   return html`<edit-tools slot="controls" .domain=${domain} .picture=${editorPicture(state)}
     .tool=${state.tool} .most=${state.catalog?.limits.board_side}
     @picture-edit=${told(({ picture }) => page.board.paint(picture))}
-    @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}></edit-tools>`;
+    @tool-pick=${told((/** @type {{ tool: Tool }} */ { tool }) => dispatch(pickTool, tool))}></edit-tools>`;
 }
 
 /** @param {Page} page */

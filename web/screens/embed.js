@@ -1,7 +1,6 @@
 /**
  * A board in someone else's page: its name, the board beside one pane, and a foot with the transport.
- * `controls=` names
- * the parts that are shown; without it all of them are.
+ * `controls=` names the parts that are shown; without it all of them are.
  * @import { Page } from '../app.js'
  * @import { State } from '../state/state.js'
  */
@@ -20,9 +19,10 @@ import { primary } from '../state/updates-run.js';
 import { told } from '../views/events.js';
 import { icons } from '../views/icons.js';
 import { boardArea, controls, timeline } from './board-area.js';
-import { commandBar, drawer, notice, status } from './puzzle.js';
+import { notice } from './notice.js';
 import { overlays } from './overlays.js';
 import { body } from './pane-area.js';
+import '../views/solve-button.js';
 
 /** What is shown where nothing is named: all but the bars, for which a frame has no room. */
 const usual = ['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play'];
@@ -40,8 +40,11 @@ const offered = (state) =>
     return applies(state) && (isOfPart || state.embed.controls?.includes(id));
   });
 
-/** @param {Page} page */
-export function embedScreen(page) {
+/** Whether the bars must be loaded. @param {State} state */
+export const needsBars = (state) => shows(state, 'search');
+
+/** @param {Page} page @param {typeof import('./search-bars.js') | null} bars where they are loaded */
+export function embedScreen(page, bars) {
   const { state } = page;
   if (!isOpen(state) || !state.catalog) {
     return html`<header class="unseen"><h1>Frontier</h1></header>${notice(page)}
@@ -62,14 +65,13 @@ export function embedScreen(page) {
           : nothing
       }</span>
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
-    ${notice(page)}${shows(state, 'search') ? commandBar(page) : nothing}
-    ${shows(state, 'search') ? status(page) : nothing}
+    ${notice(page)}${bars && needsBars(state) ? html`${bars.commandBar(page)}${bars.status(page)}` : nothing}
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${
       side.length ? sidePane(page, side) : nothing
     }</main>
     ${['run', 'step', 'plan'].some((part) => shows(state, part)) || isPlayNamed(state) ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
-    ${drawer(page)}
+    ${bars ? bars.drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>${overlays(page)}`;
 }
 

@@ -2,7 +2,7 @@
  * The game's board with what belongs to it: along the line of play, through the evaluation, edited, or a game
  * against the search.
  * @import { GamePage } from '../game.js'
- * @import { GameState } from '../state/game-state.js'
+ * @import { GameEditor, GameMode, GameState, Side } from '../state/game-state.js'
  */
 import { html, nothing } from 'lit';
 import { leftCell } from '../model/game-boards.js';
@@ -58,7 +58,9 @@ export function gameStageArea(page) {
     .position=${positionOf(state)} .start=${state.drawn.start} .goal=${state.drawn.goal}
     .caption=${gameCaption(state)} .left=${leftBy(state)} ?full=${state.panes.full === 'board'}
     .chosen=${play.chosen} .targets=${targetsOf(play)} ?personal=${isPersonsTurn(play) && !gameRuns(state)}
-    @mode-pick=${told((detail) => dispatch(showMode, detail.mode === 'watch' ? 'line' : detail.mode))}
+    @mode-pick=${told((/** @type {{ mode: GameMode | 'watch' }} */ { mode }) =>
+      dispatch(showMode, mode === 'watch' ? 'line' : mode),
+    )}
     @fill=${() => dispatch(fillPane, 'board')}
     @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}>${controls(page)}</game-stage>`;
 }
@@ -88,8 +90,10 @@ function timeControls(page) {
     <game-time track=${state.mode} .at=${part} .agents=${line.map(({ agent }) => agent)}
       .words=${line.length ? `${groupDigits(String(lastStepOf(state)))} steps of evaluation` : ''}
       .value=${`${isLine ? 'Ply' : 'Step'} ${value} of ${last}`}
-      @seek-part=${told((detail) => at(detail.part))}
-      @track-pick=${told(({ track }) => dispatch(showMode, track))}></game-time></div>`;
+      @seek-part=${told((/** @type {{ part: number }} */ { part }) => at(part))}
+      @track-pick=${told((/** @type {{ track: GameMode }} */ { track }) =>
+        dispatch(showMode, track),
+      )}></game-time></div>`;
 }
 
 /** @param {GamePage} page @param {number | bigint} value @param {number | bigint} last */
@@ -99,7 +103,9 @@ function transport({ state, dispatch }, value, last) {
   return html`<transport-bar name=${isLine ? 'Ply' : 'Step'} .value=${value} .max=${last} ?playing=${playing}
     .speed=${speed} ?fresh=${!isLine && last > 0 && state.tree.moment === null} idle="No line yet"
     ?solid=${gamePrimary(state).kind === 'soft'}
-    @seek=${told((detail) => (isLine ? dispatch(seekPly, detail.value) : dispatch(seekStep, detail.value)))}
+    @seek=${told((/** @type {{ value: number | bigint }} */ { value }) =>
+      isLine ? dispatch(seekPly, Number(value)) : dispatch(seekStep, BigInt(value)),
+    )}
     @play-toggle=${() => dispatch(toggleGamePlay)}
     @speed-change=${told((detail) => dispatch(setGameSpeed, detail.speed))}></transport-bar>`;
 }
@@ -145,12 +151,14 @@ function editor({ state, dispatch, now }) {
   const wrong = { start: boards.start?.ok === false, goal: boards.goal?.ok === false };
   return html`<tile-editor .editor=${state.editor} .boards=${state.drawn} .wrong=${wrong}
     .message=${editorMessage(diagnostic)} .most=${state.info?.max_side ?? 1}
-    @tool-pick=${told(({ tool }) => dispatch(pickTool, tool))}
+    @tool-pick=${told((/** @type {{ tool: GameEditor['tool'] }} */ { tool }) => dispatch(pickTool, tool))}
     @number-change=${told(({ number }) => dispatch(setTileNumber, number))}
     @size-change=${told(({ columns, rows }) => dispatch(resizeBoards, columns, rows, now()))}
     @cell-press=${told(({ side, cell }) => dispatch(pressCell, side, cell, now()))}
     @cell-drag=${told(({ side, from, to }) => dispatch(dragCell, side, from, to, now()))}
-    @edit-key=${told(({ side, key }) => dispatch(editKey, side, key, now()))}></tile-editor>`;
+    @edit-key=${told((/** @type {{ side: Side, key: string }} */ { side, key }) =>
+      dispatch(editKey, side, key, now()),
+    )}></tile-editor>`;
 }
 
 /** @param {GamePage} page */

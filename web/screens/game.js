@@ -150,7 +150,9 @@ function bar(page) {
     ${turnsField(page)}
     <div class="game-time-bound">${icons.clock}<number-field compact label="Time bound in seconds"
       placeholder="none" .value=${document.time_bound}
-      @value-change=${told(({ value }) => edit({ time_bound: value }, 'time'))}></number-field>${
+      @value-change=${told((/** @type {{ value: number | null }} */ { value }) =>
+        edit({ time_bound: value }, 'time'),
+      )}></number-field>${
         document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`
       }</div>
     ${

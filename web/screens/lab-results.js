@@ -40,11 +40,10 @@ export function verdictPane({ state }) {
 
 export const howPane = () =>
   html`<div class="pad how"><p>Every state that can be reached is visited, and the true cost h* of each is
-    worked
-    out backwards from the goals. Your h is asked about every one: too high anywhere is a counter-example, and
-      the
-    smallest comes first. A check on one board can prove failure, never admissibility on every board. Where a
-    board has too many states, some are sampled, and nothing is called admissible.</p></div>`;
+    worked out backwards from the goals. Your h is asked about every one: too high anywhere is a
+    counter-example, and the smallest comes first. A check on one board can prove failure, never
+    admissibility on every board. Where a board has too many states, some are sampled, and nothing is called
+    admissible.</p></div>`;
 
 /** @param {LabPage} page */
 export function counterPane(page) {

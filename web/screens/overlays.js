@@ -1,6 +1,7 @@
 /**
  * What lies over the page when it is asked for: levels, help, keys, and the place where a file is dropped.
  * @import { Page } from '../app.js'
+ * @import { Showing } from '../model/questions.js'
  */
 import { html, nothing } from 'lit';
 import { domainOf } from '../model/document.js';
@@ -20,7 +21,9 @@ export function overlays(page) {
       @level-pick=${told(({ domain, board, id }) => dispatch(pickBoard, domain, board, `Level ${id}`, now()))}
       @file-open=${() => page.levels.chooseFile()}></level-browser>
     <help-dialog .catalog=${state.catalog} .domain=${domainOf(documentOf(state), state.catalog)}
-      @question-show=${told(({ change }) => page.showQuestion(change))}
+      @question-show=${told((/** @type {{ change: Showing['change'] }} */ { change }) =>
+        page.showQuestion(change),
+      )}
         @keys-show=${() => page.openPart('keys')}></help-dialog>
     <key-sheet></key-sheet>
     <div class="drop" ?hidden=${!state.dropping}><p>Drop a board or a file of levels</p></div>`;

@@ -1,7 +1,6 @@
 /**
  * What a phone has instead of the bars: the level in the header, a line between board and panes, the way to
- * solve as one
- * card, and a bar at the bottom with Solve and the transport.
+ * solve as one card, and a bar at the bottom with Solve and the transport.
  * @import { Page } from '../app.js'
  */
 import { html, nothing } from 'lit';
@@ -13,6 +12,7 @@ import { domainNow, levelNow } from '../state/selectors.js';
 import { primaryOf, statusOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
 import { seekBy, seekEnd, setMode, showTrack, togglePlay } from '../state/updates-cursor.js';
+import { draftHeuristic } from '../state/updates-heuristic.js';
 import { primary, stepOnce } from '../state/updates-run.js';
 import { icons } from '../views/icons.js';
 import { timeline, controls } from './board-area.js';
@@ -143,5 +143,6 @@ function sheet(page) {
   const { state } = page;
   return html`<method-sheet .state=${state} @close=${() => page.menu('')}
     @menu=${told(({ name }) => page.menu(name))}
+    @heuristic-draft=${told(({ draft }) => page.dispatch(draftHeuristic, draft))}
     @change=${told(({ change, group }) => page.edit(change, group))}></method-sheet>`;
 }

@@ -31,10 +31,10 @@
  *   notebook: Notebook, compared: readonly string[], stored: string,
  *   drafts: Readonly<Record<string, Draft>>, boards: Readonly<Record<string, string>>, how: boolean
  * }>} LabState
- *   check: what the engine says of the board, null while it has not answered; drawn: the last good one;
- *   seen: a failure whose board is shown; compared: the ids of two tries; stored: what is wrong with the
- *   storage, in words; drafts: what was last typed, by puzzle and language; how: the verdict's pane tells
- * how it   comes about
+ *   check: what the engine says of the board, null while it has not answered; drawn: the last good one; seen:
+ *   a failure whose board is shown; compared: the ids of two tries; stored: what is wrong with the storage,
+ *   in words; drafts: what was last typed, by puzzle and language; how: the verdict's pane tells how it comes
+ *   about
  */
 
 /** @type {Examples} */

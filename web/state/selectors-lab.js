@@ -148,7 +148,7 @@ export function faultsOf(state) {
   return first.map(({ line, column, message }) => ({ line, column: column ?? 0, message }));
 }
 
-/** Whether the engine reads formulas of heuristics: then its puzzles name their features. @param {LabState}
- * state */
+/** Whether the engine reads formulas of heuristics: then its puzzles name their features.
+ * @param {LabState} state */
 export const knowsFormulas = ({ catalog }) =>
   catalog?.domains.some((domain) => 'features' in domain) ?? false;

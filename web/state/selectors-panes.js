@@ -3,7 +3,7 @@
  * @import { Page } from '../app.js'
  * @import { Home, Shell, State } from './state.js'
  * @typedef {(state: State, page: Page) => unknown} PaneView   the template of a pane; page: what it can ask
- * for
+ *   for
  */
 /**
  * @template S

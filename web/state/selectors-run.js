@@ -31,8 +31,7 @@ export function canContinue(state) {
 }
 
 /** Whether the document asks for another search than the last one. Bounds that a continuation is given anew
- * do not
- * count; a search that runs takes a new weight. @param {State} state */
+ * do not count; a search that runs takes a new weight. @param {State} state */
 export function changedSinceRun(state) {
   const { run } = state;
   if (!run || !state.history) return false;

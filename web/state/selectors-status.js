@@ -4,12 +4,11 @@
  * @import { Run, State } from './state.js'
  * @typedef {'dot' | 'busy' | 'tick' | 'half' | 'flag' | 'cross' | 'alert'} Sign
  * @typedef {{ name: string, value: string, strong?: boolean }} Figure
- * @typedef
- * {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string, figures: Figure[],
- *   part: number | null, more: string, act?: string }} Status   part: of the time bound, null for no bar;
- * more: the whole argument; act: what can be done about it, as a button
+ * @typedef {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string,
+ *   figures: Figure[], part: number | null, more: string, act?: string }} Status   part: of the time bound,
+ *   null for no bar; more: the whole argument; act: what can be done about it, as a button
  * @typedef {{ word: string, icon: 'play' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off', why: string }}
- * Primary
+ *   Primary
  */
 import { gapOf } from '../model/anytime.js';
 import { domainOf, heuristicOf, strategyOf } from '../model/document.js';

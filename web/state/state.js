@@ -1,47 +1,41 @@
 /**
  * The one state of the page: all that is on screen and all that is shared, as one plain object that is never
- * changed.
- * Updates (updates-*.js) make a new one; selectors (selectors*.js) work out what follows from it.
- * @import
- * { BoardCheck, BreakpointRow, Catalog, Cells, Collection, FormulaCheck, HeuristicCheck, LinePosition, Plan,
- * PlaygroundDocument,
- *   Diagnostic, Run as RunResult, Step, Verdict } from '../model/types.js'
+ * changed. Updates (updates-*.js) make a new one; selectors (selectors*.js) work out what follows from it.
+ * @import { BoardCheck, BreakpointRow, Catalog, Cells, Collection, FormulaCheck, HeuristicCheck,
+ *   LinePosition, Plan, PlaygroundDocument, Diagnostic, Run as RunResult, Step, Verdict }
+ *   from '../model/types.js'
  * @import { HeatMap, NodeColumns, PlanePoints, TimelineAnswer, Track } from '../engine/protocol.js'
  * @import { History } from '../model/history.js'
  * @import { Found } from '../model/intake.js'
  * @import { Mover } from '../model/movers.js'
  *
- * @typedef
- * {{ kind: 'search' | 'resume', seconds: number | null, expansions: number | null, memory: number | null,
- *   from: number, breakpoints: readonly BreakpointRow[] }} Ask
+ * @typedef {{ kind: 'search' | 'resume', seconds: number | null, expansions: number | null,
+ *   memory: number | null, from: number, breakpoints: readonly BreakpointRow[] }} Ask
  *   what the search was last asked to do; seconds and expansions are for this leg, from: seconds searched
- * before it
+ *   before it
  * @typedef {RunResult & { id: number, leg: number, ask: Ask }} Run
  *   id tells searches apart, leg its continuations: a new leg is what the search effect reacts to
  *
  * @typedef {{ actions: string[], pushes: Uint8Array, cost: number, nodes: number[], title: string,
  *   incumbent: number, verdict: Verdict | null }} ShownPlan   pushes: 1 for each action that shifts more than
- * the piece that makes it;
- *   incumbent: its number in the search, or -1 when it was pasted; verdict: what the independent checker says
- * of it
+ *   the piece that makes it; incumbent: its number in the search, or -1 when it was pasted; verdict: what the
+ *   independent checker says of it
  * @typedef {{ text: string, verdict: Verdict | null, message: string, failed: number }} Checked
  *   failed: the step that is wrong, from 1; 0 when none is
- * @typedef
- * {{ wish: number, incumbent: number | null, shown: ShownPlan | null, document: PlaygroundDocument | null,
- *   board: Cells | null, format: string, text: string, checking: string | null, checked: Checked | null,
- *   copied: boolean }} PlanState
+ * @typedef {{ wish: number, incumbent: number | null, shown: ShownPlan | null,
+ *   document: PlaygroundDocument | null, board: Cells | null, format: string, text: string,
+ *   checking: string | null, checked: Checked | null, copied: boolean }} PlanState
  *   incumbent: the plan that is wanted, null for none; wish counts the wishes; checking: a pasted text on its
- * way
+ *   way
  *
  * @typedef {'watch' | 'edit' | 'play'} Mode
  * @typedef {'start' | 'search' | 'plan'} Track_
  * @typedef {{ track: Track_, step: number, move: number, playing: boolean, speed: number, jump: string,
  *   wanted: { forwards: boolean, number: number } | null, whole: boolean }} Cursor
  *   where in time one looks; whole: the tree is shown with what is yet to come; jump: the event that the jump
- * buttons look for, '' for the user's own breakpoints
- * @typedef
- * {{ node: number, parent: number | null, g: number, h: number, f: number, expandedAt: number | null,
- *   cells: Cells | null, known: boolean }} Selection
+ *   buttons look for, '' for the user's own breakpoints
+ * @typedef {{ node: number, parent: number | null, g: number, h: number, f: number,
+ *   expandedAt: number | null, cells: Cells | null, known: boolean }} Selection
  *   a node that is shown without moving time; known: the engine has answered
  *
  * @typedef {{ timeline: TimelineAnswer | null, plane: PlanePoints | null, grid: FormulaGrid | null,
@@ -50,26 +44,22 @@
  *
  * @typedef {{ action: string, left: number, words: string, more: boolean, whole: KnownCost | null }} Hint
  *   action '': there is none, and words say why; more: more time may find one; whole: of its plan with all
- * that was
- *   moved before
+ *   that was moved before
  * @typedef {{ cost: number, proved: boolean }} KnownCost   proved: no plan costs less
  * @typedef {{ number: number, domain: string, board: string, options: Record<string, string>,
- *   position: LinePosition | null, movers: Mover[], moves: readonly PlayedMove[], active: number, chosen:
- * number,
- *   targets: ReadonlySet<number>, hint: Hint | null, thinking: boolean, thought: Thought, asked: number,
- *   more: boolean }} PlayState
+ *   position: LinePosition | null, movers: Mover[], moves: readonly PlayedMove[], active: number,
+ *   chosen: number, targets: ReadonlySet<number>, hint: Hint | null, thinking: boolean, thought: Thought,
+ *   asked: number, more: boolean }} PlayState
  *   number: counts the boards begun; moves: those made and those that redo would make again; active: the cell
- * of the
- *   mover that arrows move; asked: counts the hints asked for; more: the last one may take longer
+ *   of the mover that arrows move; asked: counts the hints asked for; more: the last one may take longer
  * @typedef {{ seconds: number, most: number }} Thought   how long a hint has been looked for, and how long it
- * may be
+ *   may be
  * @typedef {{ action: string, pushes: boolean, cost: number }} PlayedMove   cost: of all moves up to this one
  * @typedef {{ kind: 'brush', entry: number, number: number } | { kind: 'move' }} Tool
  *
  * @typedef {Pick<PlaygroundDocument, 'strategy' | 'heuristic' | 'weight'>} Choice
- * @typedef
- * {{ key: number, choice: Choice, state: 'ready' | 'waiting' | 'running' | 'ended', run: RunResult | null,
- *   track: Track | null }} Entrant
+ * @typedef {{ key: number, choice: Choice, state: 'ready' | 'waiting' | 'running' | 'ended',
+ *   run: RunResult | null, track: Track | null }} Entrant
  * @typedef {{ entrants: readonly Entrant[], seconds: number | null, next: number, race: number,
  *   stopped: number }} Comparison   race: counts the starts, stopped: the last one that was stopped
  *
@@ -90,31 +80,29 @@
  *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have
  *
  * @typedef {Readonly<{
- *   catalog: Catalog | null, ready: boolean, history: History | null, boards: Readonly<Record<string,
- * string>>,
- *   check: BoardCheck | null, drawn: { domain: string, board: Cells } | null,
+ *   catalog: Catalog | null, ready: boolean, history: History | null,
+ *   boards: Readonly<Record<string, string>>, check: BoardCheck | null,
+ *   drawn: { domain: string, board: Cells } | null,
  *   picture: { domain: string, text: string, board: Cells } | null, deadEnd: string | null,
  *   formulaCheck: FormulaCheck | null, draft: string, said: Readonly<Record<string, HeuristicCheck>>,
  *   collections: readonly Collection[], offer: Found | null,
  *   run: Run | null, stopping: boolean, runs: number, stops: readonly BreakpointRow[],
- *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null, slowStep: number |
- * null,
- *   selection: Selection | null, jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview:
- * Readonly<Overview>,
- *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, hinted:
- * Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
+ *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null,
+ *   slowStep: number | null, selection: Selection | null,
+ *   jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview: Readonly<Overview>,
+ *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>,
+ *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: Linked,
  *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
- *   owns: readonly import('../model/own.js').Own[], allowed: string }>} State
+ *   owns: readonly import('../model/own.js').Own[], allowed: string,
+ *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
- * board;
- *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere,
- * '' where that is not proved; open: the one menu or dialog that is open;
- *   bests: the least cost by hand, by `boardKey`, hinted: of the plans that hints found; lessons: their
- * place, they are not written yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the
- * user's own that may run
+ *   board; slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
+ *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
+ *   hand, by `boardKey`, hinted: of the plans that hints found; lessons: their place, they are not written
+ *   yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
 export const defaultSpeed = 4;
@@ -177,6 +165,7 @@ export const initialShell = Object.freeze({
 /** @type {State} */
 export const initialState = Object.freeze({
   ...initialShell,
+  question: null,
   catalog: null,
   ready: false,
   history: null,

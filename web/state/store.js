@@ -1,13 +1,15 @@
 /**
- * The one door: every change of the state is an update sent through `dispatch`. Effects are shown each
- * change first,
- * then those who draw; a change made meanwhile waits its turn, so that everyone sees the states in order.
- * Each screen has a store of its own state; without a word the puzzles' is meant.
+ * The one door: every change of the state is an update sent through `dispatch`. Effects are shown each change
+ * first, then those who draw; a change made meanwhile waits its turn, so that everyone sees the states in
+ * order. Each screen has a store of its own state; without a word the puzzles' is meant.
  * @import { State } from './state.js'
  */
 /** @template [S=State] @typedef {(state: S, before: S) => void} Follower */
 /** @template [S=State]
  * @typedef {<A extends unknown[]>(update: (state: S, ...args: A) => S, ...args: A) => void} Dispatch */
+/** An update and what it is given, for those who choose one and leave it to others to send it.
+ * @template S @template {unknown[]} A several: one of them
+ * @typedef {A extends unknown ? [update: (state: S, ...args: A) => S, ...args: A] : never} Call */
 /** @template [S=State] @typedef {{ readonly state: S, dispatch: Dispatch<S>,
  *   subscribe: (follower: Follower<S>) => () => void }} Store */
 

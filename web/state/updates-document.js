@@ -12,6 +12,7 @@ import { record, redo as redone, undo as undone } from '../model/history.js';
 import { setOption as withOption } from '../model/options.js';
 import { toggled } from '../model/breakpoints.js';
 import { documentOf, set } from './state.js';
+import { withoutOwn } from './updates-own.js';
 
 /** The engine is there. @param {State} state @param {Catalog} catalog @returns {State} */
 export const engineReady = (state, catalog) => set(state, { catalog, ready: true });
@@ -26,7 +27,7 @@ export function opened(state, history) {
   const before = state.history?.present;
   const { present } = history;
   if (before === present) return set(state, { history });
-  const { domain, board, options } = present;
+  const { domain, board, options, own } = present;
   const isOther = before?.domain !== domain || before?.board !== board;
   const isReadAnew = isOther || before?.options !== options;
   const cursor =
@@ -35,6 +36,7 @@ export function opened(state, history) {
     history,
     cursor,
     boards: isOther ? { ...state.boards, [domain]: board } : state.boards,
+    ...(before?.own === own ? {} : { check: withoutOwn(state.check) }),
     ...(isReadAnew ? { check: null, deadEnd: null, offer: null } : {}),
     ...(isOther ? { selection: null } : {}),
   });

@@ -1,7 +1,6 @@
 /**
  * The game's boards edited by hand: with a tool, by two cells, by keys; and their size. Each edit makes the
- * text of a
- * board, so that text and picture never differ and undo knows both.
+ * text of a board, so that text and picture never differ and undo knows both.
  * @import { Cells } from '../model/types.js'
  * @import { GameEditor, GameState, Side } from './game-state.js'
  */

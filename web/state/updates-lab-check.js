@@ -62,9 +62,8 @@ const changed = (state, id, change) =>
 export const checkProgressed = (state, id, progress, seconds) =>
   isChecking(state) ? changed(state, id, { phase: 'checking', progress, seconds }) : state;
 
-/** The engine has read the code. @param {LabState} state @param {number} id @param {readonly FunctionRow[]}
- * functions
- * @param {string} main @returns {LabState} */
+/** The engine has read the code. @param {LabState} state @param {number} id
+ * @param {readonly FunctionRow[]} functions @param {string} main @returns {LabState} */
 export function checkLoaded(state, id, functions, main) {
   if (state.run?.id !== id) return state;
   const { code, language } = state.run.document;

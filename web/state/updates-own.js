@@ -4,6 +4,7 @@
  * @import { State } from './state.js'
  */
 import { usesOwn } from '../model/document.js';
+import { ownId } from '../model/own.js';
 import { set } from './state.js';
 
 export const foreignWords =
@@ -16,6 +17,17 @@ export const ownsLoaded = (state, owns) => set(state, { owns });
 /** A code was written or allowed on this machine. @param {State} state @param {string} allowed
  * @returns {State} */
 export const codeAllowed = (state, allowed) => set(state, { allowed });
+
+/** What the document's own code says of the board. @param {State} state
+ * @param {State['check']} check of which board @param {number | null} value @returns {State} */
+export const ownEstimated = (state, check, value) =>
+  check?.ok && check === state.check
+    ? set(state, { check: { ...check, estimates: [...check.estimates, { heuristic: ownId, value }] } })
+    : state;
+
+/** What other code said is not said of this one. @param {State['check']} check */
+export const withoutOwn = (check) =>
+  check?.ok ? { ...check, estimates: check.estimates.filter(({ heuristic }) => heuristic !== ownId) } : check;
 
 /** Whether the document's code must be allowed first. @param {State} state */
 export const needsLeave = ({ history, allowed }) =>

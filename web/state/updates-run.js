@@ -12,8 +12,8 @@ import { askLeave, needsLeave } from './updates-own.js';
 import { documentOf, noOverview, noPlan, set } from './state.js';
 import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
 
-/** @typedef {{ unbounded?: boolean, expansions?: number | null, breakpoints?: readonly BreakpointRow[] }}
- * How */
+/** @typedef {{ unbounded?: boolean, seconds?: number, expansions?: number | null,
+ *   breakpoints?: readonly BreakpointRow[] }} How   seconds: where the document has no time bound */
 
 /** Begins a search of the document as it stands. @param {State} state @param {How} [how] @returns {State} */
 export function solve(state, how = {}) {
@@ -27,7 +27,7 @@ export function solve(state, how = {}) {
   /** @type {Ask} */
   const ask = {
     kind: 'search',
-    seconds: how.unbounded ? null : document.time_bound,
+    seconds: how.unbounded ? null : (document.time_bound ?? how.seconds ?? null),
     memory: null,
     from: 0,
     expansions: how.expansions ?? document.max_expansions,

@@ -10,8 +10,7 @@ const mostTicks = 24;
 const wallWidth = 4;
 
 /** @typedef {{ capacity: number, amount: number, goal: number, anywhere: boolean }} Jug goal -1: any amount;
- * anywhere:
- * the goal amount may be in another jug just as well */
+ *   anywhere: the goal amount may be in another jug just as well */
 
 /** @param {import('../model/types.js').Cells} board @returns {Jug[]} */
 const jugsOf = ({ width, cells }) =>

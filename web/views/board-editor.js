@@ -86,8 +86,7 @@ export class BoardEditor extends LitElement {
     super();
     this.label = 'Board as text';
     /** Stands in the place of the message while there is none; then the place is kept, so that a message
-     * moves
-     * nothing. */ this.hint = '';
+     * moves nothing. */ this.hint = '';
     this.readOnly = false;
     this.text = '';
     /** @type {Diagnostic | null} */ this.diagnostic = null;
@@ -138,8 +137,7 @@ export class BoardEditor extends LitElement {
   }
 
   /** A text that is far too long for a board is not put into the field if somebody else takes it: to lay it
-   * out would
-   * keep the page from answering for seconds. @param {ClipboardEvent} event */
+   * out would keep the page from answering for seconds. @param {ClipboardEvent} event */
   _paste(event) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!isLong(text) || this.readOnly) return;

@@ -1,7 +1,6 @@
 /**
  * The board to paint on: with the mouse or a finger, or with a cursor moved by the arrow keys. A stroke is
- * told when
- * it ends, so that it is one step of undo.
+ * told when it ends, so that it is one step of undo.
  * @import { Cells, Domain } from '../model/types.js'
  * @import { BoardView } from './board-view.js'
  * @import { Tool } from '../state/state.js'

@@ -7,11 +7,11 @@ import { base, boardPanes, buttons, segments } from './styles.js';
 import { icons } from './icons.js';
 import { byValue, emit, focusPart } from './events.js';
 
-const modes = [
+const modes = /** @type {const} */ ([
   { id: 'watch', name: 'Watch' },
   { id: 'edit', name: 'Edit' },
   { id: 'play', name: 'Play' },
-];
+]);
 
 export class BoardPane extends LitElement {
   static properties = {

@@ -2,8 +2,7 @@
  * them. */
 
 /** How large each canvas is shown. To ask the browser makes it lay the page out in the middle of a drawing,
- * so it is
- * asked anew only after something was resized.
+ * so it is asked anew only after something was resized.
  * @type {WeakMap<HTMLCanvasElement, { width: number, height: number }>} */
 let sizes = new WeakMap();
 
@@ -30,8 +29,7 @@ export function prepare(canvas) {
 }
 
 /** What stays the same under something that changes often: painted on a canvas of its own, and anew only when
- * what it
- * is painted from has changed. */
+ * what it is painted from has changed. */
 export class Layer {
   #canvas = document.createElement('canvas');
   /** @type {readonly unknown[]} */ #painted = [];

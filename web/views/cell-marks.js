@@ -1,7 +1,6 @@
 /**
  * What is drawn over a board while it is edited or played: a grid, the keyboard's cell, a picked piece, where
- * it can
- * go, and a hint.
+ * it can go, and a hint.
  * @import { Cells } from '../model/types.js'
  * @typedef {{ grid?: boolean, cursor?: number, chosen?: number, active?: number, hint?: number,
  *   targets?: Iterable<number>, stuck?: number[], captions?: { row: number, words: string }[] }} Marks

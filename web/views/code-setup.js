@@ -170,6 +170,24 @@ export function languageParts(language, options) {
   return [unit, support, support.language.data.of({ autocomplete: source })];
 }
 
+/** Typed over a selection, a text is put in here: the browser would keep the look of what is replaced by a
+ * style of its own, which the page's policy refuses, loudly. */
+const typingOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    const { data: text, inputType, isComposing } = event;
+    if (inputType !== 'insertText' || text === null || isComposing || empty) return false;
+    const typed = () =>
+      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    const isHandled = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, from, to, text, typed));
+    if (!isHandled) view.dispatch(typed());
+    event.preventDefault();
+    return true;
+  },
+});
+
 /** What every language has. @param {{ onChange: (text: string) => void, onCheck: () => void }} hooks
  * @returns {Extension} */
 export const commonParts = ({ onChange, onCheck }) => [
@@ -183,6 +201,7 @@ export const commonParts = ({ onChange, onCheck }) => [
   highlightActiveLine(),
   autocompletion(),
   syntaxHighlighting(highlight),
+  typingOver,
   look,
   faultMarks,
   keymap.of([

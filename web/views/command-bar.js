@@ -13,23 +13,14 @@ import { levelEntry } from '../state/selectors.js';
 import { documentOf } from '../state/state.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { canContinue, changedSinceRun, isRunning } from '../state/selectors-run.js';
+import { barMenu, barMenuStyle } from './bar-menus.js';
 import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled, told } from './events.js';
 import './board-view.js';
-import './formula-field.js';
 import './number-field.js';
-import './pop-panel.js';
 import './solve-button.js';
-import './weight-field.js';
-
-/** The Lab, on this board; with the heuristic, where it is the user's own. @param {State['history'] extends
- * infer H ? NonNullable<H> extends { present: infer P } ? P : never : never} document */
-const labAddress = ({ domain, board, own }) => {
-  const fields = new URLSearchParams({ domain, board, ...(own ?? {}) });
-  return `./lab.html#${fields}`;
-};
 
 const promises = { proved: icons.check, no: icons.alert, unknown: icons.question };
 
@@ -52,6 +43,7 @@ export class CommandBar extends LitElement {
     base,
     buttons,
     fields,
+    barMenuStyle,
     css`
       :host { flex: none; background: var(--card); position: relative; z-index: 11; }
       .bar { display: flex; align-items: center; gap: 8px; height: 56px; padding: 0 12px; }
@@ -95,8 +87,6 @@ export class CommandBar extends LitElement {
         }
       .drawer .dot { position: absolute; top: 6px; right: 6px; width: 8px; height: 8px; border-radius: 50%;
         background: var(--accent); }
-      .body { padding: 16px; }
-      .missing { display: grid; gap: 12px; justify-items: start; }
       @media (max-width: 1150px) { .badge span { display: none; } .badge { padding: 0 5px; } .count {
         display: none; } }
       @media (max-width: 1023px) { .puzzle, .rule, .badge { display: none; } .level .now { max-width: 130px; }
@@ -113,9 +103,8 @@ export class CommandBar extends LitElement {
   }
 
   /** Where a menu belongs. @param {string} part */
-  _place(part) {
-    const box = this.renderRoot.querySelector(part)?.getBoundingClientRect();
-    return { left: box?.left ?? 8, top: (box?.bottom ?? 100) + 4 };
+  _leftOf(part) {
+    return this.renderRoot.querySelector(part)?.getBoundingClientRect().left ?? 8;
   }
 
   render() {
@@ -165,7 +154,11 @@ export class CommandBar extends LitElement {
           @click=${() => this._menu('drawer')}>${icons.sliders}${
             changedOptions(document, catalog) ? html`<i class="dot"></i>` : nothing
           }</button>
-    </div>${this._panel(state)}`;
+    </div>${barMenu(
+      state,
+      (part) => this._leftOf(part),
+      (event, detail) => emit(this, event, detail),
+    )}`;
   }
 
   /** @param {string} name */
@@ -250,63 +243,6 @@ export class CommandBar extends LitElement {
       aria-label=${`Weight: w ${formatValue(document.weight ?? fallback)}`}
         @click=${() => this._menu('weight')}><span
       class="h">w</span> ${formatValue(document.weight ?? fallback)}</button>`;
-  }
-
-  /** A menu that could not be loaded. @param {string} name @param {() => void} close */
-  _missing(name, close) {
-    const left = Math.max(8, Math.min(this._place(`.${name}`).left, innerWidth - 348));
-    return html`<pop-panel label="Not loaded" .left=${left} .top=${104} .width=${340} @close=${close}>
-      <div class="body missing" role="alert"><p>This menu could not be loaded. Is the connection gone, or is
-      there a new
-        version of the page?</p><button type="button"
-          @click=${() => this._menu(name)}>Try again</button></div></pop-panel>`;
-  }
-
-  /** @param {State} state */
-  _panel(state) {
-    const close = () => emit(this, 'menu', { name: '' });
-    const { catalog, history, open } = state;
-    if (!catalog || !history) return nothing;
-    const document = history.present;
-    if (state.panes.parts[`menu ${open}`] === 'failed') return this._missing(open, close);
-    if (open === 'strategy') {
-      return html`<pop-panel label="Strategy" .left=${Math.min(this._place('.strategy').left, 250)}
-        .top=${104} .width=${1018} @close=${close}>
-        <strategy-menu .catalog=${catalog} .chosen=${document.strategy} .formulaDocument=${document}
-          .formulaCheck=${state.formulaCheck}
-          @strategy-pick=${told((detail) => emit(this, 'strategy-pick', detail))}
-          ></strategy-menu></pop-panel>`;
-    }
-    if (open === 'heuristic') {
-      return html`<pop-panel label="Heuristic" .left=${this._place('.heuristic').left} .top=${104}
-        .width=${742} @close=${close}>
-        <heuristic-menu .domain=${domainOf(document, catalog)} .chosen=${document.heuristic}
-          .own=${document.own} .owns=${state.owns} .lab=${labAddress(document)} .ownInfo=${catalog.own}
-          .estimates=${state.check?.ok ? state.check.estimates : []}
-          .draft=${state.draft} .said=${state.said}
-          @heuristic-draft=${told((detail) => emit(this, 'heuristic-draft', detail))}
-          @heuristic-pick=${told((detail) => emit(this, 'heuristic-pick', detail))}
-          ></heuristic-menu></pop-panel>`;
-    }
-    if (open === 'formula') {
-      return html`<pop-panel label="Your own f" .left=${this._place('.formula').left} .top=${104}
-        .width=${400} @close=${close}>
-        <div class="body"><formula-field .formula=${document.formula} .presets=${catalog.formulas}
-          .check=${state.formulaCheck}
-          @formula-change=${told((detail) => this._change(detail, 'formula'))}
-          ></formula-field></div></pop-panel>`;
-    }
-    if (open === 'weight') {
-      const strategy = strategyOf(document, catalog);
-      return html`<pop-panel label="Weight" .left=${this._place('.weight').left} .top=${104} .width=${340}
-        @close=${close}>
-        <div class="body"><weight-field .value=${document.weight} .fallback=${strategy.default_weight}
-          .most=${catalog.limits.weight}
-          ?running=${isRunning(state)}
-            @value-change=${told(({ value }) => this._change({ weight: value }, 'weight'))}
-            ></weight-field></div></pop-panel>`;
-    }
-    return nothing;
   }
 }
 

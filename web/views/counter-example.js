@@ -32,7 +32,7 @@ export class CounterExampleView extends LitElement {
     segments,
     css`
       :host { padding: 10px 14px; height: 100%; min-height: var(--least, 0); container-type: size; }
-      .body { display: grid; grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr); gap: 14px;
+      .body { display: grid; grid-template-columns: minmax(0, 1.18fr) minmax(0, 1fr); gap: 12px;
         height: 100%; min-height: 0; }
       .left { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); gap: 8px; min-height: 0;
         min-width: 0;
@@ -45,14 +45,14 @@ export class CounterExampleView extends LitElement {
       .well { background: var(--well); border-radius: 8px; padding: 6px; min-width: 0; min-height: 0;
         height: 100%; }
       .pair > svg.icon { color: var(--quiet); rotate: 90deg; width: 16px; height: 16px; }
-      .side { display: flex; flex-direction: column; gap: 7px; min-height: 0; overflow: auto;
-        scrollbar-width: thin; }
+      .side { display: flex; flex-direction: column; gap: 4px; min-height: 0; overflow: auto;
+        scrollbar-width: thin; line-height: 1.35; }
       .numbers { display: flex; gap: 10px; align-items: baseline; }
       .numbers div { display: grid; justify-items: center; }
-      .numbers b { font-size: 26px; line-height: 1.1; font-weight: 700; }
+      .numbers b { font-size: 24px; line-height: 1.05; font-weight: 700; }
       .numbers .high { color: var(--bad); }
       .numbers > span { font-size: 22px; color: var(--quiet); }
-      .numbers i { font: italic 15px Georgia, 'Times New Roman', serif; color: var(--quiet); }
+      .numbers i { font: italic 14px Georgia, 'Times New Roman', serif; color: var(--quiet); }
       .walk { display: flex; align-items: center; gap: 4px; }
       .walk span { color: var(--quiet); white-space: nowrap; min-width: 7ch; text-align: center;
         font-size: var(--small); }
@@ -60,8 +60,8 @@ export class CounterExampleView extends LitElement {
       .plan { font-size: var(--small); color: var(--quiet); overflow-wrap: anywhere; }
       .plan b { color: var(--ink); }
       .segments { max-width: 100%; }
-      .segments button { min-height: var(--small-target); padding: 0 6px; font-size: var(--tiny);
-        white-space: nowrap; flex: 1; }
+      .segments button { min-height: var(--small-target); padding: 0 3px; font-size: var(--tiny);
+        white-space: nowrap; flex: auto; min-width: 0; }
       .step { align-self: start; min-height: var(--small-target); padding: 0 10px; font-size: var(--small);
         flex: none; }
       :host([old]) .body { opacity: 0.55; }
@@ -90,9 +90,9 @@ export class CounterExampleView extends LitElement {
         ${this._numbers()}
         <p>${exampleWords(shown, kind)}</p>
         ${this._walk()}
-        <button type="button" class="step" title="Open this board in Puzzles, with this heuristic"
-          @click=${() => emit(this, 'step-into')}>${icons.share}Step into it</button>
         ${shown.plan.length && !isPair ? this._plan(shown.plan, step) : nothing}
+        <button type="button" class="step" title="Open this board in Puzzles, with this heuristic"
+          @click=${() => emit(this, 'step-into')}>${icons.stepOnce}Step into it</button>
       </div></div>`;
   }
 

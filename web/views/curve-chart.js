@@ -1,7 +1,6 @@
 /**
  * Costs and lower bounds as steps over expansions or seconds, for one search or several. The space between
- * the two,
- * where the optimum must lie, is shaded. Shapes tell the searches apart as well as colours do.
+ * the two, where the optimum must lie, is shaded. Shapes tell the searches apart as well as colours do.
  * @import { Curves, Place } from '../model/anytime.js'
  * @typedef {{ name: string, curves: Curves, tone: number }} Series
  */

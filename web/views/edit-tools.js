@@ -102,7 +102,8 @@ export class EditTools extends LitElement {
         numbered
           ? html`<number-field label="Number" whole .minimum=${null} .value=${number}
           @value-change=${told(
-            ({ value }) => value !== null && this._pick({ kind: 'brush', entry: tool.entry, number: value }),
+            (/** @type {{ value: number | null }} */ { value }) =>
+              value !== null && this._pick({ kind: 'brush', entry: tool.entry, number: value }),
           )}></number-field>`
           : nothing
       }

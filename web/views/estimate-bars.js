@@ -1,12 +1,12 @@
 /** Every heuristic's estimate of the board, as a bar; ∞ knows that there is no plan.
- * @import { Domain } from '../model/types.js' */
+ * @import { Heuristic } from '../model/types.js' */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatValue } from '../model/format.js';
 import { base } from './styles.js';
 
 export class EstimateBars extends LitElement {
   static properties = {
-    domain: { attribute: false },
+    heuristics: { attribute: false },
     estimates: { attribute: false },
     dimmed: { type: Boolean },
   };
@@ -31,7 +31,7 @@ export class EstimateBars extends LitElement {
 
   constructor() {
     super();
-    /** @type {Domain | null} */ this.domain = null;
+    /** @type {readonly Heuristic[]} */ this.heuristics = [];
     /** @type {{ heuristic: string, value: number }[]} */ this.estimates = [];
     this.dimmed = false;
     /** The estimates of the last good board. @type {{ heuristic: string, value: number }[]} */ this._last =
@@ -43,16 +43,15 @@ export class EstimateBars extends LitElement {
   }
 
   render() {
-    const { domain } = this;
-    if (!domain) return nothing;
+    const { heuristics } = this;
     const honest = this._last.filter(
-      ({ heuristic }) => domain.heuristics.find(({ id }) => id === heuristic)?.admissible === 'proved',
+      ({ heuristic }) => heuristics.find(({ id }) => id === heuristic)?.admissible === 'proved',
     );
     const most = Math.max(1, ...honest.map(({ value }) => value ?? 0));
     const hopeless = this._last.some(({ value }) => value === null);
     return html`<h2>Every estimate, live</h2>
       <ul>${this._last.map(({ heuristic, value }) => {
-        const entry = domain.heuristics.find(({ id }) => id === heuristic);
+        const entry = heuristics.find(({ id }) => id === heuristic);
         const over = value === null || entry?.admissible === 'no';
         return html`<li><span>${entry?.name ?? heuristic}</span><span class=${over ? 'bar over' : 'bar'}><i
           .style=${`--part: ${

@@ -1,7 +1,6 @@
 /**
  * The frontier in the order in which it would be expanded, as far as anyone scrolls. Rows beyond the first
- * ones are
- * asked for when they are seen. A click or Enter looks at a node.
+ * ones are asked for when they are seen. A click or Enter looks at a node.
  * @import { Frontier, FrontierRow } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -179,7 +178,7 @@ export class FrontierList extends LitElement {
   _pick(place) {
     this._active = place;
     const row = this._at(place);
-    if (row) emit(this, 'node-pick', { node: row.node });
+    if (row && row.node !== null) emit(this, 'node-pick', { node: row.node });
   }
 
   render() {

@@ -1,8 +1,7 @@
 /**
  * The game tree as a drawing of boards: the first plies, with values, the line of play, and the branches that
  * were cut. Drag to pan; pinch, the wheel (with the focus on it), the buttons or + and − zoom; a click or an
- * arrow
- * looks at a node.
+ * arrow looks at a node.
  * @import { NodeRow } from '../model/game-tree.js'
  * @import { Place } from '../model/game-layout.js'
  * @import { Ply } from '../state/selectors-game-tree.js'

@@ -1,7 +1,6 @@
 /**
  * The game tree as a list of what is open: move, value, alpha and beta of each node; what was not visited is
- * grey and
- * says why. Arrow keys walk it.
+ * grey and says why. Arrow keys walk it.
  * @import { MoreRow, NodeRow } from '../model/game-tree.js'
  */
 import { LitElement, html, css, nothing } from 'lit';

@@ -17,6 +17,7 @@ export class GapMapView extends LitElement {
     map: { attribute: false },
     domain: { attribute: false },
     board: { attribute: false },
+    _layer: { state: true },
   };
 
   static styles = [
@@ -38,18 +39,19 @@ export class GapMapView extends LitElement {
     /** @type {GapMap | null} */ this.map = null;
     /** @type {Domain | null} */ this.domain = null;
     /** The start, for its walls. @type {import('../model/types.js').Cells | null} */ this.board = null;
-    this._layer = '';
+    /** Which pieces it is of. */ this._layer = '';
   }
 
   render() {
     const { map, domain } = this;
     if (!map || !domain)
-      return html`<p class="quiet">This puzzle has no squares, so there is no map of it.</p>`;
+      return html`<p class="quiet">There is no map of this puzzle: its states are numbers, not places of
+        pieces.</p>`;
     const { width, height, layers } = map;
     const { name, values } = layers.find((layer) => layer.name === this._layer) ?? layers.at(-1) ?? layers[0];
     const known = values.filter((value) => value !== null);
     const most = known.reduce((a, value) => Math.max(a, Math.abs(value)), 0.001);
-    const words = `Mean of h* − h over the states with one of ${name} there: dark is weak, red too high.`;
+    const words = `Mean of h* − h by the place of ${name}: the fuller, the weaker; red is too high.`;
     return html`<svg role="img" aria-label=${words} viewBox=${`0 0 ${width * cell} ${height * cell}`}
       .style=${`max-width: ${width * 40}px`}>${values.map((value, at) => {
         const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];

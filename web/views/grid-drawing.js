@@ -32,8 +32,7 @@ function block(x, y, height, [a, b, c, d]) {
 }
 
 /** The grounds drawn last, the newest first: of one step to the next, and of a node and its successors, they
- * seldom
- * differ. @type {{ board: Cells, legend: object, drawn: unknown }[]} */
+ * seldom differ. @type {{ board: Cells, legend: object, drawn: unknown }[]} */
 let drawnLast = [];
 
 /** @param {Cells} a @param {Cells} b */

@@ -1,6 +1,7 @@
 /**
- * h as a formula of one's own over the puzzle's heuristics and features: the text, the names to choose from,
- * and where it is wrong. What follows for it is shown beside the list, as for every heuristic.
+ * h, or the guide, as a formula of one's own over the puzzle's heuristics and features: the text, the names
+ * to choose from, and where it is wrong. What follows for it is shown beside the list, as for every
+ * heuristic.
  * @import { Domain, HeuristicCheck } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
@@ -14,6 +15,7 @@ export class HeuristicFormula extends LitElement {
   static properties = {
     domain: { attribute: false },
     text: {},
+    sign: {},
     check: { attribute: false },
     chosen: { type: Boolean },
     value: { attribute: false },
@@ -44,6 +46,7 @@ export class HeuristicFormula extends LitElement {
     super();
     /** @type {Domain | null} */ this.domain = null;
     this.text = '=';
+    /** What it is a formula for. */ this.sign = 'h';
     /** @type {HeuristicCheck | null} */ this.check = null;
     this.chosen = false;
     /** Its value at the start, where it is known. @type {number | null | undefined} */ this.value =
@@ -86,7 +89,7 @@ export class HeuristicFormula extends LitElement {
     const wrong = check?.ok === false;
     const [first] = domain.heuristics.slice(1);
     return html`<label for="formula">Formula</label>
-      <div class="row"><span aria-hidden="true">h =</span><input id="formula" autocomplete="off"
+      <div class="row"><span aria-hidden="true">${this.sign} =</span><input id="formula" autocomplete="off"
         autocapitalize="off" spellcheck="false" placeholder=${`2*${first?.id ?? 'zero'}`}
         .value=${live(this.text.slice(1))}
         aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="note"

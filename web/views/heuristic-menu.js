@@ -1,7 +1,6 @@
 /**
  * The heuristics of a puzzle with their values at the start, and beside them what the one under the cursor
- * promises, why,
- * and at what price.
+ * promises, why, and at what price.
  * @import { Domain, Heuristic, HeuristicCheck, Property } from '../model/types.js'
  * @import { Words } from '../model/promises.js'
  * @import { Own } from '../model/own.js'
@@ -124,7 +123,7 @@ export class HeuristicMenu extends LitElement {
         <p class="names" aria-hidden="true"><b>Heuristic</b><span>h at the start</span></p>
         <div role="listbox" aria-label="Heuristics" @keydown=${this._key}>
           ${domain.heuristics.map((each) => this._row(each, most))}
-          ${this._owns().map((each) => this._own(each))}</div>
+          ${this._owns().map((each) => this._own(each, most))}</div>
         <heuristic-formula .domain=${domain} .text=${this._formula} .check=${check}
           ?chosen=${this._formula === this.chosen} .value=${this._value(this._formula)}
           @focusin=${() => this._see(this._formula)}
@@ -149,14 +148,18 @@ export class HeuristicMenu extends LitElement {
   _row({ id, name, cost, admissible }, most) {
     const see = () => this._see(id);
     const value = this._value(id);
-    const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
     return html`<button type="button" class="plain" role="option" data-id=${id}
       aria-selected=${id === this.chosen} @focus=${see}
       @pointerenter=${see} @click=${() => emit(this, 'heuristic-pick', { heuristic: id })}>
       ${id === this.chosen ? icons.check : nothing}<span class="words">${name}<small>${cost}</small></span>
-      <span class=${admissible === 'no' || value === null ? 'bar over' : 'bar'}><i
-        .style=${`--part: ${part}`}></i></span>
-      <span class="value">${value === undefined ? '…' : formatValue(value)}</span></button>`;
+      ${this._bar(value, most, admissible === 'no' || value === null ? 'bar over' : 'bar')}</button>`;
+  }
+
+  /** @param {number | null | undefined} value @param {number} most @param {string} look */
+  _bar(value, most, look) {
+    const part = value === undefined ? 0 : value === null ? 1 : Math.min(1, value / most);
+    return html`<span class=${look}><i .style=${`--part: ${part}`}></i></span>
+      <span class="value">${value === undefined ? '…' : formatValue(value)}</span>`;
   }
 
   /** The document's and the notebook's, as rows. @returns {(Heuristic & { own: Own })[]} */
@@ -180,8 +183,9 @@ export class HeuristicMenu extends LitElement {
     }));
   }
 
-  /** @param {Heuristic & { own: Own }} row */
-  _own({ id, name, own }) {
+  /** Only the document's own one was asked. @param {Heuristic & { own: Own }} row @param {number} most */
+  _own({ id, name, own }, most) {
+    const value = own === this.own ? this._value('own') : undefined;
     const see = () => {
       this._shown = id;
     };
@@ -192,7 +196,7 @@ export class HeuristicMenu extends LitElement {
         isChosen ? icons.check : nothing
       }<span class="words">${name}<small>your own, in ${
         own.language === 'python' ? 'Python' : 'JavaScript'
-      }</small></span></button>`;
+      }</small></span>${value === undefined ? nothing : this._bar(value, most, 'bar')}</button>`;
   }
 
   /** @param {Heuristic} heuristic */

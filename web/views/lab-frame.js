@@ -26,10 +26,10 @@ export class LabFrame extends LitElement {
       ::slotted(*) { height: 100%; min-height: 0; min-width: 0; }
       .desktop { grid-template-columns: minmax(0, var(--code, 44%)) 8px minmax(0, 1fr); }
       .right { display: grid;
-        grid-template-rows: 148px 8px minmax(0, var(--upper, 43.5%)) 8px minmax(0, 1fr); }
+        grid-template-rows: 140px 8px minmax(0, var(--upper, 45%)) 8px minmax(0, 1fr); }
       .middle { display: grid; grid-template-columns: minmax(0, var(--middle, 49.5%)) 8px minmax(0, 1fr); }
       .right > *, .middle > * { min-width: 0; min-height: 0; }
-      .wide .right { grid-template-rows: 148px 8px minmax(0, var(--upper, 46%)) 8px minmax(0, 1fr); }
+      .wide .right { grid-template-rows: 140px 8px minmax(0, var(--upper, 46.5%)) 8px minmax(0, 1fr); }
       .tablet { grid-template-rows: minmax(0, var(--code, 1fr)) 8px minmax(0, 1fr); }
       .only { grid-template: minmax(0, 1fr) / minmax(0, var(--code, 44%)) 8px minmax(0, 1fr); }
       .alone { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
@@ -53,7 +53,7 @@ export class LabFrame extends LitElement {
   _resize({ name, down }, gap, at) {
     const box = /** @type {HTMLElement} */ (gap.parentElement).getBoundingClientRect();
     const from = down ? box.top : box.left;
-    const part = (at - 4 - from - (name === 'upper' ? 156 : 0)) / (down ? box.height : box.width);
+    const part = (at - 4 - from - (name === 'upper' ? 148 : 0)) / (down ? box.height : box.width);
     emit(this, 'pane-resize', { name: this._key(name), part: Math.max(least, Math.min(1 - least, part)) });
   }
 

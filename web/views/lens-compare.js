@@ -2,6 +2,7 @@
  * Several searches on the board, side by side: what they are, what came out, and one chart of all.
  * @import { Catalog, PlaygroundDocument, Run } from '../model/types.js'
  * @import { Choice, Entrant } from '../state/state.js'
+ * @import { Detail } from './events.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
@@ -108,8 +109,7 @@ export class LensCompare extends LitElement {
     const go = this.able && this.entrants.length > 0;
     return html`<div class="stack">
       <p class="small quiet">Up to ${mostEntrants} searches of your choice, or one for each of some weights,
-      on this
-        board, each in a worker of its own. All other settings are those of the bar.</p>
+        on this board, each in a worker of its own. All other settings are those of the bar.</p>
       ${
         this.entrants.length && this.entrants.length <= mostEntrants
           ? html`<ul class="list">
@@ -135,7 +135,9 @@ export class LensCompare extends LitElement {
       </div>
       <div class="bar">
         <number-field label="Seconds for each" placeholder="no bound" .value=${this.seconds}
-          @value-change=${told(({ value }) => emit(this, 'seconds-change', { seconds: value }))}
+          @value-change=${told((/** @type {{ value: number | null }} */ { value }) =>
+            emit(this, 'seconds-change', { seconds: value }),
+          )}
           ></number-field>
         <button type="button" class=${running ? '' : 'primary'} aria-disabled=${!running && !go}
           @click=${() => (running || go) && emit(this, running ? 'compare-stop' : 'compare-start')}>${
@@ -147,7 +149,7 @@ export class LensCompare extends LitElement {
   }
 
   /** The button that was pressed goes too: the focus stays in the view. @param {string} event
-   * @param {object} detail */
+   * @param {Partial<Detail>} detail */
   _drop(event, detail) {
     focusPart(this, '#add');
     emit(this, event, detail);
@@ -185,7 +187,9 @@ export class LensCompare extends LitElement {
           ? html`<number-field label=${`Weight ${i + 1}`} .maximum=${catalog.limits.weight}
           placeholder=${formatValue(strategy.default_weight)}
           .value=${choice.weight}
-          @value-change=${told(({ value }) => change({ weight: value }))}></number-field>`
+          @value-change=${told((/** @type {{ value: number | null }} */ { value }) =>
+            change({ weight: value }),
+          )}></number-field>`
           : html`<span></span>`
       }
       <button type="button" class="plain icon-only" aria-label=${`Remove search ${i + 1}`}

@@ -1,7 +1,6 @@
 /**
  * The h–g plane: every expanded node as a dot at its h and g, and lines along which f is equal. Where the
- * search
- * works is where its line of f has come to.
+ * search works is where its line of f has come to.
  * @import { PlanePoints } from '../engine/protocol.js'
  * @import { FormulaGrid } from '../state/state.js'
  * @import { PlaneDot } from '../model/plane-dots.js'
@@ -257,8 +256,7 @@ export class LensPlane extends LitElement {
       <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`}
         @click=${this._click}></canvas>
       <p class="quiet foot">${words} From violet to yellow a dot stands for more nodes; faint ones come after
-      this
-        step.
+        this step.
         ${
           this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing
         } A click goes to

@@ -1,7 +1,6 @@
 /**
  * The search tree: pan by dragging; zoom by pinching, the wheel (with the focus on it), the buttons or + and
- * −; fold
- * by Space.
+ * −; fold by Space.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
  * @import { Scene } from './tree-drawing.js'
@@ -251,8 +250,7 @@ export class LensTree extends LitElement {
       class="quiet none">Solve the board, or step: the search tree grows here.</p>`;
     if (!this._view.tree) {
       return html`<p class="quiet none">This strategy keeps only the current path, so there is no tree to
-      show.
-        The steps show that path.</p>`;
+        show. The steps show that path.</p>`;
     }
     return html`${this._top()}
       <canvas id="tree" tabindex="0" role="application" aria-roledescription="search tree"

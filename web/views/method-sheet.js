@@ -1,10 +1,11 @@
 /**
  * How to search, as a sheet on a phone: strategy, heuristic, weight and time bound, and the way to the other
  * settings.
+ * @import { PlaygroundDocument } from '../model/types.js'
  * @import { State } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { heuristicsOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicsOf, isFormula, saidKey, strategyOf } from '../model/document.js';
 import { takesWeight } from '../model/options.js';
 import { strategyGroups } from '../model/strategies.js';
 import { isRunning } from '../state/selectors-run.js';
@@ -12,6 +13,7 @@ import { choices } from './choices.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled, told } from './events.js';
+import './heuristic-formula.js';
 import './number-field.js';
 import './pop-panel.js';
 import './promise-badges.js';
@@ -42,6 +44,19 @@ export class MethodSheet extends LitElement {
     emit(this, 'change', { change, group });
   }
 
+  /** @param {State} state @param {PlaygroundDocument} document */
+  _formula({ catalog, check, draft, said }, document) {
+    if (!catalog) return nothing;
+    const text = draft || (isFormula(document.heuristic) ? document.heuristic : '=');
+    const estimates = check?.ok ? check.estimates : [];
+    return html`<details ?open=${isFormula(document.heuristic)}><summary>h as a formula</summary>
+      <heuristic-formula .domain=${domainOf(document, catalog)} .text=${text}
+        .check=${said[saidKey(document.domain, text)] ?? null} ?chosen=${text === document.heuristic}
+        .value=${estimates.find(({ heuristic }) => heuristic === text)?.value}
+        @draft=${told((detail) => emit(this, 'heuristic-draft', { draft: detail.text }))}
+        @pick=${() => this._change({ heuristic: text })}></heuristic-formula></details>`;
+  }
+
   render() {
     const { state } = this;
     if (!state?.catalog || !state.history) return nothing;
@@ -69,7 +84,7 @@ export class MethodSheet extends LitElement {
           @change=${filled((value) => this._change({ heuristic: value }))}
           >${choices(heuristics, document.heuristic)}</select>
         <promise-badges .heuristic=${heuristics.find(({ id }) => id === document.heuristic)}
-        ></promise-badges></div>`
+        ></promise-badges>${this._formula(state, document)}</div>`
           : nothing
       }
       ${

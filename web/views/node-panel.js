@@ -1,7 +1,6 @@
 /**
  * One node: where it came from, its numbers, why it was next, and what became of each successor. A node that
- * is only looked
- * at is shown in the same place. A tall pane has boards of the successors below.
+ * is only looked at is shown in the same place. A tall pane has boards of the successors below.
  * @import { Selection } from '../state/state.js'
  * @import { Catalog, Domain, Expansion, Frontier, Step, Successor } from '../model/types.js'
  */

@@ -98,8 +98,7 @@ export class NotebookView extends LitElement {
               (each) => this._try(each),
             )}</ul>`
           : html`<p class="quiet">Each version that you check is kept here with its verdict, and is still here
-            after
-            a reload. Nothing leaves your machine.</p>`
+            after a reload. Nothing leaves your machine.</p>`
       }`;
   }
 

@@ -1,7 +1,6 @@
 /**
  * A message to the user that may offer one thing to do. It lies over the panes, so that it moves nothing;
- * inline, it has
- * a place of its own, and covers nothing.
+ * inline, it has a place of its own, and covers nothing.
  * @import { Notice } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';

@@ -34,7 +34,7 @@ export class OptionField extends LitElement {
 
   /** @param {string} value */
   _set(value) {
-    emit(this, 'option-change', { row: this.row, value });
+    emit(this, 'option-change', { row: /** @type {OptionRow} */ (this.row), value });
   }
 
   render() {

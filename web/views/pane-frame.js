@@ -1,7 +1,6 @@
 /**
  * A pane: its tabs, a button that lets it fill the area, and what it shows. Tabs are walked by the arrow
- * keys; too many
- * of them scroll sideways.
+ * keys; too many of them scroll sideways.
  * @typedef {{ id: string, title: string, count: number | null, shown: boolean }} Tab
  */
 import { LitElement, html, css, nothing } from 'lit';

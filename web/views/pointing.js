@@ -24,8 +24,7 @@ export function takePointer(gestures, event) {
 }
 
 /** What a turn of the wheel asks for: with the focus on the picture, or pinching on a touchpad; else the page
- * scrolls, and
- * it is null. @param {WheelEvent} event */
+ * scrolls, and it is null. @param {WheelEvent} event */
 export function wheelZoom(event) {
   const picture = /** @type {Element} */ (event.currentTarget);
   if (!event.ctrlKey && !picture.matches(':focus')) return null;

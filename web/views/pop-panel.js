@@ -1,7 +1,6 @@
 /**
  * A panel over the page that belongs to a button: it takes the focus, and goes by Escape, by a click beside
- * it, or when
- * the focus leaves it. On a phone it rises from the bottom.
+ * it, or when the focus leaves it. On a phone it rises from the bottom.
  */
 import { LitElement, html, css } from 'lit';
 import { base } from './styles.js';

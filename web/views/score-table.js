@@ -9,6 +9,10 @@ import { base, buttons, tables } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
 
+const byCheck =
+  'The check saw every state of this board: h is never too high on it, and no plan costs less. ' +
+  'Of other boards it says nothing.';
+
 export class ScoreTable extends LitElement {
   static properties = {
     report: { attribute: false },
@@ -78,14 +82,16 @@ export class ScoreTable extends LitElement {
   }
 
   /** @param {ScoreRow} row */
-  _row({ name, kind, h, mean, expanded, cost, proved, words }) {
+  _row({ name, kind, h, mean, expanded, cost, proved, checked, words }) {
     const found = cost === null ? html`<span class="quiet">${words || '–'}</span>` : formatValue(cost);
     const sign =
       cost === null
         ? nothing
         : proved
           ? html` <span class="proved" title="proved optimal">✓<span class="hidden">, proved</span></span>`
-          : html` <span class="quiet">not proved</span>`;
+          : checked
+            ? html` <span class="proved" title=${byCheck}>✓ by the check</span>`
+            : html` <span class="quiet">not proved</span>`;
     return html`<tr class=${kind}><td class="name">${name}</td><td>${h === null ? '–' : formatValue(h)}</td>
       <td>${mean === null ? '–' : mean.toFixed(2)}</td>
       <td>${expanded === null ? '–' : formatCount(expanded)}</td><td>${found}${sign}</td></tr>`;

@@ -3,6 +3,7 @@
  * position.
  * @import { GamePlay } from '../model/game-play.js'
  * @import { GameInfo, GamePosition } from '../engine/game-protocol.js'
+ * @import { Detail } from './events.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { isOver, isPersonsTurn } from '../model/game-play.js';
@@ -51,7 +52,7 @@ export class SeatPanel extends LitElement {
   }
 
   /** Of a button that goes when it is pressed: the board has keys to play on. @param {string} event
-   * @param {object} [detail] */
+   * @param {Partial<Detail>} [detail] */
   _pressed(event, detail) {
     /** @type {HTMLElement | null} */ (this.closest('game-stage'))?.focus();
     emit(this, event, detail);

@@ -1,16 +1,18 @@
 /**
  * The settings that are seldom changed: limits, the search space, order, the strategy's own, and where to
  * stop.
- * @import { BreakpointRow, Catalog, FormulaCheck, PlaygroundDocument } from '../model/types.js'
+ * @import { BreakpointRow, Catalog, FormulaCheck, HeuristicCheck, PlaygroundDocument }
+ *   from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { domainOf, heuristicsOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicsOf, isFormula, saidKey, strategyOf } from '../model/document.js';
 import { changedOptions, optionRows, optionValue } from '../model/options.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, focusedElement, told } from './events.js';
 import './breakpoint-editor.js';
 import './formula-field.js';
+import './heuristic-formula.js';
 import './number-field.js';
 import './option-field.js';
 
@@ -28,6 +30,8 @@ export class SettingsDrawer extends LitElement {
     breakpoints: { attribute: false },
     node: { attribute: false },
     diagnostic: { attribute: false },
+    said: { attribute: false },
+    _draft: { state: true },
   };
 
   static styles = [
@@ -63,6 +67,8 @@ export class SettingsDrawer extends LitElement {
     /** @type {BreakpointRow[]} */ this.breakpoints = [];
     /** The node that is looked at. @type {number | null} */ this.node = null;
     /** @type {((text: string) => Promise<string>) | null} */ this.diagnostic = null;
+    /** What is known of formulas for h. @type {Readonly<Record<string, HeuristicCheck>>} */ this.said = {};
+    /** The guide as it is typed, with its "=". */ this._draft = '';
     /** @type {HTMLElement | null} */ this._before = focusedElement();
   }
 
@@ -72,12 +78,20 @@ export class SettingsDrawer extends LitElement {
 
   _close() {
     this._before?.focus();
+    this._write('');
     emit(this, 'close');
   }
 
   /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
   _change(change, group = '') {
     emit(this, 'document-change', { change, group });
+  }
+
+  /** The engine is asked of what is typed. @param {string} draft */
+  _write(draft) {
+    if (draft === this._draft) return;
+    this._draft = draft;
+    emit(this, 'heuristic-draft', { draft });
   }
 
   /** A listener that sets a number of the document. @param {string} key */
@@ -175,7 +189,18 @@ export class SettingsDrawer extends LitElement {
       summary: 'A heuristic that orders the frontier, while the one above bounds, prunes and proves.',
     };
     return html`<option-field .row=${row} .value=${document.guide}
-      @option-change=${told(({ value }) => this._change({ guide: value }))}></option-field>`;
+      @option-change=${told((/** @type {{ value: string }} */ { value }) => this._change({ guide: value }))}></option-field>
+      ${this._guideFormula(document, catalog)}`;
+  }
+
+  /** @param {PlaygroundDocument} document @param {Catalog} catalog */
+  _guideFormula(document, catalog) {
+    const text = this._draft || (isFormula(document.guide) ? document.guide : '=');
+    return html`<details ?open=${isFormula(document.guide)}><summary>The guide as a formula</summary>
+      <heuristic-formula sign="guide" .domain=${domainOf(document, catalog)} .text=${text}
+        .check=${this.said[saidKey(document.domain, text)] ?? null} ?chosen=${text === document.guide}
+        @draft=${told((detail) => this._write(detail.text))}
+        @pick=${() => this._change({ guide: text })}></heuristic-formula></details>`;
   }
 
   /** @param {PlaygroundDocument} document @param {Catalog} catalog */

@@ -1,7 +1,6 @@
 /**
  * The primary button: Solve, Stop, Go on; always in the same place, and one element for all, so that the
- * focus stays on
- * it. Beside it a menu of other ways to begin.
+ * focus stays on it. Beside it a menu of other ways to begin.
  * @import { Primary } from '../state/selectors-status.js'
  * @typedef {{ id: string, name: string, about?: string, key?: string, able?: boolean }} Way
  */

@@ -7,17 +7,10 @@ import { LitElement, html, css, nothing } from 'lit';
 import { formatCounter, formatShort } from '../model/format.js';
 import { base } from './styles.js';
 
-/** The parts of the bar, in the order of the catalogue's counters. */
-const outcomes = /** @type {Record<string, string>} */ ({
-  kept: 'kept',
-  pruned_cycle: 'seen',
-  pruned_deadlock: 'dead',
-  pruned_incumbent: 'cut',
-  pruned_bound_g: 'cut',
-  pruned_bound_h: 'cut',
-  pruned_bound_f: 'cut',
-  pruned_threshold: 'cut',
-});
+/** The part of the bar that a counter is, '' for none. @param {string} id */
+const partOf = (id) =>
+  ({ kept: 'kept', pruned_cycle: 'seen', pruned_deadlock: 'dead' })[id] ??
+  (id.startsWith('pruned_') ? 'cut' : '');
 
 export class StatsTable extends LitElement {
   static properties = { counters: { attribute: false }, run: { attribute: false } };
@@ -52,20 +45,20 @@ export class StatsTable extends LitElement {
     const numbers = Object.entries({ ...stats, seconds }).filter(([, value]) => typeof value === 'number');
     const values = /** @type {Record<string, number>} */ (Object.fromEntries(numbers));
     const known = this.counters.filter(({ id }) => id in values);
-    const parts = known.filter(({ id }) => id in outcomes && values[id] > 0);
+    const parts = known.filter(({ id }) => partOf(id) && values[id] > 0);
     const all = parts.reduce((sum, { id }) => sum + values[id], 0);
     return html`<p class="quiet">What became of ${formatShort(stats.generated)} generated</p>
       <div class="bar" aria-hidden="true">${parts.map(
-        ({ id }) => html`<i class=${outcomes[id]}
+        ({ id }) => html`<i class=${partOf(id)}
         .style=${`--part: ${values[id] / all}`}></i>`,
       )}</div>
       <dl>${known.map(
         ({ id, name, summary }) => html`<div class=${values[id] === 0 ? 'zero' : ''}
         title=${summary}>
         <dt>${
-          id in outcomes && values[id] > 0
+          partOf(id) && values[id] > 0
             ? html`<i
-          class=${outcomes[id]}></i>`
+          class=${partOf(id)}></i>`
             : nothing
         }${name}</dt><dd>${formatCounter(id, values[id])}</dd></div>`,
       )}</dl>`;

@@ -1,7 +1,6 @@
 /**
  * One line that says how things stand: a sign, a word, a sentence, and numbers that keep their places. Above
- * it, how much
- * of the time bound is gone.
+ * it, how much of the time bound is gone.
  * @import { Status } from '../state/selectors-status.js'
  */
 import { LitElement, html, css, nothing } from 'lit';

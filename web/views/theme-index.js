@@ -1,7 +1,7 @@
 /**
  * The themes by domain id. A theme has `styles` and either `draw(board)` for a picture of its own, or
- * `ground`
- * and `pieces`: how the entries of the legend look in a cell of 100 by 100. `describe(board)` is optional.
+ * `ground` and `pieces`: how the entries of the legend look in a cell of 100 by 100. `describe(board)` is
+ * optional.
  * @import { Cells } from '../model/types.js'
  * @typedef {{ label: number, ground: string, many: boolean }} DrawnPiece
  *   ground: what it stands on; many: there are others of its kind

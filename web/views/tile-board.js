@@ -1,8 +1,7 @@
 /**
  * Tiles as a picture. Odd tiles are round and even ones square, so that colour alone says nothing; what lies
- * where the
- * goal has it has a tick. With `playable`, cells can be pressed; with `editable` also dragged onto each
- * other.
+ * where the goal has it has a tick. With `playable`, cells can be pressed; with `editable` also dragged onto
+ * each other.
  * @import { Cells } from '../model/types.js'
  * @import { Piece } from '../model/pieces.js'
  */

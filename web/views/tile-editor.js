@@ -1,7 +1,6 @@
 /**
- * Start and goal of the game, edited by clicking: tools, size, and both boards. A tile is moved by two
- * clicks or a drag;
- * all of it by keys too. What is wrong stands below, in a place of its own, so that nothing moves.
+ * Start and goal of the game, edited by clicking: tools, size, and both boards. A tile is moved by two clicks
+ * or a drag; all of it by keys too. What is wrong stands below, in a place of its own, so that nothing moves.
  * @import { Cells } from '../model/types.js'
  * @import { GameEditor, Side } from '../state/game-state.js'
  */
@@ -143,7 +142,9 @@ export class TileEditor extends LitElement {
           .chosen=${isHere ? (editor?.from ?? -1) : -1}
           .cursor=${this._focused === side ? this._cell(side) : -1}
           @cell-tap=${told(({ cell }) => emit(this, 'cell-press', { side, cell }))}
-          @cell-drag=${told((detail) => emit(this, 'cell-drag', { side, ...detail }))}></tile-board></div>
+          @cell-drag=${told((/** @type {{ from: number, to: number }} */ detail) =>
+            emit(this, 'cell-drag', { side, ...detail }),
+          )}></tile-board></div>
     </figure>`;
   }
 

@@ -1,8 +1,9 @@
 /**
  * The whole search, or the whole plan, as a strip: where plans were found, f rose, states were expanded
- * again, breakpoints
- * lie; which moves are pushes. A click or a drag goes there; for the keyboard it is a slider.
+ * again, breakpoints lie; which moves are pushes. A click or a drag goes there; for the keyboard it is a
+ * slider.
  * @import { TimelineAnswer } from '../engine/protocol.js'
+ * @import { Track_ } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatShort, plural } from '../model/format.js';
@@ -255,7 +256,7 @@ export class TimeLine extends LitElement {
   }
 
   _tracks() {
-    const track = (/** @type {string} */ id, /** @type {string} */ title, /** @type {boolean} */ able) =>
+    const track = (/** @type {Track_} */ id, /** @type {string} */ title, /** @type {boolean} */ able) =>
       html`<button type="button" aria-pressed=${this.track === id} aria-disabled=${!able}
         @click=${() => able && emit(this, 'track-pick', { track: id })}>${title}</button>`;
     return html`<div class="segments" role="group" aria-label="Timeline of">

@@ -9,8 +9,7 @@ import { takePointer, wheelZoom } from './pointing.js';
 import { drawPath, drawTree } from './tree-drawing.js';
 
 /** A tree that takes longer to draw than the one lags behind quick steps by up to the other, in milliseconds;
- * the path
- * to the node of the step never does. */
+ * the path to the node of the step never does. */
 const costly = 3;
 const lag = 120;
 

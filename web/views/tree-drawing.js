@@ -1,17 +1,14 @@
 /**
  * Draws the part of a tree that is seen. Nodes that would fall on the same two pixels are drawn once, so the
- * work is
- * bounded by the size of the picture, whatever the size of the tree.
+ * work is bounded by the size of the picture, whatever the size of the tree.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
  * @import { Camera } from '../model/tree-camera.js'
- * @typedef
- * {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>, shade: Uint8Array,
- *   step: number, now: number, end: number,
- *   selected: number | null, path: ReadonlySet<number>, subtree: boolean }} Scene
+ * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>,
+ *   shade: Uint8Array, step: number, now: number, end: number, selected: number | null,
+ *   path: ReadonlySet<number>, subtree: boolean }} Scene
  *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet;
- * now: how
- *   many nodes there are by then, the later ones are faint; end: how many are drawn
+ *   now: how many nodes there are by then, the later ones are faint; end: how many are drawn
  */
 import { firstAtLeast, never, noNode } from '../model/tree-layout.js';
 import { margin, screenX, screenY } from '../model/tree-camera.js';
@@ -60,8 +57,8 @@ function seenNodes(size, camera, { layout, end }) {
 }
 
 /** The first place behind another whose x is not below a value: near in a sparse row, far in a dense one, so
- * by strides
- * that double. @param {number[]} row @param {Float32Array} x @param {number} place @param {number} value */
+ * by strides that double. @param {number[]} row @param {Float32Array} x @param {number} place
+ * @param {number} value */
 function skip(row, x, place, value) {
   let stride = 1;
   while (place + stride < row.length && x[row[place + stride]] < value) {
@@ -78,8 +75,7 @@ function skip(row, x, place, value) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene
- * @param {number[]} seen
- * @param {Record<string, string>} palette */
+ * @param {number[]} seen @param {Record<string, string>} palette */
 function drawEdges(context, camera, { tree, layout, now }, seen, palette) {
   context.strokeStyle = palette.edge;
   context.lineWidth = 1;
@@ -100,8 +96,7 @@ function drawEdges(context, camera, { tree, layout, now }, seen, palette) {
 /** Expanded by now: filled. Not yet, or never: hollow, or faint when small.
  * @param {CanvasRenderingContext2D} context
  * @param {Camera} camera @param {Scene} scene @param {number[]} seen @param {number} radius
- * @param {string[]} ramp
- * @param {Record<string, string>} palette */
+ * @param {string[]} ramp @param {Record<string, string>} palette */
 function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
   const { tree, layout, columns, shade, step, folded } = scene;
   const isFaint = faintTest(scene);

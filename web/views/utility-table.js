@@ -55,8 +55,7 @@ export class UtilityTable extends LitElement {
         )}</tr></tfoot>
       </table>
       <p class="small quiet">Only the last board of a game counts. An odd tile in its place adds its number
-      for
-        AGENT1, an even one takes it away.</p>
+        for AGENT1, an even one takes it away.</p>
     </section>`;
   }
 }

@@ -50,7 +50,9 @@ export class WeightField extends LitElement {
             @input=${filled((value) => this._set(fromSlider(Number(value))))}></div>
         <number-field label="Weight w" placeholder=${formatValue(this.fallback)} .maximum=${this.most}
           .value=${this.value}
-          @value-change=${told((detail) => this._set(detail.value))}></number-field>
+          @value-change=${told((/** @type {{ value: number | null }} */ { value }) =>
+            this._set(value),
+          )}></number-field>
       </div>
       <p class="hint" id="note">1 is careful, more is greedier.${now}</p>`;
   }

@@ -1,7 +1,6 @@
 /**
  * The work area: the board and the panes beside it, with dividers that can be dragged. Where things stand
- * follows from
- * the layout alone, so that nothing moves while one works.
+ * follows from the layout alone, so that nothing moves while one works.
  * @import { Layout, Panes } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';

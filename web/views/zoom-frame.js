@@ -1,7 +1,6 @@
 /**
  * The frame of a board, which may be larger than it: a board of many small squares is shown larger and
- * scrolled.
- * Where fingers draw on the board, two of them move and zoom it.
+ * scrolled. Where fingers draw on the board, two of them move and zoom it.
  * @import { Cells } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';

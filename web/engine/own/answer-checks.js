@@ -13,7 +13,8 @@ const answers = {
   frontier: 'FrontierView | null',
   nearest: 'StopSeen | null',
   use: 'Problem | null',
-  time: 'number | null',
+  time: 'TimeSeen',
+  start: 'StartSeen',
 };
 
 /** @type {Record<string, string[]>} */

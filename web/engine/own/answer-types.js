@@ -13,6 +13,8 @@ export interface XrayDone { ok: true; report: XrayReport; seconds: number; stopp
 export interface StepSeen { expansion: Expansion; frontier: FrontierView; cells: Picture; }
 export interface StopSeen { index: number; breakpoint: BreakpointRow; }
 export interface ProgressSeen { stats: Stats; seconds: number; }
+export interface TimeSeen { nanoseconds: number | null; steady: boolean; }
+export interface StartSeen { h: number | null; failed: boolean; }
 export interface Problem { message: string; line: number; }
 export interface FunctionRow { name: string; line: number; }
 export interface FormulaSeen { text: string | null; error: Problem | null; }

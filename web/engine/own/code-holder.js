@@ -27,8 +27,8 @@ export class CodeHolder {
    * */
   #sample = null;
 
-  /** @param {Loader} loader @param {(asked: number) => void} tell that it is alive @param {() => number}
-   * clock */
+  /** @param {Loader} loader @param {(asked: number) => void} tell that it is alive
+   * @param {() => number} clock */
   constructor(loader, tell, clock) {
     this.#loader = loader;
     this.#tell = tell;
@@ -101,20 +101,25 @@ export class CodeHolder {
     };
   }
 
-  /** How long a state takes, in nanoseconds, by the states that were asked about last; null where none were
-   * or one of them fails. */
-  nanoseconds() {
-    if (!this.#sample?.rows.length) return null;
+  /** Asks about some of the last states again and again: how many nanoseconds one takes, null where there
+   * are none or one fails; and whether the same is said each time.
+   * @returns {import('./own-protocol.js').TimeSeen} */
+  timing() {
+    const unknown = { nanoseconds: null, steady: true };
+    if (!this.#sample?.rows.length) return unknown;
     const { batch, view } = this.#sample;
     const rows = Int32Array.from(this.#sample.rows);
     const count = rows.length / view.stride;
-    const out = new Float64Array(count);
+    const [first, out] = [new Float64Array(count), new Float64Array(count)];
+    if (batch(rows, 0, count, first)) return unknown;
     let states = 0;
+    let steady = true;
     const begun = this.#clock();
     for (let elapsed = 0; elapsed < timingMilliseconds; elapsed = this.#clock() - begun) {
-      if (batch(rows, 0, count, out)) return null;
+      if (batch(rows, 0, count, out)) return unknown;
+      steady &&= out.every((value, i) => value === first[i]);
       states += count;
     }
-    return ((this.#clock() - begun) * 1e6) / states;
+    return { nanoseconds: ((this.#clock() - begun) * 1e6) / states, steady };
   }
 }

@@ -2,13 +2,12 @@
  * JavaScript of the user's own: (state, board) => number. It may be one function, or named functions with or
  * without `export`. It is run as a script of its own, with its own line numbers, so that nothing like eval is
  * needed.
- * @import { View } from './layout.js'
- * @import { Compiled, EstimateError, Loaded, Problem } from './own-types.js'
+ * @import { Compiled, Loaded } from './own-types.js'
  * @typedef {{ run: (script: string) => unknown, lineOf: (error: unknown) => number | null }} ScriptHost
  *   run: a script's text, whose value is what it calls `take` with; lineOf: where in the script an error was
  */
+import { functionBatch, messageOf } from './function-batch.js';
 import { helpers } from './helpers.js';
-import { makeStage } from './layout.js';
 
 const word = '([A-Za-z_$][\\w$]*)';
 /** export, default, and the name of a function or of what is assigned. */
@@ -74,17 +73,6 @@ function lineOfName(code, name) {
   return at < 0 ? 1 : code.slice(0, at).split('\n').length;
 }
 
-/** @param {unknown} error @returns {string} */
-export function messageOf(error) {
-  try {
-    if (!(error instanceof Error)) return `It threw ${String(error).slice(0, 200)}, which is no Error.`;
-    const text = String(error.message).replace(/^Failed to execute 'importScripts'[^:]*: /, '');
-    return `${String(error.name)}: ${text}`.slice(0, 500);
-  } catch {
-    return 'It threw something that cannot be read.';
-  }
-}
-
 const isSyntax = (/** @type {unknown} */ error) => error instanceof Error && error.name === 'SyntaxError';
 
 /** What the text's value is: its functions by name. @param {string} code @param {ScriptHost} host
@@ -127,7 +115,8 @@ export function loadJavaScript(code, host) {
     const name = key === '$default' ? String(value.name || 'default').replace('$default', 'default') : key;
     const line = key === '$default' && name === 'default' ? 1 : lineOfName(code, name);
     if (key === '$default' || key === result.main) main = name;
-    compiled.set(name, compiledOf(/** @type {Function} */ (value), name, line, host));
+    const heuristic = /** @type {Function} */ (value);
+    compiled.set(name, { batch: (view) => functionBatch(heuristic, { name, line }, host.lineOf, view) });
     functions.push({ name, line });
   }
   if (!functions.length) return refusal(noFunction, 1);
@@ -151,36 +140,3 @@ const mainOf = (functions) =>
     functions.findLast(({ name }) => /^heur/i.test(name)) ??
     /** @type {{ name: string }} */ (functions.at(-1))
   ).name;
-
-/** @param {Function} heuristic @param {string} name @param {number} line @param {ScriptHost} host
- * @returns {Compiled} */
-function compiledOf(heuristic, name, line, host) {
-  /** @param {View} view @returns {import('./own-types.js').Batch} */
-  const batch = (view) => {
-    const { board, state, show } = makeStage(view);
-    const { stride } = view;
-    const call = /** @type {(state: object, board: object) => unknown} */ (heuristic);
-    return (rows, from, to, out) => {
-      let row = from;
-      try {
-        for (; row < to; row += 1) {
-          show(rows, row * stride);
-          const value = call(state, board);
-          if (typeof value !== 'number') return { ...noNumber(name, value, line), row };
-          out[row] = value;
-        }
-        return null;
-      } catch (error) {
-        return { message: messageOf(error), line: host.lineOf(error) ?? line, row };
-      }
-    };
-  };
-  return { batch };
-}
-
-/** @param {string} name @param {unknown} value @param {number} line @returns {Problem} */
-function noNumber(name, value, line) {
-  const what = value === null || value === undefined ? String(value) : `a ${typeof value}`;
-  const hint = value === undefined ? ' Is there a return?' : '';
-  return { message: `${name} gave ${what}, and not a number.${hint}`, line };
-}

@@ -5,7 +5,7 @@
  * @import { BreakpointRow, SearchRequest, SearchResult } from '../protocol.js'
  * @import { SearchHooks } from '../engine.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLink } from '../worker-link.js'
- * @import { OwnMessage, WatchedSearch, WatchedXray } from './own-protocol.js'
+ * @import { Board, OwnMessage, StartSeen, TimeSeen, WatchedSearch, WatchedXray } from './own-protocol.js'
  * @import { XrayReport, XrayRequest, XrayResult } from '../xray-job.js'
  * @import { Watch } from './code-holder.js'
  * @import { Language, Loaded, OwnCode, Problem } from './own-types.js'
@@ -13,13 +13,16 @@
  * @typedef {Partial<FrameSettings> & { onHunt?: (isHunting: boolean) => void }} OwnSettings
  *   limit: seconds that a call may take, 5 unless told; onHunt: the state that was not answered is looked for
  * @typedef {{ language: Language | null, silentAfter: number | null, isSearching: boolean,
- *   isChanging: boolean }} Sandbox
- *   language: that it was started for; silentAfter: how many states were asked about before it fell silent
+ *   isChanging: boolean, aside: Promise<unknown> | null }} Sandbox
+ *   language: that it was started for; silentAfter: how many states were asked about before it fell silent;
+ *   aside: what is asked unbidden
  */
 import { Engine } from '../engine.js';
 import { EngineLost } from '../worker-link.js';
 import { SandboxFrame } from './sandbox-frame.js';
 
+/** So long a search waits for what was asked unbidden. */
+const asideMilliseconds = 2000;
 const loadParts = () => import('./sandbox-parts.js').then(({ loadParts: load }) => load());
 const loadPythonFiles = () => import('./python-files.js').then(({ loadPythonFiles: load }) => load());
 
@@ -38,6 +41,7 @@ export class OwnEngine extends Engine {
       silentAfter: null,
       isSearching: false,
       isChanging: false,
+      aside: null,
     };
     const createWorker = () => {
       sandbox.language = null;
@@ -73,10 +77,46 @@ export class OwnEngine extends Engine {
     return problem;
   }
 
-  /** Nanoseconds that a state takes, by those of the last search; null before one.
-   * @returns {Promise<number | null>} */
-  nanoseconds() {
+  /** How long a state takes, by those of the last search, and whether the code is a function of them.
+   * @returns {Promise<TimeSeen>} */
+  timing() {
     return this.#ask({ type: 'time' });
+  }
+
+  /** Whether what runs such code is here already. @param {Language} language */
+  runs(language) {
+    return this.#sandbox.language === language;
+  }
+
+  /** What a code says of a board; the search that ran last can be looked at as before.
+   * @param {OwnCode} code @param {Board} board @returns {Promise<StartSeen>} */
+  async start(code, board) {
+    const ask = async () => {
+      const loaded = await this.load(code);
+      return loaded.ok ? this.#ask({ type: 'start', board }) : { h: null, failed: true };
+    };
+    const asked = /** @type {Promise<StartSeen>} */ (ask());
+    const aside = asked.then(
+      () => {},
+      () => {},
+    );
+    this.#sandbox.aside = aside;
+    try {
+      return await asked;
+    } finally {
+      if (this.#sandbox.aside === aside) this.#sandbox.aside = null;
+    }
+  }
+
+  /** What was asked unbidden is answered, or ended. */
+  async settle() {
+    const { aside } = this.#sandbox;
+    if (!aside) return;
+    await Promise.race([aside, new Promise((done) => setTimeout(done, asideMilliseconds))]);
+    if (this.#sandbox.aside !== aside) return;
+    this.#sandbox.isChanging = true;
+    this.link.restart('It did not answer.');
+    this.#sandbox.isChanging = false;
   }
 
   /** Ends whatever the code does. A new sandbox is made, and the code loaded again when it is needed. */

@@ -8,9 +8,10 @@
  * @import { WorkerScope } from './script-host.js'
  */
 import createFrontier from '#wasm/frontier.mjs';
+import { boardOptions } from '../board-options.js';
 import { createInParts } from '../parts.js';
-import { post, serveOn } from '../serving.js';
-import { answer, own, stop, transferred } from '../worker.js';
+import { serveOn } from '../serving.js';
+import { SearchServer } from '../worker.js';
 import { CodeHolder } from './code-holder.js';
 import { loadJavaScript } from './javascript.js';
 import { lockDown } from './lockdown.js';
@@ -23,6 +24,7 @@ const host = scriptHost(/** @type {WorkerScope} */ (/** @type {unknown} */ (self
 const clock = performance.now.bind(performance);
 let isLocked = false;
 /** @type {Promise<{ python: Interpreter, inside: Harness }> | null} */ let booted = null;
+/** @type {import('../serving.js').Post} */ let post;
 const tell = (/** @type {number} */ asked) => post({ type: 'alive', asked });
 
 /** @param {PythonFiles} files */
@@ -48,35 +50,39 @@ async function load({ language, code, files }) {
 
 const holder = new CodeHolder(load, tell, clock);
 
-/** Without the options that are the search's alone. @param {Module} module
- * @param {{ domain: string, options?: Options }} request @returns {Options} */
-function boardOptions(module, { domain, options }) {
-  const rows = module.catalog().domains.find(({ id }) => id === domain)?.options ?? [];
-  return Object.fromEntries(
-    Object.entries(options ?? {}).filter(([key]) => rows.some(({ id }) => id === key)),
-  );
-}
-
 /** @param {Module} module @param {{ request: { domain: string, board: string, options?: Options },
  * watch?: WatchedSearch['watch'] }} message */
-own.estimateFor = (module, { request, watch }) => {
-  const view = module.view(request.domain, request.board, boardOptions(module, request));
+const estimateFor = (module, { request, watch }) => {
+  const view = module.view(request.domain, request.board, boardOptions(module.catalog(), request));
   // what is wrong with a board, the search says
   return view.ok ? holder.estimate(view, request.domain, watch) : () => null;
 };
 
-/** @param {Module} module @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message
- * @returns {Promise<unknown>} */
-async function answerAll(module, message) {
+/** What the code says of a board, by a search that expands nothing: the one that can be looked at stays.
+ * @param {Module} module @param {{ domain: string, board: string, options: Options }} board */
+function startOf(module, board) {
+  const estimate = estimateFor(module, { request: board });
+  const session = new module.Session({ ...board, strategy: 'a_star', heuristic: 'own' }, estimate);
+  const failed = session.error() !== null || session.stats().failure !== null;
+  const h = failed ? null : (session.frontier(0, 1).rows[0]?.h ?? null);
+  session.delete();
+  return { h, failed };
+}
+
+/** @param {SearchServer} server @param {Module} module
+ * @param {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} message @returns {Promise<unknown>} */
+async function answerAll(server, module, message) {
   switch (message.type) {
     case 'load':
       return holder.load(message);
     case 'use':
       return holder.use(message.name);
+    case 'start':
+      return startOf(module, message.board);
     case 'time':
-      return holder.nanoseconds();
+      return holder.timing();
     default:
-      return answer(module, message);
+      return server.answer(module, message);
   }
 }
 
@@ -90,7 +96,14 @@ self.onmessage = ({ ports: [port], data: { first, rest } }) => {
     join(new WebAssembly.Module(rest));
     return module;
   });
-  serveOn(port, loading, answerAll, stop, (message, value) =>
-    transferred(/** @type {MessageToWorker} */ (message), value),
-  );
+  serveOn(port, loading, (toPage) => {
+    post = toPage;
+    const server = new SearchServer(post, estimateFor);
+    return {
+      answer: (module, /** @type {Exclude<MessageToWorker | OwnMessage, { type: 'stop' }>} */ message) =>
+        answerAll(server, module, message),
+      stop: () => server.stop(),
+      transferred: (message, value) => server.transferred(/** @type {MessageToWorker} */ (message), value),
+    };
+  });
 };

@@ -1,0 +1,24 @@
+/** A board in someone else's page: as little of ours as it shows, and an engine shared with the others there. */
+import { createPage, startPage } from './app.js';
+import { sharedWorker } from './engine/shared.js';
+import { joinHost } from './host.js';
+import { embedScreen, needsBars } from './screens/embed.js';
+import { partLoaded } from './state/updates-page.js';
+
+const page = createPage({ embedded: true, createWorker: sharedWorker });
+/** @type {typeof import('./screens/search-bars.js') | null} */ let bars = null;
+let asked = false;
+
+page.store.subscribe((state) => {
+  if (asked || !needsBars(state)) return;
+  asked = true;
+  import('./screens/search-bars.js').then(
+    (loaded) => {
+      bars = loaded;
+      page.dispatch(partLoaded, 'bars', 'ready');
+    },
+    () => (asked = false),
+  );
+});
+joinHost(page);
+void startPage(page, () => embedScreen(page, bars));

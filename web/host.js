@@ -1,0 +1,66 @@
+/** The window around an embedded page: who it is, what it is told, and how high the page would be. */
+import { hostEffect } from './effects/host.js';
+import { heard, hostOf, told } from './model/host-messages.js';
+import { shownBoard } from './state/selectors.js';
+
+/** @import { Page } from './app.js' */
+
+const [head, foot, pane] = [38, 50, 320];
+const beside = 640; // from this width on, the pane stands beside the board
+
+/** How high the page would like to be. @param {Page} page */
+function heightOf({ state }) {
+  const { board } = shownBoard(state);
+  const isAlone = document.querySelector('.embed-main.alone') !== null;
+  const isWide = innerWidth >= beside && !isAlone;
+  const width = isWide ? innerWidth * 0.49 : innerWidth;
+  const drawn = board ? Math.min(width * (board.height / board.width), 640) : pane;
+  const rest = isAlone ? 0 : pane;
+  return Math.ceil(head + foot + (isWide ? Math.max(drawn, rest) : drawn + rest));
+}
+
+/** Only what is a colour, or a family of fonts. @param {Record<string, string>} style */
+function paint(style) {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(style)) {
+    if (name === 'font') root.style.fontFamily = value;
+    else if (CSS.supports('color', value)) root.style.setProperty(`--${name}`, value);
+  }
+}
+
+/** @param {Page} page */
+export function joinHost(page) {
+  if (parent === self) return;
+  const host = hostOf(location.hash);
+  let height = 0;
+  const resize = () => {
+    if (heightOf(page) === height) return;
+    height = heightOf(page);
+    // To whomever it is: it says nothing but a number. The second is what learning platforms know.
+    parent.postMessage(told('resize', { height }), '*');
+    parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
+  };
+  page.store.subscribe((state, before) => {
+    if (state.check !== before.check || state.drawn !== before.drawn) resize();
+  });
+  addEventListener('resize', resize);
+  if (!host) return;
+  const effect = hostEffect(page.store, {
+    tell: (event, detail, id = null) =>
+      parent.postMessage(told(event, detail, id), host === 'null' ? '*' : host),
+    link: () => page.link().replace(/^[^#]*#/, ''),
+    load: (link) => page.address.followLink(`#${link}`, page.now()),
+    paint,
+  });
+  page.store.subscribe(effect);
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || (host !== '*' && origin !== host)) return;
+    const message = heard(data);
+    if (message?.ok) effect.obey(message.command, message.id);
+    else if (message)
+      parent.postMessage(
+        told('error', { message: message.message }, message.id),
+        host === 'null' ? '*' : host,
+      );
+  });
+}

@@ -1,0 +1,7 @@
+/** The page of the puzzles. */
+import { createPage, loadMeanwhile, startPage } from './app.js';
+import { puzzleScreen } from './screens/puzzle.js';
+
+const page = createPage();
+await startPage(page, () => puzzleScreen(page));
+loadMeanwhile(page);
