@@ -48,14 +48,18 @@ test('forty links that were meant ill leave the page usable, silent and at home'
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(story.address)) outside.push(request.url());
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(story.address))
+      outside.push(request.url());
   });
   await typeBoard(page, figureOne);
   for (const link of links()) {
     const before = faults.length;
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#${link.replace(/^#/, '')}`);
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#${link.replace(/^#/, '')}`,
+    );
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
     assert.deepEqual(faults.slice(before), [], link.slice(0, 300));
     assert.equal(await page.locator('app-header').count(), 1);
@@ -65,9 +69,12 @@ test('forty links that were meant ill leave the page usable, silent and at home'
   assert.deepEqual(outside, []);
   assert.ok(said > 0, 'what is wrong is said');
   assert.equal(await page.evaluate(() => ({}).polluted), undefined);
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#domain=sokoban&board=${encodeURIComponent(figureOne)}&strategy=a_star`);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#domain=sokoban&board=${encodeURIComponent(figureOne)}&strategy=a_star`,
+  );
   await eventually(async () => assert.match(decodeURIComponent(page.url()), /strategy|#@/));
   await solve(page);
   await endedAs(page, 'Solved');

@@ -50,6 +50,8 @@ test('the compact form says what the readable one says; a damaged one says so', 
   assert.match(compact, /^1\.[\w-]+$/);
   assert.deepEqual(await read(`#${compact}`), await read(`#${readable}`));
   assert.equal((await read(`#${compact}).`)).words, '', 'a sentence around it');
+  const { view } = await read(`#${compact}&theme=light&host=https://a.example`);
+  assert.deepEqual([view.theme, view.host, view.step], ['light', 'https://a.example', 3], 'pairs behind it');
   const nested = await pack(compact);
   for (const [fragment, words] of [
     [compact.slice(0, -9), /^The link is damaged/],
@@ -86,6 +88,12 @@ test('a long document is packed in the address, one too long for that has none',
   store.dispatch(editDocument, { board: '#' }, '', 0);
   assert.equal(await written.at(-2), null, 'a later one takes its place');
   assert.deepEqual([store.state.linkFits, written.at(-1)], [true, 'domain=grid&board=%23&time_bound=10']);
+});
+
+test('who may talk to the page is not packed', async () => {
+  const short = await shortened(`domain=jugs&board=${'x'.repeat(mostReadable)}&host=https%3A%2F%2Fa.example`);
+  assert.match(short, /^1\.[\w-]+&host=https%3A%2F%2Fa.example$/);
+  assert.equal((await read(short)).view.host, 'https://a.example');
 });
 
 test('the later of two links is the one that is followed', async () => {

@@ -52,7 +52,11 @@ export async function shortened(fragment) {
   if (fragment.length <= mostReadable) return fragment;
   if (packed.fragment !== fragment) {
     const { pack } = await import('../model/link-packed.js');
-    packed = { fragment, short: await pack(fragment) };
+    const fields = new URLSearchParams(fragment);
+    const host = fields.get('host');
+    fields.delete('host'); // must be seen before anything is unpacked
+    const short = await pack(String(fields));
+    packed = { fragment, short: host ? `${short}&host=${encodeURIComponent(host)}` : short };
   }
   return packed.short;
 }

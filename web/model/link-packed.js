@@ -24,20 +24,22 @@ export async function pack(pairs) {
   return `${version}.${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/** The readable form of a compact one, or why there is none; bytes: how many were unpacked for it.
+/** The readable form of a compact one, or why there is none; bytes: how many were unpacked for it. Pairs that
+ * stand behind it go before what is packed: whoever embeds a page writes there who may talk to it.
  * @param {string} fragment with or without its #
  * @returns {Promise<{ pairs: string | null, refusal: string, bytes: number }>} */
 export async function unpack(fragment) {
   const refused = (/** @type {string} */ refusal, bytes = 0) => ({ pairs: null, refusal, bytes });
-  const [, made, rest] = /^#?(\d+)\.([^]*)$/.exec(fragment) ?? [];
+  const [, made, rest, behind] = /^#?(\d+)\.([^&]*)&?([^]*)$/.exec(fragment) ?? [];
   if (made !== version)
     return refused('The link was made by a newer version of this page, and cannot be read by this one.');
-  if (rest.length > mostUnpacked) return refused('The link is too long to be read.');
+  if (fragment.length > mostUnpacked) return refused('The link is too long to be read.');
   const bytes = bytesOf(rest);
   if (!bytes) return refused(broken);
   const { text, size } = await inflated(bytes).catch(() => ({ text: null, size: 0 }));
   if (size > mostUnpacked) return refused('The link stands for more text than a link may hold.', size);
-  return text === null ? refused(broken, size) : { pairs: text, refusal: '', bytes: size };
+  if (text === null) return refused(broken, size);
+  return { pairs: behind ? `${behind}&${text}` : text, refusal: '', bytes: size };
 }
 
 const broken = 'The link is damaged: a part of it is missing or was changed on its way.';
