@@ -9,7 +9,7 @@ import { ChoosingEngine } from './engine/choosing-engine.js';
 import { Engine } from './engine/engine.js';
 import { isTrusted, trust } from './engine/own/trust.js';
 import { edit, freshDocument } from './model/document.js';
-import { addressEffect, linkOf } from './effects/address.js';
+import { addressEffect, linkOf, shortened } from './effects/address.js';
 import { boardEffect } from './effects/board.js';
 import { browserClock } from './effects/clock.js';
 import { compareEffect, workersFor } from './effects/compare.js';
@@ -35,7 +35,15 @@ import { editDocument, engineReady, engineUnavailable, opened, pickBoard } from 
 import * as pageUpdates from './state/updates-page.js';
 import { planCopied } from './state/updates-plan.js';
 import { engineLost, solve } from './state/updates-run.js';
-import { chooseColours, copy, copyRefused, keepFragment, listenForBoards, openStorage } from './browser.js';
+import {
+  chooseColours,
+  copy,
+  copyRefused,
+  keepFragment,
+  listenForBoards,
+  openStorage,
+  showColours,
+} from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
 import { panes } from './panes.js';
@@ -56,9 +64,14 @@ export function createPage({ embedded = false, createWorker } = {}) {
     onUnavailable: (reason) => dispatch(engineUnavailable, reason),
   });
   const clock = browserClock;
+  const levels = levelsEffect(store, engine, browserFiles, clock);
   const address = addressEffect(
     store,
     keepFragment((fragment) => address.followLink(fragment, clock.now())),
+    {
+      shipped: levels.shipped,
+      colours: (theme) => dispatch(pageUpdates.setDark, showColours(storage, theme)),
+    },
   );
   /** By the state, for effects ask of two at a time, and often. @type {WeakMap<object, Set<string>>} */
   const sights = new WeakMap();
@@ -113,7 +126,7 @@ export function createPage({ embedded = false, createWorker } = {}) {
     parts,
     storage,
     address,
-    levels: levelsEffect(store, engine, browserFiles, clock),
+    levels,
     now: () => clock.now(),
     /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editDocument, change, group, clock.now()),
@@ -173,7 +186,8 @@ export function createPage({ embedded = false, createWorker } = {}) {
     async copyLink() {
       if (!store.state.linkFits)
         return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
-      const copied = await copy(linkOf(store.state, new URL('./', location.href).href));
+      const [home, fragment] = linkOf(store.state, new URL('./', location.href).href).split('#');
+      const copied = await copy(`${home}#${await shortened(fragment).catch(() => fragment)}`);
       if (!copied) return dispatch(pageUpdates.notify, `${copyRefused} The link is in the address bar.`);
       dispatch(pageUpdates.linkCopied, true);
       setTimeout(() => dispatch(pageUpdates.linkCopied, false), told);
@@ -186,6 +200,13 @@ export function createPage({ embedded = false, createWorker } = {}) {
     downloadPlan() {
       const { format, text } = store.state.plan;
       browserFiles.download(`plan-${format}.txt`, text);
+    },
+    /** The file on another site that the link leads to, after a click. */
+    async fetchLinked() {
+      const parts = Promise.all([import('./effects/remote.js'), import('./fetch-frame.js')]);
+      if (!(await wanted(store, () => parts))) return;
+      const [{ openLinkedFile }, { fetchText }] = await parts;
+      if (await openLinkedFile(store, levels, fetchText)) address.arrive();
     },
     toggleColours: () => dispatch(pageUpdates.setDark, chooseColours(storage, !store.state.dark)),
   };
@@ -282,7 +303,7 @@ export async function startPage(page, screen) {
   /** @type {Catalog | null} */ const catalog = await page.engine.catalog().catch(() => null);
   if (!catalog) return;
   dispatch(engineReady, catalog);
-  page.address.begin(load(storage, keys.document), catalog, page.now());
+  await page.address.begin(load(storage, keys.document), catalog, page.now());
   page.address.arrive();
   await page.levels.load();
 }

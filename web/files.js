@@ -41,6 +41,10 @@ export const browserFiles = {
         .sort()
         .map(([, url]) => fetchText(url)),
     ),
+  shipped(name) {
+    const url = levelFiles[`../levels/${name}.txt`];
+    return url ? fetchText(url) : null;
+  },
   choose: () =>
     new Promise((resolve) => {
       const input = document.createElement('input');

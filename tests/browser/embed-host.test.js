@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { cpus } from 'node:os';
 import { after, before, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 import { browserStory, eventually, figureOne } from './harness.js';
 
 const story = browserStory({ headers: { 'x-content-type-options': 'nosniff' } });
@@ -234,5 +235,28 @@ test('messages of others are not heard, and 10 000 broken ones break nothing', a
     requests.filter((url) => !url.startsWith('data:') && !sites.some((site) => url.startsWith(site))),
     [],
   );
+  await finish();
+});
+
+test('a shipped level, colours, and a compact link with what stands beside it', async () => {
+  const packed = deflateRawSync(`domain=jugs&board=${encodeURIComponent('5 8\n0 0\n* 4')}&strategy=ucs`);
+  const { page, frame, heard, first, finish } = await open(
+    `<frontier-board level="sokoban_first_steps:CS161" theme="dark"></frontier-board>
+     <frontier-board link="#1.${packed.toString('base64url')}" theme="light"></frontier-board>`,
+  );
+  await first('ready');
+  const colours = (place) =>
+    page
+      .frameLocator('iframe')
+      .nth(place)
+      .locator(':root')
+      .evaluate(({ dataset }) => dataset.colours);
+  assert.equal(await colours(0), 'dark');
+  await frame.getByRole('heading', { name: 'CS161' }).waitFor();
+  await page.evaluate(() => document.querySelectorAll('frontier-board')[1].scrollIntoView());
+  await eventually(async () =>
+    assert.deepEqual((await heard('ready')).map(({ domain }) => domain).sort(), ['jugs', 'sokoban']),
+  );
+  assert.equal(await colours(1), 'light');
   await finish();
 });

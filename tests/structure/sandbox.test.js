@@ -18,15 +18,29 @@ test('the sandbox allows its own script, what it is handed, and nothing else', (
   );
 });
 
+test('the frame that fetches files of other sites allows its own script, and nothing that is not encrypted', () => {
+  const page = files.get('web/public/fetch.html');
+  const [, script] = /<script>([^]*?)<\/script>/.exec(page);
+  const hash = createHash('sha256').update(script).digest('base64');
+  assert.equal(
+    policyOf(page),
+    `default-src 'none'; script-src 'sha256-${hash}'; connect-src https:`,
+    'after a change of the script its hash must be renewed',
+  );
+  assert.match(script, /credentials: 'omit'/);
+  assert.match(script, /referrerPolicy: 'no-referrer'/);
+});
+
 test('the pages embed frames of their own site only, and evaluate no texts', () => {
   const policy = policyOf(files.get('web/head.html'));
   assert.match(policy, /frame-src 'self'(;|$)/);
   assert.doesNotMatch(policy, /'unsafe-(eval|inline)'|\*|https?:|blob:/);
 });
 
-test('the frame is made with nothing allowed but scripts', () => {
-  const frame = files.get('web/engine/own/sandbox-frame.js');
-  assert.deepEqual(frame.match(/setAttribute\('sandbox', '[^']*'\)/g), [
-    "setAttribute('sandbox', 'allow-scripts')",
-  ]);
+test('the frames are made with nothing allowed but scripts', () => {
+  for (const path of ['web/engine/own/sandbox-frame.js', 'web/fetch-frame.js']) {
+    assert.deepEqual(files.get(path).match(/setAttribute\('sandbox', '[^']*'\)/g), [
+      "setAttribute('sandbox', 'allow-scripts')",
+    ]);
+  }
 });

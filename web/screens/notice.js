@@ -10,9 +10,10 @@ import { solve } from '../state/updates-run.js';
 import '../views/notice-bar.js';
 
 /** @param {Page} page @param {boolean} [inline] @returns {unknown} */
-export function notice({ state: { notice: shown }, dispatch }, inline = false) {
+export function notice({ state: { notice: shown }, dispatch, fetchLinked }, inline = false) {
   return html`<notice-bar .notice=${shown} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
     @notice-reload=${() => location.reload()} @notice-run=${() => dispatch(solve)}
+    @notice-fetch=${fetchLinked}
     @notice-allow=${() => {
       dispatch(allowOwn);
       dispatch(solve);

@@ -68,7 +68,11 @@
  *   full: '' | 'board' | Home, parts: Readonly<Record<string, 'loading' | 'ready' | 'failed'>> }} Panes
  *   chosen: tabs chosen by hand since the last run; parts: what is loaded later, by its id
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
- * @typedef {{ words: string, tone: 'note' | 'bad', action: '' | 'undo' | 'reload' | 'run' | 'allow' }} Notice
+ * @typedef {{ words: string, tone: 'note' | 'bad',
+ *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'fetch' }} Notice
+ * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'theme' | 'ask' | 'host' |
+ *   'url'>>} Linked   what the page's link asked for; step and node until they are shown, url until it is
+ * fetched
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
@@ -89,7 +93,7 @@
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>,
  *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
- *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
+ *   dark: boolean, dropping: boolean, embed: Embed, linked: Linked,
  *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string,
  *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
@@ -97,9 +101,8 @@
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
  *   board; slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
- *   hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link asked to be shown and is
- *   not shown yet; lessons: their place, they are not written yet; owns: the notebook's heuristics of the
- *   puzzle; allowed: the code of the user's own that may run
+ *   hand, by `boardKey`, hinted: of the plans that hints found; lessons: their place, they are not written
+ *   yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
 export const defaultSpeed = 4;
@@ -204,7 +207,7 @@ export const initialState = Object.freeze({
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   dropping: false,
   embed: Object.freeze({ on: false, controls: null, readOnly: false }),
-  linked: Object.freeze({ step: null, node: null }),
+  linked: Object.freeze({ step: null, node: null, theme: '', ask: '', host: '', url: '' }),
   linkFits: true,
   diagnostic: null,
   lessons: [],

@@ -128,6 +128,13 @@ export function tookIn(state, found, name, time) {
   );
 }
 
+/** The file that a link leads to is the link's own board, also where that is only to be looked at.
+ * @param {State} state @param {Found} found @param {string} name @param {number} time @returns {State} */
+export const tookInLinked = (state, found, name, time) =>
+  set(tookIn(set(state, { embed: set(state.embed, { readOnly: false }) }), found, name, time), {
+    embed: state.embed,
+  });
+
 /** What came from outside can be undone, also where the puzzle stays the same. @param {State} state
  * @param {string} domain @param {string} board @param {string} words @param {number} time @returns {State} */
 function taken(state, domain, board, words, time) {

@@ -77,10 +77,11 @@ export const linkMeasured = (state, linkFits) => set(state, { linkFits });
 
 /** What a link shows besides its document. @param {State} state @param {LinkView} view @returns {State} */
 export function viewLinked(state, view) {
+  const { step, node, theme, ask, host, url } = view;
   const chosen = /** @type {Panes['chosen']} */ (view.panes);
   return arranged(
     set(state, {
-      linked: { step: view.step, node: view.node },
+      linked: { step, node, theme, ask, host, url },
       cursor: set(state.cursor, { whole: view.whole }),
       embed: state.embed.on
         ? set(state.embed, { controls: view.controls, readOnly: view.readOnly })
@@ -92,6 +93,9 @@ export function viewLinked(state, view) {
 
 /** The node that a link asked for is shown. @param {State} state @returns {State} */
 export const linkedNodeTaken = (state) => set(state, { linked: { ...state.linked, node: null } });
+
+/** The file that a link leads to is here. @param {State} state @returns {State} */
+export const linkedFileTaken = (state) => set(state, { linked: { ...state.linked, url: '' } });
 
 /** @param {State} state @param {boolean} on @returns {State} */
 export const setEmbedded = (state, on) =>

@@ -4,7 +4,7 @@
  * @import { Stats } from '../engine/protocol.js'
  * @import { Ask, Run, State } from './state.js'
  */
-import { missedStep } from '../model/link-run.js';
+import { missedStep } from '../model/link-step.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
