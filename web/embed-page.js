@@ -1,4 +1,4 @@
-/** A board in someone else's page: as little of ours as it shows, and an engine shared with the others there. */
+/** A board in someone else's page: as little of ours as it shows, and an engine shared with others there. */
 import { createPage, startPage } from './app.js';
 import { sharedWorker } from './engine/shared.js';
 import { joinHost } from './host.js';

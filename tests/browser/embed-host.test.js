@@ -17,9 +17,12 @@ let course = '';
 before(async () => {
   host = createServer((request, response) => {
     const site = new URL(story.address).origin;
-    const policy = `default-src 'none'; img-src data:; script-src ${site} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${site}`;
+    const policy =
+      `default-src 'none'; img-src data:; script-src ${site} 'unsafe-inline'; ` +
+      `style-src 'unsafe-inline'; frame-src ${site}`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,"><h1>Lesson</h1>
+      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
+        <h1>Lesson</h1>
         <script src="${story.address}embed.js" async></script>
         <script>
           window.heard = [];
@@ -87,7 +90,8 @@ test('a component of another origin tells what happens, and does what it is aske
 
 test('height follows the content, unless it is given; colours and type are the page’s', async () => {
   const { page, frame, finish } = await open(`
-    <style>frontier-board { --frontier-accent: rgb(200, 0, 100); --frontier-font: Georgia, serif; max-width: 400px; }</style>
+    <style>frontier-board { --frontier-accent: rgb(200, 0, 100); --frontier-font: Georgia, serif;
+      max-width: 400px; }</style>
     <frontier-board ${attributes} allow="solve" panes="node"></frontier-board>
     <frontier-board ${attributes} allow="solve" height="333"></frontier-board>`);
   const height = (place) =>
@@ -169,7 +173,10 @@ const nasty = (random) => {
     const chosen = value();
     return typeof chosen === 'object' ? JSON.stringify(chosen) : String(chosen);
   };
-  const link = `domain=${['sokoban', 'jugs', text()][random(3)]}&board=${text()}&step=${text()}&host=*&own=javascript&code=${text()}&heuristic=own`;
+  const link = [
+    `domain=${['sokoban', 'jugs', text()][random(3)]}&board=${text()}&step=${text()}`,
+    `host=*&own=javascript&code=${text()}&heuristic=own`,
+  ].join('&');
   const detail = [
     { link },
     { to: value(), by: value() },

@@ -5,7 +5,8 @@
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
  * @typedef {{ tell: (event: HostEvent, detail: object, id?: string | number | null) => void,
- *   link: () => string, load: (link: string) => unknown, paint: (style: Record<string, string>) => void }} Around
+ *   link: () => string, load: (link: string) => unknown,
+ *   paint: (style: Record<string, string>) => void }} Around
  */
 import { boundedForStep, mostSeconds, questionBefore } from '../model/link-run.js';
 import { placeOf } from '../state/selectors-run.js';
