@@ -144,7 +144,7 @@ export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
   options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; view: ViewField[];
   tips: string; heuristics: HeuristicInfo[]; features: Choice[]; default_heuristic: string;
-  solve_guide: string;
+  solve_guide: string; has_placements: boolean;
 }
 export interface EstimateFailure {
   message: string; line: number; board: string;

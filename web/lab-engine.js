@@ -136,13 +136,20 @@ export function createLabEngine(onLost) {
       if (loaded.ok) ({ main } = loaded);
       return /** @type {LoadAnswer} */ (loaded);
     },
-    async xray({ domain, board, options, heuristic, entry, states, isAside }, hooks) {
+    async xray({ domain, board, options, heuristic, entry, states, placements, isAside }, hooks) {
       const isOwn = heuristic === ownId;
       const own = isOwn ? await inSandbox() : null;
       const refused = (await own?.use(entry || main)) ?? null;
       if (refused) return { ok: false, error: { ...refused, column: 0, field: '' } };
       /** @type {XrayRequest} */
-      const request = { domain, board, options: { ...options }, max_states: states, memory_mib: memoryMib };
+      const request = {
+        domain,
+        board,
+        options: { ...options },
+        max_states: states,
+        memory_mib: memoryMib,
+        all_placements: placements,
+      };
       const judging = { request, heuristic };
       if (!isAside) shown = { engine: own ?? builtIn().engine, judging: own ? null : judging };
       const driven = {

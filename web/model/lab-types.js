@@ -8,7 +8,8 @@
  *   how many states have this h and this true cost
  * @typedef {{ step: number, from: readonly number[], count: readonly number[] }} Gaps   how many states have
  *   an   h − h* from this number up to the next step
- * @typedef {{ phase: string, progress: number, states: number, complete: boolean, solvable: number,
+ * @typedef {{ phase: string, progress: number, states: number, complete: boolean, all_placements: boolean,
+ *   solvable: number,
  *   dead_ends: number, dead_ends_seen: number, moves: number, too_high: number, inconsistent: number,
  *   goals_not_zero: number, admissible: boolean, consistent: boolean, ratio: number | null,
  *   mean_ratio: number | null, start: { h: number | null, exact: number | null }, pairs: Pairs,

@@ -28,8 +28,13 @@ const ways = [
   { id: 'quick', name: 'Check quickly', about: '100,000 states at most' },
   { id: 'all', name: 'Check without a limit', about: 'as far as the memory goes' },
 ];
+const placementsWay = {
+  id: 'placements',
+  name: 'Check all placements',
+  about: 'every way to place the pieces, reached or not',
+};
 /** @type {Record<string, number | null>} */
-const limits = { check: mostStates, quick: 100_000, all: null };
+const limits = { check: mostStates, quick: 100_000, all: null, placements: mostStates };
 
 /** @param {LabPage} page */
 export function labBar(page) {
@@ -37,11 +42,12 @@ export function labBar(page) {
   const document = labOf(state);
   const isPhone = state.layout === 'phone';
   return html`<div class="lab-bar" role="search" aria-label="What to check">
-    <solve-button .primary=${labPrimary(state)} .ways=${isPhone ? [] : ways} ?open=${state.open === 'solve'}
+    <solve-button .primary=${labPrimary(state)} 
+      .ways=${isPhone ? [] : labDomain(state)?.has_placements ? [...ways, placementsWay] : ways} ?open=${state.open === 'solve'}
       @primary=${() => dispatch(primaryOfLab)} @menu-toggle=${() => dispatch(toggleMenu, 'solve')}
       @way=${told(({ id }) => {
         dispatch(closeMenu);
-        dispatch(startCheck, limits[id]);
+        dispatch(startCheck, limits[id], id === 'placements');
       })}></solve-button>
     <span class="rule"></span>
     <div class="segments language" role="group" aria-label="Language">${languages
