@@ -42,7 +42,7 @@ const commands = (page) => {
     back: () => dispatch(back),
     togglePlay: () => dispatch(togglePlay),
     mode: (mode) => dispatch(setMode, mode),
-    level: (by) => page.state.embed.readOnly || page.levels.moveLevel(by),
+    level: (by) => page.levels.moveLevel(by),
     stepOnce: () => dispatch(stepOnce),
     toBreakpoint: () => page.solveBy('breakpoint'),
     keys: () => page.openPart('keys'),

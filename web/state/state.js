@@ -70,9 +70,9 @@
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
  * @typedef {{ words: string, tone: 'note' | 'bad',
  *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'fetch' }} Notice
- * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'theme' | 'ask' | 'host' |
- *   'url'>>} Linked   what the page's link asked for; step and node until they are shown, url until it is
- * fetched
+ * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'plan' | 'theme' | 'ask' |
+ *   'host' | 'url'>>} Linked   what the page's link asked for; step, node and plan until they are shown, url
+ *   until it is fetched
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
@@ -207,7 +207,7 @@ export const initialState = Object.freeze({
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   dropping: false,
   embed: Object.freeze({ on: false, controls: null, readOnly: false }),
-  linked: Object.freeze({ step: null, node: null, theme: '', ask: '', host: '', url: '' }),
+  linked: Object.freeze({ step: null, node: null, plan: null, theme: '', ask: '', host: '', url: '' }),
   linkFits: true,
   diagnostic: null,
   lessons: [],
@@ -224,6 +224,9 @@ export function set(state, change) {
     ? state
     : Object.freeze({ ...state, ...change });
 }
+
+/** Whether a link asks for what only a search can show. @param {Pick<Linked, 'step' | 'plan'>} linked */
+export const runsSearch = ({ step, plan }) => step !== null || plan !== null;
 
 /** Under what a board's own records are kept. @param {string} domain @param {string} board */
 export const boardKey = (domain, board) => `${domain}\n${board}`;

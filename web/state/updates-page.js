@@ -77,11 +77,11 @@ export const linkMeasured = (state, linkFits) => set(state, { linkFits });
 
 /** What a link shows besides its document. @param {State} state @param {LinkView} view @returns {State} */
 export function viewLinked(state, view) {
-  const { step, node, theme, ask, host, url } = view;
+  const { step, node, plan, theme, ask, host, url } = view;
   const chosen = /** @type {Panes['chosen']} */ (view.panes);
   return arranged(
     set(state, {
-      linked: { step, node, theme, ask, host, url },
+      linked: { step, node, plan, theme, ask, host, url },
       cursor: set(state.cursor, { whole: view.whole }),
       embed: state.embed.on
         ? set(state.embed, { controls: view.controls, readOnly: view.readOnly })
