@@ -27,7 +27,9 @@ test('a colour is one that old programs know, its transparency apart', () => {
 test('an element stands by itself: looks in attributes, no classes, no page', () => {
   const style = (each) => ({
     ...plain,
-    ...(each.tagName === 'rect' ? { fill: 'rgb(255, 0, 0)', stroke: 'rgb(0, 0, 255)', 'stroke-width': '3px' } : {}),
+    ...(each.tagName === 'rect'
+      ? { fill: 'rgb(255, 0, 0)', stroke: 'rgb(0, 0, 255)', 'stroke-width': '3px' }
+      : {}),
     ...(each.tagName === 'g' ? { transform: 'translate(100 200)', opacity: '0.5' } : {}),
     ...(each.tagName === 'line' ? { display: 'none' } : {}),
   });
@@ -41,7 +43,8 @@ test('an element stands by itself: looks in attributes, no classes, no page', ()
   );
   assert.equal(
     markup(tree, style),
-    '<g transform="translate(100 200)" opacity="0.5"><rect x="1" fill="#ff0000" stroke="#0000ff" stroke-width="3"/>' +
+    '<g transform="translate(100 200)" opacity="0.5">' +
+      '<rect x="1" fill="#ff0000" stroke="#0000ff" stroke-width="3"/>' +
       '<text x="2">a &lt; &quot;b&quot; &amp; c</text></g>',
   );
   assert.equal(transformAttribute('translate(100px, 20px)'), 'translate(100, 20)');
@@ -51,7 +54,10 @@ test('an element stands by itself: looks in attributes, no classes, no page', ()
 test('a file has its size, its title and, if wanted, its ground', () => {
   const drawing = { content: '<path/>', box: [-6, -6, 20, 10], width: 40, height: 20, title: 'A & B' };
   const file = svgFile({ ...drawing, background: '#ffffff' });
-  assert.match(file, /^<svg xmlns="[^"]+" viewBox="-6 -6 20 10" width="40" height="20"><title>A &amp; B<\/title><rect x="-6"/);
+  assert.match(
+    file,
+    /^<svg xmlns="[^"]+" viewBox="-6 -6 20 10" width="40" height="20"><title>A &amp; B<\/title><rect x="-7"/,
+  );
   assert.ok(!svgFile(drawing).includes('<rect'));
 });
 
@@ -74,9 +80,11 @@ test('what is drawn on a canvas is written down', () => {
   canvas.fillText('g < h', 5, 6);
   assert.equal(
     canvas.content,
-    '<path d="M1 2L3.14 4" fill="none" stroke="#010203" stroke-opacity="0.5" stroke-width="1" stroke-dasharray="4 4"/>' +
+    '<path d="M1 2L3.14 4" fill="none" stroke="#010203" stroke-opacity="0.5" stroke-width="1"' +
+      ' stroke-dasharray="4 4"/>' +
       '<path d="M15 10A5 5 0 1 1 5 10A5 5 0 1 1 15 10M0 0h2v2h-2z" fill="#000000"/>' +
-      '<text x="5" y="6" font-family="sans-serif" font-size="12" text-anchor="end" fill="#000000">g &lt; h</text>',
+      '<text x="5" y="6" font-family="sans-serif" font-size="12" text-anchor="end" fill="#000000">' +
+      'g &lt; h</text>',
   );
   assert.ok(canvas.measureText('abc').width > 0);
 });
@@ -153,10 +161,13 @@ function unpacked(least, data) {
 const pixels = (width, height, colour) => ({
   width,
   height,
-  data: Uint8Array.from({ length: width * height }, (_, i) => i).reduce((data, _, i) => {
-    data.set([...colour(i % width, Math.floor(i / width)), 255], 4 * i);
-    return data;
-  }, new Uint8Array(4 * width * height)),
+  data: Uint8Array.from({ length: width * height }, (_, i) => i).reduce(
+    (data, _, i) => {
+      data.set([...colour(i % width, Math.floor(i / width)), 255], 4 * i);
+      return data;
+    },
+    new Uint8Array(4 * width * height),
+  ),
 });
 const rgb = ({ data }) => Uint8Array.from(data).filter((_, i) => i % 4 < 3);
 const ink = [20, 40, 60];
@@ -170,14 +181,24 @@ test('frames of few colours come back as they were, each only where it changed',
   const gif = decoded(writer.finish());
   assert.deepEqual([gif.width, gif.height, gif.frames.length], [40, 30, 4]);
   frames.forEach((frame, i) => assert.deepEqual(gif.frames[i].pixels, rgb(frame), `frame ${i}`));
-  assert.deepEqual(gif.frames.map(({ delay }) => delay), [100, 25, 25, 25]);
-  assert.deepEqual(gif.frames.map(({ area }) => area), [1200, 2, 2, 1]);
+  assert.deepEqual(
+    gif.frames.map(({ delay }) => delay),
+    [100, 25, 25, 25],
+  );
+  assert.deepEqual(
+    gif.frames.map(({ area }) => area),
+    [1200, 2, 2, 1],
+  );
 });
 
 test('noise fills the table of codes, and comes back as the nearest colours', () => {
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
-  for (const [width, height] of [[1, 1], [16, 16], [173, 101]]) {
+  for (const [width, height] of [
+    [1, 1],
+    [16, 16],
+    [173, 101],
+  ]) {
     const noise = pixels(width, height, () => [0, 1, 2].map(() => 51 * Math.floor(6 * random())));
     const writer = new GifWriter(width, height, paletteOf([noise]));
     writer.add(noise.data, 0.1);

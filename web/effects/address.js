@@ -16,7 +16,7 @@ import { edit, freshDocument, repairDocument } from '../model/document.js';
 import { record, startHistory } from '../model/history.js';
 import { mostBoard, mostFragment, mostReadable, toFragment } from '../model/link.js';
 import { documentOf, runsSearch } from '../state/state.js';
-import { linkMeasured, notify, viewLinked } from '../state/updates-page.js';
+import { notify, viewLinked } from '../state/updates-page.js';
 import { opened } from '../state/updates-document.js';
 import { solve } from '../state/updates-run.js';
 
@@ -137,7 +137,6 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
     const fragment = fragmentOf(state);
     last = fragment;
     if (fragment.length > mostReadable) return keeper.write(fragment, shorten);
-    store.dispatch(linkMeasured, true);
     keeper.write(fragment);
   };
 
@@ -147,7 +146,6 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
     const short = await shortened(fragment).catch(() => fragment);
     if (fragment !== last) return null;
     const fits = short.length <= mostFragment && documentOf(store.state).board.length <= mostBoard;
-    store.dispatch(linkMeasured, fits);
     if (fits) return short;
     return store.state.embed.on ? null : '';
   }

@@ -8,12 +8,13 @@
 import { usesOwn } from './document.js';
 
 /** @typedef {{ step: number | null, node: number | null, plan: number | null,
- *   panes: Partial<Record<string, string>>, whole: boolean, controls: readonly string[] | null, readOnly: boolean, theme: '' | 'light' | 'dark',
- *   ask: string, host: string, url: string, level: string }} LinkView
- *   plan: the move of the finished plan, infinite for its end;
- *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
- *   beside the step; theme, ask (a question), host (whom the page answers), url (a file elsewhere) and level
- *   (a shipped one) are '' where the link does not name them */
+ *   panes: Partial<Record<string, string>>, whole: boolean, controls: readonly string[] | null,
+ *   readOnly: boolean, theme: '' | 'light' | 'dark', ask: string, host: string, url: string,
+ *   level: string }} LinkView
+ *   plan: the move of the finished plan, infinite for its end; whole: the tree with what is yet to come;
+ *   panes: which tab is open where; node: the one that is shown beside the step; theme, ask (a question),
+ *   host (whom the page answers), url (a file elsewhere) and level (a shipped one) are '' where the link does
+ *   not name them */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
  * ones. */

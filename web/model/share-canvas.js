@@ -63,9 +63,8 @@ export class SvgCanvas {
 
   stroke() {
     const dash = this.#dash.length ? ` stroke-dasharray="${this.#dash.join(' ')}"` : '';
-    this.#put(
-      `d="${this.#path}" fill="none"${this.#paint('stroke', this.strokeStyle)} stroke-width="${this.lineWidth}"${dash}`,
-    );
+    const paint = this.#paint('stroke', this.strokeStyle);
+    this.#put(`d="${this.#path}" fill="none"${paint} stroke-width="${this.lineWidth}"${dash}`);
   }
 
   /** @param {string} attributes */
@@ -95,8 +94,9 @@ export class SvgCanvas {
     const family = this.font.replace(/^.*?px\s*/, '');
     const weight = /\b(\d00|bold)\b/.exec(this.font)?.[1];
     this.#parts.push(
-      `<text x="${short(x)}" y="${short(y)}" font-family="${escapeText(family)}" font-size="${this.#fontSize}"` +
-        `${weight ? ` font-weight="${weight}"` : ''}${anchor ? ` text-anchor="${anchor}"` : ''}` +
+      `<text x="${short(x)}" y="${short(y)}" font-family="${escapeText(family)}"` +
+        ` font-size="${this.#fontSize}"${weight ? ` font-weight="${weight}"` : ''}` +
+        `${anchor ? ` text-anchor="${anchor}"` : ''}` +
         `${this.#paint('fill', this.fillStyle)}>${escapeText(text)}</text>`,
     );
   }

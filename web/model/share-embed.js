@@ -68,7 +68,10 @@ export function embedFragment(fragment, choice) {
   if (choice.theme) fields.set('theme', choice.theme);
   if (choice.ask) fields.set('ask', askValue(choice));
   // as docs/links.md writes them: both mean the same behind a #
-  return fields.toString().replaceAll('%2C', ',').replace(/\breadonly=(?=&|$)/, 'readonly');
+  return fields
+    .toString()
+    .replaceAll('%2C', ',')
+    .replace(/\breadonly=(?=&|$)/, 'readonly');
 }
 
 /** A text between the quotes of an attribute. @param {string} text */
@@ -104,14 +107,20 @@ export function componentSnippet({ fragment, choice, site, title }) {
   const fields = new URLSearchParams(fragment);
   const keys = [...new Set(fields.keys())].filter((key) => key !== 'panes');
   /** @type {[string, string][]} */ const attributes = keys.map((key) => [
-    key.replace(/[._]/g, '-'),
+    key.startsWith('option.') ? key.replace('.', '-') : key.replace(/[._]/g, '-'),
     fields.get(key) ?? '',
   ]);
-  attributes.push(['panes', embedPanes.flatMap(({ id }) => (choice.panes.includes(id) ? [id] : [])).join(' ')]);
-  attributes.push(['allow', allowances.flatMap(({ id }) => (choice.allow.includes(id) ? [id] : [])).join(' ')]);
+  attributes.push([
+    'panes',
+    embedPanes.flatMap(({ id }) => (choice.panes.includes(id) ? [id] : [])).join(' '),
+  ]);
+  attributes.push([
+    'allow',
+    allowances.flatMap(({ id }) => (choice.allow.includes(id) ? [id] : [])).join(' '),
+  ]);
   if (choice.theme) attributes.push(['theme', choice.theme]);
   if (choice.ask) attributes.push(['ask', askValue(choice)]);
-  attributes.push(['title', title], ['style', `width: ${choice.width}px; height: ${choice.height}px`]);
+  attributes.push(['title', title], ['width', String(choice.width)], ['height', String(choice.height)]);
   const script = `<script src="${escapeAttribute(`${site}embed.js`)}" async></script>`;
   return `${script}\n${wrapped('<frontier-board', written(attributes))}>\n</frontier-board>`;
 }

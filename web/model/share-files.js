@@ -21,7 +21,8 @@ const slug = (text) =>
 
 /** A name that says what is in the file: puzzle, level, what. @param {readonly string[]} parts
  * @param {string} ending without its dot */
-export const fileName = (parts, ending) => `${parts.map(slug).filter(Boolean).join('-') || 'frontier'}.${ending}`;
+export const fileName = (parts, ending) =>
+  `${parts.map(slug).filter(Boolean).join('-') || 'frontier'}.${ending}`;
 
 /** @param {string} format the id of a format of boards or plans */
 export const endingOf = (format) => endings[format] ?? 'txt';
@@ -31,5 +32,9 @@ export const endingOf = (format) => endings[format] ?? 'txt';
 export function beginning(text, most, mostLetters = 20_000) {
   const lines = text.replace(/\n$/, '').split('\n');
   const shown = lines.slice(0, most).join('\n').slice(0, mostLetters);
-  return { shown, left: Math.max(0, lines.length - most), cut: shown.length < text.replace(/\n$/, '').length };
+  return {
+    shown,
+    left: Math.max(0, lines.length - most),
+    cut: shown.length < text.replace(/\n$/, '').length,
+  };
 }

@@ -16,6 +16,7 @@ export function filmSteps(moves, speed) {
     seconds: move === moves ? endSeconds : move === 0 ? Math.max(startSeconds, 1 / speed) : 1 / speed,
   }));
   const count = Math.min(mostSamples, shown.length);
-  const at = (/** @type {number} */ i) => shown[Math.round((i * (shown.length - 1)) / Math.max(1, count - 1))];
+  const at = (/** @type {number} */ i) =>
+    shown[Math.round((i * (shown.length - 1)) / Math.max(1, count - 1))];
   return { steps, samples: Array.from({ length: count }, (_, i) => at(i)), every };
 }

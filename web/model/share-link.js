@@ -7,7 +7,7 @@
  *   node: number | null }} Now   what is on screen; node: the one of the step
  */
 import { formatCount, plural } from './format.js';
-import { mostFragment } from './link.js';
+import { mostBoard, mostFragment, mostReadable } from './link.js';
 
 /** @type {readonly { id: Moment, name: string }[]} */
 export const moments = [
@@ -33,16 +33,14 @@ export function momentWords({ cursor, selection, node }) {
   return `step ${formatCount(cursor.step)}${shown === null ? '' : `, node ${formatCount(shown)}`}`;
 }
 
-/** Some chats and mails break longer addresses. */
-const brokenFrom = 2000;
-
-/** How long a link is, and what that means. @param {string} link @returns {{ words: string, fits: boolean }} */
-export function lengthWords(link) {
+/** How long a link is, and what that means. @param {string} link @param {number} board its length
+ * @returns {{ words: string, fits: boolean }} */
+export function lengthWords(link, board) {
   const fragment = link.length - link.indexOf('#') - 1;
   const length = plural(link.length, 'character');
-  if (fragment > mostFragment)
+  if (fragment > mostFragment || board > mostBoard)
     return { words: `${length}: too long for a link. Send the board as a file.`, fits: false };
-  const words = link.length > brokenFrom ? `${length}. Some chats and mails break links so long.` : length;
+  const words = fragment > mostReadable ? `${length}. Some chats and mails break links so long.` : length;
   return { words, fits: true };
 }
 

@@ -3,12 +3,13 @@
  * attributes, and a canvas that writes down what is drawn on it. Attributes rather than a stylesheet: every
  * program that opens SVG knows them, and no page's policy forbids them.
  * @typedef {{ nodeType: number, tagName?: string, attributes?: Iterable<{ name: string, value: string }>,
- *   childNodes?: Iterable<any>, nodeValue?: string | null,
+ *   childNodes?: Iterable<SomeNode>, nodeValue?: string | null,
  *   style?: { transform?: string } }} SomeNode   what is needed of an element
- * @typedef {(element: any) => Record<string, string>} StyleOf   computed styles by property
+ * @typedef {(element: SomeNode) => Record<string, string>} StyleOf   computed styles by property
  */
 
-/** What an element of SVG can look like, with what it is where nothing is said. @type {Record<string, string>} */
+/** What an element of SVG can look like, with what it is where nothing is said.
+ * @type {Record<string, string>} */
 const usual = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',
@@ -35,10 +36,13 @@ const dropped = /^(class|style|role|tabindex|aria-.*|data-.*|on.*)$/;
 export const escapeText = (text) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '&quot;');
 
-/** A colour as old programs know it, and how much of it shows. @param {string} colour as a browser computes it
- * @returns {{ colour: string, alpha: number }} */
+/** A colour as old programs know it, and how much of it shows.
+ * @param {string} colour as a browser computes it @returns {{ colour: string, alpha: number }} */
 export function plainColour(colour) {
-  const parts = /^rgba?\(([^)]+)\)$/.exec(colour)?.[1].split(/[\s,/]+/).map(Number);
+  const parts = /^rgba?\(([^)]+)\)$/
+    .exec(colour)?.[1]
+    .split(/[\s,/]+/)
+    .map(Number);
   if (!parts) return { colour, alpha: 1 };
   const hex = parts.slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, '0'));
   return { colour: `#${hex.join('')}`, alpha: parts[3] ?? 1 };
@@ -81,7 +85,9 @@ export function markup(node, styleOf) {
   const style = styleOf(node);
   if (style.display === 'none' || style.visibility === 'hidden') return '';
   const own = Object.fromEntries(
-    Array.from(node.attributes ?? [], ({ name, value }) => [name, value]).filter(([name]) => !dropped.test(name)),
+    Array.from(node.attributes ?? [], ({ name, value }) => [name, value]).filter(
+      ([name]) => !dropped.test(name),
+    ),
   );
   if (style.transform) own.transform = style.transform;
   // a group passes nothing on but its opacity: each shape says all of its own look
@@ -89,7 +95,9 @@ export function markup(node, styleOf) {
   if (!shapes.includes(tag) && tag !== 'svg' && (style.opacity ?? '1') !== '1') look.opacity = style.opacity;
   const inner = Array.from(node.childNodes ?? [], (child) => markup(child, styleOf)).join('');
   if (!inner && tag === 'g') return '';
-  return inner ? `<${tag}${written({ ...own, ...look })}>${inner}</${tag}>` : `<${tag}${written({ ...own, ...look })}/>`;
+  return inner
+    ? `<${tag}${written({ ...own, ...look })}>${inner}</${tag}>`
+    : `<${tag}${written({ ...own, ...look })}/>`;
 }
 
 /** A transform of CSS as the attribute has it. @param {string} transform */
@@ -100,12 +108,18 @@ export const transformAttribute = (transform) =>
     .replace(/px/g, '');
 
 /** A file. @param {{ content: string, box: readonly number[], width: number, height: number, title: string,
- *   background?: string }} drawing   box: left, top, width and height of what is drawn; background: '' for none */
+ *   background?: string }} drawing   box: left, top, width and height of what is drawn;
+ *   background: '' for none */
 export function svgFile({ content, box, width, height, title, background = '' }) {
   const [x, y, w, h] = box;
-  const ground = background ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${background}"/>` : '';
+  // a unit more on every side: sizes are rounded to whole pixels, and the rest must not show through
+  const { colour } = plainColour(background);
+  const ground = colour
+    ? `<rect x="${x - 1}" y="${y - 1}" width="${w + 2}" height="${h + 2}" fill="${colour}"/>`
+    : '';
+  const size = `viewBox="${box.join(' ')}" width="${width}" height="${height}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${width}" height="${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>` +
     `<title>${escapeText(title)}</title>${ground}${content}</svg>\n`
   );
 }

@@ -12,12 +12,14 @@ export const mostRows = 1_000_000;
 /** The engine's word for no node: what a strategy does not keep, and the parent of the start. */
 const noNode = 0xffffffff;
 
-/** A value that is none is empty: infinite estimates of dead ends, f without a formula. @param {number} value */
+/** A value that is none is empty: infinite estimates of dead ends, f without a formula.
+ * @param {number} value */
 const cell = (value) => (Number.isFinite(value) ? String(value) : '');
 /** @param {number} value */
 const orNull = (value) => (Number.isFinite(value) ? value : null);
 
-/** @param {Columns} columns @param {number} from the step of the first @param {Uint32Array} parents by node */
+/** @param {Columns} columns @param {number} from the step of the first
+ * @param {Uint32Array} parents by node */
 function* rows({ node, g, h, f, fresh }, from, parents) {
   const known = (/** @type {number | undefined} */ id) => (id === undefined || id === noNode ? NaN : id);
   for (let i = 0; i < node.length; i += 1)
@@ -36,8 +38,9 @@ export const jsonHead = (about) =>
 
 /** @param {Columns} columns @param {number} from @param {Uint32Array} parents */
 export const jsonRows = (columns, from, parents) =>
-  Array.from(rows(columns, from, parents), (row, i) => `${from || i ? ',' : ''}\n  ${JSON.stringify(row.map(orNull))}`).join(
-    '',
-  );
+  Array.from(
+    rows(columns, from, parents),
+    (row, i) => `${from || i ? ',' : ''}\n  ${JSON.stringify(row.map(orNull))}`,
+  ).join('');
 
 export const jsonEnd = '\n ]\n}\n';

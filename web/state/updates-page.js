@@ -72,9 +72,6 @@ export const setDropping = (state, dropping) => set(state, { dropping });
 export const linkCopied = (state, copied) =>
   shown(state, { copied, narration: copied ? 'The link is on the clipboard.' : state.narration });
 
-/** Whether the document fits into a link. @param {State} state @param {boolean} linkFits @returns {State} */
-export const linkMeasured = (state, linkFits) => set(state, { linkFits });
-
 /** What a link shows besides its document. @param {State} state @param {LinkView} view @returns {State} */
 export function viewLinked(state, view) {
   const { step, node, plan, theme, ask, host, url } = view;
