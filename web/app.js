@@ -9,7 +9,7 @@ import { ChoosingEngine } from './engine/choosing-engine.js';
 import { Engine } from './engine/engine.js';
 import { isTrusted, trust } from './engine/own/trust.js';
 import { edit, freshDocument } from './model/document.js';
-import { addressEffect, linkOf, shortened } from './effects/address.js';
+import { addressEffect, linkOf } from './effects/address.js';
 import { boardEffect } from './effects/board.js';
 import { browserClock } from './effects/clock.js';
 import { compareEffect, workersFor } from './effects/compare.js';
@@ -76,7 +76,8 @@ export function createPage({ embedded = false, createWorker } = {}) {
   /** By the state, for effects ask of two at a time, and often. @type {WeakMap<object, Set<string>>} */
   const sights = new WeakMap();
   const inSight = (/** @type {import('./state/state.js').State} */ state) => {
-    const known = sights.get(state) ?? new Set(visiblePanes(panes, state).map(({ id }) => id));
+    const known =
+      sights.get(state) ?? new Set([...visiblePanes(panes, state).map(({ id }) => id), state.wanted]);
     sights.set(state, known);
     return known;
   };
@@ -183,15 +184,7 @@ export function createPage({ embedded = false, createWorker } = {}) {
       solveWhenChecked(store);
     },
     link: () => linkOf(store.state, new URL('./', location.href).href),
-    async copyLink() {
-      if (!store.state.linkFits)
-        return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
-      const [home, fragment] = linkOf(store.state, new URL('./', location.href).href).split('#');
-      const copied = await copy(`${home}#${await shortened(fragment).catch(() => fragment)}`);
-      if (!copied) return dispatch(pageUpdates.notify, `${copyRefused} The link is in the address bar.`);
-      dispatch(pageUpdates.linkCopied, true);
-      setTimeout(() => dispatch(pageUpdates.linkCopied, false), told);
-    },
+    share: () => openDialog(store, 'share-dialog'),
     async copyPlan() {
       if (!(await copy(store.state.plan.text.trimEnd()))) return dispatch(pageUpdates.notify, copyRefused);
       dispatch(planCopied, true);
@@ -226,6 +219,7 @@ const menuParts = {
 const dialogParts = {
   'level-browser': () => import('./views/level-browser.js'),
   'help-dialog': () => import('./views/help-dialog.js'),
+  'share-dialog': async () => (await import('./share.js')).giveShare(),
   'key-sheet': async () => {
     const { groups } = await import('./views/puzzle-keys.js');
     Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });

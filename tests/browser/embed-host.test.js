@@ -92,7 +92,7 @@ test('height follows the content, unless it is given; colours and type are the p
   const { page, frame, finish } = await open(`
     <style>frontier-board { --frontier-accent: rgb(200, 0, 100); --frontier-font: Georgia, serif;
       max-width: 400px; }</style>
-    <frontier-board ${attributes} allow="solve" panes="node"></frontier-board>
+    <frontier-board ${attributes} allow="solve" panes="rules"></frontier-board>
     <frontier-board ${attributes} allow="solve" height="333"></frontier-board>`);
   const height = (place) =>
     page.evaluate(

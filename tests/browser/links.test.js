@@ -30,6 +30,7 @@ const afresh = async (page) => {
   await page.getByRole('button', { name: 'Reset all' }).click();
   await closeSettings(page);
 };
+const hasMatch = (field, words) => eventually(async () => assert.match(await field.inputValue(), words));
 const strategyIs = (page, name) => page.getByRole('button', { name: `Strategy: ${name}` }).waitFor();
 const addressSays = (page, words) =>
   eventually(async () => assert.match(decodeURIComponent(page.url()), words));
@@ -56,8 +57,10 @@ test('the whole document and the step live in the address, and are copied, opene
   await addressSays(page, /&weight=2\.5&time_bound=10&step=123&node=\d+&panes=C\.plane$/);
   const node = await page.locator('node-panel h2').first().innerText();
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
 
   await afresh(page);
   await setMode(page, 'Edit');
@@ -118,8 +121,11 @@ test('a long board has a compact link, which opens it', async () => {
   await typeBoard(page, long);
   await eventually(async () => assert.match(page.url(), /#1\.[\w-]{100,2000}$/));
   await page.getByRole('button', { name: 'Share' }).click();
+  await hasMatch(page.getByRole('textbox', { name: 'Link', exact: true }), /#1\./);
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
   assert.match(link, /#1\.[\w-]{100,2000}$/);
   await typeBoard(page, figureOne);
   await addressSays(page, /#domain=sokoban&board=/);
@@ -223,16 +229,17 @@ test('a board too large for a link stays out of the address, and is there after 
   const line = () => Array.from({ length: 100 }, sign).join('');
   const large = Array.from({ length: 600 }, line).join('\n');
   await typeBoard(page, large);
-  await page.getByTitle('The board is too large for a link').click();
-  await page.getByText('The board is too large for a link. Send its text instead.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText(/too long for a link. Send the board as a file/).waitFor();
+  await page.getByRole('button', { name: 'The board as a file' }).click();
+  await page.getByRole('tabpanel', { name: 'File' }).waitFor();
+  await page.keyboard.press('Escape');
   await eventually(async () => assert.ok(page.url().length < 200, page.url().slice(0, 200)));
   await page.reload();
   await setMode(page, 'Edit');
   await hasValue(board(page), large);
-  await page.getByTitle('The board is too large for a link').waitFor();
   await typeBoard(page, figureOne);
   await addressSays(page, /#@/);
-  await page.getByTitle('Copy a link to all that is shown').waitFor();
   await finish();
 });
 

@@ -15,6 +15,7 @@ const { links } = JSON.parse(readFileSync(new URL('link-gallery.json', import.me
 const plainView = {
   step: null,
   node: null,
+  plan: null,
   whole: false,
   panes: {},
   controls: null,
@@ -61,7 +62,7 @@ test('the gallery has every key, every puzzle and both forms', async () => {
   );
   const expected =
     'domain board level strategy heuristic guide formula weight own code name entry time_bound ' +
-    'max_expansions memory_mib bound.g bound.f stop step node tree panes controls readonly theme ask ' +
+    'max_expansions memory_mib bound.g bound.f stop step node plan tree panes controls readonly theme ask ' +
     'host url';
   assert.deepEqual(
     expected.split(' ').filter((key) => !keys.has(key)),

@@ -54,6 +54,7 @@ test('the step, the node, the panes and an embedded page stand in the link too',
   const view = {
     step: 120,
     node: 7,
+    plan: 12,
     whole: true,
     panes: { A: 'node', C: 'tree' },
     controls: ['run', 'step'],
@@ -68,6 +69,7 @@ test('the step, the node, the panes and an embedded page stand in the link too',
   assert.deepEqual(again(fresh, {}).view, {
     step: null,
     node: null,
+    plan: null,
     whole: false,
     panes: {},
     controls: null,
@@ -78,6 +80,8 @@ test('the step, the node, the panes and an embedded page stand in the link too',
     url: '',
     level: '',
   });
+  assert.equal(again(fresh, { plan: Infinity }).view.plan, Infinity);
+  assert.match(toFragment(fresh, fresh, { plan: Infinity }), /&plan=end$/);
 });
 
 test('nonsense is no document, and a nonsense step no step', () => {

@@ -15,8 +15,8 @@
 import { edit, freshDocument, repairDocument } from '../model/document.js';
 import { record, startHistory } from '../model/history.js';
 import { mostBoard, mostFragment, mostReadable, toFragment } from '../model/link.js';
-import { documentOf } from '../state/state.js';
-import { linkMeasured, notify, viewLinked } from '../state/updates-page.js';
+import { documentOf, runsSearch } from '../state/state.js';
+import { notify, viewLinked } from '../state/updates-page.js';
 import { opened } from '../state/updates-document.js';
 import { solve } from '../state/updates-run.js';
 
@@ -30,6 +30,7 @@ export function fragmentOf(state) {
   return toFragment(document, fresh, {
     step,
     node: state.selection?.node ?? null,
+    plan: state.linked.plan,
     whole: state.cursor.whole,
     panes: state.panes.chosen,
     controls,
@@ -106,15 +107,15 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
     return document;
   }
 
-  /** A link to a step runs the search, so that there is something to step through; one that asks for much
-   * waits, and so does one that leads to another site. */
+  /** A link to a step or to the plan runs the search, so that there is something to show; one that asks for
+   * much waits, and so does one that leads to another site. */
   const arrive = () => {
     const { linked } = store.state;
     if (linked.url) {
       const words = `This link leads to a file of ${new URL(linked.url).host}, another site.`;
       return store.dispatch(notify, fault ? `${fault} ${words}` : words, 'note', 'fetch');
     }
-    if (linked.step === null) return;
+    if (!runsSearch(linked)) return;
     if (before) store.dispatch(notify, before, 'note', 'run');
     else store.dispatch(solve);
   };
@@ -136,7 +137,6 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
     const fragment = fragmentOf(state);
     last = fragment;
     if (fragment.length > mostReadable) return keeper.write(fragment, shorten);
-    store.dispatch(linkMeasured, true);
     keeper.write(fragment);
   };
 
@@ -146,7 +146,6 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
     const short = await shortened(fragment).catch(() => fragment);
     if (fragment !== last) return null;
     const fits = short.length <= mostFragment && documentOf(store.state).board.length <= mostBoard;
-    store.dispatch(linkMeasured, fits);
     if (fits) return short;
     return store.state.embed.on ? null : '';
   }

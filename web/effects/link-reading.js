@@ -13,6 +13,7 @@ import { inWords, linkDiagnostic, linkFaults } from '../model/link-faults.js';
 import { isPacked, mostUnpacked, unpack } from '../model/link-packed.js';
 import { boundedForStep, questionBefore } from '../model/link-run.js';
 import { fieldsOf, fromFragment, linkedDocument } from '../model/link-read.js';
+import { runsSearch } from '../state/state.js';
 
 /** @param {string} fragment @param {Catalog} catalog @param {Shipped} shipped @returns {Promise<ReadLink>} */
 export async function readLink(fragment, catalog, shipped) {
@@ -42,7 +43,7 @@ export async function readLink(fragment, catalog, shipped) {
 const none = { document: null, view: null, words: '', question: '' };
 
 /** @param {PlaygroundDocument} document @param {LinkView} view */
-const settled = (document, { step }) => (step === null ? document : boundedForStep(document));
+const settled = (document, view) => (runsSearch(view) ? boundedForStep(document) : document);
 
 /** @param {string} text COLLECTION:NAME-or-NUMBER @param {Shipped} shipped */
 async function levelOf(text, shipped) {

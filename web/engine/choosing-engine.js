@@ -31,6 +31,7 @@ const asked = /** @type {const} */ ([
   'setWeight',
   'setBreakpoints',
   'tree',
+  'columns',
   'track',
   'path',
   'nearest',

@@ -98,7 +98,9 @@ function wrongNumbers({ fields, document, view, said }) {
   const isWrong = (/** @type {string} */ key, /** @type {unknown} */ value) =>
     fields.get(key)?.trim() && Number(fields.get(key)) !== value;
   const wrong = Object.keys(numberNames).filter((key) => isWrong(key, taken[key]));
-  const places = /** @type {const} */ (['step', 'node']).filter((key) => isWrong(key, view[key]));
+  const places = /** @type {const} */ (['step', 'node', 'plan']).filter(
+    (key) => isWrong(key, view[key]) && view[key] !== Infinity,
+  );
   return [
     ...wrong.map(
       (key) => `The link’s ${numberNames[key]}, ${said(key)}, is no number that it can be; ${byDefault}.`,

@@ -124,7 +124,7 @@ export const paneNames = [
 ];
 /** What `controls` may name: parts of an embedded page, and single panes. */
 export const controlNames = [
-  ...['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play', 'search', 'panes'],
+  ...['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play', 'edit', 'levels', 'search', 'panes'],
   ...paneNames,
 ];
 
@@ -174,6 +174,7 @@ function viewOf(fields) {
   return {
     step: count('step'),
     node: count('node'),
+    plan: text('plan') === 'end' ? Infinity : count('plan'),
     whole: text('tree') === 'whole',
     panes: Object.fromEntries(panesIn(text('panes')).filter(([, id]) => paneNames.includes(id))),
     controls: controlsOf(fields.get('controls')),

@@ -7,12 +7,14 @@
  */
 import { usesOwn } from './document.js';
 
-/** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
- *   whole: boolean, controls: readonly string[] | null, readOnly: boolean, theme: '' | 'light' | 'dark',
- *   ask: string, host: string, url: string, level: string }} LinkView
- *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
- *   beside the step; theme, ask (a question), host (whom the page answers), url (a file elsewhere) and level
- *   (a shipped one) are '' where the link does not name them */
+/** @typedef {{ step: number | null, node: number | null, plan: number | null,
+ *   panes: Partial<Record<string, string>>, whole: boolean, controls: readonly string[] | null,
+ *   readOnly: boolean, theme: '' | 'light' | 'dark', ask: string, host: string, url: string,
+ *   level: string }} LinkView
+ *   plan: the move of the finished plan, infinite for its end; whole: the tree with what is yet to come;
+ *   panes: which tab is open where; node: the one that is shown beside the step; theme, ask (a question),
+ *   host (whom the page answers), url (a file elsewhere) and level (a shipped one) are '' where the link does
+ *   not name them */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
  * ones. */
@@ -53,6 +55,8 @@ export function toFragment(document, fresh, view = {}) {
   for (const [id, value] of Object.entries(document.options)) fields.set(`option.${id}`, value);
   if (view.step !== undefined && view.step !== null) fields.set('step', String(view.step));
   if (view.node !== undefined && view.node !== null) fields.set('node', String(view.node));
+  if (view.plan !== undefined && view.plan !== null)
+    fields.set('plan', view.plan === Infinity ? 'end' : String(view.plan));
   if (view.whole) fields.set('tree', 'whole');
   const panes = Object.entries(view.panes ?? {}).map(([home, id]) => `${home}.${id}`);
   if (panes.length) fields.set('panes', panes.join(','));

@@ -129,7 +129,7 @@ function header(page) {
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
     @colours-toggle=${page.toggleColours}
-    @link-copy=${page.copyLink} @show-help=${page.openKeys}>${
+    @share=${page.copyLink} @show-help=${page.openKeys}>${
       state.layout === 'phone' && history ? levelChoice(page) : nothing
     }</app-header>`;
 }

@@ -86,7 +86,7 @@ function header(page) {
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
     ?dark=${state.dark} ?copied=${state.copied}
     @undo=${() => dispatch(updates.undoLab)} @redo=${() => dispatch(updates.redoLab)}
-    @start-afresh=${page.startAfresh} @colours-toggle=${page.toggleColours} @link-copy=${page.copyLink}
+    @start-afresh=${page.startAfresh} @colours-toggle=${page.toggleColours} @share=${page.copyLink}
     @show-help=${page.openKeys}>${
       isPhone && history ? html`<b slot="level" class="lab-title">${labOf(state).name}</b>` : nothing
     }</app-header>`;

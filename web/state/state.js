@@ -70,9 +70,9 @@
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
  * @typedef {{ words: string, tone: 'note' | 'bad',
  *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'fetch' }} Notice
- * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'theme' | 'ask' | 'host' |
- *   'url'>>} Linked   what the page's link asked for; step and node until they are shown, url until it is
- * fetched
+ * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'plan' | 'theme' | 'ask' |
+ *   'host' | 'url'>>} Linked   what the page's link asked for; step, node and plan until they are shown, url
+ *   until it is fetched
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
@@ -93,13 +93,14 @@
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>,
  *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
- *   dark: boolean, dropping: boolean, embed: Embed, linked: Linked,
- *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
+ *   dark: boolean, dropping: boolean, wanted: string, embed: Embed, linked: Linked,
+ *   copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string,
  *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
- *   board; slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
+ *   board; wanted: a pane out of sight whose picture is wanted;
+ *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
  *   hand, by `boardKey`, hinted: of the plans that hints found; lessons: their place, they are not written
  *   yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
@@ -206,9 +207,9 @@ export const initialState = Object.freeze({
   hinted: {},
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   dropping: false,
+  wanted: '',
   embed: Object.freeze({ on: false, controls: null, readOnly: false }),
-  linked: Object.freeze({ step: null, node: null, theme: '', ask: '', host: '', url: '' }),
-  linkFits: true,
+  linked: Object.freeze({ step: null, node: null, plan: null, theme: '', ask: '', host: '', url: '' }),
   diagnostic: null,
   lessons: [],
   owns: [],
@@ -224,6 +225,9 @@ export function set(state, change) {
     ? state
     : Object.freeze({ ...state, ...change });
 }
+
+/** Whether a link asks for what only a search can show. @param {Pick<Linked, 'step' | 'plan'>} linked */
+export const runsSearch = ({ step, plan }) => step !== null || plan !== null;
 
 /** Under what a board's own records are kept. @param {string} domain @param {string} board */
 export const boardKey = (domain, board) => `${domain}\n${board}`;

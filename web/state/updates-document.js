@@ -91,7 +91,8 @@ export function pickDomain(state, domain, time) {
  * @param {number} time @returns {State} */
 export function pickBoard(state, domain, board, words, time) {
   const { catalog } = state;
-  if (!catalog || state.embed.readOnly) return state;
+  const { readOnly, controls } = state.embed;
+  if (!catalog || (readOnly && !controls?.includes('levels'))) return state;
   const document = documentOf(state);
   const moved = domain === document.domain ? document : changeDomain(document, catalog, domain);
   const next = replaced(state, edit(moved, { board: tidyBoard(board) }), '', time);

@@ -72,16 +72,13 @@ export const setDropping = (state, dropping) => set(state, { dropping });
 export const linkCopied = (state, copied) =>
   shown(state, { copied, narration: copied ? 'The link is on the clipboard.' : state.narration });
 
-/** Whether the document fits into a link. @param {State} state @param {boolean} linkFits @returns {State} */
-export const linkMeasured = (state, linkFits) => set(state, { linkFits });
-
 /** What a link shows besides its document. @param {State} state @param {LinkView} view @returns {State} */
 export function viewLinked(state, view) {
-  const { step, node, theme, ask, host, url } = view;
+  const { step, node, plan, theme, ask, host, url } = view;
   const chosen = /** @type {Panes['chosen']} */ (view.panes);
   return arranged(
     set(state, {
-      linked: { step, node, theme, ask, host, url },
+      linked: { step, node, plan, theme, ask, host, url },
       cursor: set(state.cursor, { whole: view.whole }),
       embed: state.embed.on
         ? set(state.embed, { controls: view.controls, readOnly: view.readOnly })

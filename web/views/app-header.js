@@ -19,7 +19,6 @@ export class AppHeader extends LitElement {
     canRedo: { type: Boolean },
     dark: { type: Boolean },
     copied: { type: Boolean },
-    tooLarge: { type: Boolean },
     phone: { type: Boolean },
     _menu: { state: true },
   };
@@ -72,7 +71,6 @@ export class AppHeader extends LitElement {
     this.canRedo = false;
     this.dark = false;
     /** The link was copied just now. */ this.copied = false;
-    /** The board is too large for a link. */ this.tooLarge = false;
     this.phone = false;
     this._menu = false;
   }
@@ -99,9 +97,10 @@ export class AppHeader extends LitElement {
   }
 
   _share() {
-    const words = this.tooLarge ? 'The board is too large for a link' : 'Copy a link to all that is shown';
+    const words =
+      this.page === 'puzzles' ? 'Link, embed, picture or file' : 'Copy a link to all that is shown';
     return html`<button type="button" class=${`share ${this.copied ? 'done' : ''}`} title=${words}
-      aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'link-copy')}>${
+      aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'share')}>${
         this.copied ? html`${icons.check}Copied` : html`${icons.share}Share`
       }</button>`;
   }
@@ -121,7 +120,7 @@ export class AppHeader extends LitElement {
 
   _narrow() {
     return html`<button type="button" class="plain icon-only" aria-label=${this.copied ? 'Copied' : 'Share'}
-        @click=${() => emit(this, 'link-copy')}>${this.copied ? icons.check : icons.share}</button>
+        @click=${() => emit(this, 'share')}>${this.copied ? icons.check : icons.share}</button>
       <button type="button" class="plain icon-only" aria-label="Menu" aria-expanded=${this._menu}
         @click=${() => {
           this._menu = !this._menu;
