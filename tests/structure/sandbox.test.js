@@ -7,14 +7,18 @@ import { repositoryFiles } from './files.js';
 const files = repositoryFiles();
 const policyOf = (page) => /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)[1];
 
-test('the sandbox allows its own script, what it is handed, and nothing else', () => {
+test('the sandbox allows its own scripts, what it is handed, and nothing else', () => {
   const page = files.get('web/public/sandbox.html');
-  const [, script] = /<script>([^]*?)<\/script>/.exec(page);
-  const hash = createHash('sha256').update(script).digest('base64');
-  assert.equal(
-    policyOf(page),
-    `default-src 'none'; script-src 'sha256-${hash}' blob: 'wasm-unsafe-eval'; worker-src blob:`,
-    'after a change of the script its hash must be renewed',
+  const policies = [...page.matchAll(/http-equiv="Content-Security-Policy" content="([^"]+)"/g)];
+  const [inner, outer] = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const policy = (hashes) =>
+    `default-src 'none'; script-src ${hashes} blob: 'wasm-unsafe-eval'; worker-src blob:`;
+  assert.deepEqual(
+    policies.map(([, text]) => text),
+    [policy(`${outer} ${inner}`), policy(inner)],
+    'after a change of a script its hash must be renewed',
   );
 });
 
@@ -24,9 +28,10 @@ test('the pages embed frames of their own site only, and evaluate no texts', () 
   assert.doesNotMatch(policy, /'unsafe-(eval|inline)'|\*|https?:|blob:/);
 });
 
-test('the frame is made with nothing allowed but scripts', () => {
-  const frame = files.get('web/engine/own/sandbox-frame.js');
-  assert.deepEqual(frame.match(/setAttribute\('sandbox', '[^']*'\)/g), [
+test('the frame inside it is made with nothing allowed but scripts', () => {
+  const page = files.get('web/public/sandbox.html');
+  assert.deepEqual(page.match(/setAttribute\('sandbox', '[^']*'\)/g), [
     "setAttribute('sandbox', 'allow-scripts')",
   ]);
+  assert.deepEqual(page.match(/createElement\('\w+'\)/g), ["createElement('iframe')"]);
 });
