@@ -15,7 +15,7 @@ build_target() { # PRESET TARGET
 
 build_site() {
   local stamp=build/site.stamp
-  local inputs=(web levels LICENSE tools/notices.mjs tools/sandbox-text.mjs wasm/frontier.d.ts
+  local inputs=(web levels LICENSE tools/notices.mjs tools/{chunks,offline,sandbox-text}.mjs wasm/frontier.d.ts
     build/wasm-release/wasm/frontier.{mjs,first.wasm})
   if [[ -e $stamp && -e build/site/index.html ]] &&
     [[ -z $(find "${inputs[@]}" web/node_modules/.package-lock.json -name node_modules -prune -o -newer "$stamp" -print -quit) ]]; then

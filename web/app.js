@@ -39,6 +39,7 @@ import { engineLost, solve } from './state/updates-run.js';
 import { chooseColours, copy, copyRefused, keepFragment, listenForBoards, openStorage } from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
+import { takeNewVersion, whenIdle } from './keep-offline.js';
 import { panes } from './panes.js';
 import { drawPage, followBrowser } from './show-page.js';
 
@@ -114,6 +115,7 @@ export function createPage({ embedded = false, createWorker } = {}) {
     parts,
     storage,
     address,
+    takeNewVersion,
     levels: levelsEffect(store, engine, browserFiles, clock),
     now: () => clock.now(),
     /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
@@ -290,8 +292,7 @@ export async function startPage(page, screen) {
 
 /** What nobody has asked for yet is loaded when there is nothing else to do. @param {Page} page */
 export function loadMeanwhile(page) {
-  const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
-  idle(() => {
+  whenIdle(() => {
     void page.parts.rest();
     for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
   });

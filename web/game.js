@@ -17,6 +17,7 @@ import { editBoards, gameLost, gameReady, gameUnavailable } from './state/update
 import { linkCopied, notify, say, setDark } from './state/updates-page.js';
 import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
+import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { gameScreen } from './screens/game.js';
 import { drawPage, followBrowser } from './show-page.js';
@@ -52,6 +53,7 @@ export function createGamePage() {
     engine,
     storage,
     keeping,
+    takeNewVersion,
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
@@ -106,6 +108,7 @@ async function start() {
   dispatch(gameReady, info);
   keeping.begin(info);
   await loadGameLevels(store, engine, readLevels);
+  keepForOffline(dispatch);
 }
 
 void start();

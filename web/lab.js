@@ -28,6 +28,7 @@ import { isTrusted, trust } from './engine/own/trust.js';
 import { isAllowed } from './state/selectors-lab.js';
 import { createLabEngine } from './lab-engine.js';
 import { labMeaning } from './lab-keys.js';
+import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { labScreen } from './screens/lab.js';
 import { drawPage, followBrowser } from './show-page.js';
@@ -71,6 +72,7 @@ export function createLabPage() {
     engine,
     storage,
     keeping,
+    takeNewVersion,
     ...files,
     now: () => clock.now(),
     useInPuzzles: () => toPuzzles(),
@@ -158,6 +160,7 @@ async function start() {
   dispatch(labReady, catalog);
   keeping.begin(catalog, page.now());
   await page.loadLevels();
+  keepForOffline(dispatch);
 }
 
 void start();

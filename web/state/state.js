@@ -78,12 +78,14 @@
  *   full: '' | 'board' | Home, parts: Readonly<Record<string, 'loading' | 'ready' | 'failed'>> }} Panes
  *   chosen: tabs chosen by hand since the last run; parts: what is loaded later, by its id
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
- * @typedef {{ words: string, tone: 'note' | 'bad', action: '' | 'undo' | 'reload' | 'run' | 'allow' }} Notice
+ * @typedef {{ words: string, tone: 'note' | 'bad',
+ *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'update' }} Notice
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
- *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have
+ *   narration: string, dark: boolean, copied: boolean, newer: boolean }>} Shell   what all screens have;
+ *   newer: a new version of the page waits
  *
  * @typedef {Readonly<{
  *   catalog: Catalog | null, ready: boolean, history: History | null, boards: Readonly<Record<string,
@@ -101,7 +103,8 @@
  * Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
- *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
+ *   linkFits: boolean, copied: boolean, newer: boolean, diagnostic: Diagnostic | null,
+ *   lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string,
  *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
@@ -169,6 +172,7 @@ export const initialShell = Object.freeze({
   narration: '',
   dark: false,
   copied: false,
+  newer: false,
 });
 
 /** @type {State} */

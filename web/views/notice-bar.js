@@ -76,6 +76,12 @@ export class NoticeBar extends LitElement {
           : nothing
       }
       ${
+        action === 'update'
+          ? html`<button type="button"
+        @click=${() => this._tell('notice-update')}>Reload</button>`
+          : nothing
+      }
+      ${
         action === 'reload'
           ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
           : html`<button type="button" class="plain icon-only" aria-label="Close"
