@@ -16,10 +16,13 @@
  *   isAllowed: whether this code may run at all
  */
 import { Engine } from './engine.js';
+import { EngineLost } from './worker-link.js';
 
 /** @param {LinkHooks} hooks @returns {Promise<CodeEngine>} */
 async function createSandbox(hooks) {
-  const { OwnEngine } = await import('./own/own-engine.js');
+  const { OwnEngine } = await import('./own/own-engine.js').catch(() => {
+    throw new Error('What runs your own code could not be loaded. Is the connection gone?');
+  });
   return new OwnEngine(hooks);
 }
 
@@ -89,7 +92,10 @@ export class ChoosingEngine extends Engine {
 
   /** @param {OwnAsked} own */
   async #load({ language, code, entry }) {
-    const engine = (this.#own ??= await this.#hooks.createOwn({ onLost: this.#hooks.others.onLost }));
+    const engine = (this.#own ??= await this.#hooks.createOwn({
+      onLost: this.#hooks.others.onLost,
+      onUnavailable: () => (this.#own = null), // the next search tries again
+    }));
     return {
       engine,
       loaded: await engine.load(/** @type {OwnCode} */ ({ language, code, name: entry || null })),
@@ -103,7 +109,12 @@ export class ChoosingEngine extends Engine {
     if (!own) return super.search(request, seconds, hooks, breakpoints);
     if (!(await this.#hooks.isAllowed(own.code)))
       return refusal('This code came from outside, and was not allowed to run.');
-    const { loaded, engine } = await this.#load(own);
+    const ready = await this.#load(own).catch((error) => {
+      if (this.#own && error instanceof EngineLost) throw error; // which was told
+      return error;
+    });
+    if (ready instanceof Error) return refusal(ready.message);
+    const { loaded, engine } = ready;
     if (!loaded.ok) return refusal(loaded.error.message, loaded.error.line);
     this.#now = engine;
     return engine.search(request, seconds, hooks, breakpoints);
