@@ -27,6 +27,7 @@ import { searchEffect } from './effects/search.js';
 import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
 import { timeEffect } from './effects/time.js';
 import { record } from './model/history.js';
+import { home } from './model/places.js';
 import { isBetweenSteps } from './state/selectors-run.js';
 import { visiblePanes } from './state/selectors-panes.js';
 import { initialState, documentOf, set } from './state/state.js';
@@ -172,11 +173,11 @@ export function createPage({ embedded = false, createWorker } = {}) {
       dispatch(pageUpdates.notify, 'The position is the board now.', 'note', 'undo');
       solveWhenChecked(store);
     },
-    link: () => linkOf(store.state, new URL('./', location.href).href),
+    link: () => linkOf(store.state, new URL(home, location.href).href),
     async copyLink() {
       if (!store.state.linkFits)
         return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
-      const copied = await copy(linkOf(store.state, new URL('./', location.href).href));
+      const copied = await copy(linkOf(store.state, new URL(home, location.href).href));
       if (!copied) return dispatch(pageUpdates.notify, `${copyRefused} The link is in the address bar.`);
       dispatch(pageUpdates.linkCopied, true);
       setTimeout(() => dispatch(pageUpdates.linkCopied, false), told);

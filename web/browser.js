@@ -1,5 +1,6 @@
 /** What the page asks of the browser itself: storage, colours, size, the address and the clipboard. */
 import { mostFragment } from './model/link.js';
+import { fromHash, toHash } from './model/places.js';
 import { focusedElement } from './views/events.js';
 
 /** @import { Keeper } from './effects/address.js' */
@@ -85,9 +86,9 @@ function firstFragment() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   const isReturn = visit?.type === 'reload' || history.state?.isOwn;
   try {
-    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || location.hash;
+    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || fromHash(location.hash);
   } catch {
-    return location.hash;
+    return fromHash(location.hash);
   }
 }
 
@@ -101,7 +102,7 @@ export function keepFragment(onChange) {
   addEventListener('hashchange', () => {
     if (location.hash === written) return;
     written = location.hash;
-    onChange(written);
+    onChange(fromHash(written));
   });
   return {
     now: firstFragment(),
@@ -110,7 +111,7 @@ export function keepFragment(onChange) {
       clearTimeout(timer);
       note(`#${fragment}`);
       timer = setTimeout(() => {
-        written = fragment.length > mostFragment ? '' : `#${fragment}`;
+        written = toHash(fragment.length > mostFragment ? '' : fragment);
         history.replaceState({ isOwn: true }, '', written || location.pathname + location.search);
       }, 200);
     },

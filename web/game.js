@@ -11,6 +11,7 @@ import { gameCheckEffect, gameFragment, gameKeepingEffect, loadGameLevels } from
 import { gamePlayEffect } from './effects/game-play.js';
 import { gameSearchEffect } from './effects/game-search.js';
 import { gameWalkEffect } from './effects/game-walk.js';
+import { toHash } from './model/places.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
@@ -59,7 +60,7 @@ export function createGamePage() {
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
     async copyLink() {
       const link = new URL(location.href);
-      link.hash = gameFragment(store.state);
+      link.hash = toHash(gameFragment(store.state));
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
       dispatch(linkCopied, true);
       clock.after(told, () => dispatch(linkCopied, false));

@@ -16,6 +16,7 @@ import { puzzlesFragment, ownOf, freshLab, toLabFragment } from './model/lab-doc
 import { firstExample } from './model/lab-examples.js';
 import { repaired } from './model/lab-repair.js';
 import { mostFragment } from './model/link.js';
+import { addressOf, toHash } from './model/places.js';
 import { record } from './model/history.js';
 import { initialLab, labOf } from './state/lab-state.js';
 import { createStore } from './state/store.js';
@@ -60,7 +61,7 @@ export function createLabPage() {
   const toPuzzles = async (board) => {
     const document = labOf(store.state);
     if (isAllowed(store.state)) await trust(storage, document.code);
-    location.assign(`./#${puzzlesFragment(document, board)}`);
+    location.assign(addressOf('puzzles', puzzlesFragment(document, board)));
   };
 
   return {
@@ -122,7 +123,7 @@ export function createLabPage() {
       if (fragment.length > mostFragment)
         return dispatch(notify, 'The code is too long for a link. Send it as a file instead.');
       const link = new URL(location.href);
-      link.hash = fragment;
+      link.hash = toHash(fragment);
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
       dispatch(linkCopied, true);
       clock.after(told, () => dispatch(linkCopied, false));

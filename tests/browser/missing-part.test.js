@@ -136,9 +136,8 @@ test('a pane says so in its place', async () => {
 });
 
 test('the bar of an embedded page says so, and comes when it is tried again', async () => {
-  const { page, says, finish } = await without(/search-bars/, {
-    path: `embed.html#${new URLSearchParams({ domain: 'sokoban', board: figureOne, controls: 'search,run' })}`,
-  });
+  const link = new URLSearchParams({ domain: 'sokoban', board: figureOne, controls: 'search,run' });
+  const { page, says, finish } = await without(/search-bars/, { path: `embed.html#${link}` });
   await says('notice-bar');
   isMissing = false;
   await page.locator('notice-bar').getByRole('button', { name: 'Try again' }).click();

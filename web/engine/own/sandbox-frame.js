@@ -69,7 +69,8 @@ export class SandboxFrame {
       this.#frame.src = this.#settings.address;
       this.#settings.document.body.append(this.#frame);
     });
-    if (this.#frame.contentDocument?.title !== this.#frame.title)
+    // what came from the site can be looked at
+    if (!this.#frame.srcdoc && this.#frame.contentDocument?.title !== this.#frame.title)
       throw new Error('The sandbox could not be loaded. Is the connection gone?');
     this.#frame.contentWindow?.postMessage({ text, first, rest }, '*', [this.#channel.port2]);
   }
