@@ -67,13 +67,17 @@ function pathOf({ method, url }) {
 }
 
 /** @param {Fetching} event @param {string} path @returns {Promise<Response>} */
-async function answer({ request }, path) {
+async function answer(event, path) {
   const address = addressOf(path);
   const here = await (await caches.open(whole)).match(address);
   const found = here ?? (await caches.match(address)); // of the version before
   if (found) return found;
-  const response = await fetch(request);
-  if (later.includes(path) && response.ok) await (await caches.open(asked)).put(address, response.clone());
+  const response = await fetch(event.request);
+  if (later.includes(path) && response.ok) {
+    const copy = response.clone();
+    const keep = caches.open(asked).then((cache) => cache.put(address, copy));
+    event.waitUntil(keep.catch(() => {})); // where there is no room, it is fetched again the next time
+  }
   return response;
 }
 
