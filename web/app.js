@@ -26,6 +26,7 @@ import { searchEffect } from './effects/search.js';
 import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
 import { timeEffect } from './effects/time.js';
 import { record } from './model/history.js';
+import { home } from './model/places.js';
 import { isBetweenSteps } from './state/selectors-run.js';
 import { visiblePanes } from './state/selectors-panes.js';
 import { initialState, documentOf, set } from './state/state.js';
@@ -46,6 +47,7 @@ import {
 } from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
+import { takeNewVersion, whenIdle } from './keep-offline.js';
 import { panes } from './panes.js';
 import { drawPage, followBrowser } from './show-page.js';
 
@@ -128,6 +130,7 @@ export function createPage({ embedded = false, createWorker } = {}) {
     storage,
     address,
     levels,
+    takeNewVersion,
     now: () => clock.now(),
     /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editDocument, change, group, clock.now()),
@@ -183,7 +186,7 @@ export function createPage({ embedded = false, createWorker } = {}) {
       dispatch(pageUpdates.notify, 'The position is the board now.', 'note', 'undo');
       solveWhenChecked(store);
     },
-    link: () => linkOf(store.state, new URL('./', location.href).href),
+    link: () => linkOf(store.state, new URL(home, location.href).href),
     share: () => openDialog(store, 'share-dialog'),
     async copyPlan() {
       if (!(await copy(store.state.plan.text.trimEnd()))) return dispatch(pageUpdates.notify, copyRefused);
@@ -304,8 +307,7 @@ export async function startPage(page, screen) {
 
 /** What nobody has asked for yet is loaded when there is nothing else to do. @param {Page} page */
 export function loadMeanwhile(page) {
-  const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
-  idle(() => {
+  whenIdle(() => {
     void page.parts.rest();
     for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
   });

@@ -1,5 +1,6 @@
 /** What the page asks of the browser itself: storage, colours, size, the address and the clipboard. */
 import { mostFragment } from './model/link.js';
+import { fromHash, toHash } from './model/places.js';
 import { focusedElement } from './views/events.js';
 
 /** @import { Keeper } from './effects/address.js' */
@@ -92,9 +93,9 @@ function firstFragment() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   const isReturn = visit?.type === 'reload' || history.state?.isOwn;
   try {
-    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || location.hash;
+    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || fromHash(location.hash);
   } catch {
-    return location.hash;
+    return fromHash(location.hash);
   }
 }
 
@@ -108,7 +109,7 @@ export function keepFragment(onChange) {
     if (location.hash === written) return;
     clearTimeout(timer);
     written = location.hash;
-    onChange(written);
+    onChange(fromHash(written));
   });
   return {
     now: firstFragment(),
@@ -121,8 +122,8 @@ export function keepFragment(onChange) {
         const short = shorten ? await shorten(fragment) : fragment;
         // A fragment that somebody else wrote a moment ago, of which the page is yet to be told, stays.
         if (mine !== timer || short === null || location.hash !== written) return;
-        const shown =
-          short && short.length <= mostFragment ? `#${short}` : location.pathname + location.search;
+        const hash = toHash(short.length <= mostFragment ? short : '');
+        const shown = hash || location.pathname + location.search;
         history.replaceState({ isOwn: true }, '', shown);
         written = location.hash;
       }, 200);

@@ -3,7 +3,7 @@ import { createPage, startPage } from './app.js';
 import { sharedWorker } from './engine/shared.js';
 import { joinHost } from './host.js';
 import { embedScreen, needsBars } from './screens/embed.js';
-import { partLoaded } from './state/updates-page.js';
+import { notify, partLoaded } from './state/updates-page.js';
 
 const page = createPage({ embedded: true, createWorker: sharedWorker });
 /** @type {typeof import('./screens/search-bars.js') | null} */ let bars = null;
@@ -17,7 +17,7 @@ page.store.subscribe((state) => {
       bars = loaded;
       page.dispatch(partLoaded, 'bars', 'ready');
     },
-    () => (asked = false),
+    () => page.dispatch(notify, 'The bar could not be loaded. Is the connection gone?', 'bad', 'reload'),
   );
 });
 joinHost(page);

@@ -13,12 +13,14 @@ import { gameCheckEffect, gameFragment, gameKeepingEffect, loadGameLevels } from
 import { gamePlayEffect } from './effects/game-play.js';
 import { gameSearchEffect } from './effects/game-search.js';
 import { gameWalkEffect } from './effects/game-walk.js';
+import { toHash } from './model/places.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
 import { linkCopied, notify, say, setDark } from './state/updates-page.js';
 import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
+import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { gameScreen } from './screens/game.js';
 import { drawPage, followBrowser } from './show-page.js';
@@ -54,12 +56,13 @@ export function createGamePage() {
     engine,
     storage,
     keeping,
+    takeNewVersion,
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
     async copyLink() {
       const link = new URL(location.href);
-      link.hash = gameFragment(store.state);
+      link.hash = toHash(gameFragment(store.state));
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
       dispatch(linkCopied, true);
       clock.after(told, () => dispatch(linkCopied, false));
@@ -108,6 +111,7 @@ async function start() {
   dispatch(gameReady, info);
   keeping.begin(info);
   await loadGameLevels(store, engine, readLevels);
+  keepForOffline(dispatch);
 }
 
 void start();

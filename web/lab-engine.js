@@ -103,9 +103,17 @@ export function createLabEngine(onLost) {
    * @type {{ engine: Engine, judging: Judging | null } | null} */
   let shown = null;
   let main = '';
+  /** What could not be had is asked for again the next time. */
+  const again = () => {
+    sandbox = null;
+  };
   const inSandbox = () =>
     (sandbox ??= import('./engine/own/own-engine.js').then(
-      ({ OwnEngine: Sandbox }) => new Sandbox({ onLost }),
+      ({ OwnEngine: Sandbox }) => new Sandbox({ onLost, onUnavailable: again }),
+      () => {
+        again();
+        throw new Error('What runs your own code could not be loaded. Is the connection gone?');
+      },
     ));
   const builtIn = () => {
     if (plain) return plain;

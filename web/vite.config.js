@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from '../tools/chunks.mjs';
 import { notices } from '../tools/notices.mjs';
+import { offlinePlugin } from '../tools/offline.mjs';
 import { sandboxPlugin } from '../tools/sandbox-text.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +35,7 @@ const folderOf = ({ names }) =>
 
 export default defineConfig({
   base: './',
-  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main],
+  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main, offlinePlugin],
   resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {

@@ -134,9 +134,9 @@ export function labCheckEffect(store, engine, clock) {
   return (state, before) => {
     const { run, examples } = state;
     if (run && run.id !== before.run?.id) {
-      void check(run).catch(() => {
+      void check(run).catch(({ message }) => {
         if (isNow(run.id) && isChecking(store.state))
-          store.dispatch(updates.checkFailed, run.id, { message: 'The engine was replaced.', line: 0 }, 0);
+          store.dispatch(updates.checkFailed, run.id, { message, line: 0 }, 0);
       });
     }
     if (state.stops !== before.stops) abort.abort();

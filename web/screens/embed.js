@@ -7,6 +7,7 @@
 import { html, nothing } from 'lit';
 import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import { formatCount } from '../model/format.js';
+import { iconAddress } from '../model/places.js';
 import { panes } from '../panes.js';
 import { isOpen, lastPlace, placeOf } from '../state/selectors-run.js';
 import { defaultsOf, oneRow, openInRow, preferredOf } from '../state/selectors-panes.js';
@@ -56,7 +57,7 @@ export function embedScreen(page, bars) {
   const side = offered(state);
   const { title, words } = statusOf(state);
   return html`<header class="embed-head"><img
-    src="./icon.svg" alt="" width="20"
+    src=${iconAddress} alt="" width="20"
     height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
       <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${
         state.run && shows(state, 'answer')

@@ -9,6 +9,7 @@ import { levelOf } from '../model/game-document.js';
 import { canRedo, canUndo } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
 import { gamePrimary, gameStatus } from '../state/selectors-game.js';
+import { noticeOf } from '../state/selectors-shell.js';
 import * as gameUpdates from '../state/updates-game.js';
 import { closeNotice, resizePane } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
@@ -99,7 +100,8 @@ export function gameScreen(page) {
       .status=${gameStatus(state)}></status-line>`
         : nothing
     }
-    <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
+    <notice-bar .notice=${noticeOf(state)} @notice-reload=${() => location.reload()}
+      @notice-update=${page.takeNewVersion}
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
     <main id="work">${
       isOpen

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { languages } from '../model/own.js';
+import { pythonMissing } from '../model/places.js';
 import { labOf } from '../state/lab-state.js';
 import {
   boardName,
@@ -15,7 +16,7 @@ import {
 } from '../state/selectors-lab.js';
 import * as updates from '../state/updates-lab.js';
 import { mostStates, primaryOfLab, startCheck } from '../state/updates-lab-check.js';
-import { closeMenu, toggleMenu } from '../state/updates-page.js';
+import { closeMenu, notify, toggleMenu } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
@@ -54,7 +55,10 @@ export function labBar(page) {
       .filter(({ id }) => id !== 'formula' || knowsFormulas(state))
       .map(
         ({ id, name }) => html`<button type="button" aria-pressed=${id === document.language}
-        @click=${() => dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
+        @click=${() =>
+          id === 'python' && pythonMissing
+            ? dispatch(notify, pythonMissing, 'note')
+            : dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
       )}</div>
     <span class="rule"></span>
     <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) =>

@@ -67,6 +67,7 @@ export const initialLab = Object.freeze({
   narration: '',
   dark: false,
   copied: false,
+  newer: false,
 });
 
 /** The document that is open. @param {LabState} state @returns {LabDocument} */

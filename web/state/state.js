@@ -69,7 +69,7 @@
  *   chosen: tabs chosen by hand since the last run; parts: what is loaded later, by its id
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
  * @typedef {{ words: string, tone: 'note' | 'bad',
- *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'fetch' }} Notice
+ *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'fetch' | 'update' }} Notice
  * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'plan' | 'theme' | 'ask' |
  *   'host' | 'url'>>} Linked   what the page's link asked for; step, node and plan until they are shown, url
  *   until it is fetched
@@ -77,7 +77,8 @@
  *   controls: the parts an embedded page shows, null for all
  *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
- *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have
+ *   narration: string, dark: boolean, copied: boolean, newer: boolean }>} Shell   what all screens have;
+ *   newer: a new version of the page waits
  *
  * @typedef {Readonly<{
  *   catalog: Catalog | null, ready: boolean, history: History | null,
@@ -94,7 +95,7 @@
  *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, wanted: string, embed: Embed, linked: Linked,
- *   copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
+ *   copied: boolean, newer: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string,
  *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
@@ -161,6 +162,7 @@ export const initialShell = Object.freeze({
   narration: '',
   dark: false,
   copied: false,
+  newer: false,
 });
 
 /** @type {State} */

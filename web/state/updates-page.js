@@ -57,8 +57,11 @@ export const say = (state, narration) => shown(state, { narration });
 export const notify = (state, words, tone = 'bad', action = '') =>
   shown(state, { notice: words ? { words, tone, action } : null });
 
-/** @template {Shell} S @param {S} state @returns {S} */
-export const closeNotice = (state) => shown(state, { notice: null });
+/** The one that is shown. @template {Shell} S @param {S} state @returns {S} */
+export const closeNotice = (state) => shown(state, state.notice ? { notice: null } : { newer: false });
+
+/** A new version of the page is here, and waits. @template {Shell} S @param {S} state @returns {S} */
+export const newerFound = (state) => shown(state, { newer: true });
 
 /** @template {Shell} S @param {S} state @param {boolean} dark @returns {S} */
 export const setDark = (state, dark) => shown(state, { dark });

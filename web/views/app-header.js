@@ -1,14 +1,16 @@
 /** The top of every page: name, pages, undo and redo, the link, help, light or dark. On a phone it carries
  * the level. */
 import { LitElement, html, css, nothing } from 'lit';
+import { addressOf, iconAddress } from '../model/places.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
 
+/** @type {{ id: import('../model/places.js').PageName, name: string }[]} */
 const pages = [
-  { id: 'puzzles', name: 'Puzzles', address: './' },
-  { id: 'game', name: 'Game', address: './game.html' },
-  { id: 'lab', name: 'Lab', address: './lab.html' },
+  { id: 'puzzles', name: 'Puzzles' },
+  { id: 'game', name: 'Game' },
+  { id: 'lab', name: 'Lab' },
 ];
 
 export class AppHeader extends LitElement {
@@ -83,14 +85,14 @@ export class AppHeader extends LitElement {
 
   _links() {
     return pages.map(
-      ({ id, name, address }) => html`<a href=${address}
+      ({ id, name }) => html`<a href=${addressOf(id)}
       aria-current=${id === this.page ? 'page' : nothing}>${name}</a>`,
     );
   }
 
   render() {
     return html`<header>
-      <img src="./icon.svg" alt="" width="26" height="26"><h1>Frontier</h1>
+      <img src=${iconAddress} alt="" width="26" height="26"><h1>Frontier</h1>
       <slot name="level" class="level"></slot>
       ${this.phone ? this._narrow() : this._wide()}
     </header>${this._menu && this.phone ? this._list() : nothing}`;

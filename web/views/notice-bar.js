@@ -10,6 +10,7 @@ import { emit, focusedElement } from './events.js';
 
 /** What each thing to do is called on its button. */
 const names = { undo: 'Undo', run: 'Run it', allow: 'Let it run', fetch: 'Fetch it', reload: 'Try again' };
+  update: 'Reload',
 
 export class NoticeBar extends LitElement {
   static properties = { notice: { attribute: false }, inline: { type: Boolean } };
