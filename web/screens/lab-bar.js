@@ -44,7 +44,8 @@ export function labBar(page) {
   const isPhone = state.layout === 'phone';
   return html`<div class="lab-bar" role="search" aria-label="What to check">
     <solve-button .primary=${labPrimary(state)} 
-      .ways=${isPhone ? [] : labDomain(state)?.has_placements ? [...ways, placementsWay] : ways} ?open=${state.open === 'solve'}
+      .ways=${isPhone ? [] : labDomain(state)?.has_placements ? [...ways, placementsWay] : ways}
+      ?open=${state.open === 'solve'}
       @primary=${() => dispatch(primaryOfLab)} @menu-toggle=${() => dispatch(toggleMenu, 'solve')}
       @way=${told(({ id }) => {
         dispatch(closeMenu);

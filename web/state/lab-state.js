@@ -14,7 +14,8 @@
  *   phase: 'loading' | 'checking' | 'done' | 'stopped' | 'failed', progress: Report | null,
  *   report: Report | null, seconds: number, failure: Failure | null, rows: readonly ScoreRow[],
  *   scoring: boolean, map: GapMap | null, main: string }>} LabRun
- *   states: at most so many are looked at; placements: also what is not reached; progress: the last report while it runs; rows: A* with each
+ *   states: at most so many are looked at; placements: also what is not reached; progress: the last report
+ *   while it runs; rows: A* with each
  *   heuristic, scoring: some are still to come; main: the function that is asked where none is named
  * @typedef {Readonly<{ kind: ExampleKind, index: number, shown: CounterExample | null, step: number,
  *   way: readonly Cells[] | null }>} Examples

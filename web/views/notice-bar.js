@@ -9,8 +9,14 @@ import { icons } from './icons.js';
 import { emit, focusedElement } from './events.js';
 
 /** What each thing to do is called on its button. */
-const names = { undo: 'Undo', run: 'Run it', allow: 'Let it run', fetch: 'Fetch it', reload: 'Try again' };
+const names = {
+  undo: 'Undo',
+  run: 'Run it',
+  allow: 'Let it run',
+  fetch: 'Fetch it',
+  reload: 'Try again',
   update: 'Reload',
+};
 
 export class NoticeBar extends LitElement {
   static properties = { notice: { attribute: false }, inline: { type: Boolean } };
