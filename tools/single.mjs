@@ -50,6 +50,10 @@ const changed = {
     "new Worker(new URL('./game-worker.js', import.meta.url), { type: 'module', name: 'game' })",
     "globalThis.frontierWorker('game')",
   ],
+  'web/views/share-film.js': [
+    "new Worker(new URL('./gif-worker.js', import.meta.url), { type: 'module', name: 'gif' })",
+    "globalThis.frontierWorker('gif')",
+  ],
   'web/engine/own/sandbox-frame.js': [
     'this.#frame.src = this.#settings.address;',
     'this.#frame.srcdoc = globalThis.frontierSandbox;',
@@ -78,15 +82,15 @@ const icon = `data:image/svg+xml,${encodeURIComponent(read('web/public/icon.svg'
 async function inside() {
   const packed = (part) =>
     gzipSync(readFileSync(`${wasm}/frontier.${part}.wasm`), { level: 9 }).toString('base64');
-  const text = (name) =>
-    sandboxText({ alias, plugins: [inPlace, worker], entry: here(`web/engine/${name}-worker.js`) });
+  const text = (path) => sandboxText({ alias, plugins: [inPlace, worker], entry: here(path) });
   const found = {
     icon,
     sandbox,
     first: packed('first'),
     rest: packed('rest'),
-    search: await text('search'),
-    game: await text('game'),
+    search: await text('web/engine/search-worker.js'),
+    game: await text('web/engine/game-worker.js'),
+    gif: await text('web/views/gif-worker.js'),
     titles: Object.fromEntries(Object.entries(pages).map(([page, file]) => [page, titleOf(file)])),
   };
   return Object.entries(found)

@@ -32,5 +32,6 @@ declare module '#inside' {
   export const rest: string;
   export const search: string;
   export const game: string;
+  export const gif: string;
   export const titles: Record<string, string>;
 }

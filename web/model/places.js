@@ -7,6 +7,8 @@
 /** Where links to a board lead, seen from any page. */
 export const home = './';
 export const iconAddress = './icon.svg';
+/** Whether there are embed.html and embed.js for other sites. */
+export const canEmbed = true;
 /** Why there is no Python here; '' where there is. */
 export const pythonMissing = '';
 

@@ -4,7 +4,7 @@ import { pageOf, shown } from './places.js';
 
 /** What tools/single.mjs puts in place of addresses.
  * @typedef {{ frontierEngine: { first: ArrayBuffer, rest: ArrayBuffer }, frontierSandbox: string,
- *   frontierWorker: (name: 'search' | 'game') => Worker }} Inside */
+ *   frontierWorker: (name: 'search' | 'game' | 'gif') => Worker }} Inside */
 const realm = /** @type {typeof globalThis & Inside} */ (globalThis);
 
 /** Before a worker's own text: the engine is what the first message brings, and nobody else sees that. */
@@ -35,9 +35,10 @@ async function start() {
   realm.frontierEngine = { first, rest };
   realm.frontierSandbox = inside.sandbox;
   realm.frontierWorker = (name) => {
-    const text = new Blob([waiting, inside[name]], { type: 'text/javascript' });
+    const isEngine = name !== 'gif';
+    const text = new Blob([isEngine ? waiting : '', inside[name]], { type: 'text/javascript' });
     const worker = new Worker(URL.createObjectURL(text), { name });
-    worker.postMessage(realm.frontierEngine);
+    if (isEngine) worker.postMessage(realm.frontierEngine);
     return worker;
   };
   await pages[shown]();

@@ -9,6 +9,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { freshDocument } from '../model/document.js';
 import { mostReadable, toFragment } from '../model/link.js';
+import { canEmbed } from '../model/places.js';
 import { viewAt } from '../model/share-link.js';
 import { documentOf } from '../state/state.js';
 import { selected } from './copy-button.js';
@@ -25,7 +26,7 @@ const tabs = /** @type {const} */ ([
   ['embed', 'Embed'],
   ['picture', 'Picture'],
   ['file', 'File'],
-]);
+]).filter(([id]) => canEmbed || id !== 'embed');
 
 export class ShareDialog extends LitElement {
   static properties = {
