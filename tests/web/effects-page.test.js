@@ -160,7 +160,7 @@ test('a link opens its document with the saved one an undo away, and a step of i
   assert.deepEqual(
     [store.state.linked, store.state.panes.chosen],
     [
-      { step: 7, node: 3 },
+      { step: 7, node: 3, ask: null },
       { A: 'node', C: 'plane' },
     ],
   );

@@ -55,6 +55,7 @@ test('the step, the node, the panes and an embedded page stand in the link too',
     panes: { A: 'node', C: 'tree' },
     controls: ['run', 'step'],
     readOnly: true,
+    ask: 'cost:1.5',
   };
   assert.deepEqual(again(fresh, view).view, view);
   assert.deepEqual(again(fresh, {}).view, {
@@ -64,7 +65,20 @@ test('the step, the node, the panes and an embedded page stand in the link too',
     panes: {},
     controls: null,
     readOnly: false,
+    ask: null,
   });
+});
+
+test('a question that is not known is none; one of a step is asked of the first where none is named', () => {
+  const viewOf = (ask) => fromFragment(`#domain=grid&ask=${ask}`).view;
+  for (const ask of ['next', 'pruned', 'admissible', 'cost:2', 'cost:1.25'])
+    assert.equal(viewOf(ask).ask, ask);
+  for (const ask of ['', 'cost', 'cost:', 'cost:0', 'cost:x', 'cost:-1', 'cost:1e9', 'Next', 'cut', 'nextt'])
+    assert.equal(viewOf(ask).ask, null, ask);
+  assert.deepEqual([viewOf('next').step, viewOf('pruned').step, viewOf('admissible').step], [0, 0, null]);
+  assert.equal(fromFragment('#domain=grid&ask=next&step=5').view.step, 5);
+  const told = linkDiagnostic('#domain=grid&ask=why', fresh);
+  assert.match(told, /question.*“why”/);
 });
 
 test('nonsense is no document, and a nonsense step no step', () => {

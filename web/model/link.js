@@ -8,9 +8,9 @@
 import { usesOwn } from './document.js';
 
 /** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
- *   whole: boolean, controls: readonly string[] | null, readOnly: boolean }} LinkView
+ *   whole: boolean, controls: readonly string[] | null, readOnly: boolean, ask: string | null }} LinkView
  *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
- * beside the step */
+ * beside the step; ask: a question for a class */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
  * ones. */
@@ -50,6 +50,7 @@ export function toFragment(document, fresh, view = {}) {
   if (panes.length) fields.set('panes', panes.join(','));
   if (view.controls) fields.set('controls', view.controls.join(','));
   if (view.readOnly) fields.set('readonly', '');
+  if (view.ask) fields.set('ask', view.ask);
   return fields.toString();
 }
 
@@ -109,7 +110,13 @@ export const controlNames = [
   'plane',
   'heat',
   'compare',
+  'question',
 ];
+
+/** The question that a link asks, as it is written there; null where it asks none that is known here.
+ * @param {string | null} text */
+export const askOf = (text) =>
+  /^(next|pruned|admissible|cost:(?=0*[1-9])\d{1,4}(\.\d{1,4})?)$/.test(text ?? '') ? text : null;
 
 /** The parts that a link names; null where it names none that there is. @param {string | null} text */
 function controlsOf(text) {
@@ -162,6 +169,8 @@ export function linkDiagnostic(fragment, document) {
       `The link asks for a part of the page that is not known here, “${part.slice(0, 40)}”;` +
       ' it is left out.'
     );
+  if (fields.has('ask') && !askOf(fields.get('ask')))
+    return `The link asks a question that is not known here, ${said('ask')}; it is left out.`;
   const {
     bound: { g, h, f },
     ...rest
@@ -184,8 +193,10 @@ function viewOf(fields) {
     const number = numberOf(fields.get(key));
     return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
   };
+  const ask = askOf(fields.get('ask'));
   return {
-    step: count('step'),
+    // What is asked of a step is asked of the first one where the link names none.
+    step: count('step') ?? (ask === 'next' || ask === 'pruned' ? 0 : null),
     node: count('node'),
     whole: fields.get('tree') === 'whole',
     panes: Object.fromEntries(
@@ -193,6 +204,7 @@ function viewOf(fields) {
     ),
     controls: controlsOf(fields.get('controls')),
     readOnly: fields.has('readonly'),
+    ask,
   };
 }
 

@@ -82,6 +82,13 @@
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
+ * @typedef {Readonly<{ ask: string, tries: number, correct: boolean | null, given: any, hint: boolean,
+ *   reason: readonly string[] | null, status: 'waiting' | 'posing' | 'asked' | 'refused', context: string,
+ *   posed: any, step: number | null, words: string, rows: readonly string[], shown: boolean }>} Question
+ *   a question for a class; correct: of the last try, null before the first; given: the answer so far;
+ * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with its key,
+ * as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try; shown: given up
+ *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
  *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have
  *
@@ -100,7 +107,8 @@
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>, hinted:
  * Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
- *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
+ *   dark: boolean, dropping: boolean, embed: Embed,
+ *   linked: { step: number | null, node: number | null, ask: string | null }, question: Question | null,
  *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
@@ -109,7 +117,8 @@
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads nowhere,
  * '' where that is not proved; open: the one menu or dialog that is open;
  *   bests: the least cost by hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link
- * asked to be shown and is not shown yet; lessons: their place, they are not written yet; owns: the
+ * asked to be shown and is not shown yet, but for `ask`, which stays; lessons: their place, they
+ * are not written yet; owns: the
  * notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
@@ -214,7 +223,8 @@ export const initialState = Object.freeze({
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   dropping: false,
   embed: Object.freeze({ on: false, controls: null, readOnly: false }),
-  linked: Object.freeze({ step: null, node: null }),
+  linked: Object.freeze({ step: null, node: null, ask: null }),
+  question: null,
   linkFits: true,
   diagnostic: null,
   lessons: [],
