@@ -12,6 +12,7 @@ import { edit, freshDocument, repairDocument } from '../model/document.js';
 import { record, startHistory } from '../model/history.js';
 import { fromFragment, linkDiagnostic, mostFragment, toFragment } from '../model/link.js';
 import { boundedForStep, questionBefore } from '../model/link-run.js';
+import { heldStep } from '../state/selectors-question.js';
 import { documentOf } from '../state/state.js';
 import { linkMeasured, notify, viewLinked } from '../state/updates-page.js';
 import { opened } from '../state/updates-document.js';
@@ -21,7 +22,7 @@ import { solve } from '../state/updates-run.js';
 export function fragmentOf(state) {
   const document = documentOf(state);
   const fresh = freshDocument(/** @type {Catalog} */ (state.catalog), document.domain);
-  const step = state.cursor.track === 'search' ? state.cursor.step : state.linked.step;
+  const step = heldStep(state) ?? (state.cursor.track === 'search' ? state.cursor.step : state.linked.step);
   const { controls, readOnly } = state.embed;
   return toFragment(document, fresh, {
     step,
@@ -30,6 +31,7 @@ export function fragmentOf(state) {
     panes: state.panes.chosen,
     controls,
     readOnly,
+    ask: state.linked.ask,
   });
 }
 
@@ -73,7 +75,8 @@ export function addressEffect(store, keeper) {
       state.history.present === before.history?.present &&
       state.cursor === before.cursor &&
       state.selection === before.selection &&
-      state.panes.chosen === before.panes.chosen
+      state.panes.chosen === before.panes.chosen &&
+      state.linked.ask === before.linked.ask
     )
       return;
     if (state.cursor.playing) return;

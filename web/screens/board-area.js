@@ -24,6 +24,7 @@ import {
   lastPlace,
   placeOf,
 } from '../state/selectors-run.js';
+import { isHeld } from '../state/selectors-question.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
 import {
@@ -85,7 +86,8 @@ function theBoard(page) {
   if (state.mode === 'play' && isHere) return playBoard(page);
   const { domain, board, dimmed } = shownBoard(state);
   const isStep = state.cursor.track === 'search' && !state.selection && state.step && !state.cursor.playing;
-  const expansion = isStep && board && domain?.legend.length ? state.step?.expansion : null;
+  const isAsked = isHeld(state) && state.question?.ask === 'pruned';
+  const expansion = isStep && !isAsked && board && domain?.legend.length ? state.step?.expansion : null;
   const arrows = expansion && board ? arrowsOf(expansion, board, domain?.legend ?? []) : null;
   return html`<board-view .domain=${domain} .board=${board} ?dimmed=${dimmed} .arrows=${arrows}
     .marks=${expansion ? { stuck: stuckCells(expansion) } : null}
