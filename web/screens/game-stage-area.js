@@ -20,6 +20,7 @@ import {
   stepOf,
   stepWords,
 } from '../state/selectors-game.js';
+import { isHeld } from '../state/selectors-question.js';
 import {
   dragCell,
   editKey,
@@ -60,7 +61,9 @@ export function gameStageArea(page) {
     .chosen=${play.chosen} .targets=${targetsOf(play)} ?personal=${isPersonsTurn(play) && !gameRuns(state)}
     @mode-pick=${told((detail) => dispatch(showMode, detail.mode === 'watch' ? 'line' : detail.mode))}
     @fill=${() => dispatch(fillPane, 'board')}
-    @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}>${controls(page)}</game-stage>`;
+    @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}>${
+      isHeld(state) && (mode === 'line' || mode === 'tree') ? nothing : controls(page)
+    }</game-stage>`;
 }
 
 /** The cell that the last move has left, where the board before it is known. @param {GameState} state */

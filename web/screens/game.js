@@ -8,7 +8,8 @@ import { live } from 'lit/directives/live.js';
 import { levelOf } from '../model/game-document.js';
 import { canRedo, canUndo } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
-import { gamePrimary, gameStatus } from '../state/selectors-game.js';
+import { askedStatus, gamePrimary, gameStatus } from '../state/selectors-game.js';
+import { isHeld } from '../state/selectors-question.js';
 import * as gameUpdates from '../state/updates-game.js';
 import { closeNotice, resizePane } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
@@ -96,7 +97,7 @@ export function gameScreen(page) {
     ${
       isOpen
         ? html`${bar(page)}<status-line role="region" aria-label="Status"
-      .status=${gameStatus(state)}></status-line>`
+      .status=${isHeld(state) ? askedStatus : gameStatus(state)}></status-line>`
         : nothing
     }
     <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
@@ -154,7 +155,7 @@ function bar(page) {
         document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`
       }</div>
     ${
-      state.run?.result
+      state.run?.result && !isHeld(state)
         ? html`<button type="button" class="button solution" title="Copy the solution file"
       @click=${page.copySolution}>${icons.copy}Solution file</button>`
         : nothing
