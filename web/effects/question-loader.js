@@ -5,7 +5,7 @@
  */
 import { questionAsked } from '../state/updates-page.js';
 
-/** @template {import('../state/state.js').Shell & { linked: { ask: string | null },
+/** @template {import('../state/state.js').Shell & { linked: { ask: string | null, step?: number | null },
  *   question: import('../state/state.js').Question | null }} S
  * @param {Store<S>} store @param {(follow: (follower: Follower<S>) => void) => Promise<void>} load
  * @returns {Follower<S>} */
@@ -17,7 +17,9 @@ export function questionLoader(store, load) {
     follower(store.state, store.state);
   };
   return (state, before) => {
-    if (state.linked.ask !== before.linked.ask) store.dispatch(questionAsked, state.linked.ask);
+    const isOther = state.linked.ask !== before.linked.ask;
+    const isAnew = state.linked.step != null && before.linked.step == null;
+    if (isOther || (isAnew && state.linked.ask)) store.dispatch(questionAsked, state.linked.ask);
     if (!state.linked.ask || isLoaded) return;
     isLoaded = true;
     // Where it cannot be had, the card says so: its view is not to be had either.

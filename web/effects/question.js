@@ -15,7 +15,14 @@ import { domainOptions, requestOf } from '../model/options.js';
 import { isHeld } from '../state/selectors-question.js';
 import { isRunning } from '../state/selectors-run.js';
 import { documentOf } from '../state/state.js';
-import { give, holdCursor, questionBegun, questionPosed, questionVoid } from '../state/updates-question.js';
+import {
+  give,
+  holdCursor,
+  questionBegun,
+  questionPosed,
+  questionVoid,
+  showAskedStep,
+} from '../state/updates-question.js';
 import { admissiblePosed } from './question-states.js';
 
 /** As many rows of the frontier as candidates are taken from. */
@@ -96,6 +103,7 @@ export function questionEffect(store, engine, createEngine) {
     if (question.context && context && question.context !== context) return store.dispatch(questionVoid);
     if (question.status === 'waiting' && context) {
       store.dispatch(questionBegun, context, isOfStep(question.ask) ? stepOf(state) : null);
+      store.dispatch(showAskedStep);
       void pose();
       return;
     }
@@ -109,10 +117,10 @@ export function questionEffect(store, engine, createEngine) {
 /** @param {{ candidates: { node: number }[] } | null} posed @param {number} picked */
 const isCandidate = (posed, picked) => posed?.candidates.some(({ node }) => node === picked) ?? false;
 
-/** Where the question is asked: at the step that is shown, or where it was asked before.
+/** Where the question is asked: where it was asked before, or at the step that is shown.
  * @param {State} state */
 function stepOf({ cursor, question, run }) {
-  const step = cursor.track === 'search' ? cursor.step : (question?.step ?? 0);
+  const step = question?.step ?? (cursor.track === 'search' ? cursor.step : 0);
   return Math.min(step, run?.stats?.expanded ?? 0);
 }
 

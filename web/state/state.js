@@ -86,8 +86,9 @@
  *   reason: readonly string[] | null, status: 'waiting' | 'posing' | 'asked' | 'refused', context: string,
  *   posed: any, step: number | null, words: string, rows: readonly string[], shown: boolean }>} Question
  *   a question for a class; correct: of the last try, null before the first; given: the answer so far;
- * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with its key,
- * as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try; shown: given up
+ * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with
+ * its key, as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try;
+ * shown: given up
  *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
  *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have

@@ -89,6 +89,16 @@ export function holdCursor(state) {
   return set(state, { cursor: set(cursor, { track: 'search', step, playing: false }) });
 }
 
+/** The step that is asked about is shown. @param {import('./state.js').State} state
+ * @returns {import('./state.js').State} */
+export function showAskedStep(state) {
+  const { question, cursor } = state;
+  const step = question?.step ?? null;
+  return step === null
+    ? state
+    : set(state, { cursor: set(cursor, { track: 'search', step, playing: false }) });
+}
+
 /** The same once more, at the step that is shown now. @param {import('./state.js').State} state
  * @returns {import('./state.js').State} */
 export const askHere = (state) =>

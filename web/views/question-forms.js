@@ -54,13 +54,15 @@ export const formStyles = css`
   .choice label { display: inline-flex; gap: 6px; align-items: center; min-height: var(--target);
     min-width: var(--target); cursor: pointer; }
   .choice select { width: auto; flex: 1 1 130px; min-width: 0; max-width: 220px; }
-  .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); gap: 8px;
+  .states { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px;
     margin-top: 8px; }
   .states legend { grid-column: 1 / -1; }
   .states label { display: grid; gap: 4px; border: 1px solid var(--line); border-radius: 8px; padding: 6px;
     cursor: pointer; }
   .states label.chosen { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+  .states label.key { border-color: var(--good); box-shadow: inset 3px 0 var(--good); }
   .states .shot { height: 92px; }
+  @container (max-width: 330px) { .states { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   .states .name { display: flex; gap: 6px; align-items: center; }
   .states .name span { margin-left: auto; }
   .ask { font-weight: 600; margin-top: 6px; }
@@ -89,7 +91,8 @@ function next({ posed, given }, isDone, { give, pick }) {
     html`<span class="number">${formatValue(value)}</span>`;
   return html`<fieldset ?disabled=${isDone}><legend class="hidden">Nodes that wait</legend>
     <div class="candidates"><div class="names" aria-hidden="true"><span></span><span>node</span>
-        <span>from</span><i class="number">g</i><i class="number">h</i><i class="number">${hasF ? 'f' : ''}</i></div>
+        <span>from</span><i class="number">g</i><i class="number">h</i>
+        <i class="number">${hasF ? 'f' : ''}</i></div>
       ${candidates.map(({ node, parent, action, g, h, f }) => {
         const from = parent === null ? 'the start' : `${formatCount(parent)} by ${action}`;
         const words = `Node ${node}, from ${from}, g ${formatValue(g)}, h ${formatValue(h)}${
