@@ -4,7 +4,8 @@
  * @import { GameInfo } from './engine/game-protocol.js'
  * @import { GameDocument } from './model/game-document.js'
  * @import { GameState } from './state/game-state.js'
- * @typedef {{ state: GameState, dispatch: import('./state/store.js').Dispatch<GameState> }} GameView
+ * @typedef {{ state: GameState, dispatch: import('./state/store.js').Dispatch<GameState>,
+ *   isFramed: boolean }} GameView
  * @typedef {ReturnType<typeof createGamePage>} GamePage
  */
 import { GameEngine } from './engine/game-engine.js';
@@ -67,6 +68,8 @@ export function createGamePage() {
     storage,
     keeping,
     question,
+    /** In someone else's page there is less around it. */
+    isFramed: window.parent !== window,
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
@@ -110,10 +113,9 @@ async function readLevels() {
 }
 
 async function start() {
-  // In someone else's page there is less around it.
-  document.documentElement.toggleAttribute('data-embedded', window.parent !== window);
   const page = createGamePage();
   const { dispatch, storage, keeping, engine, store } = page;
+  document.documentElement.toggleAttribute('data-embedded', page.isFramed);
   followBrowser(dispatch, storage);
   keeping.restoreSizes();
   drawPage(store.subscribe, () => gameScreen(page));

@@ -1,7 +1,8 @@
 /** A class is asked: which node is next, what is dropped, is it admissible, what it will cost, what is
  * cut. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { createServer } from 'node:http';
+import { after, test } from 'node:test';
 import {
   attributeSays,
   browserStory,
@@ -230,6 +231,33 @@ test('what alpha-beta cuts: marked in the card and in the tree, judged by its cu
   await press(page, 'Check');
   await cardSays(page, card, /Right[^]*≥ beta 1[^]*≤ alpha 1/);
   await eventually(async () => assert.ok((await tabs(page)).includes('List')));
+  await finish();
+});
+
+test('in a frame the game’s page has the question, its tree and little else', async () => {
+  const host = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
+        <iframe title="A game" width="900" height="640"
+          src="${story.address}game.html#ask=cut"></iframe></html>`);
+  });
+  await new Promise((resolve) => {
+    host.listen(0, '127.0.0.1', resolve);
+  });
+  after(() => host.close());
+  const course = `http://localhost:${host.address().port}/`;
+  const { page, finish } = await story.open({ path: course, ready: ['iframe'] });
+  const frame = page.frameLocator('iframe');
+  await frame.locator(`${card} form`).waitFor();
+  for (const part of ['app-header', '.game-bar', 'status-line'])
+    assert.equal(await frame.locator(part).filter({ visible: true }).count(), 0, part);
+  await frame.locator('game-tree-drawing .node').first().waitFor();
+  for (const name of [/^1 down/, /^3 left .*3/, /^2 down/])
+    await frame.getByRole('checkbox', { name }).check();
+  await frame.getByRole('button', { name: 'Check' }).click();
+  await frame.locator(card).getByText('Right', { exact: true }).waitFor();
+  await frame.locator('.game-bar').waitFor();
+  await picture(page, 'question-cut-framed');
   await finish();
 });
 

@@ -114,8 +114,9 @@ export function questionEffect(store, engine, createEngine) {
   };
 }
 
-/** @param {{ candidates: { node: number }[] } | null} posed @param {number} picked */
-const isCandidate = (posed, picked) => posed?.candidates.some(({ node }) => node === picked) ?? false;
+/** @param {Posed | null} posed @param {number} picked */
+const isCandidate = (posed, picked) =>
+  posed !== null && 'candidates' in posed && posed.candidates.some(({ node }) => node === picked);
 
 /** Where the question is asked: where it was asked before, or at the step that is shown.
  * @param {State} state */

@@ -3,9 +3,9 @@
  * nothing above them; the key is what alpha-beta did not visit on the same boards.
  * @import { MovePath, TreeNode } from '../engine/game-protocol.js'
  * @import { Kind } from './class-questions.js'
- * @typedef {{ key: string, path: MovePath, move: string, agent: string, value: number | null, under: string,
+ * @typedef {{ key: string, path: MovePath, move: string, agent: string, value: number | null,
  *   reason: string, isCut: boolean }} Branch
- *   key: of its path; value: of a last board; under: the branch above it was cut already
+ *   key: of its path; value: of a last board
  * @typedef {{ branches: Branch[], nodes: ReadonlyMap<string, TreeNode>, plies: number,
  *   calls: string, all: string,
  *   groups: { key: string, title: string, agent: string, branches: Branch[] }[] }} PosedCut
@@ -37,7 +37,6 @@ export function cutPosed(plain, pruning, counts) {
           move: shortMove(move),
           agent: node.agent,
           value: isLast ? value : null,
-          under: key,
           reason: child?.visited === 'cut' ? child.reason : '',
           isCut: child?.visited === 'cut',
         };
@@ -89,10 +88,9 @@ function titleOf({ path, agent, role }, nodes) {
   return `${way}: ${agent} ${roleWords(role)}`;
 }
 
-/** The branches as they are to be marked: one below a marked branch is not there to be cut.
- * @param {PosedCut} posed @param {readonly string[]} given */
-export const isBelowMarked = (posed, given, /** @type {string} */ key) =>
-  given.some((marked) => key !== marked && key.startsWith(`${marked}.`)) && posed.branches.length > 0;
+/** Whether a branch is below a marked one, and so not there to be cut. @param {readonly string[]} given
+ * @param {string} key */
+export const isBelowMarked = (given, key) => given.some((marked) => key.startsWith(`${marked}.`));
 
 /** @type {Kind<PosedCut, string[]>} given: the keys of the branches that are marked */
 export const cut = {

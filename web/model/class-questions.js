@@ -22,15 +22,17 @@ import { cut } from './class-cut.js';
 import { next } from './class-next.js';
 import { pruned } from './class-pruned.js';
 
-/** @type {Record<string, Kind<any, any>>} */
-const kinds = { next, pruned, admissible, cost, cut };
+/** Each judges what it has posed itself. */
+const kinds = /** @type {Record<string, Kind<Posed, unknown>>} */ (
+  /** @type {unknown} */ ({ next, pruned, admissible, cost, cut })
+);
 
-/** @param {string} ask as a link has it @returns {Kind<any, any>} */
+/** @param {string} ask as a link has it @returns {Kind<Posed, unknown>} */
 export const kindOf = (ask) => kinds[ask.split(':')[0]];
 
 /** So many wrong answers open the way to the right one. */
 export const triesBeforeShown = 2;
 
 /** Whether something was given that can be judged.
- * @param {{ ask: string, posed: any, given: any }} question */
+ * @param {{ ask: string, posed: Posed | null, given: unknown }} question */
 export const isWhole = ({ ask, posed, given }) => posed !== null && kindOf(ask).isWhole(given, posed);

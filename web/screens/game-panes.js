@@ -49,6 +49,8 @@ const panes = [
   { id: 'setup', title: 'Boards as text', short: 'Text', home: 'A', applies, view: setup },
   { id: 'utility', title: 'Utility of this board', short: 'Utility', home: 'B', applies, view: utility },
 ];
+/** The tree that is asked about is seen beside the question, where two have room. */
+const besideQuestion = panes.map((pane) => (pane.id === 'drawing' ? { ...pane, alone: false } : pane));
 const names = { A: 'This one', B: 'The board', C: 'The whole game', D: 'The whole game, too' };
 
 /** What is shown by itself; where there is one row of tabs, what matters most comes first.
@@ -65,7 +67,7 @@ function defaultsOf({ mode, layout, question: asked }) {
 /** @param {GamePage} page */
 export const gamePanes = (page) =>
   paneFrames(page, {
-    panes,
+    panes: page.state.question ? besideQuestion : panes,
     defaults: defaultsOf(page.state),
     names,
     body: (/** @type {GamePane} */ pane) => pane.view(page),

@@ -5,11 +5,11 @@ import { told } from '../views/events.js';
 import '../views/question-card.js';
 
 /** @param {GameView} page */
-export function gameQuestion({ state, dispatch }) {
+export function gameQuestion({ state, dispatch, isFramed }) {
   const { question, diagnostic } = state;
   if (!question) return nothing;
   return html`<question-card .question=${question} .waiting=${diagnostic?.message ?? ''}
-    ?canClose=${window.parent === window}
+    ?canClose=${!isFramed}
     @give=${told(({ given }) => dispatch(give, given))} @check=${() => dispatch(checkAnswer)}
     @hint=${() => dispatch(showHint)} @answer-show=${() => dispatch(showAnswer)}
     @close=${() => dispatch(closeQuestion)}></question-card>`;

@@ -95,7 +95,7 @@ export function gameScreen(page) {
     @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
     ${
-      isOpen
+      isOpen && !(page.isFramed && isHeld(state))
         ? html`${bar(page)}<status-line role="region" aria-label="Status"
       .status=${isHeld(state) ? askedStatus : gameStatus(state)}></status-line>`
         : nothing

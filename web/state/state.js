@@ -10,6 +10,7 @@
  * @import { History } from '../model/history.js'
  * @import { Found } from '../model/intake.js'
  * @import { Mover } from '../model/movers.js'
+ * @import { Posed } from '../model/class-questions.js'
  *
  * @typedef
  * {{ kind: 'search' | 'resume', seconds: number | null, expansions: number | null, memory: number | null,
@@ -82,9 +83,10 @@
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
- * @typedef {Readonly<{ ask: string, tries: number, correct: boolean | null, given: any, hint: boolean,
+ * @typedef {Readonly<{ ask: string, tries: number, correct: boolean | null, given: unknown, hint: boolean,
  *   reason: readonly string[] | null, status: 'waiting' | 'posing' | 'asked' | 'refused', context: string,
- *   posed: any, step: number | null, words: string, rows: readonly string[], shown: boolean }>} Question
+ *   posed: Posed | null, step: number | null, words: string, rows: readonly string[],
+ *   shown: boolean }>} Question
  *   a question for a class; correct: of the last try, null before the first; given: the answer so far;
  * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with
  * its key, as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try;

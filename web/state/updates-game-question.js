@@ -7,9 +7,8 @@ import { set } from './state.js';
 export function markCut(state, key) {
   const { question } = state;
   if (!question?.posed || !isHeld(state)) return state;
-  return set(state, {
-    question: set(question, { given: toggledCut(question.given, key), words: '', rows: [] }),
-  });
+  const given = toggledCut(/** @type {string[]} */ (question.given), key);
+  return set(state, { question: set(question, { given, words: '', rows: [] }) });
 }
 
 /** Marks a branch, or no longer; what is below it need not be marked. @param {readonly string[]} given

@@ -49,7 +49,7 @@ export const give = (state, given) =>
 /** Judges what was given. @template {Asking<object>} S @param {S} state @returns {S} */
 export function checkAnswer(state) {
   const { question } = state;
-  if (!question || question.status !== 'asked' || isSettled(question) || !isWhole(question)) return state;
+  if (!question?.posed || isSettled(question) || !isWhole(question)) return state;
   const { ask, posed, given, tries } = question;
   const { judge, reason } = kindOf(ask);
   const { correct, words, rows = [] } = judge(posed, given);
@@ -67,7 +67,7 @@ export const canShow = (question) =>
 /** @template {Asking<object>} S @param {S} state @returns {S} */
 export function showAnswer(state) {
   const { question } = state;
-  if (!question || !canShow(question)) return state;
+  if (!question?.posed || !canShow(question)) return state;
   const { key, reason } = kindOf(question.ask);
   return changed(state, {
     shown: true,

@@ -74,7 +74,7 @@ export class QuestionCard extends LitElement {
     const { question } = this;
     if (!question) return nothing;
     const { title, lines } = kindOf(question.ask);
-    const isAsked = question.status === 'asked';
+    const { posed } = question;
     return html`<section aria-labelledby="title"><div class="head"><h2 id="title">${title}</h2>${
       this.canClose
         ? html`<button type="button" class="plain icon-only" aria-label="Close the question"
@@ -82,10 +82,8 @@ export class QuestionCard extends LitElement {
         : nothing
     }</div>
       ${
-        isAsked
-          ? html`${lines(question.posed).map((words) => html`<p class="lines">${words}</p>`)}${this._form(
-              question,
-            )}`
+        posed
+          ? html`${lines(posed).map((words) => html`<p class="lines">${words}</p>`)}${this._form(question)}`
           : html`<p class="lines">${
               question.status === 'refused'
                 ? question.words
@@ -127,11 +125,9 @@ export class QuestionCard extends LitElement {
   }
 
   /** @param {Question} question */
-  _hint(question) {
+  _hint({ ask, hint, posed }) {
     return html`${
-      question.hint
-        ? html`<p class="said hint"><b>Hint</b>${kindOf(question.ask).hint(question.posed)}</p>`
-        : nothing
+      hint && posed ? html`<p class="said hint"><b>Hint</b>${kindOf(ask).hint(posed)}</p>` : nothing
     }`;
   }
 

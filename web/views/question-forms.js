@@ -121,7 +121,7 @@ function pruned({ posed, given, rows: judged }, isDone, { give }, domain) {
     return html`<fieldset ?disabled=${isDone}><legend class="hidden">${action}</legend>
       <div class="shot"><board-view .domain=${domain} .board=${picture}></board-view></div>
       <div class="name"><b>${action}</b>${numbers}${verdict(judged[at])}</div>
-      ${choices(/** @type {PosedPruned} */ (posed), given, at, give)}</fieldset>`;
+      ${choices(/** @type {PosedPruned} */ (posed), /** @type {string[]} */ (given), at, give)}</fieldset>`;
   })}</div>`;
 }
 
@@ -203,7 +203,7 @@ function cut({ posed, given, rows: judged }, isDone, { give }) {
   const { groups, branches } = /** @type {PosedCut} */ (posed);
   const marked = /** @type {string[]} */ (given);
   return html`<div class="marks">${groups
-    .filter(({ key }) => !marked.includes(key) && !isBelowMarked(posed, marked, key))
+    .filter(({ key }) => !marked.includes(key) && !isBelowMarked(marked, key))
     .map(
       ({ title, branches: moves }) => html`<fieldset ?disabled=${isDone}><legend>${title}</legend><div
         class="choice">${moves.map((branch) => {
