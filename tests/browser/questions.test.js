@@ -19,6 +19,7 @@ const strict =
   " connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 const story = browserStory({ headers: { 'content-security-policy': strict } });
 const card = 'question-card';
+const jugs = { domain: 'jugs', board: '3 4\n0 0\n* 2', heuristic: 'sum_difference', ask: 'admissible' };
 
 /** The page with a question, once it is asked. */
 async function asked(page, settings, size = {}) {
@@ -162,7 +163,6 @@ test('what is dropped and why: judged row by row, shown after two tries, then an
 });
 
 test('is it admissible here: no is not enough, a state where h is too high is', async () => {
-  const jugs = { domain: 'jugs', board: '3 4\n0 0\n* 2', heuristic: 'sum_difference', ask: 'admissible' };
   const { page, finish } = await asked('embed.html', jugs);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await press(page, 'Check');
@@ -261,13 +261,30 @@ test('in a frame the game’s page has the question, its tree and little else', 
   await finish();
 });
 
-for (const [view, path, size] of [
-  ['question-next', 'embed.html', { step: '60', ask: 'next' }],
-  ['question-pruned', 'index.html', { step: '60', ask: 'pruned' }],
+for (const [view, path, settings, answer] of [
+  [
+    'question-next',
+    'embed.html',
+    { step: '60', ask: 'next' },
+    (form) => form.getByRole('radio').last().check(),
+  ],
+  [
+    'question-pruned',
+    'index.html',
+    { step: '60', ask: 'pruned' },
+    (form) => form.getByRole('radio').last().check(),
+  ],
+  ['question-verdict', 'index.html', jugs, (form) => form.getByRole('radio', { name: /^No/ }).check()],
+  ['question-cost', 'embed.html', { ask: 'cost:2' }, (form) => form.getByRole('textbox').fill('999')],
+  ['question-branches', 'game.html', { ask: 'cut' }, (form) => form.getByRole('checkbox').last().check()],
 ]) {
   test(`${view} can be read and pressed, wide and narrow, light and dark`, async () => {
-    const { page, finish } = await asked(path, size);
-    await page.locator(card).getByRole('radio').last().check();
+    const { page, finish } = await asked(
+      path,
+      settings,
+      path === 'game.html' ? { ready: [`${card} form`] } : {},
+    );
+    await answer(page.locator(card));
     await press(page, 'Hint');
     await checkLooks(page, view);
     await finish();

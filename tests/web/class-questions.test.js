@@ -187,6 +187,15 @@ test('the cost is worked out in an engine of its own; another board is asked abo
   assert.notEqual(store.state.question.context, context);
 });
 
+test('what is asked about the game is not asked of a puzzle', async () => {
+  const store = openStore();
+  const fail = () => assert.fail('nothing is asked');
+  store.subscribe(questionEffect(store, { step: fail }, fail));
+  store.dispatch(questionAsked, 'cut');
+  await tick();
+  assert.deepEqual([store.state.question.status, store.state.question.words.length > 0], ['refused', true]);
+});
+
 test('a counter-example must be one; of an admissible heuristic there is none', () => {
   const state = (text, h, exact) => ({ text, picture: null, h, exact, plan: ['up'] });
   const pool = [

@@ -68,6 +68,7 @@ export function questionEffect(store, engine, createEngine) {
     const { question, catalog, said } = state;
     const ask = question?.ask ?? '';
     if (isOfStep(ask)) return ofStep(state, ask, question?.step ?? 0);
+    if (ask === 'cut') return 'This is asked about the game, and here is no game: its page asks it.';
     const document = documentOf(state);
     if (usesOwn(document)) return 'This cannot be asked of a heuristic that is code of somebody’s own.';
     if (!catalog) return '';
