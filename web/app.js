@@ -19,6 +19,7 @@ import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
 import { ownHeuristicsEffect } from './effects/own-heuristics.js';
 import { overviewEffect } from './effects/overview.js';
+import { questionLoader } from './effects/question-loader.js';
 import { partsEffect } from './effects/parts.js';
 import { plansEffect } from './effects/plans.js';
 import { playEffect } from './effects/play.js';
@@ -114,6 +115,11 @@ export function createPage({ embedded = false, createWorker } = {}) {
     ),
     address,
     parts,
+    questionLoader(store, (follow) =>
+      import('./effects/question.js').then(({ questionEffect }) =>
+        follow(questionEffect(store, engine, () => new Engine())),
+      ),
+    ),
   ];
   followers.forEach((follower) => store.subscribe(follower));
 

@@ -84,6 +84,18 @@ test('the step, the node, the panes and an embedded page stand in the link too',
   assert.match(toFragment(fresh, fresh, { plan: Infinity }), /&plan=end$/);
 });
 
+test('a question that is not known is none; one of a step is asked of the first where none is named', () => {
+  const viewOf = (ask) => fromFragment(`#domain=grid&ask=${ask}`).view;
+  for (const ask of ['next', 'pruned', 'admissible', 'cost:2', 'cost:1.25'])
+    assert.equal(viewOf(ask).ask, ask);
+  for (const ask of ['', 'cost', 'cost:', 'cost:0', 'cost:x', 'cost:-1', 'cost:1e9', 'Next', 'cut', 'nextt'])
+    assert.equal(viewOf(ask).ask, '', ask);
+  assert.deepEqual([viewOf('next').step, viewOf('pruned').step, viewOf('admissible').step], [0, 0, null]);
+  assert.equal(fromFragment('#domain=grid&ask=next&step=5').view.step, 5);
+  const told = linkDiagnostic('#domain=grid&ask=why', fresh);
+  assert.match(told, /question.*“why”/);
+});
+
 test('nonsense is no document, and a nonsense step no step', () => {
   for (const fragment of ['', '#', '#elsewhere', '#=&=&', '#board=x'])
     assert.equal(fromFragment(fragment), null);

@@ -17,6 +17,7 @@ import { record, startHistory } from '../model/history.js';
 import { mostBoard, mostFragment, mostReadable, toFragment } from '../model/link.js';
 import { documentOf, runsSearch } from '../state/state.js';
 import { notify, viewLinked } from '../state/updates-page.js';
+import { heldStep } from '../state/selectors-question.js';
 import { opened } from '../state/updates-document.js';
 import { solve } from '../state/updates-run.js';
 
@@ -24,7 +25,7 @@ import { solve } from '../state/updates-run.js';
 export function fragmentOf(state) {
   const document = documentOf(state);
   const fresh = freshDocument(/** @type {Catalog} */ (state.catalog), document.domain);
-  const step = state.cursor.track === 'search' ? state.cursor.step : state.linked.step;
+  const step = heldStep(state) ?? (state.cursor.track === 'search' ? state.cursor.step : state.linked.step);
   const { controls, readOnly } = state.embed;
   const { theme, ask, host, url } = state.linked;
   return toFragment(document, fresh, {

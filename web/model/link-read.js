@@ -102,6 +102,7 @@ function takes({ kind, choices, minimum, maximum }, value) {
 
 /** The panes that there are. */
 export const paneNames = [
+  'question',
   'rules',
   'plans',
   'moves',
@@ -160,7 +161,8 @@ function urlOf(text) {
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : '';
 }
 
-const question = /^(next|pruned|admissible|cut|cost:[0-9.]{1,20})$/;
+/** Questions for a class. The game's own, `cut`, is asked on its page. */
+const question = /^(next|pruned|admissible|cost:(?=0*[1-9])\d{1,4}(\.\d{1,4})?)$/;
 
 /** How a page is to look, whatever document it shows. @param {URLSearchParams} fields
  * @returns {LinkView} */
@@ -171,8 +173,10 @@ function viewOf(fields) {
     return number !== null && Number.isInteger(number) && number >= 0 && number <= mostCount ? number : null;
   };
   const theme = text('theme');
+  const ask = question.test(text('ask')) ? text('ask') : '';
   return {
-    step: count('step'),
+    // What is asked of a step is asked of the first one where the link names none.
+    step: count('step') ?? (ask === 'next' || ask === 'pruned' ? 0 : null),
     node: count('node'),
     plan: text('plan') === 'end' ? Infinity : count('plan'),
     whole: text('tree') === 'whole',
@@ -180,7 +184,7 @@ function viewOf(fields) {
     controls: controlsOf(fields.get('controls')),
     readOnly: fields.has('readonly'),
     theme: theme === 'light' || theme === 'dark' ? theme : '',
-    ask: question.test(text('ask')) ? text('ask') : '',
+    ask,
     host: hostOf(text('host')),
     url: urlOf(text('url')),
     level: text('level'),

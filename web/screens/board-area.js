@@ -25,6 +25,7 @@ import {
   lastPlace,
   placeOf,
 } from '../state/selectors-run.js';
+import { isHeld } from '../state/selectors-question.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
 import {
@@ -96,7 +97,8 @@ export function watchedBoard(state) {
   const shown = shownBoard(state);
   const { domain, board } = shown;
   const isStep = state.cursor.track === 'search' && !state.selection && state.step && !state.cursor.playing;
-  const expansion = isStep && board && domain?.legend.length ? state.step?.expansion : null;
+  const isAsked = isHeld(state) && state.question?.ask === 'pruned';
+  const expansion = isStep && !isAsked && board && domain?.legend.length ? state.step?.expansion : null;
   const arrows = expansion && board ? arrowsOf(expansion, board, domain?.legend ?? []) : null;
   return { ...shown, arrows, marks: expansion ? { stuck: stuckCells(expansion) } : null };
 }

@@ -37,7 +37,7 @@ const isNamed = ({ embed }, part) => embed.controls?.includes(part);
 /** The panes that an embedded page offers: those of its parts, and those named. @param {State} state */
 const offered = (state) =>
   panes.filter(({ id, part, applies }) => {
-    const isOfPart = part && (shows(state, part) || shows(state, 'panes'));
+    const isOfPart = id === 'question' || (part && (shows(state, part) || shows(state, 'panes')));
     return applies(state) && (isOfPart || state.embed.controls?.includes(id));
   });
 

@@ -8,6 +8,7 @@
  * @import { History } from '../model/history.js'
  * @import { Found } from '../model/intake.js'
  * @import { Mover } from '../model/movers.js'
+ * @import { Posed } from '../model/class-questions.js'
  *
  * @typedef {{ kind: 'search' | 'resume', seconds: number | null, expansions: number | null,
  *   memory: number | null, from: number, breakpoints: readonly BreakpointRow[] }} Ask
@@ -76,6 +77,15 @@
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
+ * @typedef {Readonly<{ ask: string, tries: number, correct: boolean | null, given: unknown, hint: boolean,
+ *   reason: readonly string[] | null, status: 'waiting' | 'posing' | 'asked' | 'refused', context: string,
+ *   posed: Posed | null, step: number | null, words: string, rows: readonly string[],
+ *   shown: boolean }>} Question
+ *   a question for a class; correct: of the last try, null before the first; given: the answer so far;
+ * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with
+ * its key, as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try;
+ * shown: given up
+ *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
  *   narration: string, dark: boolean, copied: boolean, newer: boolean }>} Shell   what all screens have;
  *   newer: a new version of the page waits
@@ -97,7 +107,7 @@
  *   dark: boolean, dropping: boolean, wanted: string, embed: Embed, linked: Linked,
  *   copied: boolean, newer: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string,
- *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
+ *   question: Question | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
  *   board; wanted: a pane out of sight whose picture is wanted;

@@ -4,6 +4,7 @@
  * Those of the shell (panes, notices, colours, size) are given the state of either screen.
  * @import { Embed, Home, Layout, Notice, Overview, Panes, Shell, State } from './state.js'
  */
+import { newQuestion } from './selectors-question.js';
 import { set } from './state.js';
 
 /** @template {Shell} S @param {S} state @param {Partial<Shell>} change @returns {S} */
@@ -90,6 +91,14 @@ export function viewLinked(state, view) {
     Object.keys(chosen).length ? { chosen } : {},
   );
 }
+
+/** A link asks a question, or no longer does. Its card comes into sight. @template {Shell & { question:
+ * import('./state.js').Question | null }} S @param {S} state @param {string | null} ask @returns {S} */
+export const questionAsked = (state, ask) =>
+  set(
+    ask ? arranged(state, { chosen: {} }) : state,
+    /** @type {Partial<S>} */ ({ question: ask ? newQuestion(ask) : null }),
+  );
 
 /** The node that a link asked for is shown. @param {State} state @returns {State} */
 export const linkedNodeTaken = (state) => set(state, { linked: { ...state.linked, node: null } });

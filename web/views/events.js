@@ -24,7 +24,7 @@
  *   person: boolean, picture: Cells, row: OptionRow | BreakpointRow, rows: number, seconds: number | null,
  *   side: Side, speed: number, step: number, strategy: string, text: string, to: number,
  *   tool: Tool | GameEditor['tool'], track: Track_ | GameMode, value: number | bigint | string | null,
- *   whole: boolean, words: string,
+ *   whole: boolean, words: string, given: unknown, byKey: boolean,
  * }} Detail
  */
 
