@@ -124,6 +124,7 @@ async function start() {
   keeping.restoreSizes();
   drawPage(store.subscribe, () => gameScreen(page));
   listenForGameKeys(page);
+  if (page.isFramed) void import('./host.js').then(({ joinGameHost }) => joinGameHost(store));
   /** @type {GameInfo | null} */ const info = await engine.info().catch(() => null);
   if (!info) return;
   dispatch(gameReady, info);

@@ -88,6 +88,27 @@ test('a component of another origin tells what happens, and does what it is aske
   await finish();
 });
 
+test('an answer to a question is told, of a puzzle and of the game', async () => {
+  const { page, frame, heard, first, finish } = await open(
+    `<frontier-board ${attributes} ask="cost:3" allow="solve"></frontier-board>
+    <frontier-board domain="game" ask="cut" height="700" loading="eager"></frontier-board>`,
+  );
+  await frame.locator('question-card').getByRole('textbox').fill('999');
+  await frame.getByRole('button', { name: 'Check', exact: true }).click();
+  await first('answer');
+  assert.deepEqual((await heard('answer'))[0], { question: 'cost:3', correct: false, tries: 1 });
+  const game = page.frameLocator('iframe').nth(1);
+  await game.locator('question-card').waitFor();
+  await eventually(async () => assert.ok((await heard('ready')).some(({ domain }) => domain === 'game')));
+  await game.locator('question-card').getByRole('checkbox').first().check();
+  await game.getByRole('button', { name: 'Check', exact: true }).click();
+  await eventually(async () => {
+    const last = (await heard('answer')).at(-1);
+    assert.deepEqual([last.question, last.tries], ['cut', 1]);
+  });
+  await finish();
+});
+
 test('height follows the content, unless it is given; colours and type are the page’s', async () => {
   const { page, frame, finish } = await open(`
     <style>frontier-board { --frontier-accent: rgb(200, 0, 100); --frontier-font: Georgia, serif;

@@ -42,6 +42,9 @@ function runOf({ run }) {
   };
 }
 
+/** @param {import('../state/state.js').Question} question */
+export const answerOf = ({ ask, correct, tries }) => ({ question: ask, correct: correct === true, tries });
+
 /** @param {Store} store @param {Around} around */
 export function hostEffect(store, { tell, link, load, paint }) {
   let isNew = true; // the board that is shown was not told of
@@ -87,8 +90,7 @@ export function hostEffect(store, { tell, link, load, paint }) {
       state.cursor.track === 'search' ? state.step !== before.step : state.cursor !== before.cursor;
     if (isPlace && state.run && placeOf(state) !== null) tell('step', placeNow(state));
     const { question } = state;
-    if (question && question.tries > (before.question?.tries ?? 0))
-      tell('answer', { question: question.ask, correct: question.correct === true, tries: question.tries });
+    if (question && question.tries > (before.question?.tries ?? 0)) tell('answer', answerOf(question));
   };
 
   return Object.assign(follow, {
