@@ -116,7 +116,8 @@ function isRight({ solved, ...answers }) {
 test('bundled by Vite, under a policy without unsafe-eval', async () => {
   const warned = [];
   const customLogger = vite.createLogger('warn');
-  customLogger.warn = (message) => warned.push(message);
+  // how long the bundler took on a busy machine says nothing of the package
+  customLogger.warn = (message) => message.includes('PLUGIN_TIMINGS') || warned.push(message);
   await vite.build({
     ...settings,
     customLogger,
