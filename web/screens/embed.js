@@ -40,6 +40,10 @@ const offered = (state) =>
     return applies(state) && (isOfPart || state.embed.controls?.includes(id));
   });
 
+/** Those that are in sight there: one, or none. @param {State} state */
+export const openPanes = (state) =>
+  openInRow(offered(state), state, 1, defaultsOf(state), preferredOf(state));
+
 /** Whether the bars must be loaded. @param {State} state */
 export const needsBars = (state) => shows(state, 'search');
 
@@ -78,7 +82,7 @@ export function embedScreen(page, bars) {
 /** @param {Page} page @param {typeof panes} offeredPanes */
 function sidePane(page, offeredPanes) {
   const { state, dispatch } = page;
-  const open = openInRow(offeredPanes, state, 1, defaultsOf(state), preferredOf(state));
+  const open = openPanes(state);
   const tabs = oneRow(offeredPanes, state, defaultsOf(state)).map((pane) => ({
     id: pane.id,
     title: pane.short ?? pane.title,
