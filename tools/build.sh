@@ -30,8 +30,8 @@ build_folder() { # NAME MAIN INPUT... -- COMMAND...
 }
 
 build_site() {
-  build_folder site index.html web levels LICENSE tools/notices.mjs tools/sandbox-text.mjs wasm/frontier.d.ts \
-    build/wasm-release/wasm/frontier.{mjs,first.wasm} -- npm --prefix web run build
+  build_folder site index.html web levels docs/lessons LICENSE tools/{lessons,notices,sandbox-text}.mjs \
+    wasm/frontier.d.ts build/wasm-release/wasm/frontier.{mjs,first.wasm} -- npm --prefix web run build
 }
 
 build_npm() {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from '../tools/chunks.mjs';
+import { lessons } from '../tools/lessons.mjs';
 import { notices } from '../tools/notices.mjs';
 import { sandboxPlugin } from '../tools/sandbox-text.mjs';
 
@@ -34,7 +35,7 @@ const folderOf = ({ names }) =>
 
 export default defineConfig({
   base: './',
-  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main],
+  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main, lessons],
   resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {
