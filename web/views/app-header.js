@@ -9,6 +9,7 @@ const pages = [
   { id: 'puzzles', name: 'Puzzles', address: './' },
   { id: 'game', name: 'Game', address: './game.html' },
   { id: 'lab', name: 'Lab', address: './lab.html' },
+  { id: 'lessons', name: 'Lessons', address: './lessons/index.html' },
 ];
 
 export class AppHeader extends LitElement {
