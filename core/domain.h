@@ -110,6 +110,7 @@ struct DomainInfo {
     // The name of a board that is a single line, or "" where it has none; nothing for other lines. Such lines
     // follow one another in a file. Null: there are none.
     std::optional<std::string> (*line_board)(std::string_view) = nullptr;
+    bool has_placements = false;  // all ways to place a board's pieces can be listed
     bool has_goal_board = false;  // a level is two boards, the start and, after an empty line, the goal
 
     template <class Visit> void fields(Visit&& visit) const {
@@ -129,6 +130,7 @@ struct DomainInfo {
         visit("features", features);
         visit("default_heuristic", default_heuristic);
         visit("solve_guide", solve_guide);
+        visit("has_placements", has_placements);
     }
 };
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds what is named: "site", the static page, "npm", the package for programs, or PRESET:TARGET of
-# CMakePresets.json. Does nothing where nothing changed.
+# Builds what is named: "site", the static page, "single", the same as one file, "npm", the package for
+# programs, or PRESET:TARGET of CMakePresets.json. Does nothing where nothing changed.
 set -euo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 
@@ -13,13 +13,13 @@ build_target() { # PRESET TARGET
   cmake --build --preset "$1" --target "$2"
 }
 
-# Runs a command whose result is build/NAME/MAIN, unless none of its inputs is newer.
-build_folder() { # NAME MAIN INPUT... -- COMMAND...
+# Runs a command whose result is build/MAIN, unless none of its inputs is newer.
+build_result() { # NAME MAIN INPUT... -- COMMAND...
   local name=$1 main=$2 stamp=build/$1.stamp inputs=(web/node_modules/.package-lock.json)
   shift 2
   while [[ $1 != -- ]]; do inputs+=("$1"); shift; done
   shift
-  if [[ -e $stamp && -e build/$name/$main ]] &&
+  if [[ -e $stamp && -e build/$main ]] &&
     [[ -z $(find "${inputs[@]}" -name node_modules -prune -o -newer "$stamp" -print -quit) ]]; then
     return
   fi
@@ -29,19 +29,20 @@ build_folder() { # NAME MAIN INPUT... -- COMMAND...
   mv "build/$name.started" "$stamp"
 }
 
-build_site() {
-  build_folder site index.html web levels docs/lessons LICENSE tools/{lessons,notices,sandbox-text}.mjs \
-    wasm/frontier.d.ts build/wasm-release/wasm/frontier.{mjs,first.wasm} -- npm --prefix web run build
+build_page() { # NAME MAIN COMMAND...
+  build_result "$1" "$2" web levels docs/lessons LICENSE tools/{chunks,lessons,notices,offline,sandbox-text,single}.mjs \
+    wasm/frontier.d.ts build/wasm-release/wasm/frontier.{mjs,first.wasm} -- "${@:3}"
 }
 
 build_npm() {
-  build_folder npm views.d.ts npm web/engine web/licences LICENSE tools/notices.mjs tools/build-npm.mjs \
+  build_result npm npm/views.d.ts npm web/engine web/licences LICENSE tools/notices.mjs tools/build-npm.mjs \
     wasm/frontier.d.ts build/wasm-release/wasm/whole/frontier.{mjs,wasm} -- node tools/build-npm.mjs build/npm
 }
 
 for thing in "$@"; do
   case $thing in
-    site) build_site ;;
+    site) build_page site site/index.html npm --prefix web run build ;;
+    single) build_page single frontier.html node tools/single.mjs build/frontier.html ;;
     npm) build_npm ;;
     *:*) build_target "${thing%:*}" "${thing#*:}" ;;
     *) printf 'tools/build.sh: what is "%s"?\n' "$thing" >&2; exit 2 ;;

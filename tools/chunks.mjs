@@ -1,6 +1,6 @@
-// Which modules of the page share a file. Left alone, the bundler cuts what several pages import into dozens of
-// small files, which compress badly; these are the two that matter: what all pages have, and what the puzzles'
-// page and an embedded one have besides.
+// Which modules of the page share a file. Left alone, the bundler cuts what several pages import into dozens
+// of small files, which compress badly; these are the two that matter: what all pages have, and what the
+// puzzles' page and an embedded one have besides.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 

@@ -47,7 +47,7 @@ async function answer(folder, request, response) {
   response.writeHead(200, {
     'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
     'Content-Length': found.size,
-    'Cache-Control': 'no-store', // a rebuilt page shows at the next reload
+    'Cache-Control': 'no-store', // a rebuilt page is found at the next visit, and offered
   });
   if (request.method === 'HEAD') return response.end();
   createReadStream(file)

@@ -144,7 +144,7 @@ export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
   options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; view: ViewField[];
   tips: string; heuristics: HeuristicInfo[]; features: Choice[]; default_heuristic: string;
-  solve_guide: string;
+  solve_guide: string; has_placements: boolean;
 }
 export interface EstimateFailure {
   message: string; line: number; board: string;
@@ -196,7 +196,7 @@ export interface GameStats {
   memory_bytes: number;
 }
 export interface HeatLayer {
-  field: string; mean: Float64Array; count: Uint32Array;
+  field: string; value: number | null; mean: Float64Array; count: Uint32Array;
 }
 export interface HeuristicInfo {
   id: string; name: string; summary: string; admissible: Property; consistent: Property; why: string;

@@ -21,6 +21,7 @@ import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
 import { ownHeuristicsEffect } from './effects/own-heuristics.js';
 import { overviewEffect } from './effects/overview.js';
+import { questionLoader } from './effects/question-loader.js';
 import { partsEffect } from './effects/parts.js';
 import { plansEffect } from './effects/plans.js';
 import { playEffect } from './effects/play.js';
@@ -28,6 +29,7 @@ import { searchEffect } from './effects/search.js';
 import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
 import { timeEffect } from './effects/time.js';
 import { record } from './model/history.js';
+import { home } from './model/places.js';
 import { isBetweenSteps } from './state/selectors-run.js';
 import { visiblePanes } from './state/selectors-panes.js';
 import { initialState, documentOf, set } from './state/state.js';
@@ -37,9 +39,18 @@ import { editDocument, engineReady, engineUnavailable, opened, pickBoard } from 
 import * as pageUpdates from './state/updates-page.js';
 import { planCopied } from './state/updates-plan.js';
 import { engineLost, solve } from './state/updates-run.js';
-import { chooseColours, copy, copyRefused, keepFragment, listenForBoards, openStorage } from './browser.js';
+import {
+  chooseColours,
+  copy,
+  copyRefused,
+  keepFragment,
+  listenForBoards,
+  openStorage,
+  showColours,
+} from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
+import { takeNewVersion, whenIdle } from './keep-offline.js';
 import { panes } from './panes.js';
 import { drawPage, followBrowser } from './show-page.js';
 
@@ -63,14 +74,19 @@ export function createPage({
     onUnavailable: (reason) => dispatch(engineUnavailable, reason),
   });
   const clock = browserClock;
+  const levels = levelsEffect(store, engine, browserFiles, clock);
   const address = addressEffect(
     store,
     keepFragment((fragment) => address.followLink(fragment, clock.now())),
+    {
+      shipped: levels.shipped,
+      colours: (theme) => dispatch(pageUpdates.setDark, showColours(storage, theme)),
+    },
   );
   /** By the state, for effects ask of two at a time, and often. @type {WeakMap<object, Set<string>>} */
   const sights = new WeakMap();
   const inSight = (/** @type {State} */ state) => {
-    const known = sights.get(state) ?? new Set(visible(state).map(({ id }) => id));
+    const known = sights.get(state) ?? new Set([...visible(state).map(({ id }) => id), state.wanted]);
     sights.set(state, known);
     return known;
   };
@@ -105,6 +121,11 @@ export function createPage({
     ),
     address,
     parts,
+    questionLoader(store, (follow) =>
+      import('./effects/question.js').then(({ questionEffect }) =>
+        follow(questionEffect(store, engine, () => new Engine())),
+      ),
+    ),
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
@@ -120,7 +141,8 @@ export function createPage({
     parts,
     storage,
     address,
-    levels: levelsEffect(store, engine, browserFiles, clock),
+    levels,
+    takeNewVersion,
     now: () => clock.now(),
     /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editDocument, change, group, clock.now()),
@@ -176,15 +198,8 @@ export function createPage({
       dispatch(pageUpdates.notify, 'The position is the board now.', 'note', 'undo');
       solveWhenChecked(store);
     },
-    link: () => linkOf(store.state, new URL('./', location.href).href),
-    async copyLink() {
-      if (!store.state.linkFits)
-        return dispatch(pageUpdates.notify, 'The board is too large for a link. Send its text instead.');
-      const copied = await copy(linkOf(store.state, new URL('./', location.href).href));
-      if (!copied) return dispatch(pageUpdates.notify, `${copyRefused} The link is in the address bar.`);
-      dispatch(pageUpdates.linkCopied, true);
-      setTimeout(() => dispatch(pageUpdates.linkCopied, false), told);
-    },
+    link: () => linkOf(store.state, new URL(home, location.href).href),
+    share: () => openDialog(store, 'share-dialog'),
     async copyPlan() {
       if (!(await copy(store.state.plan.text.trimEnd()))) return dispatch(pageUpdates.notify, copyRefused);
       dispatch(planCopied, true);
@@ -193,6 +208,13 @@ export function createPage({
     downloadPlan() {
       const { format, text } = store.state.plan;
       browserFiles.download(`plan-${format}.txt`, text);
+    },
+    /** The file on another site that the link leads to, after a click. */
+    async fetchLinked() {
+      const parts = Promise.all([import('./effects/remote.js'), import('./fetch-frame.js')]);
+      if (!(await wanted(store, () => parts))) return;
+      const [{ openLinkedFile }, { fetchText }] = await parts;
+      if (await openLinkedFile(store, levels, fetchText)) address.arrive();
     },
     toggleColours: () => dispatch(pageUpdates.setDark, chooseColours(storage, !store.state.dark)),
   };
@@ -212,6 +234,7 @@ const menuParts = {
 const dialogParts = {
   'level-browser': () => import('./views/level-browser.js'),
   'help-dialog': () => import('./views/help-dialog.js'),
+  'share-dialog': async () => (await import('./share.js')).giveShare(),
   'key-sheet': async () => {
     const { groups } = await import('./views/puzzle-keys.js');
     Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
@@ -289,15 +312,14 @@ export async function startPage(page, screen) {
   /** @type {Catalog | null} */ const catalog = await page.engine.catalog().catch(() => null);
   if (!catalog) return;
   dispatch(engineReady, catalog);
-  page.address.begin(load(storage, keys.document), catalog, page.now());
+  await page.address.begin(load(storage, keys.document), catalog, page.now());
   page.address.arrive();
   await page.levels.load();
 }
 
 /** What nobody has asked for yet is loaded when there is nothing else to do. @param {Page} page */
 export function loadMeanwhile(page) {
-  const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
-  idle(() => {
+  whenIdle(() => {
     void page.parts.rest();
     for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
   });

@@ -1,5 +1,6 @@
 /** What the page asks of the browser itself: storage, colours, size, the address and the clipboard. */
 import { mostFragment } from './model/link.js';
+import { fromHash, toHash } from './model/places.js';
 import { focusedElement } from './views/events.js';
 
 /** @import { Keeper } from './effects/address.js' */
@@ -7,6 +8,7 @@ import { focusedElement } from './views/events.js';
 /** @import { Layout } from './state/state.js' */
 
 const coloursKey = 'frontier.colours';
+const system = matchMedia('(prefers-color-scheme: dark)');
 
 /** The browser's storage, or one that forgets, where the page may not have any. @returns {SomeStorage} */
 export function openStorage() {
@@ -21,12 +23,19 @@ export function openStorage() {
 /** Light or dark: what was chosen here, or else what the system says, also when that changes.
  * @param {SomeStorage} storage @param {(dark: boolean) => void} onChange @returns {boolean} dark now? */
 export function followColours(storage, onChange) {
-  const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', () => {
-    if (!storage.getItem(coloursKey)) onChange(system.matches);
+    if (!document.documentElement.dataset.colours) onChange(system.matches);
   });
-  const chosen = storage.getItem(coloursKey);
-  return chosen === 'light' || chosen === 'dark' ? apply(chosen) : system.matches;
+  return showColours(storage, /[#&]theme=(light|dark)(&|$)/.exec(location.hash)?.[1]);
+}
+
+/** The colours that a link asks for, which are not kept, or else the reader's. @param {SomeStorage} storage
+ * @param {string} [theme] @returns {boolean} dark now? */
+export function showColours(storage, theme) {
+  const chosen = theme || storage.getItem(coloursKey);
+  if (chosen === 'light' || chosen === 'dark') return apply(chosen);
+  delete document.documentElement.dataset.colours;
+  return system.matches;
 }
 
 /** @param {SomeStorage} storage @param {boolean} dark @returns {boolean} */
@@ -84,33 +93,39 @@ function firstFragment() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   const isReturn = visit?.type === 'reload' || history.state?.isOwn;
   try {
-    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || location.hash;
+    return (isReturn && !isFrame && sessionStorage.getItem(fragmentKey)) || fromHash(location.hash);
   } catch {
-    return location.hash;
+    return fromHash(location.hash);
   }
 }
 
 /** Keeps the fragment of the page's address, a moment after the last change, and tells when somebody else
  * changed it. A fragment that is too long is not written: then the address has none, and what was saved is
- * opened from it.
- * @param {(fragment: string) => void} onChange @returns {Keeper} */
+ * opened from it. @param {(fragment: string) => void} onChange @returns {Keeper} */
 export function keepFragment(onChange) {
   let timer = 0;
   let written = location.hash;
   addEventListener('hashchange', () => {
     if (location.hash === written) return;
+    clearTimeout(timer);
     written = location.hash;
-    onChange(written);
+    onChange(fromHash(written));
   });
   return {
     now: firstFragment(),
-    /** @param {string} fragment */
-    write(fragment) {
+    /** @param {string} fragment @param {(fragment: string) => Promise<string | null>} [shorten] */
+    write(fragment, shorten) {
       clearTimeout(timer);
       note(`#${fragment}`);
-      timer = setTimeout(() => {
-        written = fragment.length > mostFragment ? '' : `#${fragment}`;
-        history.replaceState({ isOwn: true }, '', written || location.pathname + location.search);
+      timer = setTimeout(async () => {
+        const mine = timer;
+        const short = shorten ? await shorten(fragment) : fragment;
+        // A fragment that somebody else wrote a moment ago, of which the page is yet to be told, stays.
+        if (mine !== timer || short === null || location.hash !== written) return;
+        const hash = toHash(short.length <= mostFragment ? short : '');
+        const shown = hash || location.pathname + location.search;
+        history.replaceState({ isOwn: true }, '', shown);
+        written = location.hash;
       }, 200);
     },
   };

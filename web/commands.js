@@ -42,11 +42,12 @@ const commands = (page) => {
     back: () => dispatch(back),
     togglePlay: () => dispatch(togglePlay),
     mode: (mode) => dispatch(setMode, mode),
-    level: (by) => page.state.embed.readOnly || page.levels.moveLevel(by),
+    level: (by) => page.levels.moveLevel(by),
     stepOnce: () => dispatch(stepOnce),
     toBreakpoint: () => page.solveBy('breakpoint'),
     keys: () => page.openPart('keys'),
     help: () => page.openPart('help'),
+    share: () => page.state.embed.on || page.share(),
     tab: (place) => {
       const pane = panesOf(panes, page.state, 'C')[place];
       if (pane)
@@ -68,7 +69,7 @@ const commands = (page) => {
 export function listenForKeys(page) {
   const known = commands(page);
   addEventListener('keydown', (event) => {
-    const dialogs = [...document.querySelectorAll('level-browser, help-dialog, key-sheet')];
+    const dialogs = [...document.querySelectorAll('level-browser, help-dialog, share-dialog, key-sheet')];
     const isOver = dialogs.some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'));
     if (event.defaultPrevented || isOver) return;
     const press = pressOf(event);

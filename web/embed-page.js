@@ -1,9 +1,9 @@
-/** A board in someone else's page: as little of ours as it shows, and an engine shared with the others there. */
+/** A board in someone else's page: as little of ours as it shows, and an engine shared with others there. */
 import { createPage, startPage } from './app.js';
 import { sharedWorker } from './engine/shared.js';
 import { joinHost } from './host.js';
 import { embedScreen, needsBars, openPanes } from './screens/embed.js';
-import { partLoaded } from './state/updates-page.js';
+import { notify, partLoaded } from './state/updates-page.js';
 
 const page = createPage({ embedded: true, createWorker: sharedWorker, visible: openPanes });
 /** @type {typeof import('./screens/search-bars.js') | null} */ let bars = null;
@@ -17,7 +17,7 @@ page.store.subscribe((state) => {
       bars = loaded;
       page.dispatch(partLoaded, 'bars', 'ready');
     },
-    () => (asked = false),
+    () => page.dispatch(notify, 'The bar could not be loaded. Is the connection gone?', 'bad', 'reload'),
   );
 });
 joinHost(page);

@@ -16,9 +16,9 @@ const fetchText = (url) =>
     () => null,
   );
 
-/** Offers a text as a file. @param {string} name @param {string} text */
-export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+/** Offers a text, or bytes, as a file. @param {string} name @param {string | Blob} content */
+export function download(name, content) {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -41,6 +41,10 @@ export const browserFiles = {
         .sort()
         .map(([, url]) => fetchText(url)),
     ),
+  shipped(name) {
+    const url = levelFiles[`../levels/${name}.txt`];
+    return url ? fetchText(url) : null;
+  },
   choose: () =>
     new Promise((resolve) => {
       const input = document.createElement('input');

@@ -5,20 +5,25 @@
  * @import { GameDocument } from './model/game-document.js'
  * @import { GameState } from './state/game-state.js'
  * @import { Call } from './state/store.js'
+ * @typedef {{ state: GameState, dispatch: import('./state/store.js').Dispatch<GameState>,
+ *   isFramed: boolean }} GameView
  * @typedef {ReturnType<typeof createGamePage>} GamePage
  */
 import { GameEngine } from './engine/game-engine.js';
 import { browserClock as clock } from './effects/clock.js';
 import { gameCheckEffect, gameFragment, gameKeepingEffect, loadGameLevels } from './effects/game-document.js';
 import { gamePlayEffect } from './effects/game-play.js';
+import { questionLoader } from './effects/question-loader.js';
 import { gameSearchEffect } from './effects/game-search.js';
 import { gameWalkEffect } from './effects/game-walk.js';
+import { toHash } from './model/places.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
-import { linkCopied, notify, say, setDark } from './state/updates-page.js';
+import { linkCopied, notify, partLoaded, say, setDark } from './state/updates-page.js';
 import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
+import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { gameScreen } from './screens/game.js';
 import { drawPage, followBrowser } from './show-page.js';
@@ -36,12 +41,23 @@ export function createGamePage() {
   });
   const fragments = keepFragment((fragment) => keeping.followLink(fragment, clock.now()));
   const keeping = gameKeepingEffect(store, storage, fragments);
+  /** The card of a question, once it is loaded. */
+  const question = { view: /** @type {((page: GameView) => unknown) | null} */ (null) };
   const followers = [
     gameSearchEffect(store, engine),
     gameCheckEffect(store, engine),
     gameWalkEffect(store, engine, clock),
     gamePlayEffect(store, engine, clock),
     keeping,
+    questionLoader(store, async (follow) => {
+      const [{ gameQuestionEffect }, { gameQuestion }] = await Promise.all([
+        import('./effects/game-question.js'),
+        import('./screens/game-question.js'),
+      ]);
+      question.view = gameQuestion;
+      follow(gameQuestionEffect(store, () => new GameEngine()));
+      dispatch(partLoaded, 'question', 'ready');
+    }),
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
@@ -54,12 +70,16 @@ export function createGamePage() {
     engine,
     storage,
     keeping,
+    takeNewVersion,
+    question,
+    /** In someone else's page there is less around it. */
+    isFramed: window.parent !== window,
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
     async copyLink() {
       const link = new URL(location.href);
-      link.hash = gameFragment(store.state);
+      link.hash = toHash(gameFragment(store.state));
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
       dispatch(linkCopied, true);
       clock.after(told, () => dispatch(linkCopied, false));
@@ -99,15 +119,18 @@ async function readLevels() {
 async function start() {
   const page = createGamePage();
   const { dispatch, storage, keeping, engine, store } = page;
+  document.documentElement.toggleAttribute('data-embedded', page.isFramed);
   followBrowser(dispatch, storage);
   keeping.restoreSizes();
   drawPage(store.subscribe, () => gameScreen(page));
   listenForGameKeys(page);
+  if (page.isFramed) void import('./host.js').then(({ joinGameHost }) => joinGameHost(store));
   /** @type {GameInfo | null} */ const info = await engine.info().catch(() => null);
   if (!info) return;
   dispatch(gameReady, info);
   keeping.begin(info);
   await loadGameLevels(store, engine, readLevels);
+  keepForOffline(dispatch);
 }
 
 void start();

@@ -1,10 +1,12 @@
 /** The window around an embedded page: who it is, what it is told, and how high the page would be. */
-import { hostEffect } from './effects/host.js';
+import { answerOf, hostEffect } from './effects/host.js';
 import { heard, hostOf, told } from './model/host-messages.js';
 import { needsBars } from './screens/embed.js';
 import { shownBoard } from './state/selectors.js';
 
 /** @import { Page } from './app.js' */
+/** @import { HostEvent } from './model/host-messages.js' */
+/** @import { Question } from './state/state.js' */
 
 const [head, bars, foot, pane] = [38, 92, 50, 320];
 const beside = 640; // from this width on, the pane stands beside the board
@@ -30,6 +32,29 @@ function paint(style) {
   }
 }
 
+/** A page without an origin can be named by no address. @param {string} host */
+const tellerOf =
+  (host) =>
+  (
+    /** @type {HostEvent} */ event,
+    /** @type {object} */ detail,
+    /** @type {string | number | null} */ id = null,
+  ) =>
+    parent.postMessage(told(event, detail, id), host === 'null' ? '*' : host);
+
+/** The game tells that it is there and what is answered; it takes no commands. @template {{ ready: boolean,
+ * question: Question | null }} S @param {import('./state/store.js').Store<S>} store */
+export function joinGameHost(store) {
+  const host = hostOf(location.hash);
+  if (!host) return;
+  const tell = tellerOf(host);
+  if (store.state.ready) tell('ready', { domain: 'game' });
+  store.subscribe(({ ready, question }, before) => {
+    if (ready && !before.ready) tell('ready', { domain: 'game' });
+    if (question && question.tries > (before.question?.tries ?? 0)) tell('answer', answerOf(question));
+  });
+}
+
 /** @param {Page} page */
 export function joinHost(page) {
   if (parent === self) return;
@@ -47,9 +72,9 @@ export function joinHost(page) {
   });
   addEventListener('resize', resize);
   if (!host) return;
+  const tell = tellerOf(host);
   const effect = hostEffect(page.store, {
-    tell: (event, detail, id = null) =>
-      parent.postMessage(told(event, detail, id), host === 'null' ? '*' : host),
+    tell,
     link: () => page.link().replace(/^[^#]*#/, ''),
     load: (link) => page.address.followLink(`#${link}`, page.now()),
     paint,
@@ -59,10 +84,6 @@ export function joinHost(page) {
     if (source !== parent || (host !== '*' && origin !== host)) return;
     const message = heard(data);
     if (message?.ok) effect.obey(message.command, message.id);
-    else if (message)
-      parent.postMessage(
-        told('error', { message: message.message }, message.id),
-        host === 'null' ? '*' : host,
-      );
+    else if (message) tell('error', { message: message.message }, message.id);
   });
 }

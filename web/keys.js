@@ -9,7 +9,7 @@
  * @typedef {{
  *   solve: [], stop: [], stepOnce: [], toBreakpoint: [], close: [], undo: [], redo: [], back: [],
  *   togglePlay: [], jump: [forwards: boolean], seekBy: [by: number], seekEnd: ['first' | 'last'],
- *   mode: [Mode], level: [by: number], tab: [place: number], keys: [], help: [], hint: [],
+ *   mode: [Mode], level: [by: number], tab: [place: number], keys: [], help: [], share: [], hint: [],
  *   playPick: [name: string], playStep: [Direction], playBy: [by: number], playRestart: [],
  * }} Arguments   what each command is given
  * @typedef {{ [Name in keyof Arguments]: [Name, ...Arguments[Name]] }[keyof Arguments]} Command
@@ -99,6 +99,7 @@ function anywhere(state, { key, shift }, letter) {
   const known = /** @type {Record<string, Command>} */ ({
     s: ['stepOnce'],
     b: ['toBreakpoint'],
+    l: ['share'],
     '?': ['keys'],
     f1: ['help'],
   });

@@ -42,18 +42,21 @@ export function reportOf(report, nanoseconds) {
 /** @param {import('./engine/engine.js').CounterExample} example @returns {CounterExample} */
 const exampleOf = ({ state, plan, action, cost, next }) => ({ ...state, plan, action, cost, next });
 
-/** @param {import('./engine/engine.js').XrayHeat} heat @returns {GapMap | null} */
-const mapOf = ({ width, height, layers }) =>
-  layers.length
-    ? {
-        width,
-        height,
-        layers: layers.map(({ field, mean, count }) => ({
-          name: field,
-          values: Array.from(mean, (value, cell) => (count[cell] ? value : null)),
-        })),
-      }
-    : null;
+/** A board of one row, as of jugs, has a row for each number instead: what stands where is then in sight at
+ * once. @param {import('./engine/engine.js').XrayHeat} heat @returns {GapMap | null} */
+function mapOf({ width, height, layers }) {
+  const shown = layers.map(({ field, value, mean, count }) => ({
+    name: value === null ? field : `${field}: ${value}`,
+    value: String(value),
+    values: Array.from(mean, (gap, cell) => (count[cell] ? gap : null)),
+  }));
+  if (!shown.length) return null;
+  if (height > 1 || layers.some(({ value }) => value === null))
+    return { layers: shown.map(({ name, values }) => ({ name, width, height, rows: null, values })) };
+  const rows = shown.map(({ value }) => value);
+  const values = shown.flatMap((layer) => layer.values);
+  return { layers: [{ name: layers[0].field, width, height: rows.length, rows, values }] };
+}
 
 /** The X-ray asks about most states once, and would believe it. */
 const unsteady = {
@@ -100,9 +103,17 @@ export function createLabEngine(onLost) {
    * @type {{ engine: Engine, judging: Judging | null } | null} */
   let shown = null;
   let main = '';
+  /** What could not be had is asked for again the next time. */
+  const again = () => {
+    sandbox = null;
+  };
   const inSandbox = () =>
     (sandbox ??= import('./engine/own/own-engine.js').then(
-      ({ OwnEngine: Sandbox }) => new Sandbox({ onLost }),
+      ({ OwnEngine: Sandbox }) => new Sandbox({ onLost, onUnavailable: again }),
+      () => {
+        again();
+        throw new Error('What runs your own code could not be loaded. Is the connection gone?');
+      },
     ));
   const builtIn = () => {
     if (plain) return plain;
@@ -133,13 +144,20 @@ export function createLabEngine(onLost) {
       if (loaded.ok) ({ main } = loaded);
       return /** @type {LoadAnswer} */ (loaded);
     },
-    async xray({ domain, board, options, heuristic, entry, states, isAside }, hooks) {
+    async xray({ domain, board, options, heuristic, entry, states, placements, isAside }, hooks) {
       const isOwn = heuristic === ownId;
       const own = isOwn ? await inSandbox() : null;
       const refused = (await own?.use(entry || main)) ?? null;
       if (refused) return { ok: false, error: { ...refused, column: 0, field: '' } };
       /** @type {XrayRequest} */
-      const request = { domain, board, options: { ...options }, max_states: states, memory_mib: memoryMib };
+      const request = {
+        domain,
+        board,
+        options: { ...options },
+        max_states: states,
+        memory_mib: memoryMib,
+        all_placements: placements,
+      };
       const judging = { request, heuristic };
       if (!isAside) shown = { engine: own ?? builtIn().engine, judging: own ? null : judging };
       const driven = {

@@ -18,6 +18,7 @@ import { puzzlesFragment, ownOf, freshLab, toLabFragment } from './model/lab-doc
 import { firstExample } from './model/lab-examples.js';
 import { repaired } from './model/lab-repair.js';
 import { mostFragment } from './model/link.js';
+import { addressOf, toHash } from './model/places.js';
 import { record } from './model/history.js';
 import { initialLab, labOf } from './state/lab-state.js';
 import { createStore } from './state/store.js';
@@ -30,6 +31,7 @@ import { isTrusted, trust } from './engine/own/trust.js';
 import { isAllowed } from './state/selectors-lab.js';
 import { createLabEngine } from './lab-engine.js';
 import { labMeaning } from './lab-keys.js';
+import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { labScreen } from './screens/lab.js';
 import { drawPage, followBrowser } from './show-page.js';
@@ -61,7 +63,7 @@ export function createLabPage() {
   const toPuzzles = async (board) => {
     const document = labOf(store.state);
     if (isAllowed(store.state)) await trust(storage, document.code);
-    location.assign(`./#${puzzlesFragment(document, board)}`);
+    location.assign(addressOf('puzzles', puzzlesFragment(document, board)));
   };
 
   return {
@@ -73,6 +75,7 @@ export function createLabPage() {
     engine,
     storage,
     keeping,
+    takeNewVersion,
     ...files,
     now: () => clock.now(),
     useInPuzzles: () => toPuzzles(),
@@ -122,7 +125,7 @@ export function createLabPage() {
       if (fragment.length > mostFragment)
         return dispatch(notify, 'The code is too long for a link. Send it as a file instead.');
       const link = new URL(location.href);
-      link.hash = fragment;
+      link.hash = toHash(fragment);
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
       dispatch(linkCopied, true);
       clock.after(told, () => dispatch(linkCopied, false));
@@ -160,6 +163,7 @@ async function start() {
   dispatch(labReady, catalog);
   keeping.begin(catalog, page.now());
   await page.loadLevels();
+  keepForOffline(dispatch);
 }
 
 void start();

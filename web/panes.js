@@ -4,6 +4,7 @@
  * @import { Pane, PaneView } from './state/selectors-panes.js'
  * @import { State } from './state/state.js'
  */
+import { isPaneHeld } from './state/selectors-question.js';
 import { boardWarnings } from './state/selectors-status.js';
 
 /** @param {State} state */
@@ -20,7 +21,15 @@ const searched = ({ mode, run }) => mode !== 'edit' && run !== null;
 const stepping = ({ mode, run }) => mode === 'watch' && run !== null;
 
 /** @type {readonly Pane[]} */
-export const panes = [
+const all = [
+  {
+    id: 'question',
+    title: 'Question',
+    icon: 'question',
+    home: 'A',
+    applies: ({ question }) => question !== null,
+    load: () => import('./panes/question.js'),
+  },
   {
     id: 'rules',
     title: 'Rules',
@@ -198,3 +207,9 @@ export const panes = [
     load: () => import('./panes/compare.js'),
   },
 ];
+
+/** While a question is open, what would give it away does not apply. */
+export const panes = all.map((pane) => ({
+  ...pane,
+  applies: (/** @type {State} */ state) => pane.applies(state) && !isPaneHeld(state, pane.id),
+}));

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from '../tools/chunks.mjs';
 import { lessons } from '../tools/lessons.mjs';
 import { notices } from '../tools/notices.mjs';
+import { offlinePlugin } from '../tools/offline.mjs';
 import { sandboxPlugin } from '../tools/sandbox-text.mjs';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,7 +36,7 @@ const folderOf = ({ names }) =>
 
 export default defineConfig({
   base: './',
-  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main, lessons],
+  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main, lessons, offlinePlugin],
   resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {

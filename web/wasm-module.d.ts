@@ -24,3 +24,14 @@ declare module '*.py?raw' {
   const text: string;
   export default text;
 }
+/** What the one file holds besides its script; tools/single.mjs puts it there. */
+declare module '#inside' {
+  export const icon: string;
+  export const sandbox: string;
+  export const first: string;
+  export const rest: string;
+  export const search: string;
+  export const game: string;
+  export const gif: string;
+  export const titles: Record<string, string>;
+}

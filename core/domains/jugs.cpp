@@ -51,7 +51,8 @@ const DomainInfo& Jugs::info() {
         .default_heuristic = "mismatch",
         .solve_guide = "alternate",
         .is_board_line = is_jugs_line,
-        .line_board = jugs_line_name};
+        .line_board = jugs_line_name,
+        .has_placements = true};
     return info;
 }
 

@@ -54,7 +54,8 @@ const DomainInfo& Lunar::info() {
             "several places at once, and count what is still needed.",
         .default_heuristic = "max_relaxed",
         .solve_guide = "alternate",
-        .is_board_line = is_lunar_line};
+        .is_board_line = is_lunar_line,
+        .has_placements = true};
     return info;
 }
 

@@ -2,6 +2,7 @@
 // from h*.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "xray.h"
 
@@ -61,37 +62,74 @@ std::vector<CounterExample> Xray::counter_examples(XrayKind kind, std::size_t fr
     return examples;
 }
 
+namespace {
+
+// The layers of one field of the view.
+class HeatField {
+   public:
+    HeatField(const ViewSlot& slot, std::size_t cells) : slot_(&slot), cells_(cells) {}
+
+    // Places, or a number for each cell.
+    bool applies() const { return !slot_->of_board && (is_of_places(slot_->kind) || slot_->count == cells_); }
+    void add(const std::int32_t* row, double gap) {
+        const bool has_places = is_of_places(slot_->kind);
+        for (std::size_t i = 0; i < slot_->count && layers_.size() <= kMostValues; ++i) {
+            const std::int32_t number = row[slot_->offset + i];
+            if (has_places && number == kGone) continue;
+            HeatLayer& layer = layer_of(has_places ? kGone : number);
+            const std::size_t cell = has_places ? static_cast<std::size_t>(number) : i;
+            layer.mean[cell] += gap;
+            ++layer.count[cell];
+        }
+    }
+    // Where numbers are many, a layer each shows nothing.
+    void finish(std::vector<HeatLayer>& all) {
+        if (layers_.size() > kMostValues) return;
+        for (auto& entry : layers_) {
+            HeatLayer& layer = entry.second;
+            for (std::size_t i = 0; i < cells_; ++i) layer.mean[i] /= std::max(layer.count[i], 1u);
+            all.push_back(std::move(layer));
+        }
+    }
+
+   private:
+    static constexpr std::size_t kMostValues = 64;
+
+    HeatLayer& layer_of(std::int32_t value) {
+        const auto [place, is_new] = layers_.try_emplace(value);
+        if (is_new) {
+            place->second = {slot_->id, {}, std::vector<double>(cells_), std::vector<std::uint32_t>(cells_)};
+            if (!is_of_places(slot_->kind)) place->second.value = value;
+        }
+        return place->second;
+    }
+
+    const ViewSlot* slot_;
+    std::size_t cells_;
+    std::map<std::int32_t, HeatLayer> layers_;  // by the number; kGone: of places
+};
+
+}  // namespace
+
 XrayHeat Xray::heat() const {
     constexpr Id kMost = 100'000;  // states, which are enough for a mean and take no time
-    const Presenter& presenter = *task_.puzzle.presenter;
     const ViewLayout& layout = task_.layout;
-    const std::size_t cells = layout.width * layout.height;
     XrayHeat heat{layout.width, layout.height, 0, {}};
     if (phase_ != XrayPhase::judged) return heat;
-    std::vector<const ViewSlot*> slots;
+    std::vector<HeatField> fields;
     for (const ViewSlot& slot : layout.slots) {
-        if (slot.of_board || !is_of_places(slot.kind)) continue;
-        slots.push_back(&slot);
-        heat.layers.push_back({slot.id, std::vector<double>(cells), std::vector<std::uint32_t>(cells)});
+        fields.emplace_back(slot, layout.width * layout.height);
+        if (!fields.back().applies()) fields.pop_back();
     }
     std::vector<std::int32_t> row(layout.stride);
-    for (Id id = 0; id < graph_->size() && !slots.empty(); id += 1 + graph_->size() / kMost) {
+    for (Id id = 0; id < graph_->size() && !fields.empty(); id += 1 + graph_->size() / kMost) {
         const double h = static_cast<double>(judge_->h(id));
         if ((*distances_)[id] == kInfiniteCost || !std::isfinite(h)) continue;
         ++heat.states;
-        presenter.view_row((*graph_)[id], row.data());
-        for (std::size_t layer = 0; layer < slots.size(); ++layer) {
-            for (std::size_t i = 0; i < slots[layer]->count; ++i) {
-                const std::int32_t place = row[slots[layer]->offset + i];
-                if (place == kGone) continue;
-                heat.layers[layer].mean[static_cast<std::size_t>(place)] += (*distances_)[id] - h;
-                ++heat.layers[layer].count[static_cast<std::size_t>(place)];
-            }
-        }
+        task_.puzzle.presenter->view_row((*graph_)[id], row.data());
+        for (HeatField& field : fields) field.add(row.data(), (*distances_)[id] - h);
     }
-    for (HeatLayer& layer : heat.layers) {
-        for (std::size_t i = 0; i < cells; ++i) layer.mean[i] /= std::max(layer.count[i], 1u);
-    }
+    for (HeatField& field : fields) field.finish(heat.layers);
     return heat;
 }
 

@@ -180,14 +180,17 @@ struct CounterExample {
     }
 };
 
-// By how much h is below h* where such a piece stands on a cell, on average.
+// By how much h is below h* where such a piece stands on a cell, on average; or where the board has such a
+// number there.
 struct HeatLayer {
-    std::string field;                 // of the view
-    std::vector<double> mean;          // by cell; 0 where there is no such state
-    std::vector<std::uint32_t> count;  // of states
+    std::string field;                  // of the view
+    std::optional<std::int32_t> value;  // none: the field names places
+    std::vector<double> mean;           // by cell; 0 where there is no such state
+    std::vector<std::uint32_t> count;   // of states
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("field", field);
+        visit("value", value);
         visit("mean", mean);
         visit("count", count);
     }

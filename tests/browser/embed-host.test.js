@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { cpus } from 'node:os';
 import { after, before, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 import { browserStory, eventually, figureOne } from './harness.js';
 
 const story = browserStory({ headers: { 'x-content-type-options': 'nosniff' } });
@@ -16,9 +17,12 @@ let course = '';
 before(async () => {
   host = createServer((request, response) => {
     const site = new URL(story.address).origin;
-    const policy = `default-src 'none'; img-src data:; script-src ${site} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${site}`;
+    const policy =
+      `default-src 'none'; img-src data:; script-src ${site} 'unsafe-inline'; ` +
+      `style-src 'unsafe-inline'; frame-src ${site}`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,"><h1>Lesson</h1>
+      .end(`<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
+        <h1>Lesson</h1>
         <script src="${story.address}embed.js" async></script>
         <script>
           window.heard = [];
@@ -84,10 +88,32 @@ test('a component of another origin tells what happens, and does what it is aske
   await finish();
 });
 
+test('an answer to a question is told, of a puzzle and of the game', async () => {
+  const { page, frame, heard, first, finish } = await open(
+    `<frontier-board ${attributes} ask="cost:3" allow="solve"></frontier-board>
+    <frontier-board domain="game" ask="cut" height="700" loading="eager"></frontier-board>`,
+  );
+  await frame.locator('question-card').getByRole('textbox').fill('999');
+  await frame.getByRole('button', { name: 'Check', exact: true }).click();
+  await first('answer');
+  assert.deepEqual((await heard('answer'))[0], { question: 'cost:3', correct: false, tries: 1 });
+  const game = page.frameLocator('iframe').nth(1);
+  await game.locator('question-card').waitFor();
+  await eventually(async () => assert.ok((await heard('ready')).some(({ domain }) => domain === 'game')));
+  await game.locator('question-card').getByRole('checkbox').first().check();
+  await game.getByRole('button', { name: 'Check', exact: true }).click();
+  await eventually(async () => {
+    const last = (await heard('answer')).at(-1);
+    assert.deepEqual([last.question, last.tries], ['cut', 1]);
+  });
+  await finish();
+});
+
 test('height follows the content, unless it is given; colours and type are the page’s', async () => {
   const { page, frame, finish } = await open(`
-    <style>frontier-board { --frontier-accent: rgb(200, 0, 100); --frontier-font: Georgia, serif; max-width: 400px; }</style>
-    <frontier-board ${attributes} allow="solve" panes="node"></frontier-board>
+    <style>frontier-board { --frontier-accent: rgb(200, 0, 100); --frontier-font: Georgia, serif;
+      max-width: 400px; }</style>
+    <frontier-board ${attributes} allow="solve" panes="rules"></frontier-board>
     <frontier-board ${attributes} allow="solve" height="333"></frontier-board>`);
   const height = (place) =>
     page.evaluate(
@@ -168,7 +194,10 @@ const nasty = (random) => {
     const chosen = value();
     return typeof chosen === 'object' ? JSON.stringify(chosen) : String(chosen);
   };
-  const link = `domain=${['sokoban', 'jugs', text()][random(3)]}&board=${text()}&step=${text()}&host=*&own=javascript&code=${text()}&heuristic=own`;
+  const link = [
+    `domain=${['sokoban', 'jugs', text()][random(3)]}&board=${text()}&step=${text()}`,
+    `host=*&own=javascript&code=${text()}&heuristic=own`,
+  ].join('&');
   const detail = [
     { link },
     { to: value(), by: value() },
@@ -234,5 +263,28 @@ test('messages of others are not heard, and 10 000 broken ones break nothing', a
     requests.filter((url) => !url.startsWith('data:') && !sites.some((site) => url.startsWith(site))),
     [],
   );
+  await finish();
+});
+
+test('a shipped level, colours, and a compact link with what stands beside it', async () => {
+  const packed = deflateRawSync(`domain=jugs&board=${encodeURIComponent('5 8\n0 0\n* 4')}&strategy=ucs`);
+  const { page, frame, heard, first, finish } = await open(
+    `<frontier-board level="sokoban_first_steps:CS161" theme="dark"></frontier-board>
+     <frontier-board link="#1.${packed.toString('base64url')}" theme="light"></frontier-board>`,
+  );
+  await first('ready');
+  const colours = (place) =>
+    page
+      .frameLocator('iframe')
+      .nth(place)
+      .locator(':root')
+      .evaluate(({ dataset }) => dataset.colours);
+  assert.equal(await colours(0), 'dark');
+  await frame.getByRole('heading', { name: 'CS161' }).waitFor();
+  await page.evaluate(() => document.querySelectorAll('frontier-board')[1].scrollIntoView());
+  await eventually(async () =>
+    assert.deepEqual((await heard('ready')).map(({ domain }) => domain).sort(), ['jugs', 'sokoban']),
+  );
+  assert.equal(await colours(1), 'light');
   await finish();
 });

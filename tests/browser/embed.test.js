@@ -46,8 +46,12 @@ after(() => host?.close());
 
 /** A page of the course with a board for each fragment. */
 async function lesson(...fragments) {
+  return lessonThat({}, ...fragments);
+}
+
+async function lessonThat(options, ...fragments) {
   const shown = new URLSearchParams(fragments.map((fragment) => ['show', String(fragment)]));
-  const { page, finish } = await story.open({ path: `${course}?${shown}`, ready: ['iframe'] });
+  const { page, finish } = await story.open({ path: `${course}?${shown}`, ready: ['iframe'], ...options });
   const boards = fragments.map((_, i) => page.frameLocator('iframe').nth(i));
   for (const board of boards) await board.locator('board-pane board-view svg.board').waitFor();
   return { page, boards, finish };
@@ -95,6 +99,22 @@ test('board and transport fit a frame of 720 by 480, and a step of a link is sho
     }),
   );
   assert.deepEqual(outside, []);
+  await finish();
+});
+
+test('a site whose headers forbid it fetches no file of another site, and says so', async () => {
+  const {
+    page,
+    boards: [board],
+    finish,
+  } = await lessonThat(
+    { allowed: /Content Security Policy|frame-src/ },
+    document({ url: 'https://levels.example/a.txt', theme: 'dark' }),
+  );
+  assert.equal(await page.frames()[1].evaluate(() => document.documentElement.dataset.colours), 'dark');
+  await board.getByRole('alert').getByText('a file of levels.example, another site').waitFor();
+  await board.getByRole('alert').getByRole('button', { name: 'Fetch it' }).click();
+  await board.getByRole('alert').getByText('policy forbids it to fetch anything').waitFor();
   await finish();
 });
 

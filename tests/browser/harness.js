@@ -15,7 +15,7 @@ const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url)
 const { chromium } = fromWeb('playwright-core');
 const axeSource = fromWeb('axe-core').source;
 
-const site = process.env.SITE_DIR ?? fileURLToPath(new URL('../../build/site', import.meta.url));
+export const site = process.env.SITE_DIR ?? fileURLToPath(new URL('../../build/site', import.meta.url));
 const results = fileURLToPath(new URL('../../build/browser-results', import.meta.url));
 
 const types = {
@@ -26,6 +26,8 @@ const types = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Whether pictures are kept for a person to look at; to draw them all takes some twenty seconds. */
@@ -35,13 +37,13 @@ const keepsPictures = Boolean(process.env.STORY_PICTURES);
 const patience = Number(process.env.STORY_PATIENCE ?? 60_000);
 
 /** Serves the site below a sub-path, as a course's page would. @param {(path: string) => boolean} missing
- * @param {object} headers that every answer has */
-async function serve(missing, headers) {
+ * @param {object} headers that every answer has @param {() => string} folder */
+async function serve(missing, headers, folder) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname).replace(/^\/sub\/path/, '');
     try {
       if (path.includes('..') || missing(path)) throw new Error('missing');
-      const body = await readFile(join(site, path.endsWith('/') ? `${path}index.html` : path));
+      const body = await readFile(join(folder(), path.endsWith('/') ? `${path}index.html` : path));
       response
         .writeHead(200, {
           'cache-control': 'max-age=3600',
@@ -80,14 +82,20 @@ const launch = () =>
   });
 
 /** A browser, and one server for the tests of a file.
- * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string }}
- * [options]
- * allowed: console errors that are expected; path: what comes behind the address */
-export function browserStory({ missing = () => false, headers = {}, allowed, path = '' } = {}) {
-  const story = { browser: null, address: '', open: null, unfinished: new Set() };
+ * @param {{ missing?: (path: string) => boolean, headers?: object, allowed?: RegExp, path?: string,
+ *   folder?: () => string }} [options]
+ * allowed: console errors that are expected; path: what comes behind the address; folder: what is served */
+export function browserStory({
+  missing = () => false,
+  headers = {},
+  allowed,
+  path = '',
+  folder = () => site,
+} = {}) {
+  const story = { browser: null, address: '', open: null, stop: null, unfinished: new Set() };
   let server;
   before(async () => {
-    ({ server, address: story.address } = await serve(missing, headers));
+    ({ server, address: story.address } = await serve(missing, headers, folder));
     story.browser = await (launched ??= launch());
   });
   afterEach(({ name }) => abandon(story, name));
@@ -95,6 +103,11 @@ export function browserStory({ missing = () => false, headers = {}, allowed, pat
     await story.browser?.close();
     server?.close();
   });
+  /** The server is gone, with all its connections. */
+  story.stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
   story.open = (options) => openPage(story, { allowed, path, ...options });
   return story;
 }
@@ -138,8 +151,9 @@ const drawsFrames = (page) =>
  * @type {import('../../web/node_modules/playwright-core').Page[]} */
 const used = [];
 
-async function newPage({ browser }, isFirstVisit) {
-  const context = await browser.newContext();
+async function newPage({ browser }, keeps) {
+  // what a story takes away must not come from what another one kept
+  const context = await browser.newContext({ serviceWorkers: keeps ? 'allow' : 'block' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
@@ -166,13 +180,15 @@ async function openOnce(
     colorScheme = 'light',
     reducedMotion = 'reduce',
     isFirstVisit = false,
+    keeps = false,
     allowed,
     settle = true,
     path = '',
     ready = wholePage,
   } = {},
 ) {
-  const page = (!isFirstVisit && used.pop()) || (await newPage(story, isFirstVisit));
+  const isAlone = isFirstVisit || keeps;
+  const page = (!isAlone && used.pop()) || (await newPage(story, keeps));
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion });
   const errors = [];
@@ -185,7 +201,7 @@ async function openOnce(
   if (settle) for (const part of ready) await page.locator(part).first().waitFor({ state: 'attached' });
   const finish = async () => {
     story.unfinished.delete(page);
-    if (isFirstVisit || page.isClosed()) {
+    if (isAlone || page.isClosed()) {
       await page.context().close();
     } else {
       await clear(page, story.address);

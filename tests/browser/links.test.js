@@ -30,6 +30,7 @@ const afresh = async (page) => {
   await page.getByRole('button', { name: 'Reset all' }).click();
   await closeSettings(page);
 };
+const hasMatch = (field, words) => eventually(async () => assert.match(await field.inputValue(), words));
 const strategyIs = (page, name) => page.getByRole('button', { name: `Strategy: ${name}` }).waitFor();
 const addressSays = (page, words) =>
   eventually(async () => assert.match(decodeURIComponent(page.url()), words));
@@ -56,8 +57,10 @@ test('the whole document and the step live in the address, and are copied, opene
   await addressSays(page, /&weight=2\.5&time_bound=10&step=123&node=\d+&panes=C\.plane$/);
   const node = await page.locator('node-panel h2').first().innerText();
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
 
   await afresh(page);
   await setMode(page, 'Edit');
@@ -112,20 +115,131 @@ test('a link pasted over the address is followed, and Back leads to no older boa
   await finish();
 });
 
+test('a long board has a compact link, which opens it', async () => {
+  const { page, finish } = await story.open();
+  const long = Array(200).fill('#'.repeat(100)).join('\n');
+  await typeBoard(page, long);
+  await eventually(async () => assert.match(page.url(), /#1\.[\w-]{100,2000}$/));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await hasMatch(page.getByRole('textbox', { name: 'Link', exact: true }), /#1\./);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  assert.match(link, /#1\.[\w-]{100,2000}$/);
+  await typeBoard(page, figureOne);
+  await addressSays(page, /#domain=sokoban&board=/);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await hasValue(board(page), long);
+  for (const [hash, words] of [
+    [new URL(link).hash.slice(0, -20), 'The link is damaged'],
+    ['#2.abc', 'made by a newer version'],
+  ]) {
+    await page.evaluate((now) => {
+      location.hash = now;
+    }, hash);
+    await page.getByRole('alert').getByText(words).waitFor();
+    await hasValue(board(page), long);
+  }
+  await finish();
+});
+
+test('a link names a shipped level, and colours that are not kept', async () => {
+  const { page, finish } = await story.open({
+    path: 'index.html#level=tiles_teaching:1&strategy=ucs&theme=dark',
+  });
+  await strategyIs(page, 'Uniform-cost');
+  await setMode(page, 'Edit');
+  await eventually(async () => assert.match(await board(page).inputValue(), /^; level: Cheap is not short/));
+  const colours = () => page.evaluate(() => document.documentElement.dataset.colours ?? '');
+  assert.equal(await colours(), 'dark');
+  await addressSays(page, /#domain=tiles&[^]*theme=dark/);
+  await page.evaluate(() => {
+    location.hash = '#level=sokoban_first_steps:cs161';
+  });
+  await eventually(async () => assert.match(await board(page).inputValue(), /^; level: CS161/));
+  assert.equal(await colours(), '');
+  assert.equal(await page.evaluate(() => localStorage.getItem('frontier.colours')), null);
+  await page.evaluate(() => {
+    location.hash = '#level=sokoban_first_steps:nonsense';
+  });
+  await page.getByRole('alert').getByText('has no level “nonsense”').waitFor();
+  await finish();
+});
+
+test('a file of another site is fetched after a click alone, and what is wrong with it is said', async () => {
+  const { page, finish } = await story.open({ allowed: /levels\.example|ERR_FAILED|404|CORS/ });
+  const asked = [];
+  const answers = {
+    '/good.txt': { body: '3 4\n0 0\n* 2\n' },
+    '/gone.txt': { status: 404, body: '' },
+    '/large.txt': { body: 'x'.repeat(2 << 20) },
+    '/poem.txt': { body: 'Tyger, tyger' },
+  };
+  await page.route('https://levels.example/**', async (route) => {
+    const request = route.request();
+    asked.push([new URL(request.url()).pathname, await request.allHeaders()]);
+    const answer = { headers: { 'access-control-allow-origin': '*' }, ...answers[asked.at(-1)[0]] };
+    await (asked.at(-1)[0] === '/closed.txt' ? route.abort() : route.fulfill(answer));
+  });
+  const follow = (name) =>
+    page.evaluate((file) => {
+      location.hash = `#domain=sokoban&strategy=ucs&url=https://levels.example/${file}`;
+    }, name);
+  const alert = page.getByRole('alert');
+  const fetchIt = () => alert.getByRole('button', { name: 'Fetch it' }).click();
+  for (const [name, words] of [
+    ['gone.txt', 'There is no such file at levels.example (404)'],
+    ['large.txt', 'larger than 1 MiB'],
+    ['poem.txt', 'poem.txt of levels.example: No puzzle here reads this text'],
+    ['closed.txt', 'does not let other sites’ pages read its files'],
+  ]) {
+    const before = asked.length;
+    await follow(name);
+    await alert.getByText('This link leads to a file of levels.example, another site.').waitFor();
+    assert.equal(asked.length, before);
+    await fetchIt();
+    await alert.getByText(words).waitFor();
+  }
+  await follow('good.txt');
+  await alert.getByText('This link leads to').waitFor();
+  await addressSays(page, /url=https:\/\/levels.example\/good.txt/);
+  await fetchIt();
+  await alert.getByText('good.txt of levels.example was opened').waitFor();
+  await setMode(page, 'Edit');
+  await hasValue(board(page), '3 4\n0 0\n* 2');
+  await strategyIs(page, 'Uniform-cost');
+  await addressSays(page, /#domain=jugs&(?![^]*url=)/);
+  for (const [, headers] of asked)
+    assert.deepEqual([headers.cookie, headers.referer], [undefined, undefined]);
+  assert.equal(await page.locator('iframe').count(), 0);
+  await finish();
+});
+
 test('a board too large for a link stays out of the address, and is there after a reload', async () => {
   const { page, finish } = await story.open();
-  const large = Array(200).fill('#'.repeat(100)).join('\n');
+  // Signs that follow no rule, so that they cannot be told in fewer.
+  let seed = 1;
+  const sign = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return String.fromCharCode(33 + (seed % 90));
+  };
+  const line = () => Array.from({ length: 100 }, sign).join('');
+  const large = Array.from({ length: 600 }, line).join('\n');
   await typeBoard(page, large);
-  await page.getByTitle('The board is too large for a link').click();
-  await page.getByText('The board is too large for a link. Send its text instead.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText(/too long for a link. Send the board as a file/).waitFor();
+  await page.getByRole('button', { name: 'The board as a file' }).click();
+  await page.getByRole('tabpanel', { name: 'File' }).waitFor();
+  await page.keyboard.press('Escape');
   await eventually(async () => assert.ok(page.url().length < 200, page.url().slice(0, 200)));
   await page.reload();
   await setMode(page, 'Edit');
   await hasValue(board(page), large);
-  await page.getByTitle('The board is too large for a link').waitFor();
   await typeBoard(page, figureOne);
   await addressSays(page, /#@/);
-  await page.getByTitle('Copy a link to all that is shown').waitFor();
   await finish();
 });
 

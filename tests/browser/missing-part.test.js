@@ -2,11 +2,26 @@
  * again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserStory, eventually, openSettings, setMode } from './harness.js';
+import {
+  browserStory,
+  endedAs,
+  eventually,
+  figureOne,
+  openSettings,
+  openTab,
+  setMode,
+  solve,
+} from './harness.js';
 
 let isMissing = true;
+let parts = /edit-parts|settings-drawer/;
+/** @type {string[]} */ const refused = [];
 const story = browserStory({
-  missing: (path) => isMissing && /edit-parts|settings-drawer/.test(path),
+  missing: (path) => {
+    if (!isMissing || !parts.test(path)) return false;
+    refused.push(path);
+    return true;
+  },
   allowed: /Failed to load resource.*404/,
 });
 
@@ -50,6 +65,130 @@ test('settings that cannot be loaded say so at their button, and open once they 
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.locator('settings-drawer').getByRole('button', { name: 'Close' }).waitFor();
   await eventually(async () => assert.equal(await alert.count(), 0));
+  await finish();
+});
+
+/** Opens a page that lacks some parts until `isMissing` is taken back. */
+async function without(missing, options = {}) {
+  isMissing = true;
+  parts = missing;
+  const opened = await story.open({ isFirstVisit: true, ...options });
+  const says = (place, words = /could not be loaded/) =>
+    opened.page.locator(place).getByText(words).first().waitFor();
+  return { ...opened, says };
+}
+
+test('menus say so at their buttons', async () => {
+  const { page, finish } = await without(/(strategy|heuristic)-menu|(formula|weight)-field-/);
+  for (const [name, menu] of [
+    [/^Strategy:/, 'strategy-menu'],
+    [/^Heuristic:/, 'heuristic-menu'],
+  ]) {
+    isMissing = true;
+    await page.getByRole('button', { name }).click();
+    const alert = page.locator('command-bar').getByRole('alert');
+    await alert.waitFor();
+    isMissing = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(menu).waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await finish();
+});
+
+test('levels, help and keys say so, and open when they are asked for again', async () => {
+  const { page, finish } = await without(/level-browser|help-dialog|puzzle-keys/);
+  for (const [ask, dialog] of [
+    [
+      () =>
+        page
+          .getByRole('button', { name: /\/|Own board/ })
+          .first()
+          .click(),
+      'level-browser',
+    ],
+    [() => page.getByRole('button', { name: 'Help', exact: true }).click(), 'help-dialog'],
+    [() => page.keyboard.press('?'), 'key-sheet'],
+  ]) {
+    isMissing = true;
+    await ask();
+    await page.locator('notice-bar').getByText('could not be loaded').waitFor();
+    isMissing = false;
+    await page.locator('notice-bar').getByRole('button', { name: 'Close' }).click();
+    await ask();
+    await page.locator(`${dialog} dialog`).waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await finish();
+});
+
+test('a pane says so in its place', async () => {
+  const { page, finish } = await without(/assets\/(tree|plane)-/);
+  await solve(page);
+  await endedAs(page, 'Solved');
+  await openTab(page, 'Tree');
+  const alert = page.getByRole('alert').filter({ hasText: 'Tree could not be loaded' });
+  await alert.waitFor();
+  isMissing = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('lens-tree').first().waitFor();
+  await finish();
+});
+
+test('the bar of an embedded page says so, and comes when it is tried again', async () => {
+  const link = new URLSearchParams({ domain: 'sokoban', board: figureOne, controls: 'search,run' });
+  const { page, says, finish } = await without(/search-bars/, { path: `embed.html#${link}` });
+  await says('notice-bar');
+  isMissing = false;
+  await page.locator('notice-bar').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('command-bar').waitFor();
+  await finish();
+});
+
+const check = (page) => page.locator('solve-button #go').first().click();
+
+test('the Lab says where its editor, what runs its code, and Python are missing', async () => {
+  const { page, says, finish } = await without(/code-editor|own-engine|level-browser/, {
+    path: 'lab.html#domain=sokoban',
+    ready: ['lab-frame'],
+  });
+  await says('.lab-code', /The editor could not be loaded/);
+  await page.getByRole('button', { name: /^Board:/ }).click();
+  await page.getByRole('button', { name: 'All levels' }).click();
+  await says('notice-bar');
+  await check(page);
+  await says('.lab-foot', /could not be loaded/);
+  // What is typed is read at every pause, too, so that all of it is away until it is asked for.
+  for (const part of [/own-engine|sandbox/, /sandbox-parts|sandbox\.html/, /sandbox\.html/]) {
+    parts = part;
+    refused.length = 0;
+    await check(page);
+    await eventually(async () => assert.ok(refused.length > 0, String(part)));
+    await says('.lab-foot');
+  }
+  await page.locator('.lab-code').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('code-editor .cm-content').waitFor();
+  parts = /python\//;
+  await page.getByRole('button', { name: 'Python', exact: true }).click();
+  await check(page);
+  await says('.lab-foot', /Python could not be loaded/);
+  await page.getByRole('button', { name: 'JavaScript', exact: true }).click();
+  await check(page);
+  await page.getByText('Not admissible').first().waitFor();
+  await finish();
+});
+
+test('a search with own code says what it lacks, and runs when that can be had', async () => {
+  const own = { heuristic: 'own', own: 'javascript', code: '() => 0', name: 'zero' };
+  const { page, finish } = await without(/own-engine/, {
+    path: `#${new URLSearchParams({ domain: 'sokoban', board: figureOne, strategy: 'a_star', ...own })}`,
+  });
+  await solve(page);
+  await page.getByRole('button', { name: 'Let it run' }).click();
+  await eventually(async () => assert.ok(await page.getByText('could not be loaded').count()));
+  isMissing = false;
+  await solve(page);
+  await endedAs(page, 'Solved');
   await finish();
 });
 

@@ -1,6 +1,8 @@
 // X-rays of a few boards whose truth is known, and of one that is too large.
 #include <doctest/doctest.h>
 
+#include <numeric>
+
 #include "core/catalog.h"
 #include "tests/support/boards.h"
 #include "tests/support/own_functions.h"
@@ -158,7 +160,13 @@ TEST_CASE("xray: the plan of a counter-example solves the board that is shown, a
             for (std::size_t cell = 0; cell < layer.mean.size(); ++cell)
                 CHECK((layer.mean[cell] < 0) == (layer.count[cell] > 0));
         }
-        CHECK(heat.layers.empty() == (domain == "tiles"));
+        CHECK_FALSE(heat.layers.empty());
+        if (domain != "tiles") continue;
+        CHECK(heat.layers.size() == 4);  // the blank and three tiles
+        for (const HeatLayer& layer : heat.layers) {
+            CHECK(layer.value.has_value());
+            CHECK(std::accumulate(layer.count.begin(), layer.count.end(), 0u) == heat.states);
+        }
     }
 }
 

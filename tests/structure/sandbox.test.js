@@ -7,15 +7,32 @@ import { repositoryFiles } from './files.js';
 const files = repositoryFiles();
 const policyOf = (page) => /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)[1];
 
-test('the sandbox allows its own script, what it is handed, and nothing else', () => {
+test('the sandbox allows its own scripts, what it is handed, and nothing else', () => {
   const page = files.get('web/public/sandbox.html');
+  const policies = [...page.matchAll(/http-equiv="Content-Security-Policy" content="([^"]+)"/g)];
+  const [inner, outer] = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const policy = (hashes) =>
+    `default-src 'none'; script-src ${hashes} blob: 'wasm-unsafe-eval'; worker-src blob:`;
+  assert.deepEqual(
+    policies.map(([, text]) => text),
+    [policy(`${outer} ${inner}`), policy(inner)],
+    'after a change of a script its hash must be renewed',
+  );
+});
+
+test('the frame that fetches files of other sites allows its own script, and nothing that is not encrypted', () => {
+  const page = files.get('web/public/fetch.html');
   const [, script] = /<script>([^]*?)<\/script>/.exec(page);
   const hash = createHash('sha256').update(script).digest('base64');
   assert.equal(
     policyOf(page),
-    `default-src 'none'; script-src 'sha256-${hash}' blob: 'wasm-unsafe-eval'; worker-src blob:`,
+    `default-src 'none'; script-src 'sha256-${hash}'; connect-src https:`,
     'after a change of the script its hash must be renewed',
   );
+  assert.match(script, /credentials: 'omit'/);
+  assert.match(script, /referrerPolicy: 'no-referrer'/);
 });
 
 test('the pages embed frames of their own site only, and evaluate no texts', () => {
@@ -24,9 +41,12 @@ test('the pages embed frames of their own site only, and evaluate no texts', () 
   assert.doesNotMatch(policy, /'unsafe-(eval|inline)'|\*|https?:|blob:/);
 });
 
-test('the frame is made with nothing allowed but scripts', () => {
-  const frame = files.get('web/engine/own/sandbox-frame.js');
-  assert.deepEqual(frame.match(/setAttribute\('sandbox', '[^']*'\)/g), [
-    "setAttribute('sandbox', 'allow-scripts')",
-  ]);
+test('the frames are made with nothing allowed but scripts', () => {
+  for (const path of ['web/public/sandbox.html', 'web/fetch-frame.js']) {
+    assert.deepEqual(files.get(path).match(/setAttribute\('sandbox', '[^']*'\)/g), [
+      "setAttribute('sandbox', 'allow-scripts')",
+    ]);
+  }
+  const page = files.get('web/public/sandbox.html');
+  assert.deepEqual(page.match(/createElement\('\w+'\)/g), ["createElement('iframe')"]);
 });

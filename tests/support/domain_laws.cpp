@@ -160,6 +160,7 @@ std::string placements_violation(const DomainRow& family, const Space& space, co
                                  const Options& options) {
     constexpr std::uint64_t kMost = 3000;
     const std::uint64_t count = space.placements();
+    if ((count > 0) != family.info().has_placements) return "the catalogue says otherwise of placements";
     if (count == 0 || count > kMost) return "";
     std::set<StateBytes> placed;
     StateBytes state(space.state_bytes());

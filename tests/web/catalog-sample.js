@@ -75,6 +75,7 @@ export const catalog = {
     { id: 'duplicate', name: 'Duplicate' },
   ],
   counters: [],
+  events: ['f_changed', 'h_fell', 'condition', 'state'].map((id) => ({ id, name: id, summary: '' })),
   limits: {
     memory_mib: 3584,
     default_memory_mib: 1024,

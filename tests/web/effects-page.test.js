@@ -143,7 +143,7 @@ test('what is there again on the next visit; a storage that is full is no error'
   full.dispatch(pickDomain, 'jugs', 0);
 });
 
-test('a link opens its document with the saved one an undo away, and a step of it runs', () => {
+test('a link opens its document with the saved one an undo away, and a step of it runs', async () => {
   const written = [];
   const started = (now) => {
     const store = createStore(engineReady(initialState, catalog));
@@ -152,7 +152,7 @@ test('a link opens its document with the saved one an undo away, and a step of i
     return { store, address };
   };
   const { store, address } = started('#domain=jugs&step=7&node=3&panes=A.node,C.plane&time_bound=');
-  address.begin(freshDocument(catalog), catalog, 0);
+  await address.begin(freshDocument(catalog), catalog, 0);
   assert.deepEqual(
     [store.state.history.present.domain, store.state.history.present.time_bound],
     ['jugs', 10],
@@ -160,7 +160,7 @@ test('a link opens its document with the saved one an undo away, and a step of i
   assert.deepEqual(
     [store.state.linked, store.state.panes.chosen],
     [
-      { step: 7, node: 3 },
+      { ...initialState.linked, step: 7, node: 3 },
       { A: 'node', C: 'plane' },
     ],
   );
@@ -168,11 +168,11 @@ test('a link opens its document with the saved one an undo away, and a step of i
   assert.deepEqual([store.state.run.status, store.state.panes.chosen.C], ['running', 'plane']);
   store.dispatch(undo);
   assert.equal(store.state.history.present.domain, 'grid');
-  address.followLink('#domain=jugs', 0);
+  await address.followLink('#domain=jugs', 0);
   assert.equal(store.state.history.present.domain, 'jugs');
   assert.match(written.at(-1), /^domain=jugs/);
   const odd = started('#elsewhere');
-  odd.address.begin(null, catalog, 0);
+  await odd.address.begin(null, catalog, 0);
   assert.match(odd.store.state.notice.words, /names no puzzle/);
 });
 
@@ -181,10 +181,18 @@ test('the address carries step, node and panes; the link leaves out how an embed
     cursor: set(openState().cursor, { track: 'search', step: 12 }),
     selection: { node: 5 },
     embed: { on: true, controls: ['board'], readOnly: true },
+    linked: {
+      ...initialState.linked,
+      theme: 'light',
+      ask: 'next',
+      host: 'https://x.example',
+      url: 'https://y/',
+    },
   });
   assert.equal(
     fragmentOf(chooseTab(stepping, 'B', 'closed')),
-    'domain=grid&time_bound=10&step=12&node=5&panes=B.closed&controls=board&readonly=',
+    'domain=grid&time_bound=10&step=12&node=5&panes=B.closed&controls=board&readonly=' +
+      '&theme=light&ask=next&host=https%3A%2F%2Fx.example',
   );
   assert.equal(linkOf(stepping, 'https://x/'), 'https://x/#domain=grid&time_bound=10&step=12&node=5');
 });

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { boardEffect } from '../../web/effects/board.js';
 import { heuristicEffect } from '../../web/effects/heuristic.js';
 import { edit, freshDocument, heuristicOf, heuristicsOf, repairDocument } from '../../web/model/document.js';
-import { fromFragment, linkDiagnostic, toFragment } from '../../web/model/link.js';
+import { toFragment } from '../../web/model/link.js';
+import { linkDiagnostic } from '../../web/model/link-faults.js';
+import { fromFragment } from '../../web/model/link-read.js';
 import { requestOf } from '../../web/model/options.js';
 import { editDocument, pickDomain } from '../../web/state/updates-document.js';
 import { draftHeuristic } from '../../web/state/updates-heuristic.js';
@@ -29,7 +31,7 @@ test('a link holds a formula, written by the page or by hand', () => {
   const byHand = '#domain=grid&heuristic==max(near,zero)';
   const read = repairDocument(fromFragment(byHand).candidate, catalog);
   assert.equal(read.heuristic, '=max(near,zero)');
-  assert.equal(linkDiagnostic(byHand, read), '');
+  assert.equal(linkDiagnostic(byHand, read, catalog), '');
 });
 
 test('the formula stands among the heuristics, with what is known of it', () => {

@@ -13,7 +13,7 @@ import {
   repairLab,
   toLabFragment,
 } from '../../web/model/lab-document.js';
-import { fromFragment } from '../../web/model/link.js';
+import { fromFragment } from '../../web/model/link-read.js';
 import { labLink, questions } from '../../web/model/questions.js';
 import { catalog, fine, report } from './lab-sample.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { edit, freshDocument, repairDocument } from '../../web/model/document.js';
-import { fromFragment } from '../../web/model/link.js';
+import { fromFragment } from '../../web/model/link-read.js';
 import { boundedForStep, mostSeconds, questionBefore } from '../../web/model/link-run.js';
 import { catalog } from './catalog-sample.js';
 

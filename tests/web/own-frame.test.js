@@ -13,11 +13,10 @@ const opened = [];
 after(() => opened.forEach((engine) => engine.close()));
 
 /** A document whose frames are played by the test: each is { hear(message, port), removed }. */
-function fakeDocument(play) {
+function fakeDocument(play, title) {
   const frames = [];
   const createElement = () => {
-    const frame = { attributes: {}, removed: false };
-    frame.setAttribute = (name, value) => (frame.attributes[name] = value);
+    const frame = { removed: false, contentDocument: { title } };
     frame.remove = () => (frame.removed = true);
     frame.contentWindow = {
       postMessage: (_, __, [port]) => {
@@ -40,8 +39,8 @@ const loaded = {
   formula: null,
 };
 
-function own(play, more = {}) {
-  const { frames, document } = fakeDocument(play);
+function own(play, more = {}, title = 'Sandbox') {
+  const { frames, document } = fakeDocument(play, title);
   const lost = [];
   const engine = new OwnEngine(
     { onLost: (reason) => lost.push(reason), patience: 50 },
@@ -51,10 +50,14 @@ function own(play, more = {}) {
   return { engine, frames, lost };
 }
 
-test('the frame is sandboxed, and answers are passed on', async () => {
-  const { engine, frames } = own(({ id }, port) => port.postMessage({ type: 'answer', id, value: loaded }));
+test('answers are passed on', async () => {
+  const { engine } = own(({ id }, port) => port.postMessage({ type: 'answer', id, value: loaded }));
   assert.deepEqual(await engine.load({ language: 'javascript', code: '() => 0' }), loaded);
-  assert.deepEqual(frames[0].attributes, { sandbox: 'allow-scripts' });
+});
+
+test('a frame that holds something else, such as a message of the server, is said to be missing', async () => {
+  const { engine } = own(() => {}, {}, 'Not found');
+  await assert.rejects(engine.load({ language: 'javascript', code: '() => 0' }), /could not be loaded/);
 });
 
 test('what is no answer to the question ends the sandbox', async () => {

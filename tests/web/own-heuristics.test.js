@@ -10,7 +10,8 @@ import {
   repairDocument,
   usesOwn,
 } from '../../web/model/document.js';
-import { fromFragment, toFragment } from '../../web/model/link.js';
+import { toFragment } from '../../web/model/link.js';
+import { fromFragment } from '../../web/model/link-read.js';
 import { requestOf } from '../../web/model/options.js';
 import { statusOf } from '../../web/state/selectors-status.js';
 import { boardChecked, editDocument, pickDomain } from '../../web/state/updates-document.js';

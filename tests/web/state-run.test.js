@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { set } from '../../web/state/state.js';
+import { initialState, set } from '../../web/state/state.js';
 import { editDocument } from '../../web/state/updates-document.js';
 import * as run from '../../web/state/updates-run.js';
 import * as cursor from '../../web/state/updates-cursor.js';
@@ -155,10 +155,10 @@ test('what was found is shown at the end: the plan, the pause, or the step that 
   assert.equal(ended({ cost: null }).cursor.track, 'search');
   const paused = ended({ status: 'paused', paused_at: 7, cost: null });
   assert.deepEqual([paused.cursor.track, paused.cursor.step], ['search', 7]);
-  const linked = run.solve(set(openState(), { linked: { step: 5, node: null } }));
+  const linked = run.solve(set(openState(), { linked: { ...initialState.linked, step: 5 } }));
   assert.deepEqual([ended({}, linked).cursor.step, ended({}, linked).linked.step], [5, null]);
   assert.equal(ended({}, linked).notice, null);
-  const beyond = run.solve(set(openState(), { linked: { step: 500, node: null } }));
+  const beyond = run.solve(set(openState(), { linked: { ...initialState.linked, step: 500 } }));
   const far = (change) => {
     const {
       cursor: { step },
@@ -175,6 +175,11 @@ test('what was found is shown at the end: the plan, the pause, or the step that 
     'The link leads to step 500, but its time bound ended the search after 4.00 s, at 10 expansions. Go ' +
       'on to get there.',
   ]);
+  const toPlan = (plan, change) =>
+    ended(change, run.solve(set(openState(), { linked: { ...initialState.linked, plan } })));
+  assert.deepEqual([toPlan(1).cursor.track, toPlan(1).cursor.move, toPlan(1).linked.plan], ['plan', 1, null]);
+  assert.equal(toPlan(Infinity).cursor.move, toPlan(Infinity).run.plan.actions.length);
+  assert.equal(toPlan(1, { cost: null }).cursor.track, 'search');
   const elsewhere = cursor.setMode(run.solve(openState()), 'edit');
   assert.equal(ended({}, elsewhere).mode, 'edit');
 });

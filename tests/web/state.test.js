@@ -5,6 +5,7 @@ import { createStore } from '../../web/state/store.js';
 import * as doc from '../../web/state/updates-document.js';
 import * as page from '../../web/state/updates-page.js';
 import { setMode } from '../../web/state/updates-cursor.js';
+import { noticeOf } from '../../web/state/selectors-shell.js';
 import { captionOf, isPictureOld, levelBy, shownBoard } from '../../web/state/selectors.js';
 import { good, openState } from './page-sample.js';
 
@@ -145,4 +146,14 @@ test('settings go back to their defaults at once, and can be undone', () => {
     [null, {}, []],
   );
   assert.equal(documentOf(doc.undo(reset)).max_expansions, 7);
+});
+
+test('a new version is told of when nothing else is, and no more once it was closed', () => {
+  const found = page.newerFound(openState());
+  assert.equal(noticeOf(found)?.action, 'update');
+  const told = page.notify(found, 'Something is wrong.');
+  assert.equal(noticeOf(told)?.words, 'Something is wrong.');
+  const closed = page.closeNotice(told);
+  assert.equal(noticeOf(closed)?.action, 'update');
+  assert.equal(noticeOf(page.closeNotice(closed)), null);
 });

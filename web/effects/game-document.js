@@ -13,6 +13,7 @@ import {
   editGame,
   freshGame,
   fromGameFragment,
+  gameAskOf,
   loadGame,
   repairGame,
   requestOf,
@@ -21,7 +22,13 @@ import {
 } from '../model/game-document.js';
 import { record, startHistory } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
-import { boardsChecked, editBoards, gameLevelsLoaded, gameOpened } from '../state/updates-game.js';
+import {
+  boardsChecked,
+  editBoards,
+  gameLevelsLoaded,
+  gameLinked,
+  gameOpened,
+} from '../state/updates-game.js';
 import { sizesRestored } from '../state/updates-page.js';
 import { loadRecord } from './storage.js';
 
@@ -50,15 +57,17 @@ export function gameCheckEffect(store, engine) {
 }
 
 /** The document as a fragment of the address. @param {GameState} state */
-export const gameFragment = (state) => toGameFragment(gameOf(state), freshGame());
+export const gameFragment = (state) => toGameFragment(gameOf(state), freshGame(), state.linked.ask);
 
 /** @param {Store<GameState>} store @param {SomeStorage} storage @param {Keeper} keeper */
 export function gameKeepingEffect(store, storage, keeper) {
   /** @type {Follower<GameState>} */
   const follow = (state, before) => {
     if (state.panes.sizes !== before.panes.sizes) saveSizes(storage, state.panes.sizes);
-    if (!state.history || state.history.present === before.history?.present) return;
-    saveGame(storage, state.history.present);
+    if (!state.history) return;
+    const isSame = state.history.present === before.history?.present;
+    if (isSame && state.linked.ask === before.linked.ask) return;
+    if (!isSame) saveGame(storage, state.history.present);
     keeper.write(gameFragment(state));
   };
 
@@ -71,6 +80,7 @@ export function gameKeepingEffect(store, storage, keeper) {
       const own = startHistory(repairGame(linked && saved === null ? linked : saved, info));
       const history = linked ? record(own, editGame(own.present, repairGame(linked, info)), '', 0) : own;
       const isOwn = !linked || (saved !== null && history === own);
+      store.dispatch(gameLinked, gameAskOf(keeper.now));
       store.dispatch(gameOpened, history, isOwn && history.present.time_bound !== null);
     },
     restoreSizes: () => store.dispatch(sizesRestored, loadRecord(storage, sizesKey, 'number')),
@@ -78,6 +88,7 @@ export function gameKeepingEffect(store, storage, keeper) {
     followLink(fragment, time) {
       const linked = fromGameFragment(fragment);
       const { info } = store.state;
+      if (info) store.dispatch(gameLinked, gameAskOf(fragment));
       if (linked && info) store.dispatch(editBoards, repairGame(linked, info), '', time);
     },
   });

@@ -5,7 +5,8 @@
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
  * @typedef {{ tell: (event: HostEvent, detail: object, id?: string | number | null) => void,
- *   link: () => string, load: (link: string) => unknown, paint: (style: Record<string, string>) => void }} Around
+ *   link: () => string, load: (link: string) => unknown,
+ *   paint: (style: Record<string, string>) => void }} Around
  */
 import { boundedForStep, mostSeconds, questionBefore } from '../model/link-run.js';
 import { placeOf } from '../state/selectors-run.js';
@@ -40,6 +41,9 @@ function runOf({ run }) {
     seconds,
   };
 }
+
+/** @param {import('../state/state.js').Question} question */
+export const answerOf = ({ ask, correct, tries }) => ({ question: ask, correct: correct === true, tries });
 
 /** @param {Store} store @param {Around} around */
 export function hostEffect(store, { tell, link, load, paint }) {
@@ -86,8 +90,7 @@ export function hostEffect(store, { tell, link, load, paint }) {
       state.cursor.track === 'search' ? state.step !== before.step : state.cursor !== before.cursor;
     if (isPlace && state.run && placeOf(state) !== null) tell('step', placeNow(state));
     const { question } = state;
-    if (question && question.tries > (before.question?.tries ?? 0))
-      tell('answer', { question: question.ask, correct: question.correct === true, tries: question.tries });
+    if (question && question.tries > (before.question?.tries ?? 0)) tell('answer', answerOf(question));
   };
 
   return Object.assign(follow, {

@@ -11,7 +11,7 @@
  * @import { LabRun, LabState } from '../state/lab-state.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (report: Report) => void }} XrayHooks
  * @typedef {{ domain: string, board: string, options: Readonly<Record<string, string>>, heuristic: string,
- *   entry?: string, states: number | null, isAside?: boolean }} XrayAsk
+ *   entry?: string, states: number | null, placements: boolean, isAside?: boolean }} XrayAsk
  *   isAside: its counter-examples will not be asked for
  * @typedef {{ ok: true, functions: FunctionRow[], main: string } | { ok: false, error: Failure }} LoadAnswer
  * @typedef {{
@@ -39,7 +39,7 @@ export function labCheckEffect(store, engine, clock) {
   const isNow = (/** @type {number} */ id) => store.state.run?.id === id;
 
   /** @param {LabRun} run */
-  async function check({ id, document, states }) {
+  async function check({ id, document, states, placements }) {
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
@@ -55,7 +55,7 @@ export function labCheckEffect(store, engine, clock) {
     const { domain, board, options, entry } = document;
     const began = clock.now();
     const report = await engine.xray(
-      { domain, board, options, heuristic, entry, states },
+      { domain, board, options, heuristic, entry, states, placements },
       { signal, onProgress: (progress) => store.dispatch(updates.checkProgressed, id, progress, seconds()) },
     );
     if (!isNow(id)) return;
@@ -99,9 +99,9 @@ export function labCheckEffect(store, engine, clock) {
 
   /** What a heuristic that is built in says. @param {LabRun} run @param {string} heuristic
    * @param {AbortSignal} signal @returns {Promise<Judged>} */
-  async function judge({ document: { domain, board, options }, states }, heuristic, signal) {
+  async function judge({ document: { domain, board, options }, states, placements }, heuristic, signal) {
     const report = await engine
-      .xray({ domain, board, options, heuristic, states, isAside: true }, { signal })
+      .xray({ domain, board, options, heuristic, states, placements, isAside: true }, { signal })
       .catch(() => null);
     return report && 'mean_ratio' in report
       ? { h: report.start.h, mean: report.mean_ratio }
@@ -134,9 +134,9 @@ export function labCheckEffect(store, engine, clock) {
   return (state, before) => {
     const { run, examples } = state;
     if (run && run.id !== before.run?.id) {
-      void check(run).catch(() => {
+      void check(run).catch(({ message }) => {
         if (isNow(run.id) && isChecking(store.state))
-          store.dispatch(updates.checkFailed, run.id, { message: 'The engine was replaced.', line: 0 }, 0);
+          store.dispatch(updates.checkFailed, run.id, { message, line: 0 }, 0);
       });
     }
     if (state.stops !== before.stops) abort.abort();

@@ -6,11 +6,12 @@
  * @import { Clock } from './clock.js'
  * @import { Store } from '../state/store.js'
  * @typedef {{ name: string, size: number, text: () => Promise<string> }} SomeFile
- * @typedef {{ bundled: () => Promise<(string | null)[]>, choose: () => Promise<SomeFile | null>,
+ * @typedef {{ bundled: () => Promise<(string | null)[]>,
+ *   shipped: (name: string) => Promise<string | null> | null, choose: () => Promise<SomeFile | null>,
  *   kept: () => { name: string, text: string }[], keep: (name: string, text: string) => void,
  *   download: (name: string, text: string) => void }} Files
- *   bundled: the texts of the page's own collections, null where one could not be had; kept: those opened in
- *   this tab
+ *   bundled: the texts of the page's own collections, null where one could not be had; shipped: that of one,
+ * by its file's name, null where there is none; kept: those opened in this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
 import { formatValue } from '../model/format.js';
@@ -39,12 +40,13 @@ export function levelsEffect(store, engine, files, clock) {
   }
 
   /** A text from outside becomes the board, or a collection of this session. @param {string} text
-   * @param {string} name */
-  async function take(text, name) {
+   * @param {string} name @param {typeof tookIn} [update] */
+  async function take(text, name, update = tookIn) {
     const found = await recognised(text, name);
-    if (!found) return;
+    if (!found) return null;
     if (found.kind === 'levels') files.keep(name, text);
-    store.dispatch(tookIn, found, name, clock.now());
+    store.dispatch(update, found, name, clock.now());
+    return found;
   }
 
   /** @param {SomeFile} file */
@@ -60,6 +62,11 @@ export function levelsEffect(store, engine, files, clock) {
   return {
     take,
     openFile,
+    /** One of the page's own collections, by its file's name. @param {string} name */
+    async shipped(name) {
+      const text = files.shipped(name);
+      return text ? readLevels(await text) : undefined;
+    },
     async load() {
       const texts = await files.bundled();
       const found = await Promise.all(texts.map(readLevels));

@@ -14,7 +14,7 @@ export function noticeEffect(store, clock) {
     if (notice === before.notice) return;
     forget();
     forget =
-      notice?.tone === 'note' && !['run', 'allow'].includes(notice.action)
+      notice?.tone === 'note' && !['run', 'allow', 'fetch'].includes(notice.action)
         ? clock.after(noteTime, () => store.dispatch(closeNotice))
         : () => {};
   };

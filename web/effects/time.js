@@ -11,6 +11,7 @@
 import { breakpointName } from '../model/breakpoints.js';
 import { narratePlan, narrateStep } from '../model/narrate.js';
 import { Ticker } from '../model/ticker.js';
+import { isHeld } from '../state/selectors-question.js';
 import { breakpointsOf, canStep } from '../state/selectors-run.js';
 import {
   jumpFound,
@@ -50,7 +51,8 @@ export function timeEffect(store, engine, clock) {
     if (mine !== wish) return;
     if (!step) return store.dispatch(pause);
     const { catalog, run, cursor: now } = store.state;
-    const words = catalog && run?.stats && !now.playing ? narrateStep(step, catalog, run) : '';
+    const isSaid = catalog && run?.stats && !now.playing && !isHeld(store.state);
+    const words = isSaid ? narrateStep(step, catalog, run) : '';
     store.dispatch(stepArrived, step, words);
     if (store.state.linked.node !== null) {
       store.dispatch(selectNode, store.state.linked.node);

@@ -16,10 +16,13 @@
  *   isAllowed: whether this code may run at all
  */
 import { Engine } from './engine.js';
+import { EngineLost } from './worker-link.js';
 
 /** @param {LinkHooks} hooks @returns {Promise<CodeEngine>} */
 async function createSandbox(hooks) {
-  const { OwnEngine } = await import('./own/own-engine.js');
+  const { OwnEngine } = await import('./own/own-engine.js').catch(() => {
+    throw new Error('What runs your own code could not be loaded. Is the connection gone?');
+  });
   return new OwnEngine(hooks);
 }
 
@@ -31,6 +34,7 @@ const asked = /** @type {const} */ ([
   'setWeight',
   'setBreakpoints',
   'tree',
+  'columns',
   'track',
   'path',
   'nearest',
@@ -90,7 +94,8 @@ export class ChoosingEngine extends Engine {
   /** Whoever loses it is told only if the last search ran there. */
   async #sandbox() {
     const onLost = (/** @type {string} */ reason) => this.#now && this.#hooks.others.onLost?.(reason);
-    this.#making ??= this.#hooks.createOwn({ onLost });
+    const onUnavailable = () => (this.#own = this.#making = null); // the next search tries again
+    this.#making ??= this.#hooks.createOwn({ onLost, onUnavailable });
     try {
       return (this.#own = await this.#making);
     } catch (error) {
@@ -106,13 +111,26 @@ export class ChoosingEngine extends Engine {
     if (!own) return super.search(request, seconds, hooks, breakpoints);
     if (!(await this.#hooks.isAllowed(own.code)))
       return refusal('This code came from outside, and was not allowed to run.');
-    const engine = await this.#sandbox();
-    await engine.settle();
-    this.#now = engine;
-    const loaded = await engine.load(codeOf(own));
+    const ready = await this.#load(own).catch((error) => {
+      if (this.#own && error instanceof EngineLost) throw error; // which was told
+      return error;
+    });
+    if (ready instanceof Error) {
+      this.#now = null;
+      return refusal(ready.message);
+    }
+    const { engine, loaded } = ready;
     if (loaded.ok) return engine.search(request, seconds, hooks, breakpoints);
     this.#now = null;
     return refusal(loaded.error.message, loaded.error.line);
+  }
+
+  /** @param {OwnAsked} own */
+  async #load(own) {
+    const engine = await this.#sandbox();
+    await engine.settle();
+    this.#now = engine;
+    return { engine, loaded: await engine.load(codeOf(own)) };
   }
 
   /** @override */

@@ -1,11 +1,11 @@
 /**
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it
  * breaks, is in WorkerLink.
- * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, FormulaCheck, Frontier,
- *   HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage, LookName,
- *   MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext, PlanePoints,
- *   Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop, TimelineAnswer, Track, Verdict }
- *   from './protocol.js'
+ * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, Columns, FormulaCheck,
+ *   Frontier, HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage,
+ *   LookName, MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext,
+ *   PlanePoints, Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop,
+ *   TimelineAnswer, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @import { XrayKind, XrayReport, XrayRequest, XrayResult } from './xray-job.js'
  * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
@@ -77,6 +77,12 @@ export class Engine {
    * @param {Cells} picture @returns {Promise<string | null>} */
   boardText(domain, { width, height, cells }) {
     return this.#call('board_text', domain, width, height, [...cells]);
+  }
+
+  /** A board in another format. @param {string} domain @param {string} board @param {Options} options
+   * @param {string} format @returns {Promise<ReturnType<Module['convert']>>} */
+  convert(domain, board, options, format) {
+    return this.#call('convert', domain, board, options, format);
   }
 
   /** Begins a line of moves under a name. @param {string} name
@@ -162,6 +168,12 @@ export class Engine {
   /** @param {number} from @param {number} to @returns {Promise<NodeColumns | null>} */
   tree(from, to) {
     return this.#look('tree', from, to);
+  }
+
+  /** Expansions from..to, in their order. @param {number} from @param {number} to
+   * @returns {Promise<Columns | null>} */
+  columns(from, to) {
+    return this.#look('columns', from, to);
   }
 
   /** @returns {Promise<Track | null>} */

@@ -33,8 +33,8 @@ export class SearchServer {
   #post;
   #estimateFor;
 
-  /** @param {Post} post @param {EstimateFor} [estimateFor] where code of the user's own runs, its estimate for
-   * a search; elsewhere there is none */
+  /** @param {Post} post @param {EstimateFor} [estimateFor] where code of the user's own runs, its estimate
+   * for a search; elsewhere there is none */
   constructor(post, estimateFor = () => null) {
     this.#post = post;
     this.#estimateFor = estimateFor;

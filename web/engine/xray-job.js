@@ -7,7 +7,7 @@
  * @typedef {import('../../wasm/frontier').XrayKind} XrayKind
  * @typedef {import('../../wasm/frontier').EstimateFunction} Estimate
  * @typedef {{ domain: string, board: string, options: Options, max_states: number | null,
- *   memory_mib: number | null }} XrayRequest
+ *   memory_mib: number | null, all_placements?: boolean }} XrayRequest
  * @typedef {{ type: 'xray', id: number, request: XrayRequest, heuristic: string }} XrayMessage
  * @typedef {{ type: 'xray_look', id: number } & ({ name: 'counter_examples',
  *   args: [kind: XrayKind, from: number, to: number] } | { name: 'heat', args: [] })} XrayLookMessage

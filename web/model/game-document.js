@@ -92,14 +92,20 @@ export const requestOf = ({ start, goal, search, turns }, memory) => ({
   memory_mib: memory,
 });
 
-/** @param {GameDocument} document @param {GameDocument} fresh */
-export function toGameFragment(document, fresh) {
+/** @param {GameDocument} document @param {GameDocument} fresh @param {string | null} [ask] a question */
+export function toGameFragment(document, fresh, ask = null) {
   const fields = new URLSearchParams();
   for (const name of texts) fields.set(name, document[name]);
   if (document.time_bound !== fresh.time_bound)
     fields.set('time_bound', document.time_bound === null ? '' : String(document.time_bound));
+  if (ask) fields.set('ask', ask);
   return fields.toString();
 }
+
+/** The question that a link asks about a game; null where it asks none that is known here.
+ * @param {string} fragment */
+export const gameAskOf = (fragment) =>
+  new URLSearchParams(fragment.replace(/^#/, '')).get('ask') === 'cut' ? 'cut' : null;
 
 /** What a link says, for repairGame(); null when it says nothing of a game. @param {string} fragment */
 export function fromGameFragment(fragment) {

@@ -1,6 +1,6 @@
 /**
- * What an embedded page and the page around it say to each other (docs/embed.md). All that comes in is checked
- * here before anything looks at it: the page around may be anybody's.
+ * What an embedded page and the page around it say to each other (docs/embed.md). All that comes in is
+ * checked here before anything looks at it: the page around may be anybody's.
  * @typedef {'ready' | 'step' | 'incumbent' | 'solved' | 'plan' | 'answer' | 'state' | 'error' | 'resize'}
  *   HostEvent
  * @typedef {{ command: 'load', link: string, run: boolean } | { command: 'run' } | { command: 'stop' }

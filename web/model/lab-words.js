@@ -76,21 +76,24 @@ export function ratioCard({ ratio, goals_not_zero: goals, complete }) {
 /** The line on top: a word and a sentence. @param {Report} report @param {string} board its name
  * @returns {{ sign: 'tick' | 'cross' | 'half' | 'alert', title: string, words: string }} */
 export function verdictOf(report, board) {
-  const { too_high: high, complete, states, solvable, failure } = report;
+  const { too_high: high, complete, states, solvable, failure, all_placements: all } = report;
   if (failure) return { sign: 'alert', title: 'Failed', words: failureWords(failure) };
   if (complete && !solvable) {
     const words = `none of the ${plural(states, 'state')} of ${board} leads to a goal.`;
     return { sign: 'alert', title: 'Nothing to compare', words };
   }
   const compared = complete
-    ? `compared with the true cost h* of every state of ${board} that can be solved.`
+    ? `compared with the true cost h* of ${
+        all ? `every placement of the pieces of ${board}` : `every state of ${board}`
+      } that can be solved.`
     : `compared with the true cost h* of ${formatCount(solvable)} states out of ${formatCount(states)} seen.`;
   if (high) return { sign: 'cross', title: 'Not admissible', words: compared };
   if (!complete) {
     const words = `${board} has more states than were looked at, so it is not known to be admissible.`;
     return { sign: 'half', title: `No counter-example in ${plural(states, 'state')}`, words };
   }
-  return { sign: 'tick', title: 'Admissible on this board', words: compared };
+  const title = all ? 'Admissible for all placements' : 'Admissible on this board';
+  return { sign: 'tick', title, words: compared };
 }
 
 /** @param {{ message: string, line: number }} failure */

@@ -1,9 +1,11 @@
 /** The lessons of docs/lessons, pages of their own beside this one. A test compares their titles. */
 
+import { lessonsFolder } from './places.js';
+
 /** @typedef {{ id: string, title: string }} LessonPage */
 
 /** @type {readonly LessonPage[]} */
-export const lessonPages = [
+const all = [
   { id: '1-uninformed-search', title: 'Uninformed search' },
   { id: '2-a-star-and-admissibility', title: 'A* and admissibility' },
   { id: '3-consistency-and-re-expansion', title: 'Consistency and re-expansion' },
@@ -14,5 +16,6 @@ export const lessonPages = [
   { id: '8-opponents', title: 'Opponents: minimax, chance, alpha-beta' },
 ];
 
+export const lessonPages = lessonsFolder ? all : [];
 /** @param {string} id */
-export const lessonAddress = (id) => `./lessons/${id}.html`;
+export const lessonAddress = (id) => `${lessonsFolder}${id}.html`;

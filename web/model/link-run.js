@@ -1,10 +1,10 @@
 /**
  * What a link may do by itself. One that leads to a step needs a search to step through; but anybody can
  * write a link, and whoever opens it has not agreed to a day's work yet.
- * @import { Limits, PlaygroundDocument, Run } from './types.js'
+ * @import { Limits, PlaygroundDocument } from './types.js'
  */
 import { edit } from './document.js';
-import { formatCount, formatSeconds, formatValue, plural } from './format.js';
+import { formatValue } from './format.js';
 
 export const mostSeconds = 10;
 
@@ -21,22 +21,6 @@ export function questionBefore({ time_bound: seconds, memory_mib: memory }, limi
   if (seconds !== null && seconds <= mostSeconds && memory <= limits.default_memory_mib) return '';
   const time = seconds === null ? 'without a time bound' : `of ${duration(seconds)}`;
   return `This link asks for a search ${time}, with up to ${size(memory)} of memory.`;
-}
-
-/** Why a link's step is not shown; '' where it is. @param {number} step
- * @param {Pick<Run, 'status' | 'stats' | 'seconds'>} run */
-export function missedStep(step, { status, stats, seconds }) {
-  const expanded = stats?.expanded ?? 0;
-  if (step <= expanded) return '';
-  const wish = `The link leads to step ${formatCount(step)}, but`;
-  if (status === 'solved' || status === 'exhausted') {
-    return `${wish} the search is over after ${plural(expanded, 'expansion')}: its end is shown.`;
-  }
-  const why =
-    status === 'timeout'
-      ? `its time bound ended the search after ${formatSeconds(seconds)}`
-      : 'the search ended early';
-  return `${wish} ${why}, at ${plural(expanded, 'expansion')}. Go on to get there.`;
 }
 
 /** @param {number} seconds */

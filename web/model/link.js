@@ -1,26 +1,38 @@
 /**
  * The document as a link: every field that differs from what a link leaves out stands in the fragment by its
  * name, so that a link can be read, shortened and written by hand. What the link shows besides (a step, an
- * embedded page's controls) stands there too.
- * @import { Candidate, PlaygroundDocument } from './types.js'
+ * embedded page's controls) stands there too. Reading one is in link-read.js, which only a page with a link
+ * loads.
+ * @import { PlaygroundDocument } from './types.js'
  */
 import { usesOwn } from './document.js';
 
-/** @typedef {{ step: number | null, node: number | null, panes: Partial<Record<string, string>>,
- *   whole: boolean, controls: readonly string[] | null, readOnly: boolean }} LinkView
- *   whole: the tree with what is yet to come; panes: which tab is open where; node: the one that is shown
- *   beside the step */
+/** @typedef {{ step: number | null, node: number | null, plan: number | null,
+ *   panes: Partial<Record<string, string>>, whole: boolean, controls: readonly string[] | null,
+ *   readOnly: boolean, theme: '' | 'light' | 'dark', ask: string, host: string, url: string,
+ *   level: string }} LinkView
+ *   plan: the move of the finished plan, infinite for its end; whole: the tree with what is yet to come;
+ *   panes: which tab is open where; node: the one that is shown beside the step; theme, ask (a question),
+ *   host (whom the page answers), url (a file elsewhere) and level (a shipped one) are '' where the link does
+ *   not name them */
 
 /** As many characters of a fragment go through mail, chats and servers' logs; browsers slow down over longer
  * ones. */
 export const mostFragment = 32_768;
+/** A link that is longer is not read by people any more, and is broken by some mail programs: it takes its
+ * compact form (link-packed.js). */
+export const mostReadable = 2000;
+/** A longer board is none, and a field that shows it would keep the page from answering. */
+export const mostBoard = 65_536;
 
-const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
-const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'guide', 'formula']);
-const bounds = /** @type {const} */ (['g', 'h', 'f']);
+export const numbers = /** @type {const} */ (['weight', 'time_bound', 'max_expansions', 'memory_mib']);
+export const texts = /** @type {const} */ (['board', 'strategy', 'heuristic', 'guide', 'formula']);
+export const bounds = /** @type {const} */ (['g', 'h', 'f']);
+/** What stands in a link as it stands in its view. */
+const said = /** @type {const} */ (['theme', 'ask', 'host', 'url']);
 /** What a link means that does not say: this never changes, whatever a fresh page begins with, so that links
  * keep opening the search they were made for. */
-const unsaid = /** @type {const} */ ({ strategy: 'a_star', time_bound: null });
+export const unsaid = /** @type {const} */ ({ strategy: 'a_star', time_bound: null });
 
 /** @param {PlaygroundDocument} document @param {PlaygroundDocument} fresh of the same domain
  * @param {Partial<LinkView>} [view] */
@@ -43,159 +55,13 @@ export function toFragment(document, fresh, view = {}) {
   for (const [id, value] of Object.entries(document.options)) fields.set(`option.${id}`, value);
   if (view.step !== undefined && view.step !== null) fields.set('step', String(view.step));
   if (view.node !== undefined && view.node !== null) fields.set('node', String(view.node));
+  if (view.plan !== undefined && view.plan !== null)
+    fields.set('plan', view.plan === Infinity ? 'end' : String(view.plan));
   if (view.whole) fields.set('tree', 'whole');
   const panes = Object.entries(view.panes ?? {}).map(([home, id]) => `${home}.${id}`);
   if (panes.length) fields.set('panes', panes.join(','));
   if (view.controls) fields.set('controls', view.controls.join(','));
   if (view.readOnly) fields.set('readonly', '');
+  for (const key of said) if (view[key]) fields.set(key, view[key]);
   return fields.toString();
-}
-
-/** What a link says, for repairDocument() to make good; null when it says nothing of a document.
- * @param {string} fragment with or without its #
- * @returns {{ candidate: Candidate, view: LinkView } | null} */
-export function fromFragment(fragment) {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (!fields.has('domain')) return null;
-  /** @type {Candidate} */ const candidate = { ...unsaid, domain: fields.get('domain') };
-  for (const key of texts) if (fields.has(key)) candidate[key] = fields.get(key);
-  for (const key of numbers) if (fields.has(key)) candidate[key] = numberOf(fields.get(key));
-  if (fields.has('own')) {
-    const [language, code, name, entry] = ['own', 'code', 'name', 'entry'].map(
-      (key) => fields.get(key) ?? '',
-    );
-    candidate.own = { language, code, name, entry };
-  }
-  candidate.bound = Object.fromEntries(bounds.map((key) => [key, numberOf(fields.get(`bound.${key}`))]));
-  const options = [...fields].filter(([key]) => key.startsWith('option.'));
-  candidate.options = Object.fromEntries(options.map(([key, value]) => [key.slice(7), value]));
-  candidate.breakpoints = fields
-    .getAll('stop')
-    .map((stop) =>
-      stop.startsWith('if ') ? { event: 'condition', condition: stop.slice(3) } : { event: stop },
-    );
-  return { candidate, view: viewOf(fields) };
-}
-
-/** What `controls` may name: parts of an embedded page, and each row of panes.js, which a test compares. */
-export const controlNames = [
-  'run',
-  'step',
-  'plan',
-  'puzzle',
-  'answer',
-  'views',
-  'play',
-  'search',
-  'panes',
-  'rules',
-  'plans',
-  'moves',
-  'node',
-  'text',
-  'formats',
-  'checks',
-  'level',
-  'hint',
-  'counters',
-  'frontier',
-  'closed',
-  'estimates',
-  'lessons',
-  'cost',
-  'tree',
-  'plane',
-  'heat',
-  'compare',
-];
-
-/** The parts that a link names; null where it names none that there is. @param {string | null} text */
-function controlsOf(text) {
-  if (text === null) return null;
-  const named = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const found = named.filter((name) => controlNames.includes(name));
-  return named.length && !found.length ? null : found;
-}
-
-const known = /** @type {const} */ ([
-  ['domain', 'puzzle'],
-  ['strategy', 'strategy'],
-  ['heuristic', 'heuristic'],
-  ['guide', 'guide'],
-]);
-/** @type {Record<string, string>} */
-const numberNames = {
-  weight: 'weight',
-  time_bound: 'time bound',
-  max_expansions: 'bound on expansions',
-  memory_mib: 'memory',
-  'bound.g': 'bound on g',
-  'bound.h': 'bound on h',
-  'bound.f': 'bound on g + h',
-};
-
-/** What a link asks for and does not get, in words; '' for nothing. @param {string} fragment
- * @param {PlaygroundDocument | null} document what was made of it */
-export function linkDiagnostic(fragment, document) {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (!document)
-    return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
-  const missed = known.find(([key]) => fields.has(key) && fields.get(key) !== document[key]);
-  const said = (/** @type {string} */ key) => `“${fields.get(key)?.slice(0, 40)}”`;
-  if (missed) {
-    return (
-      `The link asks for a ${missed[1]} that is not known here, ` +
-      `${said(missed[0])}; the default is taken.`
-    );
-  }
-  const part = (fields.get('controls') ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .find((name) => name && !controlNames.includes(name));
-  if (part)
-    return (
-      `The link asks for a part of the page that is not known here, “${part.slice(0, 40)}”;` +
-      ' it is left out.'
-    );
-  const {
-    bound: { g, h, f },
-    ...rest
-  } = document;
-  /** @type {Record<string, unknown>} */ const taken = { ...rest, 'bound.g': g, 'bound.h': h, 'bound.f': f };
-  const wrong = Object.keys(numberNames).find(
-    (key) => fields.get(key)?.trim() && Number(fields.get(key)) !== taken[key],
-  );
-  if (!wrong) return '';
-  return (
-    `The link’s ${numberNames[wrong]}, ` +
-    `${said(wrong)}, is no number that it can be; the default is taken.`
-  );
-}
-
-/** How an embedded page is to look, whatever document it shows. @param {URLSearchParams} fields
- * @returns {LinkView} */
-function viewOf(fields) {
-  const count = (/** @type {string} */ key) => {
-    const number = numberOf(fields.get(key));
-    return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
-  };
-  return {
-    step: count('step'),
-    node: count('node'),
-    whole: fields.get('tree') === 'whole',
-    panes: Object.fromEntries(
-      [...(fields.get('panes') ?? '').matchAll(/([A-D])\.([a-z_]+)/g)].map(([, home, id]) => [home, id]),
-    ),
-    controls: controlsOf(fields.get('controls')),
-    readOnly: fields.has('readonly'),
-  };
-}
-
-/** @param {string | null} text */
-function numberOf(text) {
-  const number = text === null || text.trim() === '' ? NaN : Number(text);
-  return Number.isFinite(number) ? number : null;
 }

@@ -3,6 +3,7 @@
  * change of the document, to be run.
  * @import { PlaygroundDocument } from './types.js'
  */
+import { addressOf } from './places.js';
 
 /** @typedef {{ text: string, change: Partial<PlaygroundDocument> & { domain: string } }} Showing */
 /** @typedef {{ domain: string, board: string, name: string, code: string }} LabTask   in JavaScript */
@@ -157,4 +158,4 @@ export const questions = [
 
 /** The Lab's address for a question. @param {LabTask} task */
 export const labLink = ({ domain, board, name, code }) =>
-  `./lab.html#${new URLSearchParams({ domain, board, language: 'javascript', name, code })}`;
+  addressOf('lab', new URLSearchParams({ domain, board, language: 'javascript', name, code }));

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { emptyFrontier } from '../model/narrate.js';
 import { ordersByFormula, strategyOf } from '../model/document.js';
+import { isHeld } from '../state/selectors-question.js';
 import { orderNow } from '../state/selectors-step.js';
 import { back, goToExpansion, selectNode, showTrack } from '../state/updates-cursor.js';
 import { told } from '../views/events.js';
@@ -19,12 +20,14 @@ export default function node(state, { dispatch }) {
       its successors.</p><div><button type="button" class="button" ?disabled=${!run.stats}
       @click=${() => dispatch(showTrack, 'search')}>Step through the search</button></div></div>`;
   }
+  // When a node that waits will be expanded is the answer to a question.
+  const isAhead = selection?.expandedAt != null && selection.expandedAt > cursor.step;
+  const shown = selection && isAhead && isHeld(state) ? { ...selection, expandedAt: null } : selection;
+  const why = isHeld(state) ? 'Said when the question is answered.' : step.expansion.why.sentence;
   return html`<node-panel .catalog=${catalog} ?hasF=${ordersByFormula(strategyOf(run.document, catalog))}
     .step=${step} .domain=${catalog.domains.find(({ id }) => id === run.document.domain) ?? null}
-    .selection=${
-      selection && weight !== null ? { ...selection, f: selection.g + weight * selection.h } : selection
-    }
-    ?ofEnd=${!isExact} .why=${step.expansion.why.sentence} .empty=${emptyFrontier(run)}
+    .selection=${shown && weight !== null ? { ...shown, f: shown.g + weight * shown.h } : shown}
+    ?ofEnd=${!isExact} .why=${why} .empty=${emptyFrontier(run)}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
     @back=${() => dispatch(back)}></node-panel>`;
 }

@@ -14,8 +14,15 @@
   const base = new URL('.', script?.src ?? document.baseURI);
   const version = 1;
   const told = ['ready', 'step', 'incumbent', 'solved', 'plan', 'answer', 'error'];
-  /** What the reader may do, and what it is called in a link. Editing is what readonly forbids. */
-  const allowed = { solve: 'run', step: 'step', level: 'puzzle', search: 'search', play: 'play' };
+  /** What the reader may do, and what it is called in a link, as the Share dialog writes it. */
+  const allowed = {
+    solve: 'run',
+    step: 'plan',
+    level: 'levels',
+    search: 'search',
+    edit: 'edit,text,checks',
+    play: 'play',
+  };
   const own = new Set(['allow', 'panes', 'readonly', 'link', 'width', 'height', 'title', 'loading']);
   const foreign = /^(id|class|style|slot|lang|dir|hidden|tabindex|role|part|is|nonce|on.*|data-.*|aria-.*)$/;
   const styles = ['accent', 'paper', 'card', 'well', 'ink', 'quiet', 'line', 'font'];
@@ -156,7 +163,7 @@
         .filter(Boolean);
       controls.push(...words(this.getAttribute('panes')));
       if (this.hasAttribute('allow') || this.hasAttribute('panes')) {
-        fields.set('controls', [...new Set(['answer', ...controls])].join(','));
+        fields.set('controls', [...new Set(controls)].join(','));
         if (!words(this.getAttribute('allow')).includes('edit')) fields.set('readonly', '');
       }
       if (this.hasAttribute('readonly')) fields.set('readonly', '');

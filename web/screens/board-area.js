@@ -25,6 +25,7 @@ import {
   lastPlace,
   placeOf,
 } from '../state/selectors-run.js';
+import { isHeld } from '../state/selectors-question.js';
 import { primaryOf } from '../state/selectors-status.js';
 import { documentOf } from '../state/state.js';
 import {
@@ -85,13 +86,21 @@ function theBoard(page) {
   const isHere = state.panes.parts[byHand] === 'ready';
   if (state.mode === 'edit' && isHere) return editBoard(page);
   if (state.mode === 'play' && isHere) return playBoard(page);
-  const { domain, board, dimmed } = shownBoard(state);
-  const isStep = state.cursor.track === 'search' && !state.selection && state.step && !state.cursor.playing;
-  const expansion = isStep && board && domain?.legend.length ? state.step?.expansion : null;
-  const arrows = expansion && board ? arrowsOf(expansion, board, domain?.legend ?? []) : null;
+  const { domain, board, dimmed, arrows, marks } = watchedBoard(state);
   return html`<board-view .domain=${domain} .board=${board} ?dimmed=${dimmed} .arrows=${arrows}
-    .marks=${expansion ? { stuck: stuckCells(expansion) } : null}
+    .marks=${marks}
     .moveTime=${moveTime(state.cursor.speed)}></board-view>`;
+}
+
+/** The board with what is drawn over it. @param {State} state */
+export function watchedBoard(state) {
+  const shown = shownBoard(state);
+  const { domain, board } = shown;
+  const isStep = state.cursor.track === 'search' && !state.selection && state.step && !state.cursor.playing;
+  const isAsked = isHeld(state) && state.question?.ask === 'pruned';
+  const expansion = isStep && !isAsked && board && domain?.legend.length ? state.step?.expansion : null;
+  const arrows = expansion && board ? arrowsOf(expansion, board, domain?.legend ?? []) : null;
+  return { ...shown, arrows, marks: expansion ? { stuck: stuckCells(expansion) } : null };
 }
 
 /** How long a piece glides, in milliseconds. A glide of two frames is not seen, but puts the piece into a

@@ -2,11 +2,12 @@
  * A board in someone else's page: its name, the board beside one pane, and a foot with the transport.
  * `controls=` names the parts that are shown; without it all of them are.
  * @import { Page } from '../app.js'
- * @import { State } from '../state/state.js'
+ * @import { Mode, State } from '../state/state.js'
  */
 import { html, nothing } from 'lit';
 import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import { formatCount } from '../model/format.js';
+import { iconAddress } from '../model/places.js';
 import { panes } from '../panes.js';
 import { isOpen, lastPlace, placeOf } from '../state/selectors-run.js';
 import { defaultsOf, oneRow, openInRow, preferredOf } from '../state/selectors-panes.js';
@@ -30,13 +31,13 @@ const usual = ['run', 'step', 'plan', 'puzzle', 'answer', 'views', 'play'];
 /** Whether an embedded page shows a part of itself. @param {State} state @param {string} part */
 export const shows = ({ embed }, part) => (embed.controls ?? usual).includes(part);
 
-/** Where playing is asked for, there is a button for it. @param {State} state */
-const isPlayNamed = ({ embed }) => embed.controls?.includes('play');
+/** What has a button only where it is asked for. @param {State} state @param {string} part */
+const isNamed = ({ embed }, part) => embed.controls?.includes(part);
 
 /** The panes that an embedded page offers: those of its parts, and those named. @param {State} state */
 const offered = (state) =>
   panes.filter(({ id, part, applies }) => {
-    const isOfPart = part && (shows(state, part) || shows(state, 'panes'));
+    const isOfPart = id === 'question' || (part && (shows(state, part) || shows(state, 'panes')));
     return applies(state) && (isOfPart || state.embed.controls?.includes(id));
   });
 
@@ -60,7 +61,7 @@ export function embedScreen(page, bars) {
   const side = offered(state);
   const { title, words } = statusOf(state);
   return html`<header class="embed-head"><img
-    src="./icon.svg" alt="" width="20"
+    src=${iconAddress} alt="" width="20"
     height="20"><h1>${levelNow(state)?.id ?? domainOf(document, state.catalog).name}</h1>
       <span class="quiet">${strategy.name}${strategy.uses_heuristic ? `, ${heuristic}` : ''}${
         state.run && shows(state, 'answer')
@@ -68,16 +69,38 @@ export function embedScreen(page, bars) {
           ${words}`
           : nothing
       }</span>
+      ${isNamed(state, 'levels') ? levels(page) : nothing}
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${bars && needsBars(state) ? html`${bars.commandBar(page)}${bars.status(page)}` : nothing}
     <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${
       side.length ? sidePane(page, side) : nothing
     }</main>
-    ${['run', 'step', 'plan'].some((part) => shows(state, part)) || isPlayNamed(state) ? foot(page) : nothing}
+    ${['run', 'step', 'plan'].some((part) => shows(state, part)) || hands(page).length ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
     ${bars ? bars.drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>${overlays(page)}`;
 }
+
+/** @param {Page} page */
+const levels = ({ levels: { moveLevel } }) =>
+  ['Previous level', 'Next level'].map(
+    (name, i) => html`<button type="button" class="button plain" aria-label=${name} title=${name}
+      @click=${() => moveLevel(2 * i - 1)}>${i ? icons.next : icons.previous}</button>`,
+  );
+
+/** What is done by hand: a button each, and one back. @param {Page} page */
+const hands = ({ state, dispatch }) =>
+  [
+    { mode: 'play', name: 'Play by hand' },
+    { mode: 'edit', name: 'Edit' },
+  ]
+    .filter(({ mode }) => isNamed(state, mode) && !(mode === 'edit' && state.embed.readOnly))
+    .map(
+      ({ mode, name }) => html`<button type="button" class="button"
+      @click=${() => dispatch(setMode, state.mode === mode ? 'watch' : /** @type {Mode} */ (mode))}>${
+        state.mode === mode ? 'Back to the search' : name
+      }</button>`,
+    );
 
 /** @param {Page} page @param {typeof panes} offeredPanes */
 function sidePane(page, offeredPanes) {
@@ -134,13 +157,6 @@ function foot(page) {
         }`
         : nothing
     }
-    ${
-      isPlayNamed(state)
-        ? html`<button type="button" class="button"
-      @click=${() => dispatch(setMode, state.mode === 'play' ? 'watch' : 'play')}>${
-        state.mode === 'play' ? 'Back to the search' : 'Play by hand'
-      }</button>`
-        : nothing
-    }
+    ${hands(page)}
     ${can ? nothing : html`<span class="quiet embed-words">${title}. ${words}</span>`}</footer>`;
 }

@@ -11,6 +11,9 @@ import { noteOf } from '../model/game-document.js';
 import { drawnRows, keyOf, listRows } from '../model/game-tree.js';
 import { gameOf } from '../state/game-state.js';
 import { gameChanged, gameRuns, isLeft, isPruned, positionOf } from '../state/selectors-game.js';
+import { askedPlies, askedRows, isAskedOf } from '../state/selectors-game-question.js';
+import { isHeld } from '../state/selectors-question.js';
+import { markCut } from '../state/updates-game-question.js';
 import { drawnNote, drawnPlies, strongKeys } from '../state/selectors-game-tree.js';
 import { closeTreeNode, openTreeNode, pickNode, showMoreNodes } from '../state/updates-game-walk.js';
 import { told } from '../views/events.js';
@@ -25,34 +28,46 @@ import '../views/node-card.js';
 import '../views/utility-table.js';
 
 const applies = () => true;
+/** Not while a question is open: it would give the answer away. @param {GameState} state */
+const isTold = (state) => !isHeld(state);
 
 /** @type {readonly GamePane[]} */
 const panes = [
+  {
+    id: 'question',
+    title: 'Question',
+    home: 'A',
+    applies: ({ question: asked }) => asked !== null,
+    view: question,
+  },
   { id: 'drawing', title: 'Game tree', home: 'C', alone: true, applies, view: drawing },
-  { id: 'list', title: 'List', home: 'C', alone: true, applies, view: list },
+  { id: 'list', title: 'List', home: 'C', alone: true, applies: isTold, view: list },
   { id: 'rules', title: 'Rules', home: 'C', applies, view: rules },
   { id: 'lessons', title: 'Lessons', home: 'C', applies, view: lessons },
-  { id: 'node', title: 'Node', home: 'A', applies, view: node },
-  { id: 'counters', title: 'Counters', home: 'A', applies, view: counters },
+  { id: 'node', title: 'Node', home: 'A', applies: isTold, view: node },
+  { id: 'counters', title: 'Counters', home: 'A', applies: isTold, view: counters },
   { id: 'setup', title: 'Boards as text', short: 'Text', home: 'A', applies, view: setup },
   { id: 'utility', title: 'Utility of this board', short: 'Utility', home: 'B', applies, view: utility },
 ];
+/** The tree that is asked about is seen beside the question, where two have room. */
+const besideQuestion = panes.map((pane) => (pane.id === 'drawing' ? { ...pane, alone: false } : pane));
 const names = { A: 'This one', B: 'The board', C: 'The whole game', D: 'The whole game, too' };
 
 /** What is shown by itself; where there is one row of tabs, what matters most comes first.
  * @param {GameState} state @returns {Defaults} */
-function defaultsOf({ mode, layout }) {
-  const A = { line: 'node', tree: 'node', edit: 'setup', play: 'counters' }[mode];
+function defaultsOf({ mode, layout, question: asked }) {
+  const A = asked ? 'question' : { line: 'node', tree: 'node', edit: 'setup', play: 'counters' }[mode];
   const C = mode === 'play' ? 'rules' : 'drawing';
   const isOneRow = layout === 'phone' || layout === 'tablet';
   if (!isOneRow) return { A, B: 'utility', C, D: mode === 'play' ? 'lessons' : 'list' };
+  if (asked) return { A, B: C, C: 'rules', D: 'utility' };
   return mode === 'edit' ? { A, B: C, C: 'utility', D: 'rules' } : { A: C, B: A, C: 'utility', D: 'list' };
 }
 
 /** @param {GamePage} page */
 export const gamePanes = (page) =>
   paneFrames(page, {
-    panes,
+    panes: page.state.question ? besideQuestion : panes,
     defaults: defaultsOf(page.state),
     names,
     body: (/** @type {GamePane} */ pane) => pane.view(page),
@@ -61,6 +76,9 @@ export const gamePanes = (page) =>
 
 /** What the lines of the drawing mean. @param {GamePage} page */
 function legend({ state }) {
+  if (isAskedOf(state))
+    return html`<span slot="tools" class="tree-legend" aria-hidden="true"><span
+      class="cut">${icons.scissors}what you marked</span></span>`;
   const strong = state.tree.moment === null ? 'line of play' : 'being evaluated';
   const cut = isPruned(state) ? html`<span class="cut">${icons.scissors}cut</span>` : nothing;
   return html`<span slot="tools" class="tree-legend" aria-hidden="true"><i></i>${strong}${cut}</span>`;
@@ -117,8 +135,26 @@ function list({ state, dispatch }) {
     @tree-more=${told(({ path }) => dispatch(showMoreNodes, path))}></game-tree-view>`;
 }
 
+/** The tree that is asked about, with the reader's own cuts: a tap on a branch marks it.
+ * @param {GamePage} page */
+function askedDrawing({ state, dispatch }) {
+  const rows = askedRows(state);
+  const mark = (/** @type {{ path: number[], byKey?: boolean }} */ { path, byKey }) =>
+    byKey || !path.length || dispatch(markCut, keyOf(path));
+  return html`<game-tree-drawing .rows=${rows} .plies=${askedPlies(state)} .line=${new Set()} selected="none"
+    note="Press a branch to mark it as cut." pruned
+    @tree-select=${told(mark)}></game-tree-drawing>`;
+}
+
 /** @param {GamePage} page */
-function drawing({ state, dispatch }) {
+function question(page) {
+  return page.question.view?.(page) ?? html`<p class="pad quiet">The question is on its way …</p>`;
+}
+
+/** @param {GamePage} page */
+function drawing(page) {
+  const { state, dispatch } = page;
+  if (isAskedOf(state)) return askedDrawing(page);
   const rows = drawnRows(state.tree);
   return html`<game-tree-drawing .rows=${rows} .plies=${drawnPlies(state)} .line=${strongKeys(state)}
     .selected=${keyOf(state.tree.selected)} .note=${drawnNote(state, rows)} ?pruned=${isPruned(state)}

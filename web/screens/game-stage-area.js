@@ -20,6 +20,7 @@ import {
   stepOf,
   stepWords,
 } from '../state/selectors-game.js';
+import { isHeld } from '../state/selectors-question.js';
 import {
   dragCell,
   editKey,
@@ -62,7 +63,9 @@ export function gameStageArea(page) {
       dispatch(showMode, mode === 'watch' ? 'line' : mode),
     )}
     @fill=${() => dispatch(fillPane, 'board')}
-    @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}>${controls(page)}</game-stage>`;
+    @cell-tap=${told(({ cell }) => dispatch(tapTile, cell))}>${
+      isHeld(state) && (mode === 'line' || mode === 'tree') ? nothing : controls(page)
+    }</game-stage>`;
 }
 
 /** The cell that the last move has left, where the board before it is known. @param {GameState} state */

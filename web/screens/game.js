@@ -8,7 +8,9 @@ import { live } from 'lit/directives/live.js';
 import { levelOf } from '../model/game-document.js';
 import { canRedo, canUndo } from '../model/history.js';
 import { gameOf } from '../state/game-state.js';
-import { gamePrimary, gameStatus } from '../state/selectors-game.js';
+import { askedStatus, gamePrimary, gameStatus } from '../state/selectors-game.js';
+import { isHeld } from '../state/selectors-question.js';
+import { noticeOf } from '../state/selectors-shell.js';
 import * as gameUpdates from '../state/updates-game.js';
 import { closeNotice, resizePane } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
@@ -94,12 +96,13 @@ export function gameScreen(page) {
     @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
     ${header(page)}
     ${
-      isOpen
+      isOpen && !(page.isFramed && isHeld(state))
         ? html`${bar(page)}<status-line role="region" aria-label="Status"
-      .status=${gameStatus(state)}></status-line>`
+      .status=${isHeld(state) ? askedStatus : gameStatus(state)}></status-line>`
         : nothing
     }
-    <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
+    <notice-bar .notice=${noticeOf(state)} @notice-reload=${() => location.reload()}
+      @notice-update=${page.takeNewVersion}
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
     <main id="work">${
       isOpen
@@ -129,7 +132,7 @@ function header(page) {
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
     @colours-toggle=${page.toggleColours}
-    @link-copy=${page.copyLink} @show-help=${page.openKeys}>${
+    @share=${page.copyLink} @show-help=${page.openKeys}>${
       state.layout === 'phone' && history ? levelChoice(page) : nothing
     }</app-header>`;
 }
@@ -156,7 +159,7 @@ function bar(page) {
         document.time_bound === null ? nothing : html`<span aria-hidden="true">s</span>`
       }</div>
     ${
-      state.run?.result
+      state.run?.result && !isHeld(state)
         ? html`<button type="button" class="button solution" title="Copy the solution file"
       @click=${page.copySolution}>${icons.copy}Solution file</button>`
         : nothing

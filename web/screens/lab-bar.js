@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { languages } from '../model/own.js';
+import { pythonMissing } from '../model/places.js';
 import { labOf } from '../state/lab-state.js';
 import {
   boardName,
@@ -15,7 +16,7 @@ import {
 } from '../state/selectors-lab.js';
 import * as updates from '../state/updates-lab.js';
 import { mostStates, primaryOfLab, startCheck } from '../state/updates-lab-check.js';
-import { closeMenu, toggleMenu } from '../state/updates-page.js';
+import { closeMenu, notify, toggleMenu } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
@@ -28,8 +29,13 @@ const ways = [
   { id: 'quick', name: 'Check quickly', about: '100,000 states at most' },
   { id: 'all', name: 'Check without a limit', about: 'as far as the memory goes' },
 ];
+const placementsWay = {
+  id: 'placements',
+  name: 'Check all placements',
+  about: 'every way to place the pieces, reached or not',
+};
 /** @type {Record<string, number | null>} */
-const limits = { check: mostStates, quick: 100_000, all: null };
+const limits = { check: mostStates, quick: 100_000, all: null, placements: mostStates };
 
 /** @param {LabPage} page */
 export function labBar(page) {
@@ -37,18 +43,23 @@ export function labBar(page) {
   const document = labOf(state);
   const isPhone = state.layout === 'phone';
   return html`<div class="lab-bar" role="search" aria-label="What to check">
-    <solve-button .primary=${labPrimary(state)} .ways=${isPhone ? [] : ways} ?open=${state.open === 'solve'}
+    <solve-button .primary=${labPrimary(state)} 
+      .ways=${isPhone ? [] : labDomain(state)?.has_placements ? [...ways, placementsWay] : ways}
+      ?open=${state.open === 'solve'}
       @primary=${() => dispatch(primaryOfLab)} @menu-toggle=${() => dispatch(toggleMenu, 'solve')}
       @way=${told(({ id }) => {
         dispatch(closeMenu);
-        dispatch(startCheck, limits[id]);
+        dispatch(startCheck, limits[id], id === 'placements');
       })}></solve-button>
     <span class="rule"></span>
     <div class="segments language" role="group" aria-label="Language">${languages
       .filter(({ id }) => id !== 'formula' || knowsFormulas(state))
       .map(
         ({ id, name }) => html`<button type="button" aria-pressed=${id === document.language}
-        @click=${() => dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
+        @click=${() =>
+          id === 'python' && pythonMissing
+            ? dispatch(notify, pythonMissing, 'note')
+            : dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
       )}</div>
     <span class="rule"></span>
     <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) =>

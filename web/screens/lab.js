@@ -6,6 +6,7 @@ import { html, nothing } from 'lit';
 import { canRedo, canUndo } from '../model/history.js';
 import { labOf } from '../state/lab-state.js';
 import { labStatus } from '../state/selectors-lab.js';
+import { noticeOf } from '../state/selectors-shell.js';
 import * as updates from '../state/updates-lab.js';
 import { closeNotice, resizePane } from '../state/updates-page.js';
 import { told } from '../views/events.js';
@@ -54,7 +55,8 @@ export function labScreen(page) {
       .status=${labStatus(state)}></status-line>`
         : nothing
     }
-    <notice-bar .notice=${state.notice} @notice-reload=${() => location.reload()}
+    <notice-bar .notice=${noticeOf(state)} @notice-reload=${() => location.reload()}
+      @notice-update=${page.takeNewVersion}
       @notice-undo=${() => dispatch(updates.undoLab)}
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
     <main id="work">${
@@ -86,7 +88,7 @@ function header(page) {
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
     ?dark=${state.dark} ?copied=${state.copied}
     @undo=${() => dispatch(updates.undoLab)} @redo=${() => dispatch(updates.redoLab)}
-    @start-afresh=${page.startAfresh} @colours-toggle=${page.toggleColours} @link-copy=${page.copyLink}
+    @start-afresh=${page.startAfresh} @colours-toggle=${page.toggleColours} @share=${page.copyLink}
     @show-help=${page.openKeys}>${
       isPhone && history ? html`<b slot="level" class="lab-title">${labOf(state).name}</b>` : nothing
     }</app-header>`;

@@ -3,6 +3,7 @@
  * @import { Page } from '../app.js'
  */
 import { html } from 'lit';
+import { noticeOf } from '../state/selectors-shell.js';
 import { undo } from '../state/updates-document.js';
 import { allowOwn } from '../state/updates-own.js';
 import { closeNotice } from '../state/updates-page.js';
@@ -10,9 +11,10 @@ import { solve } from '../state/updates-run.js';
 import '../views/notice-bar.js';
 
 /** @param {Page} page @param {boolean} [inline] @returns {unknown} */
-export function notice({ state: { notice: shown }, dispatch }, inline = false) {
-  return html`<notice-bar .notice=${shown} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
+export function notice({ state, dispatch, takeNewVersion, fetchLinked }, inline = false) {
+  return html`<notice-bar .notice=${noticeOf(state)} ?inline=${inline} @notice-undo=${() => dispatch(undo)}
     @notice-reload=${() => location.reload()} @notice-run=${() => dispatch(solve)}
+    @notice-update=${takeNewVersion} @notice-fetch=${fetchLinked}
     @notice-allow=${() => {
       dispatch(allowOwn);
       dispatch(solve);

@@ -9,7 +9,7 @@ import { isOpen } from '../state/selectors-run.js';
 import * as pageUpdates from '../state/updates-page.js';
 import { redo, startAfresh, undo } from '../state/updates-document.js';
 import { told } from '../views/events.js';
-import { boardArea } from './board-area.js';
+import { boardArea, watchedBoard } from './board-area.js';
 import { notice } from './notice.js';
 import { overlays } from './overlays.js';
 import { paneArea } from './pane-area.js';
@@ -43,7 +43,7 @@ export function puzzleScreen(page) {
     </main>
     ${isOpen(state) ? drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
-    ${overlays(page)}`;
+    ${overlays(page)}<share-dialog .state=${state} .page=${page} .watched=${watchedBoard}></share-dialog>`;
 }
 
 /** @param {Event} event */
@@ -57,11 +57,10 @@ function header(page) {
   const { state, dispatch, now } = page;
   const phone = state.layout === 'phone';
   return html`<app-header page="puzzles" ?phone=${phone} ?ready=${state.ready} ?dark=${state.dark}
-    ?copied=${state.copied}
     ?canUndo=${state.history !== null && canUndo(state.history)}
       ?canRedo=${state.history !== null && canRedo(state.history)}
-    ?tooLarge=${!state.linkFits} @undo=${() => dispatch(undo)} @redo=${() => dispatch(redo)}
+    @undo=${() => dispatch(undo)} @redo=${() => dispatch(redo)}
     @start-afresh=${() => dispatch(startAfresh, now())} @colours-toggle=${page.toggleColours}
-      @link-copy=${page.copyLink}
+      @share=${page.share}
     @show-help=${() => page.openPart('help')}>${phone ? phoneHead(page) : nothing}</app-header>`;
 }

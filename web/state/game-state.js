@@ -8,7 +8,7 @@
  * @import { GamePlay } from '../model/game-play.js'
  * @import { GameTree } from '../model/game-tree.js'
  * @import { History } from '../model/history.js'
- * @import { Shell } from './state.js'
+ * @import { Question, Shell } from './state.js'
  *
  * @typedef {'start' | 'goal'} Side
  * @typedef {'line' | 'tree' | 'edit' | 'play'} GameMode
@@ -31,7 +31,8 @@
  *   drawn: Readonly<Record<Side, Cells | null>>,
  *   diagnostic: Diagnostic | null, checked: GameDocument | null, eager: boolean,
  *   run: GameRun | null, runs: number, stops: number, mode: GameMode, cursor: GameCursor, tree: GameTree,
- *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean, editor: GameEditor
+ *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean, editor: GameEditor,
+ *   linked: { ask: string | null }, question: Question | null
  * }>} GameState
  *   boards: what the engine says of each, drawn: the last good ones; diagnostic: what is wrong with the game
  *   as a whole; checked: the document that these speak of; eager: it is solved as soon as it is known to be
@@ -74,6 +75,8 @@ export const initialGame = Object.freeze({
   position: null,
   play: noGamePlay,
   hints: true,
+  linked: Object.freeze({ ask: null }),
+  question: null,
   editor: Object.freeze({ tool: 'move', number: '1', side: 'start', cell: 0, from: -1, typed: false }),
 });
 

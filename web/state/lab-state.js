@@ -10,11 +10,12 @@
  * @import { Notebook } from '../model/notebook.js'
  * @import { Shell } from './state.js'
  *
- * @typedef {Readonly<{ id: number, document: LabDocument, states: number | null,
+ * @typedef {Readonly<{ id: number, document: LabDocument, states: number | null, placements: boolean,
  *   phase: 'loading' | 'checking' | 'done' | 'stopped' | 'failed', progress: Report | null,
  *   report: Report | null, seconds: number, failure: Failure | null, rows: readonly ScoreRow[],
  *   scoring: boolean, map: GapMap | null, main: string }>} LabRun
- *   states: at most so many are looked at; progress: the last report while it runs; rows: A* with each
+ *   states: at most so many are looked at; placements: also what is not reached; progress: the last report
+ *   while it runs; rows: A* with each
  *   heuristic, scoring: some are still to come; main: the function that is asked where none is named
  * @typedef {Readonly<{ kind: ExampleKind, index: number, shown: CounterExample | null, step: number,
  *   way: readonly Cells[] | null }>} Examples
@@ -67,6 +68,7 @@ export const initialLab = Object.freeze({
   narration: '',
   dark: false,
   copied: false,
+  newer: false,
 });
 
 /** The document that is open. @param {LabState} state @returns {LabDocument} */

@@ -114,6 +114,12 @@ export function gamePrimary(state) {
 
 /** @type {Omit<Status, 'title'>} */
 const plain = { sign: 'dot', tone: '', words: '', figures: [], part: null, more: '' };
+/** While a question is open. @type {Status} */
+export const askedStatus = {
+  ...plain,
+  title: 'A question is open',
+  words: 'What the search finds is shown when it is answered.',
+};
 /** @type {Omit<Status, 'title'>} */
 const warning = { ...plain, sign: 'alert', tone: 'warn' };
 

@@ -29,7 +29,8 @@ const shownWhen = {
 };
 
 /** What the puzzles' screen shows by itself now. @param {State} state @returns {Defaults} */
-export const defaultsOf = (state) => shownWhen[phaseOf(state)];
+export const defaultsOf = (state) =>
+  state.question ? { ...shownWhen[phaseOf(state)], A: 'question' } : shownWhen[phaseOf(state)];
 
 /** The panes of a home that apply now. @template {Shell} S @template {TabOf<S>} T @param {readonly T[]} panes
  * @param {S} state @param {Home} home */

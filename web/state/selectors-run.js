@@ -4,6 +4,7 @@
  * @import { State } from './state.js'
  */
 import { edit, strategyOf } from '../model/document.js';
+import { heldStep } from './selectors-question.js';
 import { documentOf } from './state.js';
 
 /** @param {State} state */
@@ -70,9 +71,11 @@ export function formulaOf({ run, catalog }) {
 /** Whether the last search can be stepped through. @param {State} state */
 export const canStep = ({ run }) => run?.stats != null && run.lost === null;
 
-/** How many places the shown track has. @param {State} state */
-export function lastPlace({ run, plan, cursor }) {
-  if (cursor.track === 'search') return run?.stats?.expanded ?? 0;
+/** How many places the shown track has; those behind a question's step are open when it is answered.
+ * @param {State} state */
+export function lastPlace(state) {
+  const { run, plan, cursor } = state;
+  if (cursor.track === 'search') return heldStep(state) ?? run?.stats?.expanded ?? 0;
   return cursor.track === 'plan' ? (plan.shown?.actions.length ?? 0) : 0;
 }
 

@@ -8,6 +8,7 @@
  * @import { History } from '../model/history.js'
  * @import { Found } from '../model/intake.js'
  * @import { Mover } from '../model/movers.js'
+ * @import { Posed } from '../model/class-questions.js'
  *
  * @typedef {{ kind: 'search' | 'resume', seconds: number | null, expansions: number | null,
  *   memory: number | null, from: number, breakpoints: readonly BreakpointRow[] }} Ask
@@ -68,12 +69,26 @@
  *   full: '' | 'board' | Home, parts: Readonly<Record<string, 'loading' | 'ready' | 'failed'>> }} Panes
  *   chosen: tabs chosen by hand since the last run; parts: what is loaded later, by its id
  * @typedef {'wide' | 'desktop' | 'tablet' | 'phone'} Layout
- * @typedef {{ words: string, tone: 'note' | 'bad', action: '' | 'undo' | 'reload' | 'run' | 'allow' }} Notice
+ * @typedef {{ words: string, tone: 'note' | 'bad',
+ *   action: '' | 'undo' | 'reload' | 'run' | 'allow' | 'fetch' | 'update' }} Notice
+ * @typedef {Readonly<Pick<import('../model/link.js').LinkView, 'step' | 'node' | 'plan' | 'theme' | 'ask' |
+ *   'host' | 'url'>>} Linked   what the page's link asked for; step, node and plan until they are shown, url
+ *   until it is fetched
  * @typedef {{ on: boolean, controls: readonly string[] | null, readOnly: boolean }} Embed
  *   controls: the parts an embedded page shows, null for all
  *
+ * @typedef {Readonly<{ ask: string, tries: number, correct: boolean | null, given: unknown, hint: boolean,
+ *   reason: readonly string[] | null, status: 'waiting' | 'posing' | 'asked' | 'refused', context: string,
+ *   posed: Posed | null, step: number | null, words: string, rows: readonly string[],
+ *   shown: boolean }>} Question
+ *   a question for a class; correct: of the last try, null before the first; given: the answer so far;
+ * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with
+ * its key, as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try;
+ * shown: given up
+ *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
- *   narration: string, dark: boolean, copied: boolean }>} Shell   what both screens have
+ *   narration: string, dark: boolean, copied: boolean, newer: boolean }>} Shell   what all screens have;
+ *   newer: a new version of the page waits
  *
  * @typedef {Readonly<{
  *   catalog: Catalog | null, ready: boolean, history: History | null,
@@ -89,17 +104,17 @@
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>,
  *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
- *   dark: boolean, dropping: boolean, embed: Embed, linked: { step: number | null, node: number | null },
- *   linkFits: boolean, copied: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
+ *   dark: boolean, dropping: boolean, wanted: string, embed: Embed, linked: Linked,
+ *   copied: boolean, newer: boolean, diagnostic: Diagnostic | null, lessons: readonly never[],
  *   owns: readonly import('../model/own.js').Own[], allowed: string,
- *   question: { ask: string, tries: number, correct: boolean | null } | null }>} State
+ *   question: Question | null }>} State
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
- *   board; slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
+ *   board; wanted: a pane out of sight whose picture is wanted;
+ *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
- *   hand, by `boardKey`, hinted: of the plans that hints found; linked: what a link asked to be shown and is
- *   not shown yet; lessons: their place, they are not written yet; owns: the notebook's heuristics of the
- *   puzzle; allowed: the code of the user's own that may run
+ *   hand, by `boardKey`, hinted: of the plans that hints found; lessons: their place, they are not written
+ *   yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
 export const defaultSpeed = 4;
@@ -157,6 +172,7 @@ export const initialShell = Object.freeze({
   narration: '',
   dark: false,
   copied: false,
+  newer: false,
 });
 
 /** @type {State} */
@@ -203,9 +219,9 @@ export const initialState = Object.freeze({
   hinted: {},
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   dropping: false,
+  wanted: '',
   embed: Object.freeze({ on: false, controls: null, readOnly: false }),
-  linked: Object.freeze({ step: null, node: null }),
-  linkFits: true,
+  linked: Object.freeze({ step: null, node: null, plan: null, theme: '', ask: '', host: '', url: '' }),
   diagnostic: null,
   lessons: [],
   owns: [],
@@ -221,6 +237,9 @@ export function set(state, change) {
     ? state
     : Object.freeze({ ...state, ...change });
 }
+
+/** Whether a link asks for what only a search can show. @param {Pick<Linked, 'step' | 'plan'>} linked */
+export const runsSearch = ({ step, plan }) => step !== null || plan !== null;
 
 /** Under what a board's own records are kept. @param {string} domain @param {string} board */
 export const boardKey = (domain, board) => `${domain}\n${board}`;

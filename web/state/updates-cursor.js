@@ -5,6 +5,7 @@
  * @import { Cursor, Mode, Selection, State, Track_ } from './state.js'
  */
 import { formatCount } from '../model/format.js';
+import { heldStep } from './selectors-question.js';
 import { set } from './state.js';
 import { canStep, lastPlace, placeOf } from './selectors-run.js';
 
@@ -76,7 +77,7 @@ export function seekEnd(state, end) {
  * @param {number} step
  * @returns {State} */
 export function jumpTo(state, step) {
-  const last = state.run?.stats?.expanded ?? 0;
+  const last = heldStep(state) ?? state.run?.stats?.expanded ?? 0;
   const target = Math.max(0, Math.min(step, last));
   const { cursor } = state;
   if (cursor.track === 'search' && cursor.step === target) return set(state, { selection: null });

@@ -91,7 +91,8 @@ export function pickDomain(state, domain, time) {
  * @param {number} time @returns {State} */
 export function pickBoard(state, domain, board, words, time) {
   const { catalog } = state;
-  if (!catalog || state.embed.readOnly) return state;
+  const { readOnly, controls } = state.embed;
+  if (!catalog || (readOnly && !controls?.includes('levels'))) return state;
   const document = documentOf(state);
   const moved = domain === document.domain ? document : changeDomain(document, catalog, domain);
   const next = replaced(state, edit(moved, { board: tidyBoard(board) }), '', time);
@@ -127,6 +128,13 @@ export function tookIn(state, found, name, time) {
     time,
   );
 }
+
+/** The file that a link leads to is the link's own board, also where that is only to be looked at.
+ * @param {State} state @param {Found} found @param {string} name @param {number} time @returns {State} */
+export const tookInLinked = (state, found, name, time) =>
+  set(tookIn(set(state, { embed: set(state.embed, { readOnly: false }) }), found, name, time), {
+    embed: state.embed,
+  });
 
 /** What came from outside can be undone, also where the puzzle stays the same. @param {State} state
  * @param {string} domain @param {string} board @param {string} words @param {number} time @returns {State} */

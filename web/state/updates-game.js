@@ -29,6 +29,10 @@ export const gameUnavailable = (state, reason) =>
  * @param {boolean} [eager] whether it is to be solved by itself @returns {GameState} */
 export const gameOpened = (state, history, eager = false) => set(state, { history, eager });
 
+/** What a link asks. @param {GameState} state @param {string | null} ask @returns {GameState} */
+export const gameLinked = (state, ask) =>
+  state.linked.ask === ask ? state : set(state, { linked: { ask } });
+
 /** @param {GameState} state @param {Partial<GameDocument>} change
  * @param {string} group edits of one are undone together
  * @param {number} time milliseconds @returns {GameState} */

@@ -16,14 +16,16 @@ import { set } from './state.js';
 export const mostStates = 3_000_000;
 
 /** @param {LabState} state @param {number | null} [states] null: no limit but the memory's
+ * @param {boolean} [placements] also those of the pieces' placements that are not reached from the board
  * @returns {LabState} */
-export function startCheck(state, states = mostStates) {
+export function startCheck(state, states = mostStates, placements = false) {
   if (!canCheck(state)) return state;
   /** @type {LabRun} */
   const run = Object.freeze({
     id: state.runs + 1,
     document: labOf(state),
     states,
+    placements,
     phase: 'loading',
     progress: null,
     report: null,

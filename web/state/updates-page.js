@@ -4,6 +4,7 @@
  * Those of the shell (panes, notices, colours, size) are given the state of either screen.
  * @import { Embed, Home, Layout, Notice, Overview, Panes, Shell, State } from './state.js'
  */
+import { newQuestion } from './selectors-question.js';
 import { set } from './state.js';
 
 /** @template {Shell} S @param {S} state @param {Partial<Shell>} change @returns {S} */
@@ -57,8 +58,11 @@ export const say = (state, narration) => shown(state, { narration });
 export const notify = (state, words, tone = 'bad', action = '') =>
   shown(state, { notice: words ? { words, tone, action } : null });
 
-/** @template {Shell} S @param {S} state @returns {S} */
-export const closeNotice = (state) => shown(state, { notice: null });
+/** The one that is shown. @template {Shell} S @param {S} state @returns {S} */
+export const closeNotice = (state) => shown(state, state.notice ? { notice: null } : { newer: false });
+
+/** A new version of the page is here, and waits. @template {Shell} S @param {S} state @returns {S} */
+export const newerFound = (state) => shown(state, { newer: true });
 
 /** @template {Shell} S @param {S} state @param {boolean} dark @returns {S} */
 export const setDark = (state, dark) => shown(state, { dark });
@@ -72,15 +76,13 @@ export const setDropping = (state, dropping) => set(state, { dropping });
 export const linkCopied = (state, copied) =>
   shown(state, { copied, narration: copied ? 'The link is on the clipboard.' : state.narration });
 
-/** Whether the document fits into a link. @param {State} state @param {boolean} linkFits @returns {State} */
-export const linkMeasured = (state, linkFits) => set(state, { linkFits });
-
 /** What a link shows besides its document. @param {State} state @param {LinkView} view @returns {State} */
 export function viewLinked(state, view) {
+  const { step, node, plan, theme, ask, host, url } = view;
   const chosen = /** @type {Panes['chosen']} */ (view.panes);
   return arranged(
     set(state, {
-      linked: { step: view.step, node: view.node },
+      linked: { step, node, plan, theme, ask, host, url },
       cursor: set(state.cursor, { whole: view.whole }),
       embed: state.embed.on
         ? set(state.embed, { controls: view.controls, readOnly: view.readOnly })
@@ -90,8 +92,19 @@ export function viewLinked(state, view) {
   );
 }
 
+/** A link asks a question, or no longer does. Its card comes into sight. @template {Shell & { question:
+ * import('./state.js').Question | null }} S @param {S} state @param {string | null} ask @returns {S} */
+export const questionAsked = (state, ask) =>
+  set(
+    ask ? arranged(state, { chosen: {} }) : state,
+    /** @type {Partial<S>} */ ({ question: ask ? newQuestion(ask) : null }),
+  );
+
 /** The node that a link asked for is shown. @param {State} state @returns {State} */
 export const linkedNodeTaken = (state) => set(state, { linked: { ...state.linked, node: null } });
+
+/** The file that a link leads to is here. @param {State} state @returns {State} */
+export const linkedFileTaken = (state) => set(state, { linked: { ...state.linked, url: '' } });
 
 /** @param {State} state @param {boolean} on @returns {State} */
 export const setEmbedded = (state, on) =>

@@ -4,12 +4,12 @@
  * @import { Stats } from '../engine/protocol.js'
  * @import { Ask, Run, State } from './state.js'
  */
-import { missedStep } from '../model/link-run.js';
+import { missedStep } from '../model/link-step.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
 import { askLeave, needsLeave } from './updates-own.js';
-import { documentOf, noOverview, noPlan, set } from './state.js';
+import { documentOf, noOverview, noPlan, runsSearch, set } from './state.js';
 import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
 
 /** @typedef {{ unbounded?: boolean, seconds?: number, expansions?: number | null,
@@ -62,7 +62,7 @@ export function solve(state, how = {}) {
     plan: set(noPlan, { format: state.plan.format, wish: state.plan.wish + 1 }),
     cursor: set(state.cursor, { track: 'start', step: 0, move: 0, playing: false, wanted: null }),
     // A link that runs a search also says which panes are open.
-    panes: state.linked.step === null ? set(state.panes, { chosen: {} }) : state.panes,
+    panes: runsSearch(state.linked) ? state.panes : set(state.panes, { chosen: {} }),
     open: '',
     notice: null,
     narration: 'The search runs.',
@@ -162,6 +162,12 @@ function arrived(state, run) {
     return set(to({ track: 'search', step: Math.min(linked.step, last) }), {
       linked: { ...linked, step: null },
       notice: missed ? { words: missed, tone: 'note', action: '' } : state.notice,
+    });
+  }
+  if (linked.plan !== null) {
+    const move = Math.min(linked.plan, run.plan?.actions.length ?? 0);
+    return set(run.plan ? to({ track: 'plan', move }) : to({ track: 'search', step: last }), {
+      linked: { ...linked, plan: null },
     });
   }
   if (state.mode !== 'watch' || changedSinceRun(state)) return state;

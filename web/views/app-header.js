@@ -1,15 +1,16 @@
 /** The top of every page: name, pages, undo and redo, the link, help, light or dark. On a phone it carries
  * the level. */
 import { LitElement, html, css, nothing } from 'lit';
+import { addressOf, iconAddress, lessonsFolder } from '../model/places.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
 
+/** @type {{ id: import('../model/places.js').PageName, name: string }[]} */
 const pages = [
-  { id: 'puzzles', name: 'Puzzles', address: './' },
-  { id: 'game', name: 'Game', address: './game.html' },
-  { id: 'lab', name: 'Lab', address: './lab.html' },
-  { id: 'lessons', name: 'Lessons', address: './lessons/index.html' },
+  { id: 'puzzles', name: 'Puzzles' },
+  { id: 'game', name: 'Game' },
+  { id: 'lab', name: 'Lab' },
 ];
 
 export class AppHeader extends LitElement {
@@ -20,7 +21,6 @@ export class AppHeader extends LitElement {
     canRedo: { type: Boolean },
     dark: { type: Boolean },
     copied: { type: Boolean },
-    tooLarge: { type: Boolean },
     phone: { type: Boolean },
     _menu: { state: true },
   };
@@ -73,7 +73,6 @@ export class AppHeader extends LitElement {
     this.canRedo = false;
     this.dark = false;
     /** The link was copied just now. */ this.copied = false;
-    /** The board is too large for a link. */ this.tooLarge = false;
     this.phone = false;
     this._menu = false;
   }
@@ -85,24 +84,26 @@ export class AppHeader extends LitElement {
   }
 
   _links() {
-    return pages.map(
-      ({ id, name, address }) => html`<a href=${address}
+    const links = pages.map(
+      ({ id, name }) => html`<a href=${addressOf(id)}
       aria-current=${id === this.page ? 'page' : nothing}>${name}</a>`,
     );
+    return lessonsFolder ? [...links, html`<a href=${`${lessonsFolder}index.html`}>Lessons</a>`] : links;
   }
 
   render() {
     return html`<header>
-      <img src="./icon.svg" alt="" width="26" height="26"><h1>Frontier</h1>
+      <img src=${iconAddress} alt="" width="26" height="26"><h1>Frontier</h1>
       <slot name="level" class="level"></slot>
       ${this.phone ? this._narrow() : this._wide()}
     </header>${this._menu && this.phone ? this._list() : nothing}`;
   }
 
   _share() {
-    const words = this.tooLarge ? 'The board is too large for a link' : 'Copy a link to all that is shown';
+    const words =
+      this.page === 'puzzles' ? 'Link, embed, picture or file' : 'Copy a link to all that is shown';
     return html`<button type="button" class=${`share ${this.copied ? 'done' : ''}`} title=${words}
-      aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'link-copy')}>${
+      aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'share')}>${
         this.copied ? html`${icons.check}Copied` : html`${icons.share}Share`
       }</button>`;
   }
@@ -122,7 +123,7 @@ export class AppHeader extends LitElement {
 
   _narrow() {
     return html`<button type="button" class="plain icon-only" aria-label=${this.copied ? 'Copied' : 'Share'}
-        @click=${() => emit(this, 'link-copy')}>${this.copied ? icons.check : icons.share}</button>
+        @click=${() => emit(this, 'share')}>${this.copied ? icons.check : icons.share}</button>
       <button type="button" class="plain icon-only" aria-label="Menu" aria-expanded=${this._menu}
         @click=${() => {
           this._menu = !this._menu;

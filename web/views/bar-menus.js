@@ -7,6 +7,7 @@
  */
 import { html, css, nothing } from 'lit';
 import { domainOf, strategyOf } from '../model/document.js';
+import { addressOf } from '../model/places.js';
 import { isRunning } from '../state/selectors-run.js';
 import { told } from './events.js';
 import './pop-panel.js';
@@ -22,7 +23,7 @@ const top = 104;
  * infer H ? NonNullable<H> extends { present: infer P } ? P : never : never} document */
 const labAddress = ({ domain, board, own }) => {
   const fields = new URLSearchParams({ domain, board, ...(own ?? {}) });
-  return `./lab.html#${fields}`;
+  return addressOf('lab', fields);
 };
 
 /** The menu that is open. @param {State} state @param {LeftOf} leftOf @param {Fire} fire */

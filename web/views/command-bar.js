@@ -15,6 +15,7 @@ import { primaryOf } from '../state/selectors-status.js';
 import { canContinue, changedSinceRun, isRunning } from '../state/selectors-run.js';
 import { barMenu, barMenuStyle } from './bar-menus.js';
 import { choices } from './choices.js';
+import { isSettled } from '../state/selectors-question.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled, told } from './events.js';
@@ -223,13 +224,18 @@ export class CommandBar extends LitElement {
     const isConsistent = heuristic?.consistent === 'proved';
     const kind = isConsistent ? 'proved' : (heuristic?.admissible ?? 'unknown');
     const { term: words, plain } = (isConsistent ? consistency : admissibility)[kind];
+    // Where just that is asked, it is not told.
+    const isAsked = state.question?.ask === 'admissible' && !isSettled(state.question);
     return html`<div class="heuristic">
       <button type="button" class="field" aria-haspopup="dialog" aria-expanded=${state.open === 'heuristic'}
-        aria-label=${`Heuristic: h ${heuristic?.name} ${words}`}
+        aria-label=${`Heuristic: h ${heuristic?.name}${isAsked ? '' : ` ${words}`}`}
           @click=${() => this._menu('heuristic')}><span class="h">h</span>
-        <span class="name">${heuristic?.name}</span> <span
-          class=${`badge ${kind}`}
-            title=${plain}>${promises[kind]}<span>${words}</span></span>${icons.chevron}</button>
+        <span class="name">${heuristic?.name}</span> ${
+          isAsked
+            ? nothing
+            : html`<span class=${`badge ${kind}`}
+            title=${plain}>${promises[kind]}<span>${words}</span></span>`
+        }${icons.chevron}</button>
       <button type="button" class="about" aria-label="About the heuristic" title="About the heuristic"
         @click=${() => this._menu('heuristic')}>${icons.info}</button></div>`;
   }

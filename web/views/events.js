@@ -6,6 +6,7 @@
  * @import { ExampleKind } from '../model/lab-types.js'
  * @import { Direction } from '../model/movers.js'
  * @import { Own } from '../model/own.js'
+ * @import { Moment } from '../model/share-link.js'
  * @import { BreakpointRow, Cells, OptionRow, PlaygroundDocument } from '../model/types.js'
  * @import { GameEditor, GameMode, Side } from '../state/game-state.js'
  * @import { Choice, Mode, Tool, Track_ } from '../state/state.js'
@@ -18,12 +19,12 @@
  *   code: string, columns: number, direction: Direction, domain: string, draft: string,
  *   dragged: boolean, event: string, example: Example, format: string, formula: string,
  *   forwards: boolean, from: number, group: string, heuristic: string, hints: boolean, id: string,
- *   index: number, key: string | number, kind: ExampleKind, mode: Mode | GameMode, name: string,
- *   node: number, number: string, own: Own, part: number | null, path: MovePath, person: boolean,
- *   picture: Cells, row: OptionRow | BreakpointRow, rows: number, seconds: number | null, side: Side,
- *   speed: number, step: number, strategy: string, text: string, to: number,
+ *   index: number, key: string | number, kind: ExampleKind, mode: Mode | GameMode, moment: Moment,
+ *   name: string, node: number, number: string, own: Own, part: number | null, path: MovePath,
+ *   person: boolean, picture: Cells, row: OptionRow | BreakpointRow, rows: number, seconds: number | null,
+ *   side: Side, speed: number, step: number, strategy: string, text: string, to: number,
  *   tool: Tool | GameEditor['tool'], track: Track_ | GameMode, value: number | bigint | string | null,
- *   whole: boolean, words: string,
+ *   whole: boolean, words: string, given: unknown, byKey: boolean,
  * }} Detail
  */
 

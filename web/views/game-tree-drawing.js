@@ -163,7 +163,7 @@ export class GameTreeDrawing extends LitElement {
   _key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const path = drawnNeighbour(this.rows, this.selected, event.key);
-    if (path) emit(this, 'tree-select', { path });
+    if (path) emit(this, 'tree-select', { path, byKey: true });
     else if (event.key === '+' || event.key === '=') this._zoom(zoomStep);
     else if (event.key === '-') this._zoom(1 / zoomStep);
     else if (event.key === '0') this._whole();

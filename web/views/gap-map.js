@@ -45,17 +45,22 @@ export class GapMapView extends LitElement {
   render() {
     const { map, domain } = this;
     if (!map || !domain)
-      return html`<p class="quiet">There is no map of this puzzle: its states are numbers, not places of
-        pieces.</p>`;
-    const { width, height, layers } = map;
-    const { name, values } = layers.find((layer) => layer.name === this._layer) ?? layers.at(-1) ?? layers[0];
+      return html`<p class="quiet">There is no map of this board: its numbers are too many.</p>`;
+    const { layers } = map;
+    const chosen = layers.find((layer) => layer.name === this._layer) ?? layers.at(-1) ?? layers[0];
+    const { name, width, height, rows, values } = chosen;
     const known = values.filter((value) => value !== null);
     const most = known.reduce((a, value) => Math.max(a, Math.abs(value)), 0.001);
-    const words = `Mean of h* − h by the place of ${name}: the fuller, the weaker; red is too high.`;
-    return html`<svg role="img" aria-label=${words} viewBox=${`0 0 ${width * cell} ${height * cell}`}
-      .style=${`max-width: ${width * 40}px`}>${values.map((value, at) => {
+    const where = rows ? `number (row) and place (column) of ${name}` : `the place of ${name}`;
+    const words = `Mean of h* − h by ${where}: the fuller, the weaker; red is too high.`;
+    const margin = rows ? cell : 0;
+    return html`<svg role="img" aria-label=${words}
+      viewBox=${`${-margin} 0 ${width * cell + margin} ${height * cell}`}
+      .style=${`max-width: ${width * 40}px`}>${rows?.map(
+        (row, y) => svg`<text x=${-margin / 2} y=${y * cell + 12}>${row}</text>`,
+      )}${values.map((value, at) => {
         const [x, y] = [(at % width) * cell, Math.floor(at / width) * cell];
-        const isWall = this._isWall(at);
+        const isWall = !rows && this._isWall(at);
         return svg`<rect class=${isWall ? 'wall' : 'ground'} x=${x} y=${y} width=${cell - 1}
           height=${cell - 1}/>
           ${

@@ -8,6 +8,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { isFormula, saidKey } from '../model/document.js';
 import { formatValue, splitSentence } from '../model/format.js';
+import { addressOf } from '../model/places.js';
 import { admissibility, consistency } from '../model/promises.js';
 import { base, buttons, fields } from './styles.js';
 import { icons } from './icons.js';
@@ -80,7 +81,7 @@ export class HeuristicMenu extends LitElement {
     /** The document's own one. @type {Own | null} */ this.own = null;
     /** The notebook's. @type {readonly Own[]} */ this.owns = [];
     /** What is known of any of them. @type {Heuristic | null} */ this.ownInfo = null;
-    /** Where one is written. */ this.lab = './lab.html';
+    /** Where one is written. */ this.lab = addressOf('lab');
     this.draft = '';
     /** @type {Readonly<Record<string, HeuristicCheck>>} */ this.said = {};
     this._shown = '';

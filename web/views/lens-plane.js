@@ -4,6 +4,7 @@
  * @import { PlanePoints } from '../engine/protocol.js'
  * @import { FormulaGrid } from '../state/state.js'
  * @import { PlaneDot } from '../model/plane-dots.js'
+ * @import { Look } from './tree-drawing.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
@@ -17,6 +18,7 @@ import { colours, Layer, onResize, prepare, ramp, shades, sizeOf } from './canva
 
 const frame = { left: 50, right: 12, top: 12, bottom: 38 };
 const rowsShown = 60;
+const inks = ['line', 'quiet', 'edge', 'accent', 'bad', 'ink'];
 
 export class LensPlane extends LitElement {
   static properties = {
@@ -111,17 +113,42 @@ export class LensPlane extends LitElement {
     const canvas = this._canvas;
     if (!canvas || !this.points) return;
     const { context, width, height } = prepare(canvas);
-    const palette = colours(['line', 'quiet', 'edge', 'accent', 'bad', 'ink']);
-    const scale = this._scale(width, height);
-    const dots = this._dots(width, height, scale);
+    const look = { palette: colours(inks), ramp: ramp(this.dark) };
+    const dots = this._dots(width, height, this._scale(width, height));
     const { step } = this;
     const born =
       step === null ? dots.length : dots.reduce((count, { first }) => count + Number(first <= step), 0);
-    this._under.put(context, [this.points, this.grid, this.dark, born], (under) => {
-      this._drawAxes(under, width, height, scale, palette);
-      this._drawLines(under, scale, palette);
-      this._drawPoints(under, width, height, scale, dots);
-    });
+    this._under.put(context, [this.points, this.grid, this.dark, born], (under) =>
+      this._drawUnder(under, width, height, look),
+    );
+    this._drawOver(context, width, height, look);
+  }
+
+  /** All of it, drawn on something else in other colours; null where there is none.
+   * @param {CanvasRenderingContext2D} context @param {Look} look
+   * @returns {{ width: number, height: number } | null} */
+  drawOn(context, look) {
+    const canvas = this._canvas;
+    if (!canvas || !this.points) return null;
+    const { width, height } = sizeOf(canvas);
+    this._drawUnder(context, width, height, look);
+    this._drawOver(context, width, height, look);
+    return { width, height };
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height
+   * @param {Look} look */
+  _drawUnder(context, width, height, { palette, ramp: shadesOfLook }) {
+    const scale = this._scale(width, height);
+    this._drawAxes(context, width, height, scale, palette);
+    this._drawLines(context, scale, palette);
+    this._drawPoints(context, width, height, scale, this._dots(width, height, scale), shadesOfLook);
+  }
+
+  /** What changes at every step. @param {CanvasRenderingContext2D} context @param {number} width
+   * @param {number} height @param {Look} look */
+  _drawOver(context, width, height, { palette }) {
+    const scale = this._scale(width, height);
     this._drawLine(context, scale, palette);
     if (this.here && this.here.h !== null) {
       context.strokeStyle = palette.bad;
@@ -208,12 +235,11 @@ export class LensPlane extends LitElement {
   }
 
   /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height
-   * @param {ReturnType<LensPlane['_scale']>} scale @param {PlaneDot[]} dots */
-  _drawPoints(context, width, height, { gMost, hMost }, dots) {
+   * @param {ReturnType<LensPlane['_scale']>} scale @param {PlaneDot[]} dots @param {string[]} palette */
+  _drawPoints(context, width, height, { gMost, hMost }, dots, palette) {
     const apart = Math.min((width - frame.left) / hMost, (height - frame.bottom) / gMost);
     const radius = Math.max(2, Math.min(7, apart * 0.38));
     const most = Math.log1p(dots.reduce((a, { count }) => Math.max(a, count), 1));
-    const palette = ramp(this.dark);
     for (const { x, y, count, first } of dots) {
       context.globalAlpha = this.step === null || first <= this.step ? 1 : 0.18;
       context.fillStyle = palette[Math.round((Math.log1p(count) / most) * (shades - 1))];

@@ -3,7 +3,7 @@
  * −; fold by Space.
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
- * @import { Scene } from './tree-drawing.js'
+ * @import { Look, Scene } from './tree-drawing.js'
  */
 import { LitElement, html, css } from 'lit';
 import { formatCount, formatValue } from '../model/format.js';
@@ -14,8 +14,9 @@ import { base, buttons, fields, segments } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 import { choices } from './choices.js';
-import { drawRamp, shades } from './canvas.js';
+import { drawRamp, shades, sizeOf } from './canvas.js';
 import { TreeCanvas } from './tree-canvas.js';
+import { drawPath, drawTree } from './tree-drawing.js';
 
 const measures = (/** @type {boolean} */ ofEnd) => [
   { id: 'f', name: ofEnd ? 'f at the end' : 'f' },
@@ -190,6 +191,18 @@ export class LensTree extends LitElement {
       subtree: this._subtree,
       path: new Set(cursor === null ? [] : pathToRoot(tree, cursor)),
     };
+  }
+
+  /** What is seen of the tree, drawn on something else in other colours; null where there is none.
+   * @param {CanvasRenderingContext2D} context @param {Look} look
+   * @returns {{ width: number, height: number } | null} */
+  drawOn(context, look) {
+    const canvas = /** @type {HTMLCanvasElement | null} */ (this.renderRoot.querySelector('#tree'));
+    if (!canvas || !this._view.layout) return null;
+    const [size, scene] = [sizeOf(canvas), this._scene()];
+    drawTree(context, size, this._view.camera, scene, look);
+    drawPath(context, this._view.camera, scene, look.palette);
+    return size;
   }
 
   /** @param {number} node */

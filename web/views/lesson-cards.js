@@ -5,7 +5,7 @@
  * @import { Question } from '../model/questions.js'
  * @import { Sketch } from './level-browser.js'
  */
-import { LitElement, html, css } from 'lit';
+import { LitElement, html, css, nothing } from 'lit';
 import { plural } from '../model/format.js';
 import { lessonAddress, lessonPages } from '../model/lessons.js';
 import { labLink } from '../model/questions.js';
@@ -60,11 +60,14 @@ export class LessonCards extends LitElement {
   render() {
     const open = this.questions.find(({ id }) => id === this._open);
     if (open) return this._answer(open);
-    return html`<div class="grid">${this.questions.map((question, i) => this._card(question, i))}</div>
-      <h3>Lessons, with boards and questions in the text</h3>
-      <ol>${lessonPages.map(
-        ({ id, title }, i) => html`<li><a href=${lessonAddress(id)}>${i + 1}. ${title}</a></li>`,
-      )}</ol>`;
+    return html`<div class="grid">${this.questions.map((question, i) => this._card(question, i))}</div>${
+      lessonPages.length
+        ? html`<h3>Lessons, with boards and questions in the text</h3>
+          <ol>${lessonPages.map(
+            ({ id, title }, i) => html`<li><a href=${lessonAddress(id)}>${i + 1}. ${title}</a></li>`,
+          )}</ol>`
+        : nothing
+    }`;
   }
 
   /** @param {Question} question @param {number} i */
@@ -91,8 +94,11 @@ export class LessonCards extends LitElement {
       <div class="shows">${shows.map(
         ({ text, change }) => html`<button type="button"
         @click=${() => emit(this, 'question-show', { change })}>${icons.play}${text}</button>`,
-      )}<a class="lab" href=${labLink(lab)}>${icons.pencil}Check it in the Lab</a><a
-        class="lab" href=${lessonAddress(lesson)}>${icons.question}Read the lesson</a></div></div>`;
+      )}<a class="lab" href=${labLink(lab)}>${icons.pencil}Check it in the Lab</a>${
+        lessonPages.length
+          ? html`<a class="lab" href=${lessonAddress(lesson)}>${icons.question}Read the lesson</a>`
+          : nothing
+      }</div></div>`;
   }
 }
 

@@ -8,6 +8,16 @@ import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit, focusedElement } from './events.js';
 
+/** What each thing to do is called on its button. */
+const names = {
+  undo: 'Undo',
+  run: 'Run it',
+  allow: 'Let it run',
+  fetch: 'Fetch it',
+  reload: 'Try again',
+  update: 'Reload',
+};
+
 export class NoticeBar extends LitElement {
   static properties = { notice: { attribute: false }, inline: { type: Boolean } };
 
@@ -57,26 +67,14 @@ export class NoticeBar extends LitElement {
     const { words, tone, action } = this.notice;
     return html`<div class=${tone} role="alert">${tone === 'bad' ? icons.alert : nothing}<p>${words}</p>
       ${
-        action === 'undo'
+        action
           ? html`<button type="button"
-        @click=${() => this._tell('notice-undo')}>Undo</button>`
-          : nothing
-      }
-      ${
-        action === 'run'
-          ? html`<button type="button"
-        @click=${() => this._tell('notice-run')}>Run it</button>`
-          : nothing
-      }
-      ${
-        action === 'allow'
-          ? html`<button type="button"
-        @click=${() => this._tell('notice-allow')}>Let it run</button>`
+        @click=${() => this._tell(`notice-${action}`)}>${names[action]}</button>`
           : nothing
       }
       ${
         action === 'reload'
-          ? html`<button type="button" @click=${() => this._tell('notice-reload')}>Try again</button>`
+          ? nothing
           : html`<button type="button" class="plain icon-only" aria-label="Close"
           @click=${() => this._tell('notice-close')}>${icons.cross}</button>`
       }

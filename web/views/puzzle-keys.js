@@ -15,6 +15,7 @@ export const groups = [
       ['[ and ]', 'level before, next level'],
       ['1 to 6', 'the tabs of the whole search (brushes in Edit)'],
       ['Z, Shift + Z', 'undo, redo (moves in Play)'],
+      ['L', 'share: copy the link, embed the board, keep pictures and files'],
       ['?', 'this list'],
     ],
   },

@@ -189,7 +189,9 @@ export class SettingsDrawer extends LitElement {
       summary: 'A heuristic that orders the frontier, while the one above bounds, prunes and proves.',
     };
     return html`<option-field .row=${row} .value=${document.guide}
-      @option-change=${told((/** @type {{ value: string }} */ { value }) => this._change({ guide: value }))}></option-field>
+      @option-change=${told((/** @type {{ value: string }} */ { value }) =>
+        this._change({ guide: value }),
+      )}></option-field>
       ${this._guideFormula(document, catalog)}`;
   }
 

@@ -4,6 +4,7 @@
  * @import { NodeColumns } from '../engine/protocol.js'
  * @import { Layout, Tree } from '../model/tree-layout.js'
  * @import { Camera } from '../model/tree-camera.js'
+ * @typedef {{ palette: Record<string, string>, ramp: string[] }} Look
  * @typedef {{ tree: Tree, layout: Layout, columns: NodeColumns, folded: ReadonlySet<number>,
  *   shade: Uint8Array, step: number, now: number, end: number, selected: number | null,
  *   path: ReadonlySet<number>, subtree: boolean }} Scene
@@ -18,7 +19,7 @@ const apart = 2;
 
 /** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size
  * @param {Camera} camera
- * @param {Scene} scene @param {{ palette: Record<string, string>, ramp: string[] }} colours */
+ * @param {Scene} scene @param {Look} look */
 export function drawTree(context, size, camera, scene, { palette, ramp }) {
   const seen = seenNodes(size, camera, scene);
   drawEdges(context, camera, scene, seen, palette);

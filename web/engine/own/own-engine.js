@@ -23,8 +23,12 @@ import { SandboxFrame } from './sandbox-frame.js';
 
 /** So long a search waits for what was asked unbidden. */
 const asideMilliseconds = 2000;
-const loadParts = () => import('./sandbox-parts.js').then(({ loadParts: load }) => load());
-const loadPythonFiles = () => import('./python-files.js').then(({ loadPythonFiles: load }) => load());
+const missing = () => {
+  throw new Error('What runs your own code could not be loaded. Is the connection gone?');
+};
+const loadParts = () => import('./sandbox-parts.js').then(({ loadParts: load }) => load(), missing);
+const loadPythonFiles = () =>
+  import('./python-files.js').then(({ loadPythonFiles: load }) => load(), missing);
 
 export class OwnEngine extends Engine {
   #sandbox;
@@ -204,8 +208,18 @@ export class OwnEngine extends Engine {
     this.#sandbox.isChanging = false;
     const isNew = this.#sandbox.language === null;
     this.#sandbox.language = code.language;
-    const files = code.language === 'python' && isNew ? await loadPythonFiles() : null;
+    const files = code.language === 'python' && isNew ? await this.#pythonFiles() : null;
     return this.#ask({ type: 'load', ...code, files });
+  }
+
+  /** A sandbox that got no Python is still new. */
+  async #pythonFiles() {
+    try {
+      return await loadPythonFiles();
+    } catch (error) {
+      if (this.#sandbox.language === 'python') this.#sandbox.language = null;
+      throw error;
+    }
   }
 
   /** @template T @param {Question<OwnMessage>} message @returns {Promise<T>} */

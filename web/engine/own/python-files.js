@@ -10,8 +10,8 @@ import libraryUrl from 'pyodide/python_stdlib.zip?url';
 
 /** @param {string} url */
 async function fetched(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok) throw new Error('Python could not be loaded. Is the connection gone?');
   return response;
 }
 

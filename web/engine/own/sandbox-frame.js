@@ -1,6 +1,7 @@
 /**
- * A sandboxed frame with a worker in it, as WorkerLink wants a worker. Every message that comes out of it is
- * held against what was asked; one that is silent for too long, while something is asked of it, is ended.
+ * The frame of sandbox.html, with a worker in the sandbox inside it, as WorkerLink wants a worker. Every
+ * message that comes out of it is held against what was asked; one that is silent for too long, while
+ * something is asked of it, is ended.
  * @import { MessageToPage } from '../protocol.js'
  * @import { Asked } from './answer-checks.js'
  * @import { SandboxParts } from './sandbox-parts.js'
@@ -33,7 +34,6 @@ export class SandboxFrame {
     this.#frame = this.#settings.document.createElement('iframe');
     this.#frame.hidden = true;
     this.#frame.title = 'Sandbox';
-    this.#frame.setAttribute('sandbox', 'allow-scripts');
     this.#channel.port1.onmessage = ({ data }) => this.#hear(data);
     this.#booted = this.#boot().catch((error) =>
       this.#say({ type: 'unavailable', message: String(error.message) }),
@@ -69,6 +69,9 @@ export class SandboxFrame {
       this.#frame.src = this.#settings.address;
       this.#settings.document.body.append(this.#frame);
     });
+    // what came from the site can be looked at
+    if (!this.#frame.srcdoc && this.#frame.contentDocument?.title !== this.#frame.title)
+      throw new Error('The sandbox could not be loaded. Is the connection gone?');
     this.#frame.contentWindow?.postMessage({ text, first, rest }, '*', [this.#channel.port2]);
   }
 

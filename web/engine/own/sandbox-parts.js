@@ -10,8 +10,9 @@ import text from '#sandbox-worker';
 
 /** @param {string} url */
 async function bytesOf(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok)
+    throw new Error('The engine for your own code could not be loaded. Is the connection gone?');
   return response.arrayBuffer();
 }
 

@@ -1,0 +1,126 @@
+/**
+ * The states among which a counter-example is looked for: some of the X-ray's, and others that lie on the
+ * cheapest plans from here and there. The true cost of each is known from its plan.
+ * @import { Engine } from '../engine/engine.js'
+ * @import { OfferedState, PosedAdmissible } from '../model/class-admissible.js'
+ * @import { Options } from '../engine/protocol.js'
+ * @import { Heuristic } from '../model/types.js'
+ * @typedef {Pick<Engine, 'search' | 'plan' | 'xray' | 'counterExamples' | 'openLine' | 'linePosition' |
+ *   'lineMove' | 'check'>} AsideEngine
+ * @typedef {{ domain: string, board: string, options: Options, heuristic: string }} Asked
+ * @typedef {{ text: string, plan: string[] }} Route   a state and a cheapest plan from there
+ */
+import { isTooHigh, offeredOf } from '../model/class-admissible.js';
+
+const mostStates = 300_000;
+const memoryMib = 512;
+const searchSeconds = 5;
+/** How far the walks go from which cheapest plans are looked for. */
+const walks = [0, 5, 9, 14, 20];
+/** Places along a plan. */
+const places = [0, 0.3, 0.6, 0.85, 1];
+const line = 'question';
+
+/** @param {AsideEngine} engine @param {Asked} asked
+ * @param {{ name: string, why: string, heuristics: readonly Heuristic[] }} about @param {AbortSignal} signal
+ * @returns {Promise<PosedAdmissible | string>} */
+export async function admissiblePosed(engine, asked, { name, why, heuristics }, signal) {
+  const { domain, board, options, heuristic } = asked;
+  const request = { domain, board, options, max_states: mostStates, memory_mib: memoryMib };
+  const found = await engine.xray(request, heuristic, { signal });
+  if (!found.ok) return `This cannot be asked here: ${found.error.message}`;
+  const { admissible, solvable, too_high: tooHigh } = found.report;
+  if (!['yes', 'no'].includes(admissible))
+    return 'This cannot be asked here: the board has more states than can be looked through.';
+  if (!solvable) return 'This cannot be asked here: no state of this board can be solved.';
+  const routes = [...(await examples(engine, tooHigh)), ...(await plans(engine, asked, heuristics, signal))];
+  /** @type {OfferedState[]} */ const pool = [];
+  for (const route of routes) pool.push(...(await statesOf(engine, asked, route)));
+  const offered = offeredOf(pool);
+  const truth = admissible === 'yes' ? 'yes' : 'no';
+  if (truth === 'no' && !offered.some(isTooHigh))
+    return 'This cannot be asked here: no counter-example can be shown.';
+  return { truth, heuristic: name, states: solvable, tooHigh, why, offered };
+}
+
+/** The smallest counter-example, and one that is not. @param {AsideEngine} engine @param {number} count
+ * @returns {Promise<Route[]>} */
+async function examples(engine, count) {
+  const wanted = [...new Set([0, Math.floor(count / 3)])].filter((at) => at < count);
+  const found = await Promise.all(wanted.map((at) => engine.counterExamples('too_high', at, at + 1)));
+  return found.flatMap((some) => some ?? []).map(({ state, plan }) => ({ text: state.text, plan }));
+}
+
+/** Cheapest plans from the ends of walks, always the same ones. @param {AsideEngine} engine
+ * @param {Asked} asked @param {readonly Heuristic[]} heuristics @param {AbortSignal} signal
+ * @returns {Promise<Route[]>} */
+async function plans(engine, { domain, board, options }, heuristics, signal) {
+  // The first one says nothing; the next is quick to make.
+  const proved = heuristics.filter(({ admissible }) => admissible === 'proved');
+  const sure = (proved[1] ?? proved[0])?.id;
+  /** @type {Route[]} */ const routes = [];
+  for (const length of walks) {
+    const text = await walkedTo(engine, { domain, board, options }, length);
+    const outcome = await engine.search(
+      {
+        domain,
+        board: text,
+        options,
+        strategy: sure === undefined ? 'ucs' : 'a_star',
+        heuristic: sure ?? heuristics[0]?.id ?? '',
+        guide: '',
+        formula: '',
+        weight: null,
+        bound: { g: null, h: null, f: null },
+        max_expansions: null,
+        memory_mib: memoryMib,
+      },
+      searchSeconds,
+      { signal },
+    );
+    if (!outcome.ok || outcome.stats.claim.kind !== 'optimal') continue;
+    const plan = await engine.plan(outcome.stats.incumbents.length - 1);
+    if (plan) routes.push({ text, plan: plan.actions });
+  }
+  return routes;
+}
+
+/** @param {AsideEngine} engine @param {Omit<Asked, 'heuristic'>} start @param {number} length */
+async function walkedTo(engine, start, length) {
+  const opened = await engine.openLine(line, { ...start, actions: [] });
+  if (!opened.ok) return start.board;
+  let { position } = opened;
+  for (let step = 0; step < length; step += 1) {
+    const { moves } = position;
+    const move = moves[(step * 7 + length * 3) % Math.max(1, moves.length)];
+    const next = move && (await engine.lineMove(line, step, move.action));
+    if (!next || next.dead_end) break;
+    position = next;
+  }
+  return position.text;
+}
+
+/** @param {AsideEngine} engine @param {Asked} asked @param {Route} route
+ * @returns {Promise<OfferedState[]>} */
+async function statesOf(engine, { domain, options, heuristic }, { text, plan }) {
+  const opened = await engine.openLine(line, { domain, board: text, options, actions: plan });
+  const end = opened.ok ? await engine.linePosition(line, plan.length) : null;
+  if (!end) return [];
+  /** @type {OfferedState[]} */ const states = [];
+  const chosen = new Set(places.map((part) => Math.floor(part * plan.length)));
+  for (const at of chosen) {
+    const position = await engine.linePosition(line, at);
+    const check = position && (await engine.check(domain, position.text, options, [heuristic]));
+    const estimate = check?.ok ? check.estimates[0] : undefined;
+    if (!position || !estimate) continue;
+    const { picture, cost } = position;
+    states.push({
+      text: position.text,
+      picture,
+      h: estimate.value,
+      exact: end.cost - cost,
+      plan: plan.slice(at),
+    });
+  }
+  return states;
+}

@@ -1,0 +1,147 @@
+/**
+ * A board in someone else's page: what its reader may do becomes the keys of a link, and the link a piece of
+ * HTML to paste, as a frame or as the element that `embed.js` defines.
+ * @typedef {{ allow: readonly string[], panes: readonly string[], width: number, height: number,
+ *   theme: '' | 'light' | 'dark', ask: string, weight: number }} EmbedChoice
+ *   ask: the question's id, '' for none; weight: what the question of cost is about
+ * @typedef {{ fragment: string, choice: EmbedChoice, title: string, site: string }} Embedded
+ *   fragment: of the document and the moment alone; site: the folder of the pages
+ */
+
+/** @type {EmbedChoice} */
+export const usualEmbed = Object.freeze({
+  allow: ['solve', 'step'],
+  panes: ['node', 'frontier', 'tree', 'plane'],
+  width: 720,
+  height: 480,
+  theme: '',
+  ask: '',
+  weight: 2,
+});
+
+/** What the reader may do, each with the parts of the page that it needs (docs/links.md). */
+export const allowances = [
+  { id: 'solve', name: 'Solve and stop', controls: ['run'] },
+  // `step` would bring its panes; those are chosen by themselves
+  { id: 'step', name: 'Step and play', controls: ['plan'] },
+  { id: 'level', name: 'Change the level', controls: ['levels'] },
+  { id: 'search', name: 'Change the search', controls: ['search'] },
+  { id: 'edit', name: 'Edit the board', controls: ['edit', 'text', 'checks'] },
+  { id: 'play', name: 'Play it', controls: ['play'] },
+];
+
+export const embedPanes = [
+  { id: 'node', name: 'Node' },
+  { id: 'frontier', name: 'Frontier' },
+  { id: 'tree', name: 'Tree' },
+  { id: 'plane', name: 'h–g plane' },
+  { id: 'cost', name: 'Cost over time' },
+  { id: 'plans', name: 'Plan' },
+];
+
+export const asks = [
+  { id: '', name: 'None' },
+  { id: 'next', name: 'Which node is expanded next?' },
+  { id: 'pruned', name: 'Which successors are dropped?' },
+  { id: 'admissible', name: 'Is the heuristic admissible here?' },
+  { id: 'cost', name: 'What will the plan cost with weight …?' },
+];
+
+/** Frames smaller than this show nothing, larger ones fit no page. */
+export const sizes = { least: 240, most: 4000 };
+
+/** @param {Pick<EmbedChoice, 'ask' | 'weight'>} choice */
+export const askValue = ({ ask, weight }) => (ask === 'cost' ? `cost:${weight}` : ask);
+
+/** The parts that an embedded page shows. @param {Pick<EmbedChoice, 'allow' | 'panes'>} choice */
+export const controlsFor = ({ allow, panes }) => [
+  ...allowances.filter(({ id }) => allow.includes(id)).flatMap(({ controls }) => controls),
+  ...embedPanes.map(({ id }) => id).filter((id) => panes.includes(id)),
+];
+
+/** The link of a frame. @param {string} fragment @param {EmbedChoice} choice */
+export function embedFragment(fragment, choice) {
+  const fields = new URLSearchParams(fragment);
+  fields.delete('panes'); // the tabs of the whole page
+  fields.set('controls', controlsFor(choice).join(','));
+  if (!choice.allow.includes('edit')) fields.set('readonly', '');
+  if (choice.theme) fields.set('theme', choice.theme);
+  if (choice.ask) fields.set('ask', askValue(choice));
+  // as docs/links.md writes them: both mean the same behind a #
+  return fields
+    .toString()
+    .replaceAll('%2C', ',')
+    .replace(/\breadonly=(?=&|$)/, 'readonly');
+}
+
+/** A text between the quotes of an attribute. @param {string} text */
+export const escapeAttribute = (text) =>
+  text.replace(/[&"<>\r\n\t]/g, (letter) => named[letter] ?? `&#${letter.charCodeAt(0)};`);
+
+const named = /** @type {Record<string, string>} */ ({
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+});
+
+/** @param {[name: string, value: string][]} attributes */
+const written = (attributes) => attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+
+/** @param {Embedded} embedded */
+export function frameSnippet({ fragment, choice, title, site }) {
+  const attributes = written([
+    ['src', `${site}embed.html#${embedFragment(fragment, choice)}`],
+    ['title', title],
+    ['width', String(choice.width)],
+    ['height', String(choice.height)],
+    ['loading', 'lazy'],
+    ['allow', 'fullscreen; clipboard-write'],
+  ]);
+  return `${wrapped('<iframe', attributes)}></iframe>`;
+}
+
+/** The element's attributes are the link's keys; of a key that stands there twice it has the first.
+ * @param {Embedded} embedded */
+export function componentSnippet({ fragment, choice, site, title }) {
+  const fields = new URLSearchParams(fragment);
+  const keys = [...new Set(fields.keys())].filter((key) => key !== 'panes');
+  /** @type {[string, string][]} */ const attributes = keys.map((key) => [
+    key.startsWith('option.') ? key.replace('.', '-') : key.replace(/[._]/g, '-'),
+    fields.get(key) ?? '',
+  ]);
+  attributes.push([
+    'panes',
+    embedPanes.flatMap(({ id }) => (choice.panes.includes(id) ? [id] : [])).join(' '),
+  ]);
+  attributes.push([
+    'allow',
+    allowances.flatMap(({ id }) => (choice.allow.includes(id) ? [id] : [])).join(' '),
+  ]);
+  if (choice.theme) attributes.push(['theme', choice.theme]);
+  if (choice.ask) attributes.push(['ask', askValue(choice)]);
+  attributes.push(['title', title], ['width', String(choice.width)], ['height', String(choice.height)]);
+  const script = `<script src="${escapeAttribute(`${site}embed.js`)}" async></script>`;
+  return `${script}\n${wrapped('<frontier-board', written(attributes))}>\n</frontier-board>`;
+}
+
+const lineLength = 76;
+
+/** @param {string} head @param {string[]} parts */
+function wrapped(head, parts) {
+  const lines = [head];
+  for (const part of parts) {
+    const last = lines[lines.length - 1];
+    if (lines.length > 1 && last.length + part.length >= lineLength) lines.push(`  ${part}`);
+    else if (lines.length === 1 && last !== head && last.length + part.length >= lineLength)
+      lines.push(`  ${part}`);
+    else lines[lines.length - 1] = `${last} ${part}`;
+  }
+  return lines.join('\n');
+}
+
+/** A whole number of pixels, or null. @param {string} text */
+export function sizeOf(text) {
+  const size = Number(text);
+  return Number.isInteger(size) && size >= sizes.least && size <= sizes.most ? size : null;
+}

@@ -1,0 +1,212 @@
+/**
+ * A board for someone else's page: what its reader may do and see, how it will look, and what to paste.
+ * @import { EmbedChoice } from '../model/share-embed.js'
+ * @import { Moment, Now } from '../model/share-link.js'
+ * @import { State } from '../state/state.js'
+ * @import { SharePort } from './share-port.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
+import * as embed from '../model/share-embed.js';
+import { levelNow } from '../state/selectors.js';
+import { documentOf } from '../state/state.js';
+import { choices } from './choices.js';
+import { onResize } from './canvas.js';
+import { selected } from './copy-button.js';
+import { filled, ticked } from './events.js';
+import { momentChoices } from './share-moments.js';
+import { shareStyles } from './share-styles.js';
+import { base, buttons, segments } from './styles.js';
+
+/** Milliseconds without a change before the preview is loaded anew. */
+const rest = 350;
+const themes = /** @type {const} */ ([
+  ['', 'Reader’s'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+]);
+
+export class ShareEmbed extends LitElement {
+  static properties = {
+    port: { attribute: false },
+    state: { attribute: false },
+    fragment: {},
+    moment: {},
+    now: { attribute: false },
+    _choice: { state: true },
+    _kind: { state: true },
+    _shown: { state: true },
+    _room: { state: true },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    segments,
+    shareStyles,
+    css`
+      .head { display: flex; gap: 10px; align-items: baseline; }
+      .head h3 { margin: 0; }
+      .room { min-height: 180px; position: relative; }
+      .frame { position: absolute; left: 50%; top: 0; transform-origin: 0 0; }
+      iframe { border: 1px solid var(--edge-soft); border-radius: 8px; background: var(--card);
+        display: block; }
+      .card { flex: none; }
+      pre { max-height: 108px; }
+      copy-button { margin-left: auto; }
+      .ask label { line-height: 1.2; }
+      .ask select { min-width: 0; flex: 1; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {SharePort | null} */ this.port = null;
+    /** @type {State | null} */ this.state = null;
+    /** @type {string} */ this.fragment = '';
+    /** @type {Moment} */ this.moment = 'moment';
+    /** @type {Now | null} */ this.now = null;
+    /** @type {EmbedChoice} */ this._choice = embed.usualEmbed;
+    /** @type {'frame' | 'component'} */ this._kind = 'frame';
+    /** The link that the preview shows. */ this._shown = '';
+    this._room = { width: 600, height: 300 };
+    this._timer = 0;
+    this._forget = () => {};
+  }
+
+  firstUpdated() {
+    const room = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.room'));
+    this._forget = onResize(room, () => {
+      this._room = { width: room.clientWidth, height: room.clientHeight };
+    });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._forget();
+    clearTimeout(this._timer);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has('fragment') && !changed.has('_choice')) return;
+    const link = embed.embedFragment(this.fragment, this._choice);
+    clearTimeout(this._timer);
+    if (!this._shown) this._shown = link;
+    else if (link !== this._shown) this._timer = setTimeout(() => (this._shown = link), rest);
+  }
+
+  /** @param {Partial<EmbedChoice>} change */
+  _choose(change) {
+    this._choice = { ...this._choice, ...change };
+  }
+
+  get _title() {
+    const state = /** @type {State} */ (this.state);
+    const [document, catalog] = [documentOf(state), state.catalog];
+    if (!catalog) return '';
+    const strategy = strategyOf(document, catalog);
+    const h = strategy.uses_heuristic ? heuristicOf(document, catalog, state.said)?.name : '';
+    const level = levelNow(state)?.id;
+    const names = [level ? ` ${level}` : '', `: ${strategy.name}`, h ? `, ${h}` : ''];
+    return `${domainOf(document, catalog).name}${names.join('')}`;
+  }
+
+  render() {
+    if (!this.port || !this.state) return nothing;
+    return html`<div class="left">${momentChoices(this)}
+        ${this._ticks('The reader may', 'allow', embed.allowances)}
+        ${this._ticks('Panes', 'panes', embed.embedPanes)}${this._ask()}${this._size()}</div>
+      <div class="right"><div class="head"><h3>Preview</h3><span
+        class="quiet">live, as the reader will see it</span></div>${this._preview(this.port)}
+        ${this._snippet(this.port)}</div>`;
+  }
+
+  /** @param {string} name @param {'allow' | 'panes'} key
+   * @param {readonly { id: string, name: string }[]} entries */
+  _ticks(name, key, entries) {
+    const tick = (/** @type {string} */ id) =>
+      ticked((on) => {
+        const others = this._choice[key].filter((each) => each !== id);
+        this._choose({ [key]: on ? [...others, id] : others });
+      });
+    return html`<fieldset><legend>${name}</legend><div class="pairs">${entries.map(
+      (entry) => html`<label class="choice"><input type="checkbox"
+      .checked=${live(this._choice[key].includes(entry.id))}
+      @change=${tick(entry.id)}><span>${entry.name}</span></label>`,
+    )}</div></fieldset>`;
+  }
+
+  _ask() {
+    const { ask, weight } = this._choice;
+    const setWeight = filled((text) => {
+      const value = Number(text);
+      if (text.trim() && Number.isFinite(value) && value >= 0) this._choose({ weight: value });
+    });
+    return html`<div class="line ask"><label for="ask">Ask the reader</label><select id="ask"
+      @change=${filled((id) => this._choose({ ask: id }))}>${choices(embed.asks, ask)}</select></div>
+      ${
+        ask === 'cost'
+          ? html`<label class="line"><span>Weight</span><input class="weight" inputmode="decimal"
+          .value=${live(String(weight))} @change=${setWeight}></label>`
+          : nothing
+      }`;
+  }
+
+  _size() {
+    const field = (
+      /** @type {'width' | 'height'} */ key,
+      /** @type {string} */ name,
+    ) => html`<input class="size"
+      inputmode="numeric" aria-label=${name} .value=${live(String(this._choice[key]))}
+      @change=${filled((text) => this._choose({ [key]: embed.sizeOf(text) ?? this._choice[key] }))}>`;
+    return html`<div class="line"><span id="size">Size</span>${field('width', 'Width')} ×
+        ${field('height', 'Height')}</div>
+      <div class="line"><span>Colours</span><div class="segments" role="group"
+        aria-label="Colours">${themes.map(
+          ([id, name]) => html`<button type="button" aria-pressed=${this._choice.theme === id}
+          @click=${() => this._choose({ theme: id })}>${name}</button>`,
+        )}</div></div>`;
+  }
+
+  /** A page of its own in a frame of its real size, made smaller where that has no room.
+   * @param {SharePort} port */
+  _preview(port) {
+    const { width, height } = this._choice;
+    const scale = Math.min(1, this._room.width / (width + 2), this._room.height / (height + 2));
+    const place = `transform: scale(${scale}) translateX(-50%)`;
+    const wished = (height + 2) * Math.min(1, this._room.width / (width + 2));
+    return html`<div class="room" .style=${`flex: 0 1 ${wished}px`}><div class="frame"
+      .style=${place}>${keyed(
+        `${this._shown} ${width}×${height}`,
+        html`<iframe title="Preview of the embedded board" width=${width} height=${height}
+        src=${`${port.site}embed.html#${this._shown}`}></iframe>`,
+      )}</div></div>`;
+  }
+
+  /** @param {SharePort} port */
+  _snippet(port) {
+    const embedded = { fragment: this.fragment, choice: this._choice, title: this._title, site: port.site };
+    const text = this._kind === 'frame' ? embed.frameSnippet(embedded) : embed.componentSnippet(embedded);
+    const kind = (
+      /** @type {'frame' | 'component'} */ id,
+      /** @type {string} */ name,
+    ) => html`<button type="button"
+      aria-pressed=${this._kind === id} @click=${() => (this._kind = id)}>${name}</button>`;
+    const act = async () => (await port.copy(text)) || selected(this.renderRoot.querySelector('pre'));
+    return html`<div class="card"><div class="top"><div class="segments" role="group" aria-label="As">
+        ${kind('frame', 'iframe')}${kind('component', 'Web component')}</div>
+        <copy-button primary .done=${'The snippet is on the clipboard.'} .act=${act}></copy-button></div>
+      <pre tabindex="0" role="group" aria-label="HTML to paste">${highlit(text)}</pre></div>`;
+  }
+}
+
+/** The element's name stands out. @param {string} text */
+const highlit = (text) =>
+  text
+    .split(/(frontier-board|iframe)/)
+    .map((part, i, all) => (i % 2 && /<\/?$/.test(all[i - 1]) ? html`<b>${part}</b>` : part));
+
+customElements.define('share-embed', ShareEmbed);

@@ -1,0 +1,195 @@
+/**
+ * Board, plan and search as texts, in every format there is for them.
+ * @import { Choice } from '../../wasm/frontier'
+ * @import { State } from '../state/state.js'
+ * @import { ShareText, SharePort } from './share-port.js'
+ */
+import { LitElement, html, css, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { formatBytes, formatCount, plural } from '../model/format.js';
+import { beginning, endingOf, fileName } from '../model/share-files.js';
+import { domainNow, levelNow } from '../state/selectors.js';
+import { selected } from './copy-button.js';
+import { icons } from './icons.js';
+import { shareStyles } from './share-styles.js';
+import { base, buttons } from './styles.js';
+
+const linesShown = 60;
+/** What a file is written from. */
+const follows = /** @type {const} */ (['history', 'plan', 'run', 'cursor', 'step']);
+const oneALine = { id: 'actions', name: 'One action a line', summary: 'As the page writes them.' };
+const traces = [
+  { id: 'csv', name: 'CSV', summary: 'One row an expansion: step, node, parent, g, h, f; for tables.' },
+  { id: 'json', name: 'JSON', summary: 'The same rows with the board, the settings and the answer.' },
+];
+
+export class ShareFile extends LitElement {
+  static properties = {
+    port: { attribute: false },
+    state: { attribute: false },
+    _what: { state: true },
+    _formats: { state: true },
+    _text: { state: true },
+    _words: { state: true },
+    _part: { state: true },
+  };
+
+  static styles = [
+    base,
+    buttons,
+    shareStyles,
+    css`
+      .card { flex: 1; min-height: 0; display: flex; flex-direction: column; }
+      .card .top { flex: none; }
+      pre { flex: 1; min-height: 120px; white-space: pre; background: var(--well); border-radius: 8px;
+        padding: 10px; }
+      label.choice.format { align-items: flex-start; padding: 5px 0; }
+      .format b { font-weight: 600; display: block; }
+      .format .quiet { font-size: var(--small); }
+      .card .words { flex: none; margin-top: 6px; }
+      .name { font: 13px var(--mono); overflow-wrap: anywhere; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {SharePort | null} */ this.port = null;
+    /** @type {State | null} */ this.state = null;
+    /** @type {'board' | 'shown' | 'plan' | 'trace'} */ this._what = 'board';
+    /** The format chosen for each. @type {Record<string, string>} */ this._formats = {};
+    /** @type {ShareText | null} */ this._text = null;
+    this._words = '';
+    /** How much of a long file is written. @type {number | null} */ this._part = null;
+    this._wish = 0;
+    /** @type {AbortController | null} */ this._job = null;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._job?.abort();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const before = /** @type {State | null | undefined} */ (changed.get('state'));
+    const isOther = before && follows.some((name) => before[name] !== this.state?.[name]);
+    if (changed.has('_what') || changed.has('_formats') || isOther || !this.hasUpdated) void this._write();
+  }
+
+  /** What can be written now.
+   * @returns {{ id: ShareFile['_what'], name: string, formats: readonly Choice[] }[]} */
+  get _kinds() {
+    const { state } = this;
+    const domain = state && domainNow(state);
+    if (!state || !domain) return [];
+    const ofPlan = state.catalog?.domains.find(({ id }) => id === state.plan.document?.domain) ?? domain;
+    const isMoved = state.cursor.track !== 'start' || state.mode === 'play';
+    return [
+      { id: 'board', name: 'Board', formats: domain.formats },
+      ...(isMoved && domain.legend.length
+        ? [{ id: /** @type {const} */ ('shown'), name: 'Board as it is on screen', formats: domain.formats }]
+        : []),
+      { id: 'plan', name: 'Plan', formats: state.plan.shown ? [oneALine, ...ofPlan.plan_formats] : [] },
+      { id: 'trace', name: 'Search, step by step', formats: state.run?.stats ? traces : [] },
+    ];
+  }
+
+  get _kind() {
+    return this._kinds.find(({ id }) => id === this._what) ?? this._kinds[0];
+  }
+
+  get _format() {
+    const { formats, id } = this._kind;
+    return formats.find((format) => format.id === this._formats[id])?.id ?? formats[0]?.id ?? '';
+  }
+
+  async _write() {
+    const mine = ++this._wish;
+    const answer = await this._made(null).catch(() => null);
+    if (mine !== this._wish) return;
+    this._text = answer;
+    this._words = answer ? '' : 'This cannot be written in this format.';
+  }
+
+  /** @param {AbortController | null} job null: only the beginning @returns {Promise<ShareText | null>} */
+  async _made(job) {
+    const { port, _what: what, _format: format } = this;
+    if (!port || !format) return null;
+    if (what === 'trace') {
+      const progress = job ? (/** @type {number} */ part) => (this._part = part) : undefined;
+      const kind = format === 'json' ? 'json' : 'csv';
+      return port.trace(kind, job ? null : linesShown, progress, job?.signal);
+    }
+    if (what === 'plan' && !(await port.openPlan())) return null;
+    const text = await (what === 'plan' ? port.planText(format) : port.board(format, what === 'shown'));
+    return text === null ? null : { text: text.endsWith('\n') ? text : `${text}\n`, left: 0 };
+  }
+
+  /** All of it, also where only the beginning is shown. */
+  async _whole() {
+    if (this._what !== 'trace') return this._text?.text ?? null;
+    const job = new AbortController();
+    this._job = job;
+    this._part = 0;
+    const answer = await this._made(job).catch(() => null);
+    this._part = null;
+    return answer?.text ?? null;
+  }
+
+  get _name() {
+    const state = /** @type {State} */ (this.state);
+    const ending = this._what === 'trace' ? this._format : endingOf(this._format);
+    const what = this._what === 'shown' ? 'position' : this._what;
+    return fileName([domainNow(state)?.id ?? '', levelNow(state)?.id ?? '', what], ending);
+  }
+
+  render() {
+    const { port } = this;
+    if (!port || !this.state) return nothing;
+    const kind = this._kind;
+    return html`<div class="left"><fieldset><legend>What</legend>${this._kinds.map(
+      ({ id, name, formats }) => html`<label class="choice"><input type="radio" name="what"
+        ?disabled=${!formats.length} .checked=${live(kind.id === id)}
+        @change=${() => (this._what = id)}><span>${name}
+        ${formats.length ? nothing : html`<span class="quiet">after a search</span>`}</span></label>`,
+    )}</fieldset>
+      <fieldset><legend>Format</legend>${kind.formats.map(
+        ({ id, name, summary }) => html`<label class="choice format"><input type="radio" name="format"
+        .checked=${live(this._format === id)}
+        @change=${() => (this._formats = { ...this._formats, [kind.id]: id })}><span><b>${name}</b><span
+        class="quiet">${summary}</span></span></label>`,
+      )}</fieldset></div>
+      <div class="right">${this._preview(port)}</div>`;
+  }
+
+  /** @param {SharePort} port */
+  _preview(port) {
+    const { shown, left } = beginning(this._text?.text ?? '', linesShown);
+    const more = left + (this._text?.left ?? 0);
+    const copy = async () => {
+      const text = await this._whole();
+      return (text !== null && (await port.copy(text))) || selected(this.renderRoot.querySelector('pre'));
+    };
+    const save = async () => {
+      const text = await this._whole();
+      if (text !== null) port.download(this._name, text);
+    };
+    const size = more
+      ? `… and ${plural(more, 'line')} more`
+      : formatBytes(new Blob([this._text?.text ?? '']).size);
+    return html`<div class="card"><div class="top"><span class="name">${this._name}</span>
+        <span class="grow"></span><copy-button .done=${'The text is on the clipboard.'} .act=${copy}
+          ?disabled=${!this._text}></copy-button>
+        <button type="button" class="primary" aria-disabled=${!this._text || this._part !== null}
+          @click=${save}>${icons.download}Download</button></div>
+      <pre tabindex="0" role="group" aria-label="The first lines of the file">${shown}</pre>
+      <p class="words" role="status">${
+        this._part === null
+          ? this._words || size
+          : html`Writing: ${formatCount(Math.round(100 * this._part))} %
+            <button type="button" class="link" @click=${() => this._job?.abort()}>Cancel</button>`
+      }</p></div>`;
+  }
+}
+
+customElements.define('share-file', ShareFile);
