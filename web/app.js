@@ -51,6 +51,7 @@ import {
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
 import { takeNewVersion, whenIdle } from './keep-offline.js';
+import { loadAll, loadMenu, openDialog, wanted } from './menus.js';
 import { panes } from './panes.js';
 import { drawPage, followBrowser } from './show-page.js';
 
@@ -220,68 +221,6 @@ export function createPage({
   };
 }
 
-/** @type {Record<string, (() => Promise<unknown>) | undefined>} */
-const menuParts = {
-  strategy: () => import('./views/strategy-menu.js'),
-  heuristic: () => import('./views/heuristic-menu.js'),
-  formula: () => import('./views/formula-field.js'),
-  weight: () => import('./views/weight-field.js'),
-  drawer: () => import('./views/settings-drawer.js'),
-  method: () => import('./views/method-sheet.js'),
-};
-
-/** @type {Record<string, () => Promise<unknown>>} */
-const dialogParts = {
-  'level-browser': () => import('./views/level-browser.js'),
-  'help-dialog': () => import('./views/help-dialog.js'),
-  'share-dialog': async () => (await import('./share.js')).giveShare(),
-  'key-sheet': async () => {
-    const { groups } = await import('./views/puzzle-keys.js');
-    Object.assign(/** @type {object} */ (document.querySelector('key-sheet')), { groups });
-  },
-};
-
-/** Loads a part; where it cannot be had, that is said. @param {Page['store']} store
- * @param {(() => Promise<unknown>) | undefined} part */
-async function wanted(store, part) {
-  try {
-    await part?.();
-    return true;
-  } catch {
-    store.dispatch(
-      pageUpdates.notify,
-      'This part of the page could not be loaded. Is the connection gone? Press again to try again.',
-    );
-    return false;
-  }
-}
-
-/** A menu that cannot be had says so in its own place; a phone, which has no bar, in a notice.
- * @param {Page['store']} store @param {string} name */
-async function loadMenu(store, name) {
-  const part = menuParts[name];
-  if (!part) return true;
-  const isHere =
-    store.state.layout === 'phone'
-      ? await wanted(store, part)
-      : await part().then(
-          () => true,
-          () => false,
-        );
-  store.dispatch(pageUpdates.partLoaded, `menu ${name}`, isHere ? 'ready' : 'failed');
-  return isHere;
-}
-
-/** @param {Page['store']} store @param {string} element @param {string} [what] */
-async function openDialog(store, element, what) {
-  if (!(await wanted(store, dialogParts[element]))) return;
-  const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (
-    document.querySelector(element)
-  );
-  await dialog.updateComplete;
-  await dialog.open(what);
-}
-
 /** A board that was just put in is read before it is searched. @param {Page['store']} store */
 function solveWhenChecked(store) {
   if (store.state.check) return store.dispatch(solve);
@@ -321,6 +260,6 @@ export async function startPage(page, screen) {
 export function loadMeanwhile(page) {
   whenIdle(() => {
     void page.parts.rest();
-    for (const part of Object.values({ ...menuParts, ...dialogParts })) part?.().catch(() => {});
+    loadAll();
   });
 }

@@ -8,7 +8,7 @@ import { shownBoard } from './state/selectors.js';
 /** @import { HostEvent } from './model/host-messages.js' */
 /** @import { Question } from './state/state.js' */
 
-const [head, bars, foot, pane] = [38, 92, 50, 320];
+const [head, bars, foot, pane, card] = [38, 92, 50, 320, 440];
 const beside = 640; // from this width on, the pane stands beside the board
 
 /** How high the page would like to be. @param {Page} page */
@@ -18,7 +18,7 @@ function heightOf({ state }) {
   const isWide = innerWidth >= beside && !isAlone;
   const width = isWide ? innerWidth * 0.49 : innerWidth;
   const drawn = board ? Math.min(width * (board.height / board.width), 640) : pane;
-  const rest = isAlone ? 0 : pane;
+  const rest = isAlone ? 0 : state.question ? card : pane;
   const above = head + (needsBars(state) ? bars : 0);
   return Math.ceil(above + foot + (isWide ? Math.max(drawn, rest) : drawn + rest));
 }
@@ -68,7 +68,8 @@ export function joinHost(page) {
     parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
   };
   page.store.subscribe((state, before) => {
-    if (state.check !== before.check || state.drawn !== before.drawn) resize();
+    const isOther = state.check !== before.check || state.drawn !== before.drawn;
+    if (isOther || state.question !== before.question) resize();
   });
   addEventListener('resize', resize);
   if (!host) return;

@@ -136,7 +136,9 @@ TEST_CASE("law: an X-ray of all placements says what looking at the board of eac
                                                           {"lunar", "a..\n...\n.A.\n"},
                                                           {"lunar", "a.b\n...\nA.c\n"},
                                                           {"lunar", "a.B\n...\n.A.\n"}};
-    for (const auto& [domain, board] : boards) {
+    for (const auto& entry : boards) {
+        const char* const domain = entry.first;
+        const char* const board = entry.second;
         CAPTURE(board);
         const auto space = space_of(domain, board);
         std::map<std::string, std::pair<double, Cost>> states;  // h and h* by text

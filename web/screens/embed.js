@@ -72,9 +72,10 @@ export function embedScreen(page, bars) {
       ${isNamed(state, 'levels') ? levels(page) : nothing}
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
     ${notice(page)}${bars && needsBars(state) ? html`${bars.commandBar(page)}${bars.status(page)}` : nothing}
-    <main class=${side.length ? 'embed-main' : 'embed-main alone'}>${boardArea(page)}${
-      side.length ? sidePane(page, side) : nothing
-    }</main>
+    <main
+      class=${`embed-main ${side.length ? (state.question ? 'asked' : '') : 'alone'}`}>${boardArea(page)}${
+        side.length ? sidePane(page, side) : nothing
+      }</main>
     ${['run', 'step', 'plan'].some((part) => shows(state, part)) || hands(page).length ? foot(page) : nothing}
     ${state.mode === 'watch' ? nothing : controls(page)}
     ${bars ? bars.drawer(page) : nothing}

@@ -35,8 +35,8 @@ export class SolveButton extends LitElement {
       .off, .off[aria-disabled='true'] { background: var(--line); border-color: var(--line);
         color: var(--quiet); }
       .menu {
-        position: absolute; left: 0; top: 46px; z-index: 16; min-width: 280px; padding: 6px;
-        background: var(--card);
+        position: absolute; left: 0; top: 46px; z-index: 16; min-width: 280px; width: max-content;
+        max-width: calc(100vw - 24px); padding: 6px; background: var(--card);
         border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--deep-shadow); display: grid;
       }
       .menu button {
