@@ -30,7 +30,7 @@ build_result() { # NAME MAIN INPUT... -- COMMAND...
 }
 
 build_page() { # NAME MAIN COMMAND...
-  build_result "$1" "$2" web levels LICENSE tools/{notices,chunks,offline,sandbox-text,single}.mjs \
+  build_result "$1" "$2" web levels docs/lessons LICENSE tools/{chunks,lessons,notices,offline,sandbox-text,single}.mjs \
     wasm/frontier.d.ts build/wasm-release/wasm/frontier.{mjs,first.wasm} -- "${@:3}"
 }
 

@@ -3,6 +3,8 @@
  * views can ask for besides changes of the state is gathered here.
  * @import { Catalog, PlaygroundDocument } from './model/types.js'
  * @import { WorkerLike } from './engine/worker-link.js'
+ * @import { Pane } from './state/selectors-panes.js'
+ * @import { State } from './state/state.js'
  * @typedef {ReturnType<typeof createPage>} Page
  */
 import { ChoosingEngine } from './engine/choosing-engine.js';
@@ -55,8 +57,13 @@ import { drawPage, followBrowser } from './show-page.js';
 
 const told = 2000;
 
-/** @param {{ embedded?: boolean, createWorker?: () => WorkerLike }} [how] */
-export function createPage({ embedded = false, createWorker } = {}) {
+/** @param {{ embedded?: boolean, createWorker?: () => WorkerLike, visible?: (state: State) => Pane[] }} [how]
+ *   visible: the panes in sight, where the screen is not the whole page's */
+export function createPage({
+  embedded = false,
+  createWorker,
+  visible = (state) => visiblePanes(panes, state),
+} = {}) {
   const store = createStore(set(initialState, { embed: { ...initialState.embed, on: embedded } }));
   const { dispatch } = store;
   const storage = openStorage();
@@ -79,18 +86,17 @@ export function createPage({ embedded = false, createWorker } = {}) {
   );
   /** By the state, for effects ask of two at a time, and often. @type {WeakMap<object, Set<string>>} */
   const sights = new WeakMap();
-  const inSight = (/** @type {import('./state/state.js').State} */ state) => {
-    const known =
-      sights.get(state) ?? new Set([...visiblePanes(panes, state).map(({ id }) => id), state.wanted]);
+  const inSight = (/** @type {State} */ state) => {
+    const known = sights.get(state) ?? new Set([...visible(state).map(({ id }) => id), state.wanted]);
     sights.set(state, known);
     return known;
   };
-  const showsEstimates = (/** @type {import('./state/state.js').State} */ state) =>
+  const showsEstimates = (/** @type {State} */ state) =>
     state.open === 'heuristic' || inSight(state).has('estimates');
   const [board, play, parts] = [
     boardEffect(store, engine, clock, showsEstimates),
     playEffect(store, engine, clock),
-    partsEffect(store, panes, () => import('./views/edit-parts.js')),
+    partsEffect(store, panes, () => import('./views/edit-parts.js'), visible),
   ];
   const followers = [
     searchEffect(store, engine),

@@ -2,10 +2,10 @@
 import { createPage, startPage } from './app.js';
 import { sharedWorker } from './engine/shared.js';
 import { joinHost } from './host.js';
-import { embedScreen, needsBars } from './screens/embed.js';
+import { embedScreen, needsBars, openPanes } from './screens/embed.js';
 import { notify, partLoaded } from './state/updates-page.js';
 
-const page = createPage({ embedded: true, createWorker: sharedWorker });
+const page = createPage({ embedded: true, createWorker: sharedWorker, visible: openPanes });
 /** @type {typeof import('./screens/search-bars.js') | null} */ let bars = null;
 let asked = false;
 

@@ -1,13 +1,14 @@
 /** The window around an embedded page: who it is, what it is told, and how high the page would be. */
 import { answerOf, hostEffect } from './effects/host.js';
 import { heard, hostOf, told } from './model/host-messages.js';
+import { needsBars } from './screens/embed.js';
 import { shownBoard } from './state/selectors.js';
 
 /** @import { Page } from './app.js' */
 /** @import { HostEvent } from './model/host-messages.js' */
 /** @import { Question } from './state/state.js' */
 
-const [head, foot, pane, card] = [38, 50, 320, 440];
+const [head, bars, foot, pane, card] = [38, 92, 50, 320, 440];
 const beside = 640; // from this width on, the pane stands beside the board
 
 /** How high the page would like to be. @param {Page} page */
@@ -18,7 +19,8 @@ function heightOf({ state }) {
   const width = isWide ? innerWidth * 0.49 : innerWidth;
   const drawn = board ? Math.min(width * (board.height / board.width), 640) : pane;
   const rest = isAlone ? 0 : state.question ? card : pane;
-  return Math.ceil(head + foot + (isWide ? Math.max(drawn, rest) : drawn + rest));
+  const above = head + (needsBars(state) ? bars : 0);
+  return Math.ceil(above + foot + (isWide ? Math.max(drawn, rest) : drawn + rest));
 }
 
 /** Only what is a colour, or a family of fonts. @param {Record<string, string>} style */

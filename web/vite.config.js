@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from '../tools/chunks.mjs';
+import { lessons } from '../tools/lessons.mjs';
 import { notices } from '../tools/notices.mjs';
 import { offlinePlugin } from '../tools/offline.mjs';
 import { sandboxPlugin } from '../tools/sandbox-text.mjs';
@@ -35,7 +36,7 @@ const folderOf = ({ names }) =>
 
 export default defineConfig({
   base: './',
-  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main, offlinePlugin],
+  plugins: [sharedParts, sandboxPlugin({ alias, plugins: [worker] }), main, lessons, offlinePlugin],
   resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {

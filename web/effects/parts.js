@@ -2,6 +2,7 @@
  * Loads the parts of the page that are not there from the start: each pane's view when it first comes into
  * sight. One that cannot be had is told of in its place, and can be asked for again.
  * @import { Pane, PaneView } from '../state/selectors-panes.js'
+ * @import { State } from '../state/state.js'
  * @import { Follower, Store } from '../state/store.js'
  */
 import { partLoaded } from '../state/updates-page.js';
@@ -10,8 +11,9 @@ import { visiblePanes } from '../state/selectors-panes.js';
 /** What editing and playing by hand need. */
 export const byHand = 'by hand';
 
-/** @param {Store} store @param {readonly Pane[]} panes @param {() => Promise<unknown>} loadByHand */
-export function partsEffect(store, panes, loadByHand) {
+/** @param {Store} store @param {readonly Pane[]} panes @param {() => Promise<unknown>} loadByHand
+ * @param {(state: State) => Pane[]} [visible] those in sight */
+export function partsEffect(store, panes, loadByHand, visible = (state) => visiblePanes(panes, state)) {
   /** @type {Map<string, PaneView>} */ const views = new Map();
 
   /** @param {Pane} pane */
@@ -41,7 +43,7 @@ export function partsEffect(store, panes, loadByHand) {
     const known = store.state.panes.parts[byHand];
     if (state.mode !== 'watch' && (!known || (known === 'failed' && state.mode !== before.mode)))
       void bringByHand();
-    for (const pane of visiblePanes(panes, state)) {
+    for (const pane of visible(state)) {
       if (!store.state.panes.parts[pane.id]) void bring(pane);
     }
   };

@@ -9,6 +9,8 @@ export const home = './';
 export const iconAddress = './icon.svg';
 /** Whether there are embed.html and embed.js for other sites. */
 export const canEmbed = true;
+/** The folder of the lessons; '' where there are none. @type {string} */
+export const lessonsFolder = './lessons/';
 /** Why there is no Python here; '' where there is. */
 export const pythonMissing = '';
 

@@ -7,8 +7,9 @@ import { addressOf } from './places.js';
 
 /** @typedef {{ text: string, change: Partial<PlaygroundDocument> & { domain: string } }} Showing */
 /** @typedef {{ domain: string, board: string, name: string, code: string }} LabTask   in JavaScript */
-/** @typedef {{ id: string, question: string, answer: string[], shows: Showing[], lab: LabTask }} Question
- *   lab: a heuristic to be checked that shows it */
+/** @typedef {{ id: string, question: string, answer: string[], shows: Showing[], lab: LabTask,
+ *   lesson: string }} Question
+ *   lab: a heuristic to be checked that shows it; lesson: the one that asks it, of lessons.js */
 
 const jugs = '12 7 6\n0 0 0\n2 1 *';
 const corridor = '.......\n.......\n.......\nABC+a..\n.......\n.......\n.......';
@@ -69,6 +70,7 @@ export const questions = [
         ' g + h/12 it finds the best plan, 8.',
     ],
     lab: { domain: 'tiles', board: eight, name: 'off_by_a_fifth', code: offByAFifth },
+    lesson: '2-a-star-and-admissibility',
     shows: [
       {
         text: 'Trust it: A*',
@@ -99,6 +101,7 @@ export const questions = [
         ' admissible and consistent.',
     ],
     lab: { domain: 'lunar', board: corridor, name: 'manhattan', code: squares },
+    lesson: '2-a-star-and-admissibility',
     shows: [
       {
         text: 'Look at h of the start',
@@ -122,6 +125,7 @@ export const questions = [
       'It is a weak heuristic all the same: step through the search and watch how long f stays where it is.',
     ],
     lab: { domain: 'sokoban', board: oneBox, name: 'boxes_left', code: boxesLeft },
+    lesson: '2-a-star-and-admissibility',
     shows: [
       {
         text: 'Watch f',
@@ -143,6 +147,7 @@ export const questions = [
         ' finds a plan of 34 moves, and the larger weight 5 one of 30; the best has 28.',
     ],
     lab: { domain: 'sokoban', board: lucky, name: 'three_times_h', code: timesThree },
+    lesson: '4-weights-and-bounds',
     shows: [
       { text: 'Weight 3', change: weighted(3) },
       { text: 'Weight 5', change: weighted(5) },

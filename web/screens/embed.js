@@ -41,6 +41,10 @@ const offered = (state) =>
     return applies(state) && (isOfPart || state.embed.controls?.includes(id));
   });
 
+/** Those that are in sight there: one, or none. @param {State} state */
+export const openPanes = (state) =>
+  openInRow(offered(state), state, 1, defaultsOf(state), preferredOf(state));
+
 /** Whether the bars must be loaded. @param {State} state */
 export const needsBars = (state) => shows(state, 'search');
 
@@ -102,7 +106,7 @@ const hands = ({ state, dispatch }) =>
 /** @param {Page} page @param {typeof panes} offeredPanes */
 function sidePane(page, offeredPanes) {
   const { state, dispatch } = page;
-  const open = openInRow(offeredPanes, state, 1, defaultsOf(state), preferredOf(state));
+  const open = openPanes(state);
   const tabs = oneRow(offeredPanes, state, defaultsOf(state)).map((pane) => ({
     id: pane.id,
     title: pane.short ?? pane.title,

@@ -8,6 +8,7 @@ import { icon } from '#inside';
 export const home = '';
 export const iconAddress = icon;
 export const canEmbed = false;
+export const lessonsFolder = '';
 export const pythonMissing =
   'Python is not in this file, which would be seven times as large. It is on Frontier’s site.';
 

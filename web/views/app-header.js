@@ -1,7 +1,7 @@
 /** The top of every page: name, pages, undo and redo, the link, help, light or dark. On a phone it carries
  * the level. */
 import { LitElement, html, css, nothing } from 'lit';
-import { addressOf, iconAddress } from '../model/places.js';
+import { addressOf, iconAddress, lessonsFolder } from '../model/places.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
 import { emit } from './events.js';
@@ -84,10 +84,11 @@ export class AppHeader extends LitElement {
   }
 
   _links() {
-    return pages.map(
+    const links = pages.map(
       ({ id, name }) => html`<a href=${addressOf(id)}
       aria-current=${id === this.page ? 'page' : nothing}>${name}</a>`,
     );
+    return lessonsFolder ? [...links, html`<a href=${`${lessonsFolder}index.html`}>Lessons</a>`] : links;
   }
 
   render() {

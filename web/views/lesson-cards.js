@@ -1,11 +1,13 @@
 /**
  * Questions as cards, each with a small board; a card opens to the answer and the searches that show it.
+ * Below them the lessons, which are pages of their own.
  * @import { Catalog } from '../model/types.js'
  * @import { Question } from '../model/questions.js'
  * @import { Sketch } from './level-browser.js'
  */
-import { LitElement, html, css } from 'lit';
+import { LitElement, html, css, nothing } from 'lit';
 import { plural } from '../model/format.js';
+import { lessonAddress, lessonPages } from '../model/lessons.js';
 import { labLink } from '../model/questions.js';
 import { base, buttons } from './styles.js';
 import { icons } from './icons.js';
@@ -39,6 +41,11 @@ export class LessonCards extends LitElement {
         color: var(--accent); font-weight: 600; border: 1px solid var(--accent); border-radius: 8px;
         text-decoration: none; }
       .lab:hover { background: var(--accent-soft); }
+      h3 { margin: 16px 0 0; font-size: 14px; }
+      ol { margin: 0; padding: 0; list-style: none; columns: 2 260px; column-gap: 8px; }
+      li { break-inside: avoid; }
+      li a { display: flex; align-items: center; min-height: var(--target); color: var(--accent);
+        font-weight: 550; }
     `,
   ];
 
@@ -53,7 +60,14 @@ export class LessonCards extends LitElement {
   render() {
     const open = this.questions.find(({ id }) => id === this._open);
     if (open) return this._answer(open);
-    return html`<div class="grid">${this.questions.map((question, i) => this._card(question, i))}</div>`;
+    return html`<div class="grid">${this.questions.map((question, i) => this._card(question, i))}</div>${
+      lessonPages.length
+        ? html`<h3>Lessons, with boards and questions in the text</h3>
+          <ol>${lessonPages.map(
+            ({ id, title }, i) => html`<li><a href=${lessonAddress(id)}>${i + 1}. ${title}</a></li>`,
+          )}</ol>`
+        : nothing
+    }`;
   }
 
   /** @param {Question} question @param {number} i */
@@ -70,7 +84,7 @@ export class LessonCards extends LitElement {
   }
 
   /** @param {Question} question */
-  _answer({ question, answer, shows, lab }) {
+  _answer({ question, answer, shows, lab, lesson }) {
     return html`<div class="answer">
       <div><button type="button"
         @click=${() => {
@@ -80,7 +94,11 @@ export class LessonCards extends LitElement {
       <div class="shows">${shows.map(
         ({ text, change }) => html`<button type="button"
         @click=${() => emit(this, 'question-show', { change })}>${icons.play}${text}</button>`,
-      )}<a class="lab" href=${labLink(lab)}>${icons.pencil}Check it in the Lab</a></div></div>`;
+      )}<a class="lab" href=${labLink(lab)}>${icons.pencil}Check it in the Lab</a>${
+        lessonPages.length
+          ? html`<a class="lab" href=${lessonAddress(lesson)}>${icons.question}Read the lesson</a>`
+          : nothing
+      }</div></div>`;
   }
 }
 
