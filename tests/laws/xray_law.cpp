@@ -136,9 +136,9 @@ TEST_CASE("law: an X-ray of all placements says what looking at the board of eac
                                                           {"lunar", "a..\n...\n.A.\n"},
                                                           {"lunar", "a.b\n...\nA.c\n"},
                                                           {"lunar", "a.B\n...\n.A.\n"}};
-    for (const auto& entry : boards) {
-        const char* const domain = entry.first;
-        const char* const board = entry.second;
+    for (const auto& of : boards) {
+        const char* const domain = of.first;
+        const char* const board = of.second;
         CAPTURE(board);
         const auto space = space_of(domain, board);
         std::map<std::string, std::pair<double, Cost>> states;  // h and h* by text
