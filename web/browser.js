@@ -109,6 +109,7 @@ export function keepFragment(onChange) {
     if (location.hash === written) return;
     clearTimeout(timer);
     written = location.hash;
+    note(fromHash(written)); // for whoever reloads before it is read
     onChange(fromHash(written));
   });
   return {

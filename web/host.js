@@ -8,7 +8,7 @@ import { shownBoard } from './state/selectors.js';
 /** @import { HostEvent } from './model/host-messages.js' */
 /** @import { Question } from './state/state.js' */
 
-const [head, bars, foot, pane, card] = [38, 92, 50, 320, 440];
+const [head, bars, foot, pane, card, least, game] = [38, 92, 50, 320, 440, 260, 720];
 const beside = 640; // from this width on, the pane stands beside the board
 
 /** How high the page would like to be. @param {Page} page */
@@ -17,7 +17,7 @@ function heightOf({ state }) {
   const isAlone = document.querySelector('.embed-main.alone') !== null;
   const isWide = innerWidth >= beside && !isAlone;
   const width = isWide ? innerWidth * 0.49 : innerWidth;
-  const drawn = board ? Math.min(width * (board.height / board.width), 640) : pane;
+  const drawn = board ? Math.min(Math.max(width * (board.height / board.width), least), 640) : pane;
   const rest = isAlone ? 0 : state.question ? card : pane;
   const above = head + (needsBars(state) ? bars : 0);
   return Math.ceil(above + foot + (isWide ? Math.max(drawn, rest) : drawn + rest));
@@ -30,6 +30,13 @@ function paint(style) {
     if (name === 'font') root.style.fontFamily = value;
     else if (CSS.supports('color', value)) root.style.setProperty(`--${name}`, value);
   }
+}
+
+/** To whomever it is: it says nothing but a number. The second is what learning platforms know.
+ * @param {number} height */
+function tellHeight(height) {
+  parent.postMessage(told('resize', { height }), '*');
+  parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
 }
 
 /** A page without an origin can be named by no address. @param {string} host */
@@ -45,6 +52,9 @@ const tellerOf =
 /** The game tells that it is there and what is answered; it takes no commands. @template {{ ready: boolean,
  * question: Question | null }} S @param {import('./state/store.js').Store<S>} store */
 export function joinGameHost(store) {
+  const resize = () => tellHeight(innerWidth >= beside ? game : game + card);
+  resize();
+  addEventListener('resize', resize);
   const host = hostOf(location.hash);
   if (!host) return;
   const tell = tellerOf(host);
@@ -63,9 +73,7 @@ export function joinHost(page) {
   const resize = () => {
     if (heightOf(page) === height) return;
     height = heightOf(page);
-    // To whomever it is: it says nothing but a number. The second is what learning platforms know.
-    parent.postMessage(told('resize', { height }), '*');
-    parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
+    tellHeight(height);
   };
   page.store.subscribe((state, before) => {
     const isOther = state.check !== before.check || state.drawn !== before.drawn;

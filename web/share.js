@@ -11,6 +11,7 @@ import { copy } from './browser.js';
 import { download } from './files.js';
 import { pack } from './model/link-packed.js';
 import { domainOptions } from './model/options.js';
+import { home } from './model/places.js';
 import { csvHead, csvRows, jsonEnd, jsonHead, jsonRows, mostRows } from './model/share-trace.js';
 import { domainNow, editorPicture, shownBoard } from './state/selectors.js';
 import { documentOf } from './state/state.js';
@@ -36,7 +37,7 @@ function portOf(given) {
     return catalog ? domainOptions(documentOf(store.state), catalog) : {};
   };
   return {
-    site: new URL('./', location.href).href,
+    site: new URL(home, location.href.replace(/#.*/, '')).href,
     copy,
     copyPicture: (png) =>
       navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]).then(

@@ -215,7 +215,7 @@ test('the puzzles search with it: claims nothing, steps, and shows the board of 
 test('each guide of the questions opens in the Lab, ready to run', async () => {
   const { page, finish } = await story.open({});
   await page.locator('lesson-cards button.card').first().click();
-  await page.locator('lesson-cards a.lab').click();
+  await page.locator('lesson-cards').getByRole('link', { name: 'Check it in the Lab' }).click();
   await page.locator('code-editor .cm-content').waitFor();
   assert.match(await check(page), /^Not admissible.*ρ1\.20$/);
   await finish();

@@ -163,15 +163,17 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
       const history = linked ? (alone ? startHistory(linked) : record(own, linked, '', time)) : own;
       store.dispatch(opened, history);
     },
-    /** Somebody pasted another link over this one. @param {string} fragment @param {number} time */
+    /** Somebody pasted another link over this one. What is wrong with it, null where it could not be followed
+     * at all. @param {string} fragment @param {number} time @returns {Promise<string | null>} */
     async followLink(fragment, time) {
       const { catalog } = store.state;
-      if (!catalog || !store.state.history) return;
+      if (!catalog || !store.state.history) return null;
       const linked = await read(fragment, catalog);
       const { history } = store.state;
-      if (!linked || !history) return;
+      if (!linked || !history) return null;
       store.dispatch(opened, record(history, edit(history.present, linked), '', time));
       arrive();
+      return fault;
     },
   });
 }

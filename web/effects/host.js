@@ -5,20 +5,23 @@
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
  * @typedef {{ tell: (event: HostEvent, detail: object, id?: string | number | null) => void,
- *   link: () => string, load: (link: string) => unknown,
+ *   link: () => string, load: (link: string) => Promise<string | null>,
  *   paint: (style: Record<string, string>) => void }} Around
  */
 import { boundedForStep, mostSeconds, questionBefore } from '../model/link-run.js';
-import { placeOf } from '../state/selectors-run.js';
+import { changedSinceRun, placeOf } from '../state/selectors-run.js';
 import { documentOf } from '../state/state.js';
 import { jumpTo, seekBy } from '../state/updates-cursor.js';
 import { notify } from '../state/updates-page.js';
 import { solve, stop } from '../state/updates-run.js';
 
+const idle = { status: 'idle' };
+
 /** @param {State} state @param {string} link */
 const described = (state, link) => {
   const { domain, board, strategy, heuristic, weight } = documentOf(state);
-  return { link, domain, board, strategy, heuristic, weight, ...runOf(state), ...placeNow(state) };
+  const run = changedSinceRun(state) ? idle : runOf(state);
+  return { link, domain, board, strategy, heuristic, weight, ...run, ...placeNow(state) };
 };
 
 /** @param {State} state */
@@ -30,7 +33,7 @@ const placeNow = (state) => ({
 
 /** @param {Pick<State, 'run'>} state */
 function runOf({ run }) {
-  if (!run) return { status: 'idle' };
+  if (!run) return idle;
   const { status, stats, seconds } = run;
   return {
     status,
@@ -100,7 +103,12 @@ export function hostEffect(store, { tell, link, load, paint }) {
       if (!state.history || !state.catalog) return tell('error', { message: 'Not ready yet.' }, id);
       switch (asked.command) {
         case 'load':
-          return Promise.resolve(load(asked.link)).then(() => {
+          return load(asked.link).then((fault) => {
+            if (fault !== '') {
+              const message = fault ?? store.state.notice?.words ?? 'The link could not be followed.';
+              tell('error', { message }, id);
+            }
+            if (fault === null) return;
             [isNew, runs] = [true, asked.run];
             follow(store.state, store.state);
           });

@@ -4,8 +4,10 @@
  * @typedef {{ allow: readonly string[], panes: readonly string[], width: number, height: number,
  *   theme: '' | 'light' | 'dark', ask: string, weight: number }} EmbedChoice
  *   ask: the question's id, '' for none; weight: what the question of cost is about
- * @typedef {{ fragment: string, choice: EmbedChoice, title: string, site: string }} Embedded
- *   fragment: of the document and the moment alone; site: the folder of the pages
+ * @typedef {{ fragment: string, choice: EmbedChoice, title: string, site: string,
+ *   compact?: string }} Embedded
+ *   fragment: of the document and the moment alone; site: the folder of the pages; compact: the fragment in
+ *   short, where it is long
  */
 
 /** @type {EmbedChoice} */
@@ -59,19 +61,21 @@ export const controlsFor = ({ allow, panes }) => [
   ...embedPanes.map(({ id }) => id).filter((id) => panes.includes(id)),
 ];
 
-/** The link of a frame. @param {string} fragment @param {EmbedChoice} choice */
-export function embedFragment(fragment, choice) {
-  const fields = new URLSearchParams(fragment);
+/** The link of a frame. What stands behind a compact link goes before what is in it.
+ * @param {string} fragment @param {EmbedChoice} choice @param {string} [compact] '': the readable form */
+export function embedFragment(fragment, choice, compact = '') {
+  const fields = new URLSearchParams(compact ? '' : fragment);
   fields.delete('panes'); // the tabs of the whole page
   fields.set('controls', controlsFor(choice).join(','));
   if (!choice.allow.includes('edit')) fields.set('readonly', '');
   if (choice.theme) fields.set('theme', choice.theme);
   if (choice.ask) fields.set('ask', askValue(choice));
   // as docs/links.md writes them: both mean the same behind a #
-  return fields
+  const pairs = fields
     .toString()
     .replaceAll('%2C', ',')
     .replace(/\breadonly=(?=&|$)/, 'readonly');
+  return compact ? `${compact}&${pairs}` : pairs;
 }
 
 /** A text between the quotes of an attribute. @param {string} text */
@@ -89,9 +93,9 @@ const named = /** @type {Record<string, string>} */ ({
 const written = (attributes) => attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
 
 /** @param {Embedded} embedded */
-export function frameSnippet({ fragment, choice, title, site }) {
+export function frameSnippet({ fragment, choice, title, site, compact }) {
   const attributes = written([
-    ['src', `${site}embed.html#${embedFragment(fragment, choice)}`],
+    ['src', `${site}embed.html#${embedFragment(fragment, choice, compact)}`],
     ['title', title],
     ['width', String(choice.width)],
     ['height', String(choice.height)],
@@ -103,8 +107,8 @@ export function frameSnippet({ fragment, choice, title, site }) {
 
 /** The element's attributes are the link's keys; of a key that stands there twice it has the first.
  * @param {Embedded} embedded */
-export function componentSnippet({ fragment, choice, site, title }) {
-  const fields = new URLSearchParams(fragment);
+export function componentSnippet({ fragment, choice, site, title, compact }) {
+  const fields = new URLSearchParams(compact ? { link: compact } : fragment);
   const keys = [...new Set(fields.keys())].filter((key) => key !== 'panes');
   /** @type {[string, string][]} */ const attributes = keys.map((key) => [
     key.startsWith('option.') ? key.replace('.', '-') : key.replace(/[._]/g, '-'),

@@ -4,7 +4,7 @@
  * this script; attributes are what a link can say (docs/links.md), and what happens inside is told by events.
  *
  *   <script src="https://frontier.example/embed.js" async></script>
- *   <frontier-board domain="sokoban" level="sokoban_csc384:p11" strategy="a_star" allow="solve step"
+ *   <frontier-board domain="sokoban" level="sokoban_csc384:1" strategy="a_star" allow="solve step"
  *     panes="node tree"></frontier-board>
  */
 (() => {
@@ -29,28 +29,6 @@
   const words = (text) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
   class FrontierBoard extends HTMLElement {
-    static observedAttributes = [
-      'link',
-      'domain',
-      'board',
-      'level',
-      'strategy',
-      'heuristic',
-      'guide',
-      'formula',
-      'weight',
-      'time-bound',
-      'max-expansions',
-      'step',
-      'node',
-      'ask',
-      'panes',
-      'allow',
-      'readonly',
-      'theme',
-      'height',
-      'width',
-    ];
     /** What is as high as the board will be, and holds the frame once that has come into view. */
     #place = null;
     #frame = null;
@@ -59,9 +37,10 @@
     #asked = 0;
     #isReady = false;
     #later = [];
-    #scheduled = false;
+    #watch = new MutationObserver((changes) => this.#changed(changes));
 
     connectedCallback() {
+      this.#watch.observe(this, { attributes: true });
       if (!this.shadowRoot) {
         const root = this.attachShadow({ mode: 'open' });
         const sheet = new CSSStyleSheet();
@@ -84,21 +63,21 @@
 
     disconnectedCallback() {
       removeEventListener('message', this);
+      this.#watch.disconnect();
       this.#observer?.disconnect();
+      for (const { reject } of this.#waiting.values()) reject(new Error('The board was taken away.'));
+      this.#waiting.clear();
       this.#frame?.remove();
       this.#frame = null;
       this.#isReady = false;
     }
 
-    attributeChangedCallback(name, before, now) {
-      if (!this.#place || before === now) return;
-      if (name === 'height' || name === 'width') return this.#size(480);
-      if (!this.#frame || this.#scheduled) return;
-      this.#scheduled = true; // several at once are one change
-      queueMicrotask(() => {
-        this.#scheduled = false;
-        if (this.#frame) this.#frame.src = this.#address();
-      });
+    /** Several at once are one change. */
+    #changed(changes) {
+      const names = changes.map(({ attributeName }) => attributeName).filter((name) => !foreign.test(name));
+      const others = names.filter((name) => name !== 'height' && name !== 'width');
+      if (others.length < names.length) this.#size(480);
+      if (this.#frame && others.length) this.#frame.src = this.#address();
     }
 
     /** Another link, or the fragment of one. */

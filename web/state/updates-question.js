@@ -69,7 +69,10 @@ export function showAnswer(state) {
   const { question } = state;
   if (!question?.posed || !canShow(question)) return state;
   const { key, reason } = kindOf(question.ask);
-  return changed(state, {
+  // a wrong node that was picked is no longer looked at
+  const nothing = /** @type {Partial<S>} */ (/** @type {unknown} */ ({ selection: null }));
+  const cleared = 'selection' in state ? set(state, nothing) : state;
+  return changed(cleared, {
     shown: true,
     correct: false,
     given: key(question.posed),

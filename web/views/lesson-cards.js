@@ -41,7 +41,7 @@ export class LessonCards extends LitElement {
         color: var(--accent); font-weight: 600; border: 1px solid var(--accent); border-radius: 8px;
         text-decoration: none; }
       .lab:hover { background: var(--accent-soft); }
-      h3 { margin: 16px 0 0; font-size: 14px; }
+      .grid + h2 { margin: 16px 0 0; font-size: 14px; }
       ol { margin: 0; padding: 0; list-style: none; columns: 2 260px; column-gap: 8px; }
       li { break-inside: avoid; }
       li a { display: flex; align-items: center; min-height: var(--target); color: var(--accent);
@@ -62,7 +62,7 @@ export class LessonCards extends LitElement {
     if (open) return this._answer(open);
     return html`<div class="grid">${this.questions.map((question, i) => this._card(question, i))}</div>${
       lessonPages.length
-        ? html`<h3>Lessons, with boards and questions in the text</h3>
+        ? html`<h2>Lessons, with boards and questions in the text</h2>
           <ol>${lessonPages.map(
             ({ id, title }, i) => html`<li><a href=${lessonAddress(id)}>${i + 1}. ${title}</a></li>`,
           )}</ol>`

@@ -118,8 +118,10 @@ export class ShareDialog extends LitElement {
 
   /** What is on screen. @returns {Now} */
   get _now() {
-    const { cursor, selection, panes, step } = /** @type {State} */ (this.state);
-    return { cursor, selection, panes: panes.chosen, node: step?.expansion.node ?? null };
+    const { cursor, selection, panes, step, linked } = /** @type {State} */ (this.state);
+    // a step that a link leads to, and whose search still runs, is this moment already
+    const now = linked.step === null ? cursor : { ...cursor, track: 'search', step: linked.step };
+    return { cursor: now, selection, panes: panes.chosen, node: step?.expansion.node ?? null };
   }
 
   /** @returns {string} */
@@ -132,10 +134,10 @@ export class ShareDialog extends LitElement {
 
   /** @param {KeyboardEvent} event */
   _keys(event) {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
     const index = tabs.findIndex(([id]) => id === this._tab);
-    this._tab = tabs[(index + by + tabs.length) % tabs.length][0];
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    this._tab = tabs[(to + tabs.length) % tabs.length][0];
     void this.updateComplete.then(() =>
       /** @type {HTMLElement} */ (this.renderRoot.querySelector('[aria-selected=true]')).focus(),
     );
@@ -190,7 +192,8 @@ export class ShareDialog extends LitElement {
         @moment-pick=${pick} @file-show=${() => (this._tab = 'file')}></share-link>`;
     if (this._tab === 'embed')
       return html`<share-embed .port=${port} .fragment=${fragment} .moment=${this._moment} .now=${this._now}
-        .state=${this.state} @moment-pick=${pick}></share-embed>`;
+        .compact=${(fragment.length > mostReadable && compact) || ''} .state=${this.state}
+        @moment-pick=${pick}></share-embed>`;
     return this._tab === 'picture'
       ? html`<share-picture .port=${port} .state=${this.state}></share-picture>`
       : html`<share-file .port=${port} .state=${this.state}></share-file>`;

@@ -33,6 +33,7 @@ export class ShareEmbed extends LitElement {
     port: { attribute: false },
     state: { attribute: false },
     fragment: {},
+    compact: {},
     moment: {},
     now: { attribute: false },
     _choice: { state: true },
@@ -66,6 +67,7 @@ export class ShareEmbed extends LitElement {
     /** @type {SharePort | null} */ this.port = null;
     /** @type {State | null} */ this.state = null;
     /** @type {string} */ this.fragment = '';
+    /** The same in short, where it is long. */ this.compact = '';
     /** @type {Moment} */ this.moment = 'moment';
     /** @type {Now | null} */ this.now = null;
     /** @type {EmbedChoice} */ this._choice = embed.usualEmbed;
@@ -91,8 +93,8 @@ export class ShareEmbed extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!changed.has('fragment') && !changed.has('_choice')) return;
-    const link = embed.embedFragment(this.fragment, this._choice);
+    if (!['fragment', 'compact', '_choice'].some((name) => changed.has(name))) return;
+    const link = embed.embedFragment(this.fragment, this._choice, this.compact);
     clearTimeout(this._timer);
     if (!this._shown) this._shown = link;
     else if (link !== this._shown) this._timer = setTimeout(() => (this._shown = link), rest);
@@ -181,14 +183,21 @@ export class ShareEmbed extends LitElement {
     return html`<div class="room" .style=${`flex: 0 1 ${wished}px`}><div class="frame"
       .style=${place}>${keyed(
         `${this._shown} ${width}×${height}`,
-        html`<iframe title="Preview of the embedded board" width=${width} height=${height}
+        html`<iframe title="Preview of the embedded board" tabindex="-1" width=${width} height=${height}
         src=${`${port.site}embed.html#${this._shown}`}></iframe>`,
       )}</div></div>`;
   }
 
   /** @param {SharePort} port */
   _snippet(port) {
-    const embedded = { fragment: this.fragment, choice: this._choice, title: this._title, site: port.site };
+    const embedded = {
+      fragment: this.fragment,
+      compact: this.compact,
+      choice: this._choice,
+      title: this._title,
+      site: port.site,
+    };
+    const needsHost = this._kind === 'frame' && this._choice.ask;
     const text = this._kind === 'frame' ? embed.frameSnippet(embedded) : embed.componentSnippet(embedded);
     const kind = (
       /** @type {'frame' | 'component'} */ id,
@@ -199,7 +208,12 @@ export class ShareEmbed extends LitElement {
     return html`<div class="card"><div class="top"><div class="segments" role="group" aria-label="As">
         ${kind('frame', 'iframe')}${kind('component', 'Web component')}</div>
         <copy-button primary .done=${'The snippet is on the clipboard.'} .act=${act}></copy-button></div>
-      <pre tabindex="0" role="group" aria-label="HTML to paste">${highlit(text)}</pre></div>`;
+      <pre tabindex="0" role="group" aria-label="HTML to paste">${highlit(text)}</pre>${
+        needsHost
+          ? html`<p class="small quiet">To hear the answers, add <code>&amp;host=</code> and the origin of
+            your page to the address, or use the web component.</p>`
+          : nothing
+      }</div>`;
   }
 }
 
