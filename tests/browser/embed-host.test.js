@@ -82,9 +82,18 @@ test('a component of another origin tells what happens, and does what it is aske
   // Another board, and it is run.
   await call('load', 'domain=jugs&board=3+4%0A0+0%0A*+2', { run: true });
   await eventually(async () => assert.equal((await heard('solved')).at(-1).cost, 6));
+  // A link that cannot be followed is told of, and nothing is run for it.
+  const solvedSoFar = (await heard('solved')).length;
+  for (const broken of ['1.AAAA_broken', 'hello', 'level=nowhere:3']) {
+    const told = (await heard('error')).length;
+    await call('load', broken, { run: true });
+    await eventually(async () => assert.equal((await heard('error')).length, told + 1, broken));
+  }
+  assert.equal((await heard('solved')).length, solvedSoFar);
   await page.evaluate(() => document.querySelector('frontier-board').step({ by: -1 }));
+  const errors = (await heard('error')).length;
   await call('step', -4);
-  await first('error');
+  await eventually(async () => assert.equal((await heard('error')).length, errors + 1));
   await finish();
 });
 
