@@ -253,7 +253,9 @@ export async function startPage(page, screen) {
   dispatch(engineReady, catalog);
   await page.address.begin(load(storage, keys.document), catalog, page.now());
   page.address.arrive();
-  await page.levels.load();
+  // An embedded page wants little of them, and there may be twenty on a page.
+  if (page.state.embed.on) whenIdle(() => void page.levels.load());
+  else await page.levels.load();
 }
 
 /** What nobody has asked for yet is loaded when there is nothing else to do. @param {Page} page */

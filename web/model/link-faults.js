@@ -162,6 +162,8 @@ export function linkFaults(fragment, document, catalog) {
 /** In words; '' for nothing. @param {string} fragment @param {PlaygroundDocument | null} document
  * @param {Catalog} catalog */
 export function linkDiagnostic(fragment, document, catalog) {
+  if (!document && new URLSearchParams(fragment.replace(/^#/, '')).has('url'))
+    return 'The link’s file is not an address that begins with https://, so that it could not be followed.';
   if (!document)
     return fragment.length > 1 ? 'The link names no puzzle, so that it could not be followed.' : '';
   return inWords(linkFaults(fragment, document, catalog));

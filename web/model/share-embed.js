@@ -10,6 +10,8 @@
  *   short, where it is long
  */
 
+const askedHeight = 560;
+
 /** @type {EmbedChoice} */
 export const usualEmbed = Object.freeze({
   allow: ['solve', 'step'],
@@ -60,6 +62,13 @@ export const controlsFor = ({ allow, panes }) => [
   ...allowances.filter(({ id }) => allow.includes(id)).flatMap(({ controls }) => controls),
   ...embedPanes.map(({ id }) => id).filter((id) => panes.includes(id)),
 ];
+
+/** A question takes more room than the usual frame has. @param {EmbedChoice} choice @param {string} ask
+ * @returns {Partial<EmbedChoice>} */
+export const asking = ({ height }, ask) => ({
+  ask,
+  height: ask && height === usualEmbed.height ? askedHeight : height,
+});
 
 /** The link of a frame. What stands behind a compact link goes before what is in it.
  * @param {string} fragment @param {EmbedChoice} choice @param {string} [compact] '': the readable form */

@@ -148,7 +148,10 @@ export class ShareEmbed extends LitElement {
       if (text.trim() && Number.isFinite(value) && value >= 0) this._choose({ weight: value });
     });
     return html`<div class="line ask"><label for="ask">Ask the reader</label><select id="ask"
-      @change=${filled((id) => this._choose({ ask: id }))}>${choices(embed.asks, ask)}</select></div>
+      @change=${filled((id) => this._choose(embed.asking(this._choice, id)))}>${choices(
+        embed.asks,
+        ask,
+      )}</select></div>
       ${
         ask === 'cost'
           ? html`<label class="line"><span>Weight</span><input class="weight" inputmode="decimal"
