@@ -176,13 +176,16 @@ TEST_CASE("law: an X-ray of all placements says what looking at the board of eac
 }
 
 TEST_CASE("law: every heuristic keeps its promises on all placements of a Lunar board, too") {
-    auto xray = start_xray({"lunar", "b...c\n.....\nA....\n.....\na....\n", {}, {}, {}, true});
+    // A third helper makes nine times as many.
+    const char* board =
+        kSeesAll ? "b...c\n.....\nA....\n.....\na....\n" : "b....\n.....\nA....\n.....\na....\n";
+    auto xray = start_xray({"lunar", board, {}, {}, {}, true});
     REQUIRE(xray);
     for (const HeuristicInfo& info : find_domain("lunar")->heuristics) {
         CAPTURE(info.id);
         REQUIRE_FALSE(judge_heuristic(**xray, info.id));
         const XrayReport report = judged(**xray);
-        CHECK(report.placements == 24u * 24 * 23 * 22 / 6);
+        CHECK(report.placements == (kSeesAll ? 24u * 24 * 23 * 22 / 6 : 24u * 24 * 23 / 2));
         if (info.admissible == Property::proved) CHECK(report.admissible == XrayVerdict::yes);
         if (info.consistent == Property::proved) CHECK(report.consistent == XrayVerdict::yes);
         if (info.admissible == Property::no) CHECK(report.admissible == XrayVerdict::no);
