@@ -210,6 +210,15 @@ test('what will it cost with w = 2: bounds as a hint, the search on the page sta
   await finish();
 });
 
+test('an author asks what is cut on the boards that are shown; the link then asks it, too', async () => {
+  const { page, finish } = await story.open({ path: 'game.html', ready: ['game-tree-drawing'] });
+  await page.getByRole('tab', { name: 'Lessons' }).click();
+  await page.getByRole('button', { name: 'Ask which branches alpha-beta cuts here' }).click();
+  await page.locator(`${card} form`).waitFor();
+  await eventually(async () => assert.match(new URL(page.url()).hash, /ask=cut/));
+  await finish();
+});
+
 test('what alpha-beta cuts: marked in the card and in the tree, judged by its cuts', async () => {
   const { page, finish } = await story.open({ path: 'game.html#ask=cut', ready: [`${card} form`] });
   const box = (name) => page.locator(card).getByRole('checkbox', { name });

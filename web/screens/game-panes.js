@@ -13,6 +13,7 @@ import { gameOf } from '../state/game-state.js';
 import { gameChanged, gameRuns, isLeft, isPruned, positionOf } from '../state/selectors-game.js';
 import { askedPlies, askedRows, isAskedOf } from '../state/selectors-game-question.js';
 import { isHeld } from '../state/selectors-question.js';
+import { gameLinked } from '../state/updates-game.js';
 import { markCut } from '../state/updates-game-question.js';
 import { drawnNote, drawnPlies, strongKeys } from '../state/selectors-game-tree.js';
 import { closeTreeNode, openTreeNode, pickNode, showMoreNodes } from '../state/updates-game-walk.js';
@@ -122,8 +123,11 @@ function rules({ state }) {
 }
 
 /** @param {GamePage} page */
-function lessons({ state }) {
-  return html`<game-lessons .info=${state.info}></game-lessons>`;
+function lessons({ state, dispatch }) {
+  return html`<div class="pad"><button type="button" class="button"
+      @click=${() => dispatch(gameLinked, 'cut')}>Ask which branches alpha-beta cuts here</button>
+    <p class="small quiet">Share then copies a link that asks it of its reader.</p></div>
+    <game-lessons .info=${state.info}></game-lessons>`;
 }
 
 /** @param {GamePage} page */
