@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   browserStory,
-  cardText,
+  cardSays,
   chooseStrategy,
   eventually,
   figureOne,
@@ -42,22 +42,25 @@ async function open(code = manhattan) {
 test('strategies that are alike with the same estimates expand the same, and steps go back', async () => {
   const { page, finish } = await open();
   await statusSays(page, /^\s*Plan found\s[^]*Expanded\s1,434/);
-  for (const [strategy, expanded] of [
-    ['weighted_a_star', '1,371'],
-    ['best_first', '739'],
-    ['ida_star', '1,098,100'],
+  // which node is expanded at these steps is the same on every machine: a panel that still shows another one
+  // is waited for
+  for (const [strategy, expanded, at40, at37] of [
+    ['weighted_a_star', '1,371', 29, 42],
+    ['best_first', '739', 52, 49],
+    ['ida_star', '1,098,100', 41, 39],
   ]) {
     await chooseStrategy(page, strategy);
     await solve(page);
     await statusSays(page, new RegExp(`Plan found\\s[^]*Expanded\\s${expanded}`));
     await showSearch(page);
-    await goToStep(page, 40);
-    await eventually(async () => assert.match(await cardText(page, 'node-panel'), /^Node \d+/));
-    const there = await cardText(page, 'node-panel');
-    await goToStep(page, 37);
-    await eventually(async () => assert.notEqual(await cardText(page, 'node-panel'), there));
-    await goToStep(page, 40);
-    await eventually(async () => assert.equal(await cardText(page, 'node-panel'), there));
+    for (const [step, node] of [
+      [40, at40],
+      [37, at37],
+      [40, at40],
+    ]) {
+      await goToStep(page, step);
+      await cardSays(page, 'node-panel', new RegExp(`^Node ${node}\\n`));
+    }
   }
   await finish();
 });
