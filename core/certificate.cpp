@@ -9,7 +9,13 @@ namespace frontier {
 namespace {
 
 std::uint64_t cut_by_bounds(const Counters& counters) {
-    return counters.pruned_bound_g + counters.pruned_bound_h + counters.pruned_bound_f;
+    return dropped_with(Loss::dearer, counters) + dropped_with(Loss::dearer_by_h, counters) +
+           dropped_with(Loss::outside_bounds, counters);
+}
+
+// Also plans that cost no more than those that are left.
+bool cheap_may_be_lost(const Evidence& evidence) {
+    return dropped_with(Loss::outside_bounds, evidence.counters) > 0;
 }
 
 std::string at_least(const Evidence& evidence) {
@@ -24,11 +30,14 @@ Claim without_plan(const Evidence& evidence) {
                 {},
                 concat(running ? "Still searching." : "No plan was found so far.", at_least(evidence))};
     }
-    if (evidence.unproved_dead_ends) {
-        return {ClaimKind::none,
-                {},
-                concat("No plan was found, but ", evidence.heuristic,
-                       " gave states up without a proof that they are lost, so there may be one.")};
+    if (evidence.given_up) {
+        const bool by_heuristic = *evidence.given_up == Outcome::deadlock;
+        return {
+            ClaimKind::none,
+            {},
+            concat("No plan was found, but ",
+                   by_heuristic ? evidence.heuristic : concat("the rule “", word(*evidence.given_up), "”"),
+                   " gave states up without a proof that they are lost, so there may be one.")};
     }
     if (evidence.incomplete) {
         return {ClaimKind::none,
@@ -41,7 +50,7 @@ Claim without_plan(const Evidence& evidence) {
         return {ClaimKind::unsolvable_in_bounds,
                 {},
                 concat("No plan within the bounds: they cut off ", count_of(cut, "successor", "successors"),
-                       ".", evidence.counters.pruned_bound_h > 0 ? "" : at_least(evidence))};
+                       ".", cheap_may_be_lost(evidence) ? "" : at_least(evidence))};
     }
     const bool has_dead_ends = evidence.counters.pruned_deadlock > 0;
     return {ClaimKind::unsolvable,
@@ -50,18 +59,16 @@ Claim without_plan(const Evidence& evidence) {
                    has_dead_ends ? ", or lies behind a proved dead end." : ".")};
 }
 
-// No plan as cheap as the best one was cut off; the bound on h is another matter. What the bound on g cut
-// costs more, and so does what the bound on g + h cut if the heuristic is admissible.
+// No plan as cheap as the best one was lost, but for those that are lost outside of the bounds.
 bool nothing_lost(const Evidence& evidence) {
-    return (evidence.counters.pruned_bound_f == 0 || evidence.admissible) && !evidence.unproved_dead_ends &&
-           !evidence.incomplete;
+    return (dropped_with(Loss::dearer_by_h, evidence.counters) == 0 || evidence.admissible) &&
+           !evidence.given_up && !evidence.incomplete;
 }
 
 // Why no plan can be cheaper, or nothing.
 std::string proof_of_optimality(const Evidence& evidence) {
-    const Counters& counters = evidence.counters;
     const Cost cost = *evidence.cost;
-    if (counters.pruned_bound_h > 0) return "";
+    if (cheap_may_be_lost(evidence)) return "";
     if (cost == 0) return "the start is a goal already.";
     if (evidence.lower_bound >= cost) {
         if (evidence.status == Status::exhausted) return "nothing that could be cheaper is left to search.";
@@ -85,8 +92,8 @@ std::string what_is_known(double times) {
 
 Claim bounded_or_none(const Evidence& evidence) {
     const Cost cost = *evidence.cost;
-    const bool order_holds = evidence.order_bound > evidence.lower_bound &&
-                             evidence.counters.pruned_bound_h == 0 && nothing_lost(evidence);
+    const bool order_holds =
+        evidence.order_bound > evidence.lower_bound && !cheap_may_be_lost(evidence) && nothing_lost(evidence);
     const Cost least = order_holds ? evidence.order_bound : evidence.lower_bound;
     if (least > 0) {
         const double ratio = static_cast<double>(cost) / least;

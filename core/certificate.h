@@ -19,7 +19,7 @@ struct Evidence {
     bool admissible = false;    // the heuristic is proved never to overestimate
     bool oldest_first = false;  // the plan's goal was taken in order of age, and all moves cost the same
     bool prunes_by_estimate = false;  // the best plan prunes by g + h, not by g alone
-    bool unproved_dead_ends = false;  // states were given up on the word of a heuristic without a proof
+    std::optional<Outcome> given_up;  // states were given up so, without a proof that they are lost
     bool incomplete = false;          // nodes were discarded for want of room in the beam
     std::string heuristic;            // in words
     std::string orders;               // the heuristic of the order, in words, and …

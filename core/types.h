@@ -60,11 +60,6 @@ constexpr auto words(Status) {
     return std::to_array<std::string_view>({"running", "paused", "solved", "exhausted", "timeout",
                                             "expansions", "memory", "cancelled", "failed"});
 }
-constexpr auto words(Outcome) {
-    return std::to_array<std::string_view>({"kept", "improved", "reopened", "repeated", "deferred",
-                                            "revisited", "solution", "duplicate", "cycle", "bound_g",
-                                            "bound_h", "bound_f", "threshold", "incumbent", "deadlock"});
-}
 
 // In the course engine's terms: states expanded, generated, cycle check pruned (pruned_cycle), cost bound
 // pruned (the three pruned_bound_*). generated = kept + every pruned_*.
@@ -97,5 +92,57 @@ struct Counters {
         visit("discarded", discarded);
     }
 };
+
+// Which plans may be lost with a dropped successor. What a search may still claim follows from it alone.
+enum class Loss : std::uint8_t {
+    none,            // none, or none that is better than what stays
+    dearer,          // such as cost more than a bound
+    dearer_by_h,     // the same, if the heuristic is admissible
+    outside_bounds,  // any that keeps not within the bounds, be it cheap or dear
+    any              // any at all, unless the successor is a dead end and proved to be one
+};
+
+// What every outcome is, in the order of the enumeration: its id, the counter of such successors beside those
+// of all that are generated and kept, and for those that are dropped, what may be lost with them.
+struct OutcomeRow {
+    std::string_view id;
+    std::uint64_t Counters::*counter = nullptr;
+    Loss loss = Loss::none;
+};
+
+inline constexpr auto kOutcomes = std::to_array<OutcomeRow>({
+    {"kept"},
+    {"improved"},
+    {"reopened", &Counters::reopened},
+    {"repeated"},
+    {"deferred"},
+    {"revisited"},
+    {"solution"},
+    {"duplicate", &Counters::pruned_cycle},
+    {"cycle", &Counters::pruned_cycle},
+    {"bound_g", &Counters::pruned_bound_g, Loss::dearer},
+    {"bound_h", &Counters::pruned_bound_h, Loss::outside_bounds},
+    {"bound_f", &Counters::pruned_bound_f, Loss::dearer_by_h},
+    {"threshold", &Counters::pruned_threshold},
+    {"incumbent", &Counters::pruned_incumbent},
+    {"deadlock", &Counters::pruned_deadlock, Loss::any},
+});
+
+constexpr const OutcomeRow& row_of(Outcome outcome) { return kOutcomes[static_cast<std::size_t>(outcome)]; }
+
+constexpr auto words(Outcome) {
+    std::array<std::string_view, kOutcomes.size()> ids;
+    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = kOutcomes[i].id;
+    return ids;
+}
+
+// How many successors were dropped with which such plans may be lost.
+constexpr std::uint64_t dropped_with(Loss loss, const Counters& counters) {
+    std::uint64_t count = 0;
+    for (const OutcomeRow& row : kOutcomes) {
+        if (row.loss == loss) count += counters.*row.counter;
+    }
+    return count;
+}
 
 }  // namespace frontier

@@ -92,33 +92,19 @@ void SearchCommon::add_steps(Plan& plan, const std::byte* state, Action action, 
     }
 }
 
+bool SearchCommon::is_proved_dead_end(const Judgement& judgement) const {
+    return judgement.outcome == Outcome::deadlock &&
+           (judgement.rule != 0 || judgement.guide_h == kDeadEnd || settings_.heuristic.proves_dead_ends());
+}
+
 void SearchCommon::count(const Judgement& judgement, Cost g) {
+    const OutcomeRow& row = row_of(judgement.outcome);
     ++counters_.generated;
     if (is_kept(judgement.outcome)) ++counters_.kept;
-    switch (judgement.outcome) {
-        case Outcome::reopened: ++counters_.reopened; break;
-        case Outcome::duplicate:
-        case Outcome::cycle: ++counters_.pruned_cycle; break;
-        case Outcome::bound_g: ++counters_.pruned_bound_g; break;
-        case Outcome::bound_h: ++counters_.pruned_bound_h; break;
-        case Outcome::bound_f: ++counters_.pruned_bound_f; break;
-        case Outcome::incumbent: ++counters_.pruned_incumbent; break;
-        case Outcome::threshold: ++counters_.pruned_threshold; break;
-        case Outcome::deadlock:
-            ++counters_.pruned_deadlock;
-            if (judgement.rule == 0 && judgement.guide_h != kDeadEnd &&
-                !settings_.heuristic.proves_dead_ends())
-                unproved_dead_ends_ = true;
-            break;
-        case Outcome::kept:
-        case Outcome::improved:
-        case Outcome::repeated:
-        case Outcome::deferred:
-        case Outcome::revisited:
-        case Outcome::solution: break;
-    }
-    const bool cut = judgement.outcome >= Outcome::bound_g && judgement.outcome <= Outcome::bound_f;
-    if (cut) least_cut_ = std::min(least_cut_, whole_f(g, judgement.has_h ? judgement.h : 0));
+    if (row.counter) ++(counters_.*row.counter);
+    if (row.loss == Loss::none || is_proved_dead_end(judgement)) return;
+    if (row.loss == Loss::any) given_up_ = judgement.outcome;
+    least_cut_ = std::min(least_cut_, whole_f(g, judgement.has_h ? judgement.h : 0));
 }
 
 std::string SearchCommon::reason_for(const Judgement& judgement, Cost g, Cost incumbent, double limit) const {
@@ -199,7 +185,7 @@ Claim SearchCommon::claim() const {
     evidence.admissible = admissible();
     evidence.oldest_first = goal_taken_ && settings_.is_oldest_first() && space_->unit_cost();
     evidence.prunes_by_estimate = settings_.improve.prune == Prune::by_f;
-    evidence.unproved_dead_ends = unproved_dead_ends_;
+    evidence.given_up = given_up_;
     evidence.incomplete = settings_.beam_width > 0 && counters_.discarded > 0;
     evidence.heuristic = quoted(settings_.heuristic);
     evidence.orders = quoted(settings_.orders());

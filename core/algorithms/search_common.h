@@ -94,6 +94,7 @@ class SearchCommon : public Search {
     }
 
     void count(const Judgement& judgement, Cost g);
+    bool is_proved_dead_end(const Judgement& judgement) const;
     // Why a successor met its outcome; `limit` is IDA*'s threshold on g + h.
     std::string reason_for(const Judgement& judgement, Cost g, Cost incumbent, double limit = HUGE_VAL) const;
     // "f = g + 1.5·h = 5 + 1.5·4 = 11"
@@ -139,7 +140,7 @@ class SearchCommon : public Search {
     Cost least_cut_ = kInfiniteCost;  // the least g + h that a bound cut off
     Cost order_bound_ = 0;
     bool goal_taken_ = false;
-    bool unproved_dead_ends_ = false;
+    std::optional<Outcome> given_up_;  // the last that may have lost any plan
     Timeline<double> weights_;
     std::vector<Breakpoint> breakpoints_;
     std::uint64_t changes_ = 1;  // how often the search was told to go on, or given another weight

@@ -71,9 +71,12 @@ TEST_CASE("certificate: exhausted without a plan and without bounds: no solution
 TEST_CASE("certificate: exhausted, but states were given up without a proof: nothing") {
     Evidence evidence = exhausted();
     evidence.admissible = false;
-    evidence.unproved_dead_ends = true;
+    evidence.given_up = Outcome::deadlock;
     CHECK(claim(evidence).kind == ClaimKind::none);
     CHECK(says(claim(evidence), "“Manhattan”"));
+    evidence.given_up = Outcome::threshold;  // as any outcome would whose row says so
+    CHECK(claim(evidence).kind == ClaimKind::none);
+    CHECK(says(claim(evidence), "“threshold”"));
     evidence.counters.pruned_bound_g = 3;  // a plan within the bounds may be among what was given up
     CHECK(claim(evidence).kind == ClaimKind::none);
 }
@@ -133,9 +136,9 @@ TEST_CASE("certificate: the order proves optimality whatever the heuristic, age 
     for (const Cost order_bound : {0, 7, 10}) {
         Evidence lossy = evidence;
         lossy.order_bound = order_bound;
-        lossy.unproved_dead_ends = true;
+        lossy.given_up = Outcome::deadlock;
         CHECK(claim(lossy).kind == ClaimKind::none);
-        lossy.unproved_dead_ends = false;
+        lossy.given_up = std::nullopt;
         lossy.incomplete = true;
         CHECK(claim(lossy).kind == ClaimKind::none);
         lossy.incomplete = false;
@@ -237,9 +240,9 @@ TEST_CASE("certificate: an order by an h that is at most so many times the true 
     CHECK(claim(evidence).kind == ClaimKind::bounded);
     CHECK(claim(evidence).ratio == 2);
     CHECK(says(claim(evidence), "and “2*manhattan” is at most 2 times the true cost."));
-    evidence.unproved_dead_ends = true;
+    evidence.given_up = Outcome::deadlock;
     CHECK(claim(evidence).kind == ClaimKind::none);
-    evidence.unproved_dead_ends = false;
+    evidence.given_up = std::nullopt;
     evidence.counters.pruned_bound_f = 1;  // by an h that may be too high
     CHECK(claim(evidence).kind == ClaimKind::none);
 }

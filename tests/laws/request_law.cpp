@@ -115,6 +115,30 @@ TEST_CASE("control: a false bound, plan, counter or end is caught") {
     CHECK(good.is_caught([](Account& twin) { twin.end.end.status = Status::expansions; }));
 }
 
+TEST_CASE("control: a search that gives up without a reason in its counters is caught") {
+    const auto gave_up = [](const Account& account, bool with_reason) {
+        const Stats& end = account.end.end;
+        return end.status == Status::exhausted && !end.cost &&
+               (end.claim.kind == ClaimKind::none) == with_reason;
+    };
+    const Example proved = example_of([&](const Account& account, Cost) { return gave_up(account, false); });
+    REQUIRE_FALSE(proved.is_caught([](Account&) {}));
+    CHECK(proved.is_caught([](Account& twin) { twin.end.end.claim = {ClaimKind::none, {}, "Who knows?"}; }));
+    const Example lost = example_of([&](const Account& account, Cost) {
+        return gave_up(account, true) && dropped_with(Loss::any, account.end.end.counters) > 0 &&
+               account.end.end.counters.discarded == 0;
+    });
+    REQUIRE_FALSE(lost.is_caught([](Account&) {}));
+    CHECK(lost.is_caught([](Account& twin) {
+        Counters& counters = twin.end.end.counters;
+        for (const OutcomeRow& row : kOutcomes) {
+            if (row.loss != Loss::any) continue;
+            counters.generated -= counters.*row.counter;  // so that nothing else is wrong
+            counters.*row.counter = 0;
+        }
+    }));
+}
+
 TEST_CASE("control: a heuristic that is said to be admissible and is not is caught") {
     int caught = 0;
     for (std::uint64_t seed = 0; seed < 40'000 && caught < 3; ++seed) {

@@ -71,14 +71,16 @@ std::string plans_violation(const DrawnRequest& drawn, const Account& account) {
     return end.cost && *end.cost != account.plans.back().cost ? "the best plan is not the last" : "";
 }
 
-// That it gave up in vain is said only where something besides the bounds may have been lost.
+// That it gave up in vain is said only where the rows of the outcomes say that any plan may have been lost.
 std::string giving_up_violation(const DrawnRequest& drawn, const Account& account, Reference& truth) {
     const Stats& end = account.end.end;
     if (end.status != Status::exhausted || end.cost || end.claim.kind != ClaimKind::none) return "";
     const StrategyInfo& strategy = *find_strategy(drawn.request.strategy);
     const auto heuristic = check_heuristic(drawn.request.domain, with_defaults(drawn.request).heuristic);
     const bool is_beam = find_row(strategy.options, "width") != nullptr;
-    if (is_beam || !heuristic->proves_dead_ends()) return "";
+    Counters unproved = end.counters;
+    if (heuristic->proves_dead_ends()) unproved.pruned_deadlock = 0;
+    if ((is_beam && end.counters.discarded > 0) || dropped_with(Loss::any, unproved) > 0) return "";
     return concat("found nothing and cannot say why; the optimum is ", truth.optimum());
 }
 

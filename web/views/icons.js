@@ -76,19 +76,23 @@ export const icons = {
   flag: icon(svg`<path d="M5.5 17V3.5M5.5 4h9l-2 3.2 2 3.3h-9"/>`),
 };
 
-/** @param {string} outcome */
-export function outcomeIcon(outcome) {
-  if (outcome.startsWith('bound')) return icons.ceiling;
-  const known = /** @type {Record<string, unknown>} */ ({
-    kept: icons.plus,
-    improved: icons.up,
-    reopened: icons.undo,
-    duplicate: icons.twins,
-    cycle: icons.loop,
-    incumbent: icons.flag,
-    solution: icons.flag,
-    deadlock: icons.cross,
-    threshold: icons.ceiling,
-  });
-  return known[outcome] ?? icons.question;
-}
+const outcomeIcons = /** @type {Record<string, unknown>} */ ({
+  kept: icons.plus,
+  improved: icons.up,
+  reopened: icons.undo,
+  duplicate: icons.twins,
+  repeated: icons.twins,
+  cycle: icons.loop,
+  deferred: icons.clock,
+  revisited: icons.turn,
+  incumbent: icons.flag,
+  solution: icons.flag,
+  deadlock: icons.cross,
+  bound_g: icons.ceiling,
+  bound_h: icons.ceiling,
+  bound_f: icons.ceiling,
+  threshold: icons.ceiling,
+});
+
+/** What has no sign of its own was cut off for some reason; its words say which. @param {string} outcome */
+export const outcomeIcon = (outcome) => outcomeIcons[outcome] ?? icons.scissors;
