@@ -2,16 +2,14 @@
  * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard
  * between them. A new search takes over from one that still runs.
  */
-import { nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 import { called, readMessages, serveOn } from './serving.js';
+import { runSlice } from './slices.js';
 import { load } from './worker-side.js';
 
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
  *   PlainCount } from './game-protocol.js'
- * @typedef {{ game: GameObject, seconds: number, limit: number | null, slice: number, stopping: boolean }}
- *   Job
- *   slice: how many moves
+ * @typedef {import('./slices.js').Pace & { session: GameObject, stopping: boolean }} Job   a slice is in moves
  */
 
 const firstSlice = 2000;
@@ -32,8 +30,8 @@ async function run(module, { id, request, seconds }) {
   }
   drives += 1; // the drive before ends before its game does
   await readMessages();
-  job?.game.delete();
-  job = { game, seconds: 0, limit: seconds, slice: firstSlice, stopping: false };
+  job?.session.delete();
+  job = { session: game, seconds: 0, limit: seconds, slice: firstSlice, stopping: false };
   return drive(id, job);
 }
 
@@ -45,7 +43,13 @@ async function plain(module, { request, seconds }) {
   const turn = drives;
   try {
     if (game.error()) return null;
-    /** @type {Job} */ const mine = { game, seconds: 0, limit: null, slice: firstSlice, stopping: false };
+    /** @type {Job} */ const mine = {
+      session: game,
+      seconds: 0,
+      limit: null,
+      slice: firstSlice,
+      stopping: false,
+    };
     const end = performance.now() + seconds * 1000;
     while (runSlice(mine) === 'running') {
       await readMessages();
@@ -60,7 +64,7 @@ async function plain(module, { request, seconds }) {
 
 /** @param {GameThink} message @returns {Promise<GameOutcome>} */
 async function think({ id, path, seconds }) {
-  if (!job || job.game.ask(path) === null) {
+  if (!job || job.session.ask(path) === null) {
     return {
       ok: false,
       error: { message: 'There is no game to go on with.', line: 0, column: 0, field: '' },
@@ -74,7 +78,7 @@ async function think({ id, path, seconds }) {
  * @returns {Promise<GameOutcome>} */
 async function drive(id, mine) {
   const turn = ++drives;
-  const { game } = mine;
+  const { session: game } = mine;
   const outcome = () => ({
     ok: /** @type {const} */ (true),
     stats: game.stats(),
@@ -103,19 +107,6 @@ async function drive(id, mine) {
   return outcome();
 }
 
-/** @param {Job} mine */
-function runSlice(mine) {
-  const size = Math.max(
-    1,
-    Math.floor((mine.slice * Math.max(0, sliceTarget(mine.limit, mine.seconds))) / sliceMilliseconds),
-  );
-  const begun = performance.now();
-  const status = mine.game.advance(size);
-  const elapsed = performance.now() - begun;
-  mine.slice = nextSlice(size, elapsed, sliceMilliseconds);
-  return status;
-}
-
 /** @param {GameModule} module @param {Exclude<GameMessage, { type: 'stop' }>} message
  * @returns {Promise<unknown>} */
 async function answer(module, message) {
@@ -135,7 +126,7 @@ async function answer(module, message) {
     case 'think':
       return think(message);
     case 'look':
-      return job && called(job.game, message);
+      return job && called(job.session, message);
   }
 }
 

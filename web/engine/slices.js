@@ -4,9 +4,9 @@
  * @typedef {import('../../wasm/frontier').Status} Status
  * @typedef {{ advance(size: number): Status, stop(status: 'timeout' | 'cancelled'): void,
  *   preparing?(): boolean }} Sliced
- * @typedef {{ session: Sliced, seconds: number, limit: number | null, slice: number,
- *   readonly stopping: boolean }} SlicedJob
+ * @typedef {{ seconds: number, limit: number | null, slice: number }} Pace
  *   seconds and limit are by the clock, while the search runs; slice is in expansions
+ * @typedef {Pace & { session: Sliced, readonly stopping: boolean }} SlicedJob
  */
 import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
 
@@ -39,8 +39,9 @@ export async function runInSlices(job, tell, breathe) {
   }
 }
 
-/** @param {SlicedJob} job */
-function runSlice(job) {
+/** One slice, as long as those before it suggest. @template T @param {Pace & { session:
+ * { advance(size: number): T, preparing?(): boolean } }} job @returns {T} how it stands */
+export function runSlice(job) {
   const target = sliceTarget(job.limit, job.seconds);
   const size = Math.max(1, Math.floor((job.slice * target) / sliceMilliseconds));
   const preparing = job.session.preparing?.();

@@ -14,7 +14,8 @@
  * @typedef {{ ok: true, report: XrayReport, seconds: number, stopped: boolean }
  *   | { ok: false, error: Diagnostic }} XrayResult
  */
-import { firstSlice, nextSlice, sliceMilliseconds } from './pacer.js';
+import { firstSlice } from './pacer.js';
+import { runSlice } from './slices.js';
 
 const progressMilliseconds = 100;
 const waits = new Set(['ready', 'judged', 'failed']);
@@ -79,13 +80,10 @@ export class XrayJob {
 
   /** Slices until it waits; false when it was stopped. @param {number} id @param {Xray} xray */
   async #drive(id, xray) {
-    let slice = firstSlice;
+    const job = { session: xray, seconds: 0, limit: null, slice: firstSlice };
     let told = performance.now();
     while (!this.#stopping) {
-      const begun = performance.now();
-      const phase = xray.advance(slice);
-      slice = nextSlice(slice, performance.now() - begun, sliceMilliseconds);
-      if (waits.has(phase)) return true;
+      if (waits.has(runSlice(job))) return true;
       if (performance.now() - told >= progressMilliseconds) {
         this.#tell(id, xray.report());
         told = performance.now();
