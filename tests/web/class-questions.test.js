@@ -1,10 +1,13 @@
 // A question for a class: how it is posed, answered and given up, what it hides, and its effect.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { questionEffect } from '../../web/effects/question.js';
 import { questionLoader } from '../../web/effects/question-loader.js';
+import { asks } from '../../web/model/asks.js';
 import { admissible, offeredOf } from '../../web/model/class-admissible.js';
 import { cost } from '../../web/model/class-cost.js';
+import { kindOf } from '../../web/model/class-questions.js';
 import { panes } from '../../web/panes.js';
 import { lastPlace } from '../../web/state/selectors-run.js';
 import { set } from '../../web/state/state.js';
@@ -14,6 +17,14 @@ import { questionAsked, viewLinked } from '../../web/state/updates-page.js';
 import { settled, solve } from '../../web/state/updates-run.js';
 import * as updates from '../../web/state/updates-question.js';
 import { openState, openStore, stats } from './page-sample.js';
+
+test('every question that a link can ask is known to the card and stands in the documentation', () => {
+  const documented = readFileSync(new URL('../../docs/links.md', import.meta.url), 'utf8');
+  for (const { id } of asks) {
+    assert.ok(kindOf(id)?.title, `class-questions.js has no ${id}`);
+    assert.match(documented, new RegExp(`^\\| \`${id}[:\`]`, 'm'), `docs/links.md has no ${id}`);
+  }
+});
 
 const posedCost = {
   weight: 2,

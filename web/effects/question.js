@@ -7,6 +7,7 @@
  * @import { State } from '../state/state.js'
  * @import { AsideEngine } from './question-states.js'
  */
+import { isOfStep } from '../model/asks.js';
 import { nextPosed } from '../model/class-next.js';
 import { prunedPosed } from '../model/class-pruned.js';
 import { costPosed } from '../model/class-cost.js';
@@ -28,7 +29,6 @@ import { admissiblePosed } from './question-states.js';
 /** As many rows of the frontier as candidates are taken from. */
 const rows = 48;
 const seconds = 10;
-const isOfStep = (/** @type {string} */ ask) => ask === 'next' || ask === 'pruned';
 
 /** @param {Store} store @param {Pick<Engine, 'step'>} engine the page's
  * @param {() => AsideEngine} createEngine

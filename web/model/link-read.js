@@ -5,6 +5,7 @@
  * @import { BreakpointRow } from '../engine/protocol.js'
  * @import { LinkView } from './link.js'
  */
+import { isAsk, isOfStep } from './asks.js';
 import { repairDocument } from './document.js';
 import { bounds, mostBoard, numbers, texts, unsaid } from './link.js';
 
@@ -161,9 +162,6 @@ function urlOf(text) {
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : '';
 }
 
-/** Questions for a class. The game's own, `cut`, is asked on its page. */
-const question = /^(next|pruned|admissible|cost:(?=0*[1-9])\d{1,4}(\.\d{1,4})?)$/;
-
 /** How a page is to look, whatever document it shows. @param {URLSearchParams} fields
  * @returns {LinkView} */
 function viewOf(fields) {
@@ -173,10 +171,10 @@ function viewOf(fields) {
     return number !== null && Number.isInteger(number) && number >= 0 && number <= mostCount ? number : null;
   };
   const theme = text('theme');
-  const ask = question.test(text('ask')) ? text('ask') : '';
+  const ask = isAsk(text('ask')) ? text('ask') : '';
   return {
     // What is asked of a step is asked of the first one where the link names none.
-    step: count('step') ?? (ask === 'next' || ask === 'pruned' ? 0 : null),
+    step: count('step') ?? (isOfStep(ask) ? 0 : null),
     node: count('node'),
     plan: text('plan') === 'end' ? Infinity : count('plan'),
     whole: text('tree') === 'whole',

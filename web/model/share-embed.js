@@ -9,6 +9,7 @@
  *   fragment: of the document and the moment alone; site: the folder of the pages; compact: the fragment in
  *   short, where it is long
  */
+import { asks, takesWeight } from './asks.js';
 
 const askedHeight = 560;
 
@@ -43,19 +44,14 @@ export const embedPanes = [
   { id: 'plans', name: 'Plan' },
 ];
 
-export const asks = [
-  { id: '', name: 'None' },
-  { id: 'next', name: 'Which node is expanded next?' },
-  { id: 'pruned', name: 'Which successors are dropped?' },
-  { id: 'admissible', name: 'Is the heuristic admissible here?' },
-  { id: 'cost', name: 'What will the plan cost with weight …?' },
-];
+/** Also none. */
+export const askChoices = [{ id: '', name: 'None' }, ...asks];
 
 /** Frames smaller than this show nothing, larger ones fit no page. */
 export const sizes = { least: 240, most: 4000 };
 
 /** @param {Pick<EmbedChoice, 'ask' | 'weight'>} choice */
-export const askValue = ({ ask, weight }) => (ask === 'cost' ? `cost:${weight}` : ask);
+export const askValue = ({ ask, weight }) => (takesWeight(ask) ? `${ask}:${weight}` : ask);
 
 /** The parts that an embedded page shows. @param {Pick<EmbedChoice, 'allow' | 'panes'>} choice */
 export const controlsFor = ({ allow, panes }) => [

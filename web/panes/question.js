@@ -1,5 +1,6 @@
 /** A question for a class. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
+import { isOfStep } from '../model/asks.js';
 import { domainNow } from '../state/selectors.js';
 import { isSettled } from '../state/selectors-question.js';
 import { selectNode } from '../state/updates-cursor.js';
@@ -18,12 +19,12 @@ import '../views/question-card.js';
 export default function question(state, { dispatch }) {
   const { question: asked, run, cursor, catalog } = state;
   if (!asked) return nothing;
-  const isOfStep = asked.ask === 'next' || asked.ask === 'pruned';
-  const isElsewhere = isOfStep && cursor.track === 'search' && cursor.step !== asked.step;
-  const domain = isOfStep ? catalog?.domains.find(({ id }) => id === run?.document.domain) : domainNow(state);
+  const ofStep = isOfStep(asked.ask);
+  const isElsewhere = ofStep && cursor.track === 'search' && cursor.step !== asked.step;
+  const domain = ofStep ? catalog?.domains.find(({ id }) => id === run?.document.domain) : domainNow(state);
   return html`<question-card .question=${asked} .domain=${domain ?? null} ?canClose=${!state.embed.on}
     ?canAskHere=${isElsewhere && isSettled(asked)}
-    .waiting=${isOfStep && !run ? 'The question is about a step of the search: solve the board first.' : ''}
+    .waiting=${ofStep && !run ? 'The question is about a step of the search: solve the board first.' : ''}
     @give=${told(({ given }) => dispatch(give, given))}
     @node-pick=${told(({ node }) => dispatch(selectNode, node))}
     @check=${() => dispatch(checkAnswer)} @hint=${() => dispatch(showHint)}

@@ -3,6 +3,7 @@
  * @import { Question } from './state.js'
  * @typedef {Readonly<{ question: Question | null }>} Asked   the state of either screen
  */
+import { isOfStep } from '../model/asks.js';
 
 /** @param {string} ask @returns {Question} */
 export const newQuestion = (ask) =>
@@ -27,7 +28,7 @@ export const isSettled = ({ correct, shown, status }) => correct === true || sho
 
 /** Whether what comes next is hidden. @param {Asked} state */
 export const isHeld = ({ question }) =>
-  question !== null && ['next', 'pruned', 'cut'].includes(question.ask) && !isSettled(question);
+  question !== null && (isOfStep(question.ask) || question.ask === 'cut') && !isSettled(question);
 
 /** The last step that may be looked at; null: any. @param {Asked} state */
 export const heldStep = (state) => (isHeld(state) ? (state.question?.step ?? null) : null);

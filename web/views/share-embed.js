@@ -9,6 +9,7 @@ import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
+import { takesWeight } from '../model/asks.js';
 import * as embed from '../model/share-embed.js';
 import { levelNow } from '../state/selectors.js';
 import { documentOf } from '../state/state.js';
@@ -149,11 +150,11 @@ export class ShareEmbed extends LitElement {
     });
     return html`<div class="line ask"><label for="ask">Ask the reader</label><select id="ask"
       @change=${filled((id) => this._choose(embed.asking(this._choice, id)))}>${choices(
-        embed.asks,
+        embed.askChoices,
         ask,
       )}</select></div>
       ${
-        ask === 'cost'
+        takesWeight(ask)
           ? html`<label class="line"><span>Weight</span><input class="weight" inputmode="decimal"
           .value=${live(String(weight))} @change=${setWeight}></label>`
           : nothing
