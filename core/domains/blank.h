@@ -21,7 +21,8 @@ class BlankWorld {
     using Action = std::string;
 
     explicit BlankWorld(std::string_view board) {
-        while (board.starts_with(';')) board.remove_prefix(std::min(board.find('\n'), board.size() - 1) + 1);
+        while (board.starts_with(';') || board.starts_with('\n'))
+            board.remove_prefix(std::min(board.find('\n'), board.size() - 1) + 1);
         line_ = board.substr(0, board.find('\n'));
         walker_ = line_.find_first_of("Ssg");
     }
@@ -127,9 +128,10 @@ class Blank {
     }
 
     static Result<Instance> parse(std::string_view text, const Options&) {
-        // Remarks may stand around a board: a title, or the words around a code fence.
+        // Remarks may stand around a board: a title, or the words around a code fence, which is an empty
+        // line.
         std::vector<Line> lines = split_lines(text);
-        std::erase_if(lines, [](const Line& each) { return is_comment(each.text); });
+        std::erase_if(lines, [](const Line& each) { return each.text.empty() || is_comment(each.text); });
         const auto [line, number] = lines.empty() ? Line{"", 1} : lines[0];
         if (const auto at = line.find_first_not_of(".xSGsg"); at != std::string_view::npos) {
             return board_diagnostic(

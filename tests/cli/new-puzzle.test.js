@@ -1,6 +1,5 @@
-// A new puzzle is a copy of core/domains/blank.h that is named once: the program that is built with it solves
-// its
-// boards and checks its plans. What a copy leaves out does not compile.
+// A new puzzle is a copy of core/domains/blank.h that is named once: the program that is built with it solves its
+// boards, also between words and code fences, and checks its plans. What a copy leaves out does not compile.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -82,7 +81,7 @@ test('a copy of the blank puzzle, named once, is solved and checked', () => {
   const frontier = join(copy, 'built/bin/frontier');
   assert.match(succeed(frontier, ['domains']), /walk +Long walk/);
 
-  write(join(copy, 'board.txt'), '; a remark\nx..S...G..x\n');
+  write(join(copy, 'board.txt'), 'Try this:\n```text\nx..S...G..x\n```\nDo you like it?\n');
   const board = ['--domain', 'walk', '--level', 'board.txt'];
   const answer = JSON.parse(succeed(frontier, ['solve', ...board, '--strategy', 'a_star', '--json']));
   assert.equal(answer.cost, 4);
