@@ -9,7 +9,8 @@ import { load } from './worker-side.js';
 /**
  * @import { GameMessage, GameModule, GameObject, GameOutcome, GamePlain, GameRun, GameThink,
  *   PlainCount } from './game-protocol.js'
- * @typedef {import('./slices.js').Pace & { session: GameObject, stopping: boolean }} Job   a slice is in moves
+ * @typedef {import('./slices.js').Pace & { session: GameObject, stopping: boolean }} Job
+ *   a slice is in moves
  */
 
 const firstSlice = 2000;

@@ -1,6 +1,6 @@
 /**
- * What a link can ask a class, a row each. How a question is put and judged is in class-questions.js, which is
- * loaded when one is asked. The game's own, `cut`, is asked on its page.
+ * What a link can ask a class, a row each. How a question is put and judged is in class-questions.js, which
+ * is loaded when one is asked. The game's own, `cut`, is asked on its page.
  * @typedef {{ id: string, name: string, isOfStep?: boolean, takesWeight?: boolean }} Ask
  *   isOfStep: about one step of the search, so that what comes after it is hidden until it is answered;
  *   takesWeight: stands in a link as `id:2`
