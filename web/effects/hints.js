@@ -8,6 +8,7 @@
  * @typedef {Pick<Engine, 'search' | 'resume' | 'plan'>} HintEngine
  */
 import { plural } from '../model/format.js';
+import { plainRequest } from '../model/options.js';
 import { hintFound, hintProgressed } from '../state/updates-play.js';
 
 export const hintSeconds = 3;
@@ -54,16 +55,13 @@ export function hintEffect(store, createEngine) {
       ? await engine.resume({ seconds: 2 * hintSeconds, expansions: null, memory: null }, hooks)
       : await engine.search(
           {
+            ...plainRequest,
             domain: domain.id,
             board: play.position.text,
             options: play.options,
             strategy: solves ? 'solve' : 'weighted_a_star',
             heuristic: domain.default_heuristic,
-            guide: '',
-            formula: '',
             weight: solves ? null : 1.5,
-            bound: { g: null, h: null, f: null },
-            max_expansions: null,
             memory_mib: memoryMib,
           },
           hintSeconds,

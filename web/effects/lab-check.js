@@ -25,6 +25,7 @@
  */
 import { canRepair, divisorOf } from '../model/lab-repair.js';
 import { formatValue } from '../model/format.js';
+import { plainRequest } from '../model/options.js';
 import { heuristicOf } from '../model/own.js';
 import * as updates from '../state/updates-lab-check.js';
 import { isChecking } from '../state/selectors-lab.js';
@@ -161,16 +162,13 @@ function rowsOf({ catalog }, { document }, report) {
   if (!catalog || !domain) return [];
   const own = heuristicOf(document);
   const request = (/** @type {string} */ heuristic, /** @type {string} */ formula = '') => ({
+    ...plainRequest,
     domain: document.domain,
     board: document.board,
     options: { ...document.options },
     strategy: formula ? 'custom' : 'a_star',
     heuristic,
-    guide: '',
     formula,
-    weight: null,
-    bound: { g: null, h: null, f: null },
-    max_expansions: null,
     memory_mib: catalog.limits.default_memory_mib,
     ...(heuristic === own ? { entry: document.entry } : {}),
   });

@@ -11,6 +11,7 @@
  * @typedef {{ text: string, plan: string[] }} Route   a state and a cheapest plan from there
  */
 import { isTooHigh, offeredOf } from '../model/class-admissible.js';
+import { plainRequest } from '../model/options.js';
 
 const mostStates = 300_000;
 const memoryMib = 512;
@@ -63,16 +64,12 @@ async function plans(engine, { domain, board, options }, heuristics, signal) {
     const text = await walkedTo(engine, { domain, board, options }, length);
     const outcome = await engine.search(
       {
+        ...plainRequest,
         domain,
         board: text,
         options,
         strategy: sure === undefined ? 'ucs' : 'a_star',
         heuristic: sure ?? heuristics[0]?.id ?? '',
-        guide: '',
-        formula: '',
-        weight: null,
-        bound: { g: null, h: null, f: null },
-        max_expansions: null,
         memory_mib: memoryMib,
       },
       searchSeconds,

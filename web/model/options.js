@@ -66,12 +66,24 @@ const chosen = (document, rows) =>
 /** @param {PlaygroundDocument} document @param {Catalog} catalog */
 export const domainOptions = (document, catalog) => chosen(document, optionRows(document, catalog).domain);
 
+/** A request in which nothing is asked for in particular.
+ * @type {Readonly<Omit<SearchRequest, 'domain' | 'board' | 'strategy' | 'heuristic' | 'memory_mib'>>} */
+export const plainRequest = Object.freeze({
+  options: {},
+  guide: '',
+  formula: '',
+  weight: null,
+  bound: { g: null, h: null, f: null },
+  max_expansions: null,
+});
+
 /** @param {PlaygroundDocument} document @param {Catalog} catalog
  * @returns {SearchRequest & { own?: import('./own.js').Own }} own: what `own` means, where it is asked */
 export function requestOf(document, catalog) {
   const rows = optionRows(document, catalog);
   const strategy = strategyOf(document, catalog);
   return {
+    ...plainRequest,
     domain: document.domain,
     board: document.board,
     options: chosen(document, [...rows.domain, ...rows.search]),
