@@ -20,7 +20,7 @@ import { toHash } from './model/places.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
-import { linkCopied, notify, partLoaded, say, setDark } from './state/updates-page.js';
+import { linkCopied, notify, say, setDark } from './state/updates-page.js';
 import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
 import { keepForOffline, takeNewVersion } from './keep-offline.js';
@@ -42,22 +42,22 @@ export function createGamePage() {
   const fragments = keepFragment((fragment) => keeping.followLink(fragment, clock.now()));
   const keeping = gameKeepingEffect(store, storage, fragments);
   /** The card of a question, once it is loaded. */
-  const question = { view: /** @type {((page: GameView) => unknown) | null} */ (null) };
+  const card = { view: /** @type {((page: GameView) => unknown) | null} */ (null) };
+  const question = questionLoader(store, async () => {
+    const [{ gameQuestionEffect }, { gameQuestion }] = await Promise.all([
+      import('./effects/game-question.js'),
+      import('./screens/game-question.js'),
+    ]);
+    card.view = gameQuestion;
+    return gameQuestionEffect(store, () => new GameEngine());
+  });
   const followers = [
     gameSearchEffect(store, engine),
     gameCheckEffect(store, engine),
     gameWalkEffect(store, engine, clock),
     gamePlayEffect(store, engine, clock),
     keeping,
-    questionLoader(store, async (follow) => {
-      const [{ gameQuestionEffect }, { gameQuestion }] = await Promise.all([
-        import('./effects/game-question.js'),
-        import('./screens/game-question.js'),
-      ]);
-      question.view = gameQuestion;
-      follow(gameQuestionEffect(store, () => new GameEngine()));
-      dispatch(partLoaded, 'question', 'ready');
-    }),
+    question,
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
@@ -71,6 +71,7 @@ export function createGamePage() {
     storage,
     keeping,
     takeNewVersion,
+    card,
     question,
     /** In someone else's page there is less around it. */
     isFramed: window.parent !== window,
@@ -124,7 +125,11 @@ async function start() {
   keeping.restoreSizes();
   drawPage(store.subscribe, () => gameScreen(page));
   listenForGameKeys(page);
-  if (page.isFramed) void import('./host.js').then(({ joinGameHost }) => joinGameHost(store));
+  if (page.isFramed)
+    void import('./host.js').then(
+      ({ joinGameHost }) => joinGameHost(store),
+      () => {}, // then the page around hears nothing, and the game can be played
+    );
   /** @type {GameInfo | null} */ const info = await engine.info().catch(() => null);
   if (!info) return;
   dispatch(gameReady, info);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { questionEffect } from '../../web/effects/question.js';
-import { questionLoader } from '../../web/effects/question-loader.js';
+import { keyPart, questionLoader } from '../../web/effects/question-loader.js';
 import { admissible, offeredOf } from '../../web/model/class-admissible.js';
 import { cost } from '../../web/model/class-cost.js';
 import { panes } from '../../web/panes.js';
@@ -119,12 +119,12 @@ test('the effect asks for the step and the one behind it, and again for another 
     },
   };
   const loaded = [];
-  store.subscribe(
-    questionLoader(store, async (follow) => {
-      loaded.push(1);
-      follow(questionEffect(store, engine, () => assert.fail('no engine aside')));
-    }),
-  );
+  const loader = questionLoader(store, async () => {
+    loaded.push(1);
+    if (loaded.length === 1) throw new Error('the connection is gone');
+    return questionEffect(store, engine, () => assert.fail('no engine aside'));
+  });
+  store.subscribe(loader);
   store.dispatch(viewLinked, {
     step: 4,
     node: null,
@@ -136,12 +136,15 @@ test('the effect asks for the step and the one behind it, and again for another 
   });
   assert.equal(store.state.question.status, 'waiting', 'held from the first moment');
   await tick();
+  assert.equal(store.state.panes.parts[keyPart], 'failed', 'the card says so, and tries again');
+  loader.again();
+  await tick();
   const end = () =>
     store.dispatch(settled, store.state.run.id, { stats, seconds: 1, plan: null, verdict: null });
   store.dispatch(solve);
   end();
   await tick();
-  assert.deepEqual([asked, loaded.length], [[4, 5], 1]);
+  assert.deepEqual([asked, loaded.length], [[4, 5], 2]);
   const { question } = store.state;
   assert.deepEqual([question.status, question.step, question.posed.key], ['asked', 4, 5]);
   store.dispatch(updates.give, 5);

@@ -1,5 +1,6 @@
 /** A question for a class. @import { PaneView } from '../state/selectors-panes.js' */
 import { html, nothing } from 'lit';
+import { keyPart } from '../effects/question-loader.js';
 import { domainNow } from '../state/selectors.js';
 import { isSettled } from '../state/selectors-question.js';
 import { selectNode } from '../state/updates-cursor.js';
@@ -12,12 +13,15 @@ import {
   showHint,
 } from '../state/updates-question.js';
 import { told } from '../views/events.js';
+import { missingHere } from '../views/part-note.js';
 import '../views/question-card.js';
 
 /** @type {PaneView} */
-export default function question(state, { dispatch }) {
+export default function question(state, page) {
+  const { dispatch } = page;
   const { question: asked, run, cursor, catalog } = state;
   if (!asked) return nothing;
+  if (state.panes.parts[keyPart] === 'failed') return missingHere('The question', page.question.again);
   const isOfStep = asked.ask === 'next' || asked.ask === 'pruned';
   const isElsewhere = isOfStep && cursor.track === 'search' && cursor.step !== asked.step;
   const domain = isOfStep ? catalog?.domains.find(({ id }) => id === run?.document.domain) : domainNow(state);

@@ -149,8 +149,12 @@ export class SharePicture extends LitElement {
         : this._what === 'cost'
           ? studio.chart(state, port, how)
           : studio.lens(`lens-${this._what}`, state, port, how)
-    ).catch(() => null);
+    ).catch(() => /** @type {const} */ (false));
     if (mine !== this._wish) return;
+    if (drawing === false) {
+      Object.assign(this, { _drawing: null, _made: null, _words: missing });
+      return;
+    }
     const png =
       drawing && this._format === 'png' ? await pngOf(drawing, this._scale).catch(() => null) : null;
     if (mine !== this._wish) return;
@@ -167,19 +171,25 @@ export class SharePicture extends LitElement {
     const job = new AbortController();
     this._job = job;
     Object.assign(this, { _part: 0, _made: null, _words: '' });
-    const { filmOf } = await import('./share-film.js');
-    const blob = await filmOf(studio, port, {
-      moves: plan.moves,
-      domain,
-      speed: this._speed,
-      size: this._side,
-      isDark: this._isDark,
-      title: this._title,
-      signal: job.signal,
-      onProgress: (part) => {
-        if (!job.signal.aborted) this._part = part;
-      },
-    }).catch(() => null);
+    const part = await import('./share-film.js').catch(() => null);
+    if (!part) {
+      Object.assign(this, { _part: null, _words: missing });
+      return;
+    }
+    const blob = await part
+      .filmOf(studio, port, {
+        moves: plan.moves,
+        domain,
+        speed: this._speed,
+        size: this._side,
+        isDark: this._isDark,
+        title: this._title,
+        signal: job.signal,
+        onProgress: (part) => {
+          if (!job.signal.aborted) this._part = part;
+        },
+      })
+      .catch(() => null);
     if (this._job !== job) return;
     this._part = null;
     const address = blob && !job.signal.aborted ? await dataAddress(blob) : '';
@@ -209,7 +219,11 @@ export class SharePicture extends LitElement {
     return html`<div class=${this._clear ? 'sheet clear' : 'sheet'}>${
       drawing
         ? html`<img alt="Preview of the picture" src=${svgAddress(drawing.svg)}>`
-        : html`<p class="quiet">${this._words || 'Drawing …'}</p>`
+        : html`<p class="quiet" role="status">${this._words || 'Drawing …'} ${
+            this._words === missing
+              ? html`<button type="button" @click=${this._draw}>Try again</button>`
+              : nothing
+          }</p>`
     }</div>`;
   }
 
@@ -245,6 +259,7 @@ export class SharePicture extends LitElement {
   }
 }
 
+const missing = 'This part of the page could not be loaded. Is the connection gone?';
 const svgType = 'image/svg+xml';
 
 /** The page's policy lets it show data, but no blobs. @param {Blob} blob @returns {Promise<string>} */
