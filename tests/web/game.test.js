@@ -6,15 +6,14 @@ import { EngineLost } from '../../web/engine/worker-link.js';
 import {
   editGame,
   freshGame,
-  fromGameFragment,
   levelChange,
   levelOf,
   loadGame,
   repairGame,
   sameGame,
   saveGame,
-  toGameFragment,
 } from '../../web/model/game-document.js';
+import { fromGameFragment, gameFaults, gameViewOf, toGameFragment } from '../../web/model/game-link.js';
 import { movableCells, moveTowards } from '../../web/model/game-play.js';
 import {
   closeNode,

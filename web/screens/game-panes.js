@@ -127,7 +127,7 @@ function rules({ state }) {
 /** @param {GamePage} page */
 function lessons({ state, dispatch }) {
   return html`<div class="pad"><button type="button" class="button"
-      @click=${() => dispatch(gameLinked, 'cut')}>Ask which branches alpha-beta cuts here</button>
+      @click=${() => dispatch(gameLinked, { ask: 'cut' })}>Ask which branches alpha-beta cuts here</button>
     <p class="small quiet">Share then copies a link that asks it of its reader.</p></div>
     <game-lessons .info=${state.info}></game-lessons>`;
 }
