@@ -126,5 +126,7 @@ export function gameFaults(fragment, info) {
     said('host') && !view.host && 'host',
   ].filter(Boolean);
   const wrong = faults.map((key) => `${key}=${(said(String(key)) ?? '').slice(0, 30)}`);
-  return wrong.length ? `What the link says with ${wrong.join(', ')} is not known here, and was left out.` : '';
+  return wrong.length
+    ? `What the link says with ${wrong.join(', ')} is not known here, and was left out.`
+    : '';
 }

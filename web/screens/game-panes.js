@@ -128,7 +128,7 @@ function rules({ state }) {
 function lessons({ state, dispatch }) {
   return html`<div class="pad"><button type="button" class="button"
       @click=${() => dispatch(gameLinked, { ask: 'cut' })}>Ask which branches alpha-beta cuts here</button>
-    <p class="small quiet">Share then copies a link that asks it of its reader.</p></div>
+    <p class="small quiet">Share makes a link or an embed that asks it of its reader.</p></div>
     <game-lessons .info=${state.info}></game-lessons>`;
 }
 

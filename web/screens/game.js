@@ -38,6 +38,7 @@ const keys = [
       ['1 to 4', 'game tree, list, rules, lessons'],
       ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
       ['Ctrl or ⌘ + Shift + Z', 'redo'],
+      ['L', 'share: link, embed, pictures and files'],
       ['?', 'this list'],
     ],
   },
@@ -113,7 +114,7 @@ export function gameScreen(page) {
         : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
     }</main>
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
-    <key-sheet .groups=${keys}></key-sheet>`;
+    <key-sheet .groups=${keys}></key-sheet><game-share .state=${state}></game-share>`;
 }
 
 /** @param {Event} event */
@@ -128,11 +129,11 @@ function header(page) {
   const { history } = state;
   return html`<app-header page="game" ?ready=${state.ready} ?phone=${state.layout === 'phone'}
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
-    ?dark=${state.dark} ?copied=${state.copied}
+    ?dark=${state.dark}
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
     @colours-toggle=${page.toggleColours}
-    @share=${page.copyLink} @show-help=${page.openKeys}>${
+    @share=${page.share} @show-help=${page.openKeys}>${
       state.layout === 'phone' && history ? levelChoice(page) : nothing
     }</app-header>`;
 }

@@ -15,6 +15,7 @@ import { formatUtility, groupDigits, statusWords } from '../model/game-words.js'
 import { record, redo as redone, undo as undone } from '../model/history.js';
 import { firstPly, gameOf } from './game-state.js';
 import { canResume, canRun, gameChanged, gameRuns, lastStepOf } from './selectors-game.js';
+import { isHeld } from './selectors-question.js';
 import { set } from './state.js';
 import { pickNode, seekPly, seekStep } from './updates-game-walk.js';
 
@@ -43,6 +44,7 @@ export function gameLinked(state, view) {
 export function gameMomentShown(state) {
   const { ply, step, node } = state.linked;
   const next = set(state, { linked: { ...state.linked, ply: null, step: null, node: null } });
+  if (isHeld(state)) return next; // it would give the answer away
   const line = state.run?.result?.line.length ?? 0;
   const last = lastStepOf(state);
   const missed =

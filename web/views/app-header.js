@@ -100,8 +100,7 @@ export class AppHeader extends LitElement {
   }
 
   _share() {
-    const words =
-      this.page === 'puzzles' ? 'Link, embed, picture or file' : 'Copy a link to all that is shown';
+    const words = this.page === 'lab' ? 'Copy a link to all that is shown' : 'Link, embed, picture or file';
     return html`<button type="button" class=${`share ${this.copied ? 'done' : ''}`} title=${words}
       aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'share')}>${
         this.copied ? html`${icons.check}Copied` : html`${icons.share}Share`
