@@ -1,4 +1,5 @@
-/** A question for a class. @import { PaneView } from '../state/selectors-panes.js' */
+/** A question for a class. @import { PaneView } from '../state/selectors-panes.js'
+ * @import { Mode } from '../state/state.js' */
 import { html, nothing } from 'lit';
 import { keyPart } from '../effects/question-loader.js';
 import { domainNow } from '../state/selectors.js';
@@ -12,6 +13,7 @@ import {
   showAnswer,
   showHint,
 } from '../state/updates-question.js';
+import { madeNow, makeState, useMade } from '../state/updates-making.js';
 import { told } from '../views/events.js';
 import { missingHere } from '../views/part-note.js';
 import '../views/question-card.js';
@@ -30,6 +32,9 @@ export default function question(state, page) {
     .waiting=${isOfStep && !run ? 'The question is about a step of the search: solve the board first.' : ''}
     @give=${told(({ given }) => dispatch(give, given))}
     @node-pick=${told(({ node }) => dispatch(selectNode, node))}
+    .hands=${isOfStep ? null : { mode: state.mode, canEdit: !state.embed.readOnly, canUse: madeNow(state) !== null }}
+    @make=${told((/** @type {{ mode: Mode }} */ { mode }) => dispatch(makeState, mode))}
+    @state-use=${() => dispatch(useMade)}
     @check=${() => dispatch(checkAnswer)} @hint=${() => dispatch(showHint)}
     @answer-show=${() => dispatch(showAnswer)} @ask-here=${() => dispatch(askHere)}
     @close=${() => dispatch(closeQuestion)}></question-card>`;

@@ -64,7 +64,13 @@ export class GameShare extends ShareFrame {
   /** @returns {MomentChoice[]} */
   get _moments() {
     const { ply, step, node } = momentOf(this._game);
-    const words = ply ? `ply ${ply}` : step != null ? `step ${step}` : node ? 'a node of the tree' : 'the start';
+    const words = ply
+      ? `ply ${ply}`
+      : step != null
+        ? `step ${step}`
+        : node
+          ? 'a node of the tree'
+          : 'the start';
     return [
       {
         id: 'moment',

@@ -49,7 +49,7 @@ export function puzzlePictures(state, port) {
         able: true,
         draw: (studio, how) => studio.board(port.onStage(), how),
       },
-      ...(/** @type {const} */ (['tree', 'plane'])).map((id) => ({
+      .../** @type {const} */ (['tree', 'plane']).map((id) => ({
         id,
         name: { tree: 'Tree', plane: 'h–g plane' }[id],
         pane: id,
@@ -99,7 +99,11 @@ export function puzzleFiles(state, port) {
     ...(isMoved && domain?.legend.length
       ? [{ id: 'shown', name: 'Board as it is on screen', formats: domain.formats }]
       : []),
-    { id: 'plan', name: 'Plan', formats: state.plan.shown ? [oneALine, ...(ofPlan?.plan_formats ?? [])] : [] },
+    {
+      id: 'plan',
+      name: 'Plan',
+      formats: state.plan.shown ? [oneALine, ...(ofPlan?.plan_formats ?? [])] : [],
+    },
     { id: 'trace', name: 'Search, step by step', formats: state.run?.stats ? traces : [] },
   ];
   return {
