@@ -227,10 +227,10 @@ test('one is edited on a phone: the board that is asked about comes back, and it
   await press(page, 'Edit the board');
   await page.locator('board-painter svg.board').waitFor();
   await checkNoSidewaysScroll(page);
-  await page.locator('board-painter svg.board').click({ position: { x: 8, y: 8 } });
+  await page.getByRole('button', { name: /^Wall/ }).click();
   const text = () => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('board'));
   const before = await text();
-  await page.keyboard.press('Delete'); // a wall less
+  await page.locator('board-painter svg.board').click(); // a wall more
   await eventually(async () => assert.notEqual(await text(), before));
   await press(page, 'Put the board back');
   await eventually(async () => assert.equal(await text(), before));

@@ -7,12 +7,13 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { levelOf } from '../model/game-document.js';
 import { canRedo, canUndo } from '../model/history.js';
+import { lessonsMissing } from '../model/places.js';
 import { gameOf } from '../state/game-state.js';
 import { askedStatus, gamePrimary, gameStatus } from '../state/selectors-game.js';
 import { isHeld } from '../state/selectors-question.js';
 import { noticeOf } from '../state/selectors-shell.js';
 import * as gameUpdates from '../state/updates-game.js';
-import { closeNotice, resizePane } from '../state/updates-page.js';
+import { closeNotice, notify, resizePane } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
@@ -132,7 +133,7 @@ function header(page) {
     ?dark=${state.dark}
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
-    @colours-toggle=${page.toggleColours}
+    @lessons-show=${() => dispatch(notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours}
     @share=${page.share} @show-help=${page.openKeys}>${
       state.layout === 'phone' && history ? levelChoice(page) : nothing
     }</app-header>`;

@@ -149,7 +149,8 @@ export class ShareFile extends LitElement {
       ? `… and ${plural(more, 'line')} more`
       : formatBytes(new Blob([this._text?.text ?? '']).size);
     return html`<div class="card"><div class="top"><span class="name">${this._name}</span>
-        <span class="grow"></span><copy-button .done=${'The text is on the clipboard.'} .act=${copy}
+        <span class="grow"></span><copy-button .of=${`${this._name} ${this._format}`}
+          .done=${'The text is on the clipboard.'} .act=${copy}
           ?disabled=${!this._text}></copy-button>
         <button type="button" class="primary" aria-disabled=${!this._text || this._part !== null}
           @click=${save}>${icons.download}Download</button></div>

@@ -147,7 +147,7 @@ export class ShareFrame extends LitElement {
         aria-labelledby=${`tab-${this._tab}`}>${this._body(port, fragment, compact)}</div>
       <div class="foot">${icons.link}<input readonly aria-label="Link" .value=${link}
           @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
-        <copy-button wide .name=${'Copy link'} .done=${'The link is on the clipboard.'}
+        <copy-button wide .of=${link} .name=${'Copy link'} .done=${'The link is on the clipboard.'}
           .act=${copyLink}></copy-button></div>`;
   }
 

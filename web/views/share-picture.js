@@ -225,7 +225,8 @@ export class SharePicture extends LitElement {
       ${
         this._what === 'plan'
           ? nothing
-          : html`<copy-button .done=${'The picture is on the clipboard.'} .act=${copy} ?disabled=${!content}
+          : html`<copy-button .of=${`${this._what} ${ending} ${this._scale} ${this._isDark} ${this._clear}`}
+          .done=${'The picture is on the clipboard.'} .act=${copy} ?disabled=${!content}
           .instead=${'Download it instead.'}></copy-button>`
       }
       <button type="button" class=${this._what === 'plan' && !made ? '' : 'primary'} aria-disabled=${!content}
