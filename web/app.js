@@ -51,9 +51,10 @@ import {
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
 import { takeNewVersion, whenIdle } from './keep-offline.js';
-import { loadAll, loadMenu, openDialog, wanted } from './menus.js';
+import { loadAll, openDialog, openMenu } from './menus.js';
 import { panes } from './panes.js';
 import { drawPage, followBrowser } from './show-page.js';
+import { loadedFor } from './views/part-note.js';
 
 const told = 2000;
 
@@ -98,6 +99,10 @@ export function createPage({
     playEffect(store, engine, clock),
     partsEffect(store, panes, () => import('./views/edit-parts.js'), visible),
   ];
+  const question = questionLoader(store, async () => {
+    const { questionEffect } = await import('./effects/question.js');
+    return questionEffect(store, engine, () => new Engine());
+  });
   const followers = [
     searchEffect(store, engine),
     board,
@@ -122,13 +127,17 @@ export function createPage({
     ),
     address,
     parts,
-    questionLoader(store, (follow) =>
-      import('./effects/question.js').then(({ questionEffect }) =>
-        follow(questionEffect(store, engine, () => new Engine())),
-      ),
-    ),
+    question,
   ];
   followers.forEach((follower) => store.subscribe(follower));
+
+  /** The file on another site that the link leads to, after a click. @returns {Promise<void>} */
+  async function fetchLinked() {
+    const parts = () => Promise.all([import('./effects/remote.js'), import('./fetch-frame.js')]);
+    if (!(await loadedFor(parts, fetchLinked))) return;
+    const [{ openLinkedFile }, { fetchText }] = await parts();
+    if (await openLinkedFile(store, levels, fetchText)) address.arrive();
+  }
 
   return {
     get state() {
@@ -150,15 +159,12 @@ export function createPage({
     /** @param {string} how */
     solveBy: (how) => solveBy(store, how),
     /** Opens a menu, or closes all; what is loaded later is loaded first. @param {string} name */
-    async menu(name) {
-      if (name === 'levels') return openDialog(store, 'level-browser', documentOf(store.state).domain);
-      if (!name) return dispatch(pageUpdates.closeMenu);
-      const isRetry = store.state.open === name && store.state.panes.parts[`menu ${name}`] === 'failed';
-      const isHere = await loadMenu(store, name);
-      if (!isRetry && (isHere || store.state.layout !== 'phone')) dispatch(pageUpdates.toggleMenu, name);
+    menu(name) {
+      if (name === 'levels') return openDialog('level-browser', documentOf(store.state).domain);
+      return name ? openMenu(store, name) : dispatch(pageUpdates.closeMenu);
     },
     /** @param {'help' | 'keys'} name */
-    openPart: (name) => openDialog(store, name === 'help' ? 'help-dialog' : 'key-sheet'),
+    openPart: (name) => openDialog(name === 'help' ? 'help-dialog' : 'key-sheet'),
     /** Rows of the frontier at the step that is shown. @param {number} from @param {number} to */
     loadFrontier: (from, to) => engine.frontier(store.state.cursor.step, from, to),
     /** What is wrong with a breakpoint's condition, or ''. @param {string} text */
@@ -200,7 +206,7 @@ export function createPage({
       solveWhenChecked(store);
     },
     link: () => linkOf(store.state, new URL(home, location.href).href),
-    share: () => openDialog(store, 'share-dialog'),
+    share: () => openDialog('share-dialog'),
     async copyPlan() {
       if (!(await copy(store.state.plan.text.trimEnd()))) return dispatch(pageUpdates.notify, copyRefused);
       dispatch(planCopied, true);
@@ -210,13 +216,8 @@ export function createPage({
       const { format, text } = store.state.plan;
       browserFiles.download(`plan-${format}.txt`, text);
     },
-    /** The file on another site that the link leads to, after a click. */
-    async fetchLinked() {
-      const parts = Promise.all([import('./effects/remote.js'), import('./fetch-frame.js')]);
-      if (!(await wanted(store, () => parts))) return;
-      const [{ openLinkedFile }, { fetchText }] = await parts;
-      if (await openLinkedFile(store, levels, fetchText)) address.arrive();
-    },
+    fetchLinked,
+    question,
     toggleColours: () => dispatch(pageUpdates.setDark, chooseColours(storage, !store.state.dark)),
   };
 }

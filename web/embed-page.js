@@ -3,22 +3,24 @@ import { createPage, startPage } from './app.js';
 import { sharedWorker } from './engine/shared.js';
 import { joinHost } from './host.js';
 import { embedScreen, needsBars, openPanes } from './screens/embed.js';
-import { notify, partLoaded } from './state/updates-page.js';
+import { partLoaded } from './state/updates-page.js';
 
 const page = createPage({ embedded: true, createWorker: sharedWorker, visible: openPanes });
 /** @type {typeof import('./screens/search-bars.js') | null} */ let bars = null;
-let asked = false;
 
-page.store.subscribe((state) => {
-  if (asked || !needsBars(state)) return;
-  asked = true;
+function loadBars() {
+  page.dispatch(partLoaded, 'bars', 'loading');
   import('./screens/search-bars.js').then(
     (loaded) => {
       bars = loaded;
       page.dispatch(partLoaded, 'bars', 'ready');
     },
-    () => page.dispatch(notify, 'The bar could not be loaded. Is the connection gone?', 'bad', 'reload'),
+    () => page.dispatch(partLoaded, 'bars', 'failed'),
   );
+}
+
+page.store.subscribe((state) => {
+  if (needsBars(state) && !page.state.panes.parts.bars) loadBars();
 });
 joinHost(page);
-void startPage(page, () => embedScreen(page, bars));
+void startPage(page, () => embedScreen(page, bars, loadBars));

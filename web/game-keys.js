@@ -21,7 +21,7 @@ const modes = /** @type {Record<string, GameState['mode']>} */ ({ w: 'line', e: 
 const wholeTabs = ['drawing', 'list', 'rules', 'lessons'];
 
 /** @param {GameState} state @param {Press} press @param {number} time
- * @returns {GameMeaning | 'keys' | null} */
+ * @returns {GameMeaning | 'keys' | 'share' | null} */
 export function gameMeaning(state, press, time) {
   const { key: pressed, ctrl, shift, alt, typing, onButton } = press;
   const key = pressed.toLowerCase();
@@ -35,13 +35,13 @@ export function gameMeaning(state, press, time) {
 }
 
 /** @param {GameState} state @param {string} pressed @param {string} key @param {number} time
- * @returns {GameMeaning | 'keys' | null} */
+ * @returns {GameMeaning | 'keys' | 'share' | null} */
 function anywhere({ mode, layout }, pressed, key, time) {
   if (key in modes) return [showMode, modes[key]];
   if (key === '[' || key === ']') return [moveGameLevel, key === '[' ? -1 : 1, time];
   const tab = mode === 'edit' ? undefined : wholeTabs[Number(pressed) - 1];
   if (tab) return [chooseTab, layout === 'desktop' || layout === 'wide' ? 'C' : 'A', tab];
-  return key === '?' ? 'keys' : null;
+  return key === '?' ? 'keys' : key === 'l' ? 'share' : null;
 }
 
 const directions = /** @type {Record<string, Direction>} */ ({

@@ -11,25 +11,23 @@
  */
 import { GameEngine } from './engine/game-engine.js';
 import { browserClock as clock } from './effects/clock.js';
-import { gameCheckEffect, gameFragment, gameKeepingEffect, loadGameLevels } from './effects/game-document.js';
+import { gameCheckEffect, gameKeepingEffect, loadGameLevels } from './effects/game-document.js';
 import { gamePlayEffect } from './effects/game-play.js';
 import { questionLoader } from './effects/question-loader.js';
 import { gameSearchEffect } from './effects/game-search.js';
 import { gameWalkEffect } from './effects/game-walk.js';
-import { toHash } from './model/places.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
-import { linkCopied, notify, partLoaded, say, setDark } from './state/updates-page.js';
+import { notify, say, setDark } from './state/updates-page.js';
 import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
 import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { gameScreen } from './screens/game.js';
 import { drawPage, followBrowser } from './show-page.js';
+import { loadedFor } from './views/part-note.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
-
-const told = 2000;
 
 export function createGamePage() {
   const store = createStore(initialGame);
@@ -42,26 +40,26 @@ export function createGamePage() {
   const fragments = keepFragment((fragment) => keeping.followLink(fragment, clock.now()));
   const keeping = gameKeepingEffect(store, storage, fragments);
   /** The card of a question, once it is loaded. */
-  const question = { view: /** @type {((page: GameView) => unknown) | null} */ (null) };
+  const card = { view: /** @type {((page: GameView) => unknown) | null} */ (null) };
+  const question = questionLoader(store, async () => {
+    const [{ gameQuestionEffect }, { gameQuestion }] = await Promise.all([
+      import('./effects/game-question.js'),
+      import('./screens/game-question.js'),
+    ]);
+    card.view = gameQuestion;
+    return gameQuestionEffect(store, () => new GameEngine());
+  });
   const followers = [
     gameSearchEffect(store, engine),
     gameCheckEffect(store, engine),
     gameWalkEffect(store, engine, clock),
     gamePlayEffect(store, engine, clock),
     keeping,
-    questionLoader(store, async (follow) => {
-      const [{ gameQuestionEffect }, { gameQuestion }] = await Promise.all([
-        import('./effects/game-question.js'),
-        import('./screens/game-question.js'),
-      ]);
-      question.view = gameQuestion;
-      follow(gameQuestionEffect(store, () => new GameEngine()));
-      dispatch(partLoaded, 'question', 'ready');
-    }),
+    question,
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
-  return {
+  const page = {
     get state() {
       return store.state;
     },
@@ -71,19 +69,13 @@ export function createGamePage() {
     storage,
     keeping,
     takeNewVersion,
+    card,
     question,
     /** In someone else's page there is less around it. */
     isFramed: window.parent !== window,
     now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
-    async copyLink() {
-      const link = new URL(location.href);
-      link.hash = toHash(gameFragment(store.state));
-      if (!(await copy(link.href))) return dispatch(notify, copyRefused);
-      dispatch(linkCopied, true);
-      clock.after(told, () => dispatch(linkCopied, false));
-    },
     async copySolution() {
       const copied = await copy(store.state.run?.result?.solution ?? '');
       if (copied) dispatch(say, 'The solution file is on the clipboard.');
@@ -93,18 +85,26 @@ export function createGamePage() {
       /** @type {import('./views/key-sheet.js').KeySheet | null} */ (
         document.querySelector('key-sheet')
       )?.open(),
+    /** @returns {Promise<void>} */
+    async share() {
+      const part = () => import('./share-game.js');
+      if (await loadedFor(part, page.share)) await (await part()).openGameShare(page);
+    },
     toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
   };
+  return page;
 }
 
 /** @param {GamePage} page */
 function listenForGameKeys(page) {
   addEventListener('keydown', (event) => {
-    const sheet = document.querySelector('key-sheet')?.shadowRoot?.querySelector('dialog[open]');
-    if (event.defaultPrevented || sheet) return;
+    const dialogs = [...document.querySelectorAll('key-sheet, game-share')];
+    const isCovered = dialogs.some((each) => each.shadowRoot?.querySelector('dialog[open]'));
+    if (event.defaultPrevented || isCovered) return;
     const meaning = gameMeaning(page.state, pressOf(event), page.now());
     if (!meaning) return;
     if (meaning === 'keys') page.openKeys();
+    else if (meaning === 'share') void page.share();
     else page.dispatch(.../** @type {Call<GameState, unknown[]>} */ (meaning));
     event.preventDefault();
   });
@@ -124,7 +124,11 @@ async function start() {
   keeping.restoreSizes();
   drawPage(store.subscribe, () => gameScreen(page));
   listenForGameKeys(page);
-  if (page.isFramed) void import('./host.js').then(({ joinGameHost }) => joinGameHost(store));
+  if (page.isFramed)
+    void import('./host.js').then(
+      ({ joinGameHost }) => joinGameHost(store),
+      () => {}, // then the page around hears nothing, and the game can be played
+    );
   /** @type {GameInfo | null} */ const info = await engine.info().catch(() => null);
   if (!info) return;
   dispatch(gameReady, info);

@@ -35,6 +35,7 @@ import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { labScreen } from './screens/lab.js';
 import { drawPage, followBrowser } from './show-page.js';
+import { loadedFor } from './views/part-note.js';
 
 const told = 2000;
 
@@ -65,6 +66,14 @@ export function createLabPage() {
     if (isAllowed(store.state)) await trust(storage, document.code);
     location.assign(addressOf('puzzles', puzzlesFragment(document, board)));
   };
+
+  /** @returns {Promise<void>} */
+  async function openLevels() {
+    if (!(await loadedFor(() => import('./views/level-browser.js'), openLevels))) return;
+    const browser = /** @type {LevelBrowser} */ (document.querySelector('level-browser'));
+    await browser.updateComplete;
+    await browser.open(labOf(store.state).domain);
+  }
 
   return {
     get state() {
@@ -110,16 +119,7 @@ export function createLabPage() {
       const check = await engine.check(domain, text, {}, []);
       return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
     },
-    async openLevels() {
-      const isHere = await import('./views/level-browser.js').then(
-        () => true,
-        () => false,
-      );
-      if (!isHere) return dispatch(notify, 'The levels could not be loaded. Is the connection gone?');
-      const browser = /** @type {LevelBrowser} */ (document.querySelector('level-browser'));
-      await browser.updateComplete;
-      await browser.open(labOf(store.state).domain);
-    },
+    openLevels,
     async copyLink() {
       const fragment = toLabFragment(labOf(store.state));
       if (fragment.length > mostFragment)

@@ -2,7 +2,8 @@
  * Menus and dialogs of the puzzles' page, which are loaded when they are asked for.
  * @import { Store } from './state/store.js'
  */
-import { notify, partLoaded } from './state/updates-page.js';
+import { toggleMenu } from './state/updates-page.js';
+import { loadedFor } from './views/part-note.js';
 
 /** @type {Record<string, (() => Promise<unknown>) | undefined>} */
 const menuParts = {
@@ -25,40 +26,14 @@ const dialogParts = {
   },
 };
 
-/** Loads a part; where it cannot be had, that is said. @param {Store} store
- * @param {(() => Promise<unknown>) | undefined} part */
-export async function wanted(store, part) {
-  try {
-    await part?.();
-    return true;
-  } catch {
-    store.dispatch(
-      notify,
-      'This part of the page could not be loaded. Is the connection gone? Press again to try again.',
-    );
-    return false;
-  }
+/** Opens a menu of the bar. @param {Store} store @param {string} name */
+export async function openMenu(store, name) {
+  if (await loadedFor(menuParts[name], () => openMenu(store, name))) store.dispatch(toggleMenu, name);
 }
 
-/** A menu that cannot be had says so in its own place; a phone, which has no bar, in a notice.
- * @param {Store} store @param {string} name */
-export async function loadMenu(store, name) {
-  const part = menuParts[name];
-  if (!part) return true;
-  const isHere =
-    store.state.layout === 'phone'
-      ? await wanted(store, part)
-      : await part().then(
-          () => true,
-          () => false,
-        );
-  store.dispatch(partLoaded, `menu ${name}`, isHere ? 'ready' : 'failed');
-  return isHere;
-}
-
-/** @param {Store} store @param {string} element @param {string} [what] */
-export async function openDialog(store, element, what) {
-  if (!(await wanted(store, dialogParts[element]))) return;
+/** @param {string} element @param {string} [what] */
+export async function openDialog(element, what) {
+  if (!(await loadedFor(dialogParts[element], () => openDialog(element, what)))) return;
   const dialog = /** @type {import('lit').LitElement & { open(what?: string): unknown }} */ (
     document.querySelector(element)
   );

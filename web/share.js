@@ -7,11 +7,9 @@
  * @import { State } from './state/state.js'
  * @typedef {{ page: Page, watched: (state: State) => OnStage }} Given   what the screen gives the dialog
  */
-import { copy } from './browser.js';
-import { download } from './files.js';
+import { basePort } from './share-base.js';
 import { pack } from './model/link-packed.js';
 import { domainOptions } from './model/options.js';
-import { home } from './model/places.js';
 import { csvHead, csvRows, jsonEnd, jsonHead, jsonRows, mostRows } from './model/share-trace.js';
 import { domainNow, editorPicture, shownBoard } from './state/selectors.js';
 import { documentOf } from './state/state.js';
@@ -37,14 +35,8 @@ function portOf(given) {
     return catalog ? domainOptions(documentOf(store.state), catalog) : {};
   };
   return {
-    site: new URL(home, location.href.replace(/#.*/, '')).href,
-    copy,
-    copyPicture: (png) =>
-      navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]).then(
-        () => true,
-        () => false,
-      ),
-    download,
+    ...basePort,
+    link: (fragment) => `${basePort.site}#${fragment}`,
     compact: pack,
     want: (pane) => page.dispatch(wantPane, pane),
     onStage: () => onStage(given),

@@ -53,20 +53,36 @@ test('settings that cannot be loaded say so at their button, and open once they 
   isMissing = true;
   const { page, finish } = await story.open({ isFirstVisit: true });
   await openSettings(page);
-  const alert = page.locator('command-bar').getByRole('alert');
-  await alert.waitFor();
-  assert.match(await alert.innerText(), /could not be loaded/);
+  const button = page.getByRole('button', { name: /^Settings/ });
+  const note = await saidAt(page, button);
+  assert.match(await note.getByRole('alert').innerText(), /could not be loaded/);
   await page.keyboard.press('Escape');
-  await alert.waitFor({ state: 'detached' });
+  await note.waitFor({ state: 'hidden' });
+  assert.ok(await button.evaluate((element) => element.matches(':focus')), 'the button has the focus again');
   await setMode(page, 'Play'); // nothing is blocked
   await openSettings(page);
-  await alert.waitFor(); // before it can be had
+  await note.waitFor(); // before it can be had
+  await tryAgain(note);
+  await note.waitFor(); // it still cannot
   isMissing = false;
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(note);
   await page.locator('settings-drawer').getByRole('button', { name: 'Close' }).waitFor();
-  await eventually(async () => assert.equal(await alert.count(), 0));
+  await note.waitFor({ state: 'hidden' });
   await finish();
 });
+
+/** The note, which stands beside the button that was pressed. */
+async function saidAt(page, button) {
+  const note = page.locator('part-note');
+  await note.waitFor();
+  const [told, pressed] = [await note.boundingBox(), await button.boundingBox()];
+  const across = Math.max(told.x - pressed.x - pressed.width, pressed.x - told.x - told.width);
+  const down = Math.max(told.y - pressed.y - pressed.height, pressed.y - told.y - told.height);
+  assert.ok(across < 12 && down < 12, `${across} and ${down} pixels away`);
+  return note;
+}
+
+const tryAgain = (place) => place.getByRole('button', { name: 'Try again' }).click();
 
 /** Opens a page that lacks some parts until `isMissing` is taken back. */
 async function without(missing, options = {}) {
@@ -78,45 +94,54 @@ async function without(missing, options = {}) {
   return { ...opened, says };
 }
 
-test('menus say so at their buttons', async () => {
-  const { page, finish } = await without(/(strategy|heuristic)-menu|(formula|weight)-field-/);
-  for (const [name, menu] of [
-    [/^Strategy:/, 'strategy-menu'],
-    [/^Heuristic:/, 'heuristic-menu'],
-  ]) {
+/** Each button, what it opens, and by which name on a phone, if it is there. */
+const buttons = [
+  [/^Strategy:/, 'strategy-menu', null],
+  [/^Heuristic:/, 'heuristic-menu', null],
+  [/\/|Own board/, 'level-browser dialog', /^All levels/],
+  ['Share', 'share-dialog dialog', 'Share'],
+  ['Help', 'help-dialog dialog', 'Help'],
+];
+const behindButtons =
+  /(strategy|heuristic)-menu|(formula|weight)-field-|level-browser|help-dialog|puzzle-keys|assets\/share-/;
+
+test('menus, levels, share, help and keys say so at their buttons, and open when they are tried again', async () => {
+  const { page, finish } = await without(behindButtons);
+  for (const [name, opened] of buttons) {
     isMissing = true;
-    await page.getByRole('button', { name }).click();
-    const alert = page.locator('command-bar').getByRole('alert');
-    await alert.waitFor();
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await button.click();
+    const note = await saidAt(page, button);
     isMissing = false;
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.locator(menu).waitFor();
+    await tryAgain(note);
+    await page.locator(opened).waitFor();
+    await note.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
   }
+  isMissing = true;
+  await page.keyboard.press('?'); // which has no button
+  const note = page.locator('part-note');
+  await note.waitFor();
+  isMissing = false;
+  await tryAgain(note);
+  await page.locator('key-sheet dialog').waitFor();
   await finish();
 });
 
-test('levels, help and keys say so, and open when they are asked for again', async () => {
-  const { page, finish } = await without(/level-browser|help-dialog|puzzle-keys/);
-  for (const [ask, dialog] of [
-    [
-      () =>
-        page
-          .getByRole('button', { name: /\/|Own board/ })
-          .first()
-          .click(),
-      'level-browser',
-    ],
-    [() => page.getByRole('button', { name: 'Help', exact: true }).click(), 'help-dialog'],
-    [() => page.keyboard.press('?'), 'key-sheet'],
-  ]) {
+test('a phone says so at the button, also at one of a menu that is gone', async () => {
+  const { page, finish } = await without(behindButtons, { width: 390, height: 780 });
+  for (const [, opened, name] of buttons.filter(([, , onPhone]) => onPhone)) {
     isMissing = true;
-    await ask();
-    await page.locator('notice-bar').getByText('could not be loaded').waitFor();
+    if (name === 'Help') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const button = page.getByRole('button', { name, exact: true });
+    const place = await button.boundingBox();
+    await button.click();
+    const note = await saidAt(page, { boundingBox: () => place });
+    const { x, width } = await note.boundingBox();
+    assert.ok(x >= 0 && x + width <= 390);
     isMissing = false;
-    await page.locator('notice-bar').getByRole('button', { name: 'Close' }).click();
-    await ask();
-    await page.locator(`${dialog} dialog`).waitFor();
+    await tryAgain(note);
+    await page.locator(opened).waitFor();
     await page.keyboard.press('Escape');
   }
   await finish();
@@ -137,10 +162,11 @@ test('a pane says so in its place', async () => {
 
 test('the bar of an embedded page says so, and comes when it is tried again', async () => {
   const link = new URLSearchParams({ domain: 'sokoban', board: figureOne, controls: 'search,run' });
-  const { page, says, finish } = await without(/search-bars/, { path: `embed.html#${link}` });
-  await says('notice-bar');
+  const { page, finish } = await without(/search-bars/, { path: `embed.html#${link}` });
+  const alert = page.getByRole('alert').filter({ hasText: 'The bar could not be loaded' });
+  await alert.waitFor();
   isMissing = false;
-  await page.locator('notice-bar').getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(alert);
   await page.locator('command-bar').waitFor();
   await finish();
 });
@@ -154,8 +180,11 @@ test('the Lab says where its editor, what runs its code, and Python are missing'
   });
   await says('.lab-code', /The editor could not be loaded/);
   await page.getByRole('button', { name: /^Board:/ }).click();
-  await page.getByRole('button', { name: 'All levels' }).click();
-  await says('notice-bar');
+  const all = page.getByRole('button', { name: 'All levels' });
+  const place = await all.boundingBox();
+  await all.click();
+  await saidAt(page, { boundingBox: () => place });
+  await page.keyboard.press('Escape');
   await check(page);
   await says('.lab-foot', /could not be loaded/);
   // What is typed is read at every pause, too, so that all of it is away until it is asked for.

@@ -9,6 +9,7 @@ import {
   cardSays,
   cardText,
   checkLooks,
+  checkNoSidewaysScroll,
   eventually,
   figureOne,
   picture,
@@ -170,6 +171,8 @@ test('is it admissible here: no is not enough, a state where h is too high is', 
   await page.getByRole('radio', { name: /^No/ }).check();
   await attributeSays(page.locator(card).getByRole('button', { name: 'Check' }), 'aria-disabled', /true/);
   const states = page.getByRole('radio', { name: /^State/ });
+  assert.equal(await states.count(), 0, 'a counter-example is made; some states are shown to whoever asks');
+  await press(page, 'Show me some states');
   assert.equal(await states.count(), 6);
   let wrong = 0;
   for (const state of await states.all()) {
@@ -182,6 +185,58 @@ test('is it admissible here: no is not enough, a state where h is too high is', 
   assert.ok(wrong < 6);
   await cardSays(page, card, /h says \d+, but this plan costs \d+/);
   await picture(page, 'question-admissible');
+  await finish();
+});
+
+/** One too many, but for the start, from where the robot has to walk. */
+const corridor = {
+  board: '########\n#@ $  .#\n#      #\n########',
+  heuristic: '=manhattan + 1',
+  ask: 'admissible',
+};
+
+test('a counter-example is played by keys, in a frame that is read only', async () => {
+  const { page, finish } = await asked('embed.html', { ...corridor, controls: 'run', readonly: '' });
+  await page.getByRole('radio', { name: /^No/ }).check();
+  assert.equal(await page.getByRole('button', { name: 'Edit the board' }).count(), 0);
+  await page.getByRole('button', { name: 'Play the board' }).press('Enter');
+  await attributeSays(
+    page.locator(card).getByRole('button', { name: 'Use this state' }),
+    'aria-disabled',
+    /false/,
+  );
+  await press(page, 'Use this state');
+  await cardSays(page, card, /Your state\s+h = 4/);
+  await press(page, 'Check');
+  await cardSays(page, card, /h says 4, and its cheapest plan costs 4\. So it is no counter-example/);
+  await page.locator(card).getByRole('button', { name: 'Use this state' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => {
+    await press(page, 'Use this state');
+    await press(page, 'Check');
+    assert.match(await cardText(page, card), /Right/);
+  });
+  await cardSays(page, card, /Your state: h says 4, but this plan costs 3/);
+  await picture(page, 'question-made');
+  await finish();
+});
+
+test('one is edited on a phone: the board that is asked about comes back, and it must be a state of that', async () => {
+  const { page, finish } = await asked('', corridor, { width: 390, height: 780 });
+  await page.getByRole('radio', { name: /^No/ }).check();
+  await press(page, 'Edit the board');
+  await page.locator('board-painter svg.board').waitFor();
+  await checkNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Wall/ }).click();
+  const text = () => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('board'));
+  const before = await text();
+  await page.locator('board-painter svg.board').click(); // a wall more
+  await eventually(async () => assert.notEqual(await text(), before));
+  await press(page, 'Put the board back');
+  await eventually(async () => assert.equal(await text(), before));
+  await page.locator(`${card} form`).waitFor();
+  await press(page, 'Show me some states');
+  await page.getByRole('radio', { name: /^State A/ }).waitFor();
   await finish();
 });
 

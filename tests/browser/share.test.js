@@ -379,3 +379,60 @@ test('each tab passes axe, light and dark; a phone and a tablet have room for al
   assert.deepEqual(await smallTargets(page), []);
   await finish();
 });
+
+test('the game has the same dialog: its moment, its question in a live embed, its tree, line and boards', async () => {
+  const { page, finish } = await story.open({ path: 'game.html', ready: ['game-tree-drawing .node'] });
+  const box = page.locator('game-share');
+  const show = (name) => box.getByRole('tab', { name, exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('l');
+  await box.getByText('ply 1').waitFor();
+  await box.getByRole('button', { name: 'Copy', exact: true }).click();
+  await box.getByRole('button', { name: 'Copied' }).waitFor();
+  const shared = await clipboard(page);
+  assert.match(shared, /game\.html#.*ply=1/);
+
+  await show('Embed');
+  await box.getByLabel('Ask the reader').selectOption('cut');
+  const frame = box.frameLocator('iframe');
+  await frame.locator('question-card form').waitFor();
+  assert.match(await box.locator('pre').innerText(), /game\.html#.*ask=cut/);
+  await box.getByRole('button', { name: 'Web component' }).click();
+  assert.match(await box.locator('pre').innerText(), /domain="game"[^]*ask="cut"/);
+  await checkAccessibility(page);
+
+  const save = async () => {
+    const coming = page.waitForEvent('download');
+    await box.getByRole('button', { name: 'Download' }).click();
+    const file = await coming;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  await show('Picture');
+  await box.getByLabel('Game tree').check();
+  await eventually(async () => assert.match(await box.getByText(/pixels,/).innerText(), /\d/));
+  const tree = await save();
+  assert.match(tree.name, /^game-.*tree\.svg$/);
+  assert.match(String(tree.bytes), /AGENT1[^]*no look/);
+  await box.getByLabel('The line of play, moving').check();
+  await box.getByRole('button', { name: 'Make the picture' }).click();
+  await box.getByAltText('The plan, moving').waitFor();
+  const { frameCount } = await framesOf(page, (await save()).bytes);
+  assert.equal(frameCount, 4);
+
+  await show('File');
+  await box.getByLabel('Goal board').check();
+  await eventually(async () => assert.match(await box.locator('pre').innerText(), /4 1 3/));
+  assert.equal(String((await save()).bytes), '4 1 3\n2 . .\n');
+  await page.keyboard.press('Escape');
+  await page.goto(shared);
+  await page.reload();
+  await eventually(async () =>
+    assert.match(await page.locator('.line-of-play [aria-current=step]').innerText(), /AGENT1/),
+  );
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await show('Embed');
+  await checkNoSidewaysScroll(page);
+  await picture(page, 'share-game-phone');
+  await finish();
+});

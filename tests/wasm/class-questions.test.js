@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { admissiblePosed } from '../../web/effects/question-states.js';
+import { admissiblePosed, madeJudged } from '../../web/effects/question-states.js';
 import { admissible, isTooHigh } from '../../web/model/class-admissible.js';
 import { costPosed, cost } from '../../web/model/class-cost.js';
 import { cut, cutPosed } from '../../web/model/class-cut.js';
@@ -165,6 +165,68 @@ for (const { id: domain, heuristics, example } of catalog.domains) {
     engine.close();
   });
 }
+
+/** A walk from a board, always the same one. */
+async function walked(engine, domain, board, length, draw) {
+  let { position } = await engine.openLine('walk', { domain, board, options: {}, actions: [] });
+  for (let step = 0; step < length && position.moves.length; step += 1) {
+    const { action } = position.moves[draw(position.moves.length)];
+    position = await engine.lineMove('walk', step, action);
+  }
+  return position.text;
+}
+
+for (const { id: domain, heuristics, example } of catalog.domains) {
+  test(`${domain}: a state that was made is a counter-example if and only if h is above its true cost`, async () => {
+    const engine = asideEngine(module);
+    const { signal } = new AbortController();
+    const draw = lots(23);
+    for (const { id: heuristic } of heuristics.slice(domain === 'tiles' ? -2 : 0)) {
+      const asked = { domain, board: example, options: {}, heuristic };
+      const { report } = await engine.xray({ domain, board: example, options: {} }, heuristic);
+      const about = { heuristics, tooHigh: report.too_high };
+      for (let walk = 0; walk < 6; walk += 1) {
+        const text = await walked(engine, domain, example, 3 * walk, draw);
+        const truth = await engine.search({ ...asked, board: text, strategy: 'ucs' }); // uninformed, to the end
+        const [{ value: h }] = module.check(domain, text, {}, [heuristic]).estimates;
+        const isTruly = truth.stats.cost !== null && (h === null || h > truth.stats.cost + 1e-6);
+        for (const by of ['play', 'edit']) {
+          const made = await madeJudged(engine, asked, { text, by }, about, signal);
+          const where = JSON.stringify({ heuristic, text, by, made });
+          assert.equal(made.status, truth.stats.cost === null ? 'unsolvable' : 'known', where);
+          const given = { verdict: 'no', state: -1, made };
+          assert.equal(admissible.judge({ ...report, offered: [] }, given).correct, isTruly, where);
+          if (isTruly) assert.equal(report.admissible, 'no', 'the X-ray has met it, too');
+          if (made.status !== 'known') continue;
+          const verdict = module.validate(domain, text, {}, made.plan.join('\n'));
+          assert.deepEqual(
+            [verdict.reaches_goal, verdict.cost, made.exact],
+            [true, truth.stats.cost, verdict.cost],
+          );
+        }
+      }
+      for (const { state, exact } of (await engine.counterExamples('too_high', 0, 3)) ?? []) {
+        const made = await madeJudged(engine, asked, { text: state.text, by: 'edit' }, about, signal);
+        assert.deepEqual([made.status, made.isReached, made.exact], ['known', true, exact ?? made.exact]);
+      }
+    }
+    engine.close();
+  });
+}
+
+test('a state of another board is none of this one, however high h is there', async () => {
+  const engine = asideEngine(module);
+  const { heuristics } = catalog.domains.find(({ id }) => id === 'jugs');
+  const asked = { domain: 'jugs', board: '3 4\n0 0\n* 2\n', options: {}, heuristic: 'sum_difference' };
+  const { report } = await engine.xray(asked, asked.heuristic);
+  const about = { heuristics, tooHigh: report.too_high };
+  const { signal } = new AbortController();
+  const made = await madeJudged(engine, asked, { text: '30 40\n0 0\n* 30\n', by: 'edit' }, about, signal);
+  assert.deepEqual([made.status, made.h > made.exact, made.isReached], ['known', true, false]);
+  const broken = await madeJudged(engine, asked, { text: '3 4\n9 9\n* 2\n', by: 'edit' }, about, signal);
+  assert.deepEqual([broken.status, /does not count/.test(broken.words)], ['bad', true]);
+  engine.close();
+});
 
 test('a space too large to look through is not asked about', async () => {
   const engine = asideEngine(module);

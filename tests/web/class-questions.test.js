@@ -3,15 +3,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { questionEffect } from '../../web/effects/question.js';
-import { questionLoader } from '../../web/effects/question-loader.js';
+import { keyPart, questionLoader } from '../../web/effects/question-loader.js';
 import { asks } from '../../web/model/asks.js';
-import { admissible, offeredOf } from '../../web/model/class-admissible.js';
+import { admissible, newMade, offeredOf } from '../../web/model/class-admissible.js';
 import { cost } from '../../web/model/class-cost.js';
 import { kindOf } from '../../web/model/class-questions.js';
 import { panes } from '../../web/panes.js';
 import { lastPlace } from '../../web/state/selectors-run.js';
-import { set } from '../../web/state/state.js';
+import { newQuestion } from '../../web/state/selectors-question.js';
+import { documentOf, set } from '../../web/state/state.js';
 import { seek, seekEnd, showTrack } from '../../web/state/updates-cursor.js';
+import { editDocument } from '../../web/state/updates-document.js';
+import { makeState, useMade } from '../../web/state/updates-making.js';
 import { toggledCut } from '../../web/state/updates-game-question.js';
 import { questionAsked, viewLinked } from '../../web/state/updates-page.js';
 import { settled, solve } from '../../web/state/updates-run.js';
@@ -130,12 +133,12 @@ test('the effect asks for the step and the one behind it, and again for another 
     },
   };
   const loaded = [];
-  store.subscribe(
-    questionLoader(store, async (follow) => {
-      loaded.push(1);
-      follow(questionEffect(store, engine, () => assert.fail('no engine aside')));
-    }),
-  );
+  const loader = questionLoader(store, async () => {
+    loaded.push(1);
+    if (loaded.length === 1) throw new Error('the connection is gone');
+    return questionEffect(store, engine, () => assert.fail('no engine aside'));
+  });
+  store.subscribe(loader);
   store.dispatch(viewLinked, {
     step: 4,
     node: null,
@@ -147,12 +150,15 @@ test('the effect asks for the step and the one behind it, and again for another 
   });
   assert.equal(store.state.question.status, 'waiting', 'held from the first moment');
   await tick();
+  assert.equal(store.state.panes.parts[keyPart], 'failed', 'the card says so, and tries again');
+  loader.again();
+  await tick();
   const end = () =>
     store.dispatch(settled, store.state.run.id, { stats, seconds: 1, plan: null, verdict: null });
   store.dispatch(solve);
   end();
   await tick();
-  assert.deepEqual([asked, loaded.length], [[4, 5], 1]);
+  assert.deepEqual([asked, loaded.length], [[4, 5], 2]);
   const { question } = store.state;
   assert.deepEqual([question.status, question.step, question.posed.key], ['asked', 4, 5]);
   store.dispatch(updates.give, 5);
@@ -230,6 +236,83 @@ test('a counter-example must be one; of an admissible heuristic there is none', 
   assert.equal(admissible.judge(sound, { verdict: 'yes', state: -1 }).correct, true);
   const { words } = admissible.judge(sound, { verdict: 'no', state: 0 });
   assert.match(words, /no counter-example/);
+  const made = (change) => ({
+    verdict: 'no',
+    state: -1,
+    made: {
+      ...newMade('m', 'edit'),
+      status: 'known',
+      h: 3,
+      exact: 2,
+      plan: ['up'],
+      isReached: true,
+      ...change,
+    },
+  });
+  const judged = (change) => admissible.judge(posed, made(change));
+  assert.equal(judged({}).correct, true);
+  assert.match(admissible.reason(posed, made({}))[0], /Your state: h says 3, but this plan costs 2: up/);
+  assert.match(judged({ h: 2 }).words, /no counter-example/);
+  assert.match(judged({ isReached: false }).words, /cannot be reached/);
+  assert.match(judged({ status: 'unsolvable' }).words, /No plan leads from there/);
+  for (const status of ['asking', 'undecided', 'bad'])
+    assert.equal(admissible.isWhole(made({ status }), posed), false, `${status} is no try`);
+});
+
+test('a state is made by playing or editing; the board that is asked about comes back', async () => {
+  const store = openStore();
+  const posed = { truth: 'no', heuristic: 'h', states: 9, tooHigh: 1, why: '', offered: [] };
+  const judged = [];
+  const aside = {
+    check: async (domain, text) => {
+      judged.push(text);
+      return { ok: true, width: 1, height: 1, cells: [], estimates: [{ value: 5 }] };
+    },
+    search: async () => ({ ok: true, stats: timeIsUp ? { ...stats, claim: {} } : optimal }),
+    plan: async () => ({ actions: ['up'], cost: 3 }),
+    openLine: async (_, { board }) => ({ ok: true, position: { text: board } }),
+    counterExamples: async () => [{ state: { text: 'edited' } }],
+  };
+  const optimal = { claim: { kind: 'optimal' }, status: 'solved', incumbents: [{}] };
+  let timeIsUp = true;
+  store.subscribe(questionEffect(store, { step: () => assert.fail('no step') }, () => aside));
+  const asked = (board) =>
+    store.dispatch((state) =>
+      set(state, {
+        question: set(state.question ?? newQuestion('admissible'), {
+          status: 'asked',
+          context: JSON.stringify(
+            ['domain', 'board', 'options', 'heuristic', 'own'].map((key) => documentOf(state)[key]),
+          ),
+          posed,
+          given: admissible.empty(posed),
+        }),
+        ...(board ? { check: { ok: true, estimates: [] } } : {}),
+      }),
+    );
+  asked(true);
+  const board = documentOf(store.state).board;
+  store.dispatch(makeState, 'edit');
+  assert.deepEqual([store.state.mode, store.state.question.making], ['edit', board]);
+  store.dispatch(editDocument, { board: 'edited' }, '', 0);
+  store.dispatch((state) => set(state, { check: { ok: true, estimates: [] } }));
+  assert.equal(store.state.question.status, 'asked', 'it waits while the board is edited');
+  store.dispatch(useMade);
+  assert.deepEqual([store.state.mode, documentOf(store.state).board], ['watch', board]);
+  await tick();
+  const made = () => store.state.question.given.made;
+  assert.deepEqual([judged, made().status], [['edited'], 'undecided']);
+  store.dispatch(updates.checkAnswer);
+  assert.equal(store.state.question.tries, 0, 'what cannot be decided is no try');
+  timeIsUp = false;
+  store.dispatch(makeState, 'edit');
+  store.dispatch(editDocument, { board: 'edited' }, '', 0);
+  store.dispatch((state) => set(state, { check: { ok: true, estimates: [] } }));
+  store.dispatch(useMade);
+  await tick();
+  assert.deepEqual([made().h, made().exact, made().isReached], [5, 3, true]);
+  store.dispatch(updates.checkAnswer);
+  assert.deepEqual([store.state.question.correct, store.state.question.tries], [true, 1]);
 });
 
 test('a cost that cannot be is told from one that could; a hint has the bounds', () => {

@@ -296,3 +296,32 @@ test('a document that was just opened and not looked at may be searched', async 
   dispatch(editBoards, { start: '1 .' }, '', 0);
   assert.equal(gamePrimary(state()).kind, 'solid');
 });
+
+test('a link to a moment runs the search, within bounds, and shows it; beyond the end that is told', async () => {
+  const at = async (moment) => {
+    const page = gamePage(gameEngine(), {
+      open: false,
+      now: `#start=${encodeURIComponent(fresh.start)}&time_bound=&${moment}`,
+    });
+    page.keeping.begin(info);
+    await page.rest();
+    return page;
+  };
+  const plies = (await at('')).state();
+  assert.equal(plies.run, null, 'a link that leads to no moment waits');
+  const ply = await at('ply=1&panes=C.rules');
+  assert.equal(ply.state().cursor.ply, 1);
+  assert.equal(ply.state().panes.chosen.C, 'rules');
+  assert.equal(ply.state().history.present.time_bound, 10);
+  assert.match(ply.written.at(-1), /ply=1/, 'the address leads there, too');
+  const far = (await at('ply=99')).state();
+  assert.equal(far.cursor.ply, far.run.result.line.length);
+  assert.match(far.notice.words, /ply 99, but the line of play has/);
+  const step = (await at('step=1')).state();
+  assert.deepEqual([step.mode, step.tree.moment], ['tree', 1n]);
+  assert.match((await at('step=999999')).state().notice.words, /step 999999, but the evaluation has/);
+  const asked = (await at('ply=1&ask=cut')).state();
+  assert.equal(asked.linked.ask, 'cut');
+  const odd = (await at('search=magic')).state();
+  assert.match(odd.notice.words, /search=magic is not known here/);
+});

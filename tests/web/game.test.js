@@ -6,15 +6,20 @@ import { EngineLost } from '../../web/engine/worker-link.js';
 import {
   editGame,
   freshGame,
-  fromGameFragment,
   levelChange,
   levelOf,
   loadGame,
   repairGame,
   sameGame,
   saveGame,
-  toGameFragment,
 } from '../../web/model/game-document.js';
+import {
+  fromGameFragment,
+  gameFaults,
+  gameViewOf,
+  noView,
+  toGameFragment,
+} from '../../web/model/game-link.js';
 import { movableCells, moveTowards } from '../../web/model/game-play.js';
 import {
   closeNode,
@@ -296,4 +301,33 @@ test('a worker that breaks or does not stop is replaced; what was asked fails', 
   workers[1].onmessage({ data: { type: 'broken', message: 'trap' } });
   await assert.rejects(next, /trap/);
   assert.equal(workers.length, 3);
+});
+
+test('a link leads to a ply, a step or a node; what is wrong in it is left out, and told', () => {
+  const views = [
+    { ply: 2, panes: { C: 'list' } },
+    { step: 7 },
+    { node: [0, 12, 3], ask: 'cut', theme: 'dark', host: 'https://course.example' },
+  ];
+  for (const view of views) {
+    const read = gameViewOf(`#${toGameFragment(fresh, fresh, view)}`);
+    assert.deepEqual(read, { ...noView, ...view });
+    assert.equal(gameFaults(toGameFragment(fresh, fresh, view), info), '');
+  }
+  const bad =
+    'search=magic&time_bound=-1&ask=next&ply=1.5&step=-2&node=0.x&theme=pink&host=javascript:1&panes=E.list,A.tree';
+  assert.deepEqual(gameViewOf(bad), noView);
+  const words = gameFaults(bad, info);
+  for (const key of [
+    'search=magic',
+    'time_bound=-1',
+    'ask=next',
+    'ply=1.5',
+    'step=-2',
+    'node=0.x',
+    'theme=pink',
+  ])
+    assert.ok(words.includes(key), `${key}: ${words}`);
+  for (const nasty of [`node=${'9.'.repeat(1e5)}`, `ply=${'9'.repeat(1e5)}`, `step=1e9`])
+    assert.deepEqual(gameViewOf(nasty), noView);
 });

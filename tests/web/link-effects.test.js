@@ -47,14 +47,21 @@ test('a shipped level by its name, whatever its letters, or by its number', asyn
 test('the compact form says what the readable one says; a damaged one says so', async () => {
   const readable = 'domain=jugs&board=%C3%BC+%26&step=3&ask=next&theme=dark';
   const compact = await pack(readable);
-  assert.match(compact, /^1\.[\w-]+$/);
+  assert.match(compact, /^1\.[\w-]+&sum=\w+$/);
+  const [bare] = compact.split('&');
+  assert.deepEqual(await read(`#${bare}`), await read(`#${readable}`), 'as links were before they had a sum');
   assert.deepEqual(await read(`#${compact}`), await read(`#${readable}`));
   assert.equal((await read(`#${compact}).`)).words, '', 'a sentence around it');
   const { view } = await read(`#${compact}&theme=light&host=https://a.example`);
   assert.deepEqual([view.theme, view.host, view.step], ['light', 'https://a.example', 3], 'pairs behind it');
   const nested = await pack(compact);
   for (const [fragment, words] of [
-    [compact.slice(0, -9), /^The link is damaged/],
+    [bare.slice(0, -9), /^The link is damaged/],
+    [compact.slice(0, -1), /^The link is damaged/],
+    [
+      `${(await pack(readable.replace('step=3', 'step=4'))).split('&')[0]}&${compact.split('&')[1]}`,
+      /^The link is damaged/,
+    ],
     [`1.%00${compact.slice(2)}`, /^The link is damaged/],
     ['1.', /^The link is damaged/],
     [`2.${compact.slice(2)}`, /made by a newer version/],
@@ -92,8 +99,17 @@ test('a long document is packed in the address, one too long for that has none',
 
 test('who may talk to the page is not packed', async () => {
   const short = await shortened(`domain=jugs&board=${'x'.repeat(mostReadable)}&host=https%3A%2F%2Fa.example`);
-  assert.match(short, /^1\.[\w-]+&host=https%3A%2F%2Fa.example$/);
+  assert.match(short, /^1\.[\w-]+&sum=\w+&host=https%3A%2F%2Fa.example$/);
   assert.equal((await read(short)).view.host, 'https://a.example');
+});
+
+test('a link that says nothing leaves the address to what is on screen', async () => {
+  const store = openStore();
+  const written = [];
+  const address = addressEffect(store, { now: '', write: (fragment) => written.push(fragment) });
+  assert.equal(await address.followLink('#1.broken', 0), null);
+  assert.deepEqual(written, [fragmentOf(store.state)]);
+  assert.match(store.state.notice.words, /damaged/);
 });
 
 test('the later of two links is the one that is followed', async () => {

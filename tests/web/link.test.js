@@ -112,6 +112,10 @@ test('what a link asks for in vain is said', () => {
   };
   for (const good of ['', '#', `#domain=${fresh.domain}`, `#${toFragment(fresh, fresh)}`])
     assert.equal(made(good), '');
+  assert.match(
+    made('#domain=grid&max_expansions=1.5'),
+    /bound on expansions, “1.5”, is no number that it can be/,
+  );
   assert.match(made('#elsewhere'), /names no puzzle/);
   assert.match(made('#domain=no-such'), /a puzzle that is not known here, “no-such”/);
   assert.match(

@@ -12,6 +12,7 @@ import {
   embedFragment,
   embedPanes,
   frameSnippet,
+  gameKind,
   sizeOf,
   usualEmbed,
 } from '../../web/model/share-embed.js';
@@ -211,4 +212,29 @@ test('a film has every move, or as many as a file bears; the end is seen', () =>
   assert.equal(long.steps.at(-1).move, 10 * mostFrames);
   assert.equal(long.samples.length, 8);
   assert.ok(long.samples.every((move) => long.steps.some((step) => step.move === move)));
+});
+
+test('the game for another page: its own page, its question, and no ply that would answer it', () => {
+  const fragment = 'start=1+.%0A2+3&goal=2+3%0A1+.&search=minimax&turns=1&ply=2';
+  const given = (ask) => ({
+    fragment,
+    choice: { ...gameKind.usual, ask },
+    title: 'Game “A”',
+    site: 'https://frontier.example/',
+    kind: gameKind,
+  });
+  const [frame] = parse(frameSnippet(given('cut')));
+  const link = new URL(frame.src);
+  assert.equal(link.pathname, '/game.html');
+  assert.deepEqual(Object.keys(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toSorted(), [
+    'ask',
+    'goal',
+    'search',
+    'start',
+    'turns',
+  ]);
+  assert.match(frameSnippet(given('')), /ply=2/);
+  const element = parse(componentSnippet(given('cut'))).find(({ name }) => name === 'frontier-board');
+  const { domain, ask, start, ply, allow } = element;
+  assert.deepEqual([domain, ask, start, ply, allow], ['game', 'cut', '1 .\n2 3', undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { missedMove, missedNode } from '../../web/model/link-step.js';
 import { initialState, set } from '../../web/state/state.js';
 import { editDocument } from '../../web/state/updates-document.js';
 import * as run from '../../web/state/updates-run.js';
@@ -302,4 +303,14 @@ test('between two steps that are played there is nothing to draw, unless one tak
   assert.equal(isBetweenSteps(cursor.stepArrived(on, at(8), '')), false);
   assert.equal(isBetweenSteps(cursor.tick(playing, 43)), false, 'the end is drawn at once');
   assert.equal(isBetweenSteps(cursor.seek(standing, 9)), false, 'a step asked for by hand shows its place');
+});
+
+test('a move or a node of a link beyond the end is told of', () => {
+  const plan = { actions: ['up', 'up'], cost: 2 };
+  assert.equal(missedMove(2, { plan }), '');
+  assert.equal(missedMove(Infinity, { plan }), '');
+  assert.match(missedMove(9, { plan }), /move 9, but the plan has 2 moves: its end is shown/);
+  assert.match(missedMove(1, { plan: null }), /found none/);
+  assert.equal(missedNode(4, { stats: { nodes: 5 } }), '');
+  assert.match(missedNode(5, { stats: { nodes: 5 } }), /node 5, but the search has 5 nodes/);
 });

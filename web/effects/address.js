@@ -88,8 +88,9 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
   if (keeper.now.length > 1) void import('./link-reading.js').catch(() => {}); // while the engine is loaded
 
   /** The document of a link, null where there is none; what is wrong with it is said. A link that comes
-   * while one is read takes its place. @param {string} fragment @param {Catalog} catalog
-   * @returns {Promise<PlaygroundDocument | null>} */
+   * while one is read takes its place. A link that says nothing leaves the address to what is on screen; one
+   * that could not be read for want of a connection stays there, for a reload.
+   * @param {string} fragment @param {Catalog} catalog @returns {Promise<PlaygroundDocument | null>} */
   async function read(fragment, catalog) {
     const mine = ++asked;
     const { document, view, words, question } =
@@ -100,6 +101,8 @@ export function addressEffect(store, keeper, { shipped = async () => undefined, 
         : { ...unread, words: '' };
     if (mine !== asked) return null;
     if (fragment.length > 1) store.dispatch(notify, words); // also in place of what was said of the last one
+    if ((!document || !view) && words !== unread.words && store.state.history)
+      keeper.write(fragmentOf(store.state));
     if (!document || !view) return null;
     before = question;
     fault = words;

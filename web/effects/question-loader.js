@@ -3,26 +3,34 @@
  * questions need is loaded then.
  * @import { Follower, Store } from '../state/store.js'
  */
-import { questionAsked } from '../state/updates-page.js';
+import { partLoaded, questionAsked } from '../state/updates-page.js';
+
+/** The part that has the key, as the state's parts name it. */
+export const keyPart = 'key';
 
 /** @template {import('../state/state.js').Shell & { linked: { ask: string | null, step?: number | null },
  *   question: import('../state/state.js').Question | null }} S
- * @param {Store<S>} store @param {(follow: (follower: Follower<S>) => void) => Promise<void>} load
- * @returns {Follower<S>} */
+ * @param {Store<S>} store @param {() => Promise<Follower<S>>} load */
 export function questionLoader(store, load) {
-  let isLoaded = false;
-  /** @param {Follower<S>} follower */
-  const follow = (follower) => {
-    store.subscribe(follower);
-    follower(store.state, store.state);
-  };
-  return (state, before) => {
+  async function bring() {
+    store.dispatch(partLoaded, keyPart, 'loading');
+    try {
+      const follower = await load();
+      store.subscribe(follower);
+      store.dispatch(partLoaded, keyPart, 'ready');
+      follower(store.state, store.state);
+    } catch {
+      store.dispatch(partLoaded, keyPart, 'failed');
+    }
+  }
+
+  /** @type {Follower<S>} */
+  const follow = (state, before) => {
     const isOther = state.linked.ask !== before.linked.ask;
     const isAnew = state.linked.step != null && before.linked.step == null;
     if (isOther || (isAnew && state.linked.ask)) store.dispatch(questionAsked, state.linked.ask);
-    if (!state.linked.ask || isLoaded) return;
-    isLoaded = true;
-    // Where it cannot be had, the card says so: its view is not to be had either.
-    load(follow).catch(() => (isLoaded = false));
+    const how = store.state.panes.parts[keyPart];
+    if (state.linked.ask && (!how || (how === 'failed' && isOther))) void bring();
   };
+  return Object.assign(follow, { again: () => void bring() });
 }

@@ -1,8 +1,9 @@
 /**
  * The states among which a counter-example is looked for: some of the X-ray's, and others that lie on the
- * cheapest plans from here and there. The true cost of each is known from its plan.
+ * cheapest plans from here and there. The true cost of each is known from its plan. And what a state is worth
+ * that the reader has made.
  * @import { Engine } from '../engine/engine.js'
- * @import { OfferedState, PosedAdmissible } from '../model/class-admissible.js'
+ * @import { MadeState, OfferedState, PosedAdmissible } from '../model/class-admissible.js'
  * @import { Options } from '../engine/protocol.js'
  * @import { Heuristic } from '../model/types.js'
  * @typedef {Pick<Engine, 'search' | 'plan' | 'xray' | 'counterExamples' | 'openLine' | 'linePosition' |
@@ -10,7 +11,7 @@
  * @typedef {{ domain: string, board: string, options: Options, heuristic: string }} Asked
  * @typedef {{ text: string, plan: string[] }} Route   a state and a cheapest plan from there
  */
-import { isTooHigh, offeredOf } from '../model/class-admissible.js';
+import { isTooHigh, newMade, offeredOf } from '../model/class-admissible.js';
 import { plainRequest } from '../model/options.js';
 
 const mostStates = 300_000;
@@ -56,30 +57,93 @@ async function examples(engine, count) {
  * @param {Asked} asked @param {readonly Heuristic[]} heuristics @param {AbortSignal} signal
  * @returns {Promise<Route[]>} */
 async function plans(engine, { domain, board, options }, heuristics, signal) {
-  // The first one says nothing; the next is quick to make.
-  const proved = heuristics.filter(({ admissible }) => admissible === 'proved');
-  const sure = (proved[1] ?? proved[0])?.id;
   /** @type {Route[]} */ const routes = [];
   for (const length of walks) {
     const text = await walkedTo(engine, { domain, board, options }, length);
-    const outcome = await engine.search(
-      {
-        ...plainRequest,
-        domain,
-        board: text,
-        options,
-        strategy: sure === undefined ? 'ucs' : 'a_star',
-        heuristic: sure ?? heuristics[0]?.id ?? '',
-        memory_mib: memoryMib,
-      },
-      searchSeconds,
-      { signal },
-    );
-    if (!outcome.ok || outcome.stats.claim.kind !== 'optimal') continue;
-    const plan = await engine.plan(outcome.stats.incumbents.length - 1);
-    if (plan) routes.push({ text, plan: plan.actions });
+    const plan = await cheapest(engine, { domain, board: text, options }, heuristics, signal);
+    if (plan && plan !== 'unsolvable') routes.push({ text, plan: plan.actions });
   }
   return routes;
+}
+
+/** A cheapest plan; null where the time was too short to find one. @param {AsideEngine} engine
+ * @param {Omit<Asked, 'heuristic'>} start @param {readonly Heuristic[]} heuristics
+ * @param {AbortSignal} signal */
+async function cheapest(engine, { domain, board, options }, heuristics, signal) {
+  // The first one says nothing; the next is quick to make.
+  const proved = heuristics.filter(({ admissible }) => admissible === 'proved');
+  const sure = (proved[1] ?? proved[0])?.id;
+  const outcome = await engine.search(
+    {
+      ...plainRequest,
+      domain,
+      board,
+      options,
+      strategy: sure === undefined ? 'ucs' : 'a_star',
+      heuristic: sure ?? heuristics[0]?.id ?? '',
+      memory_mib: memoryMib,
+    },
+    searchSeconds,
+    { signal },
+  );
+  if (!outcome.ok) return null;
+  const { claim, status, incumbents } = outcome.stats;
+  if (status === 'exhausted' && !incumbents.length && claim.kind === 'unsolvable') return 'unsolvable';
+  return claim.kind === 'optimal' ? engine.plan(incumbents.length - 1) : null;
+}
+
+const undecided = 'It does not count as a try: make another one.';
+/** The X-ray keeps so many counter-examples, the smallest; they are looked through in portions. */
+const [mostKept, portion] = [10_000, 250];
+
+/** What the engine says of a state that the reader has made: h, and the true cost by a search of its own. One
+ * that was edited must be among those that the X-ray found, where h is too high.
+ * @param {AsideEngine} engine as admissiblePosed has left it @param {Asked} asked
+ * @param {Pick<MadeState, 'text' | 'by'>} made @param {{ heuristics: readonly Heuristic[], tooHigh: number }} about
+ * @param {AbortSignal} signal @returns {Promise<MadeState>} */
+export async function madeJudged(
+  engine,
+  { domain, options, heuristic },
+  { text, by },
+  { heuristics, tooHigh },
+  signal,
+) {
+  const made = newMade(text, by);
+  const check = await engine.check(domain, text, options, [heuristic]);
+  if (!check.ok)
+    return { ...made, status: 'bad', words: `This is no state: ${check.error.message} ${undecided}` };
+  const { width, height, cells, estimates } = check;
+  const known = { ...made, picture: { width, height, cells }, h: estimates[0]?.value ?? null };
+  const plan = await cheapest(engine, { domain, board: text, options }, heuristics, signal);
+  if (plan === 'unsolvable') return { ...known, status: 'unsolvable' };
+  if (!plan)
+    return {
+      ...known,
+      status: 'undecided',
+      words: `What a cheapest plan costs from there was not found within ${searchSeconds} s. ${undecided}`,
+    };
+  const judged = { ...known, exact: plan.cost, plan: plan.actions };
+  if (by === 'play' || !isTooHigh(judged)) return { ...judged, status: 'known' };
+  const isReached = await isCounterExample(engine, { domain, board: text, options }, tooHigh);
+  if (isReached === null)
+    return {
+      ...judged,
+      status: 'undecided',
+      words: `Whether this state can be reached from the board that is asked about is not known. ${undecided}`,
+    };
+  return { ...judged, status: 'known', isReached };
+}
+
+/** Whether the X-ray has met a state, and found h too high there; null where it did not keep enough of them to
+ * tell. @param {AsideEngine} engine @param {Omit<Asked, 'heuristic'>} start @param {number} tooHigh how many */
+async function isCounterExample(engine, start, tooHigh) {
+  const opened = await engine.openLine(line, { ...start, actions: [] });
+  const text = opened.ok ? opened.position.text : start.board; // as the engine writes it
+  for (let from = 0; from < Math.min(tooHigh, mostKept); from += portion) {
+    const some = (await engine.counterExamples('too_high', from, from + portion)) ?? [];
+    if (some.some(({ state }) => state.text === text)) return true;
+  }
+  return tooHigh <= mostKept ? false : null;
 }
 
 /** @param {AsideEngine} engine @param {Omit<Asked, 'heuristic'>} start @param {number} length */

@@ -2,7 +2,9 @@
  * Asks the engine for the key to the question that is open: of the search on the page, or, for what needs
  * another search or the X-ray, in an engine of its own. As long as the question is open, time stands still.
  * @import { Engine } from '../engine/engine.js'
+ * @import { GivenVerdict, MadeState, PosedAdmissible } from '../model/class-admissible.js'
  * @import { Posed } from '../model/class-questions.js'
+ * @import { Catalog } from '../model/types.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
  * @import { AsideEngine } from './question-states.js'
@@ -24,7 +26,8 @@ import {
   questionVoid,
   showAskedStep,
 } from '../state/updates-question.js';
-import { admissiblePosed } from './question-states.js';
+import { boardBack, madeArrived } from '../state/updates-making.js';
+import { admissiblePosed, madeJudged } from './question-states.js';
 
 /** As many rows of the frontier as candidates are taken from. */
 const rows = 48;
@@ -36,6 +39,7 @@ const seconds = 10;
 export function questionEffect(store, engine, createEngine) {
   /** @type {AsideEngine | null} */ let aside = null;
   let abort = new AbortController();
+  /** The state that was asked about last. @type {MadeState | null} */ let looked = null;
 
   /** @param {State} state @param {string} ask @param {number} step @returns {Promise<Posed | string>} */
   async function ofStep({ run, catalog }, ask, step) {
@@ -75,18 +79,39 @@ export function questionEffect(store, engine, createEngine) {
     if (usesOwn(document)) return 'This cannot be asked of a heuristic that is code of somebody’s own.';
     if (!catalog) return '';
     if (ask.startsWith('cost:')) return ofCost(state, Number(ask.slice(5)), signal);
-    const { domain, board, heuristic } = document;
     const about = heuristicOf(document, catalog, said);
+    const { asked, heuristics } = askedOf(state);
     return admissiblePosed(
       (aside ??= createEngine()),
-      { domain, board, options: domainOptions(document, catalog), heuristic },
+      asked,
       {
-        name: about?.name ?? heuristic,
+        name: about?.name ?? document.heuristic,
         why: about?.admissible === 'proved' ? about.why : '',
-        heuristics: catalog.domains.find(({ id }) => id === domain)?.heuristics ?? [],
+        heuristics,
       },
       signal,
     );
+  }
+
+  /** What the reader has made is judged aside. @param {State} state */
+  function judgeMade(state) {
+    const made = madeOf(state);
+    if (made?.status !== 'asking' || made === looked) return;
+    looked = made;
+    void madeWorth(state, made)
+      .catch(() => ({
+        ...made,
+        status: /** @type {const} */ ('undecided'),
+        words: 'The engine was replaced.',
+      }))
+      .then((worth) => store.dispatch(madeArrived, made, worth));
+  }
+
+  /** @param {State} state @param {MadeState} made */
+  async function madeWorth(state, made) {
+    const { tooHigh } = /** @type {PosedAdmissible} */ (state.question?.posed);
+    const { asked, heuristics } = askedOf(state);
+    return madeJudged((aside ??= createEngine()), asked, made, { heuristics, tooHigh }, abort.signal);
   }
 
   async function pose() {
@@ -102,6 +127,9 @@ export function questionEffect(store, engine, createEngine) {
   return (state, before) => {
     const { question, selection } = state;
     if (!question) return;
+    if (question.making !== null && state.mode !== 'edit') return store.dispatch(boardBack, 0);
+    if (question.making !== null) return; // it is edited to make an answer
+    judgeMade(state);
     const context = contextOf(state, question.ask);
     if (question.context && context && question.context !== context) return store.dispatch(questionVoid);
     if (question.status === 'waiting' && context) {
@@ -116,6 +144,23 @@ export function questionEffect(store, engine, createEngine) {
       store.dispatch(give, selection.node);
   };
 }
+
+/** What is asked of the engine about the board. @param {State} state */
+function askedOf(state) {
+  const document = documentOf(state);
+  const { domain, board, heuristic } = document;
+  const catalog = /** @type {Catalog} */ (state.catalog);
+  return {
+    asked: { domain, board, options: domainOptions(document, catalog), heuristic },
+    heuristics: catalog.domains.find(({ id }) => id === domain)?.heuristics ?? [],
+  };
+}
+
+/** @param {State} state */
+const madeOf = ({ question }) =>
+  question?.ask === 'admissible' && question.given
+    ? (/** @type {GivenVerdict} */ (question.given).made ?? null)
+    : null;
 
 /** @param {Posed | null} posed @param {number} picked */
 const isCandidate = (posed, picked) =>

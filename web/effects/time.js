@@ -22,7 +22,8 @@ import {
   stepTakesLong,
   tick,
 } from '../state/updates-cursor.js';
-import { linkedNodeTaken } from '../state/updates-page.js';
+import { missedNode } from '../model/link-step.js';
+import { linkedNodeTaken, notify } from '../state/updates-page.js';
 import { planBoardArrived } from '../state/updates-plan.js';
 
 const frontierRows = 48;
@@ -54,10 +55,12 @@ export function timeEffect(store, engine, clock) {
     const isSaid = catalog && run?.stats && !now.playing && !isHeld(store.state);
     const words = isSaid ? narrateStep(step, catalog, run) : '';
     store.dispatch(stepArrived, step, words);
-    if (store.state.linked.node !== null) {
-      store.dispatch(selectNode, store.state.linked.node);
-      store.dispatch(linkedNodeTaken);
-    }
+    const { linked, run: shown } = store.state;
+    if (linked.node === null || !shown) return;
+    const missed = missedNode(linked.node, shown);
+    if (missed) store.dispatch(notify, missed, 'note');
+    else store.dispatch(selectNode, linked.node);
+    store.dispatch(linkedNodeTaken);
   }
 
   /** @param {State} state */

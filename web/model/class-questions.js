@@ -13,7 +13,7 @@
 /** @template P, G
  * @typedef {{ title: string, lines: (posed: P) => string[], empty: (posed: P) => G,
  *   isWhole: (given: G, posed: P) => boolean, judge: (posed: P, given: G) => Judgement,
- *   hint: (posed: P) => string, reason: (posed: P) => string[], key: (posed: P) => G }} Kind
+ *   hint: (posed: P) => string, reason: (posed: P, given?: G) => string[], key: (posed: P) => G }} Kind
  *   empty: no answer yet; isWhole: it can be judged; key: the right answer
  */
 import { admissible } from './class-admissible.js';

@@ -85,7 +85,9 @@ export function repairDocument(given, catalog) {
     formula: typeof candidate.formula === 'string' ? candidate.formula : fresh.formula,
     weight: numberOr(candidate.weight, null, 0, catalog.limits.weight),
     time_bound: 'time_bound' in candidate ? numberOr(candidate.time_bound, null) : fresh.time_bound,
-    max_expansions: numberOr(candidate.max_expansions, null, 1),
+    max_expansions: Number.isInteger(candidate.max_expansions)
+      ? numberOr(candidate.max_expansions, null, 1)
+      : null,
     memory_mib: numberOr(candidate.memory_mib, fresh.memory_mib, 1, catalog.limits.memory_mib),
     bound: { g: numberOr(bound.g, null), h: numberOr(bound.h, null), f: numberOr(bound.f, null) },
     breakpoints: repairBreakpoints(candidate.breakpoints),

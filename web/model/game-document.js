@@ -1,5 +1,5 @@
 /**
- * What the user sets up on the page of the game; as a link, and in the browser's storage. The number of turns
+ * What the user sets up on the page of the game, and in the browser's storage; game-link.js has it as a link. The number of turns
  * is kept as it was typed, so that an error in it loses nothing.
  * @import { GameInfo, GameLevel, GameRequest } from '../engine/game-protocol.js'
  * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number |
@@ -9,8 +9,8 @@
  */
 
 const key = 'frontier.game.1';
-const texts = /** @type {const} */ (['start', 'goal', 'search', 'turns']);
-const usualSeconds = 10;
+export const texts = /** @type {const} */ (['start', 'goal', 'search', 'turns']);
+export const usualSeconds = 10;
 
 /** The first of the levels: its whole tree can be drawn, and half of it is cut. So a first visit sees what
  * the page is for, where the engine's own example would be a thicket. @returns {GameDocument} */
@@ -91,33 +91,6 @@ export const requestOf = ({ start, goal, search, turns }, memory) => ({
   turns,
   memory_mib: memory,
 });
-
-/** @param {GameDocument} document @param {GameDocument} fresh @param {string | null} [ask] a question */
-export function toGameFragment(document, fresh, ask = null) {
-  const fields = new URLSearchParams();
-  for (const name of texts) fields.set(name, document[name]);
-  if (document.time_bound !== fresh.time_bound)
-    fields.set('time_bound', document.time_bound === null ? '' : String(document.time_bound));
-  if (ask) fields.set('ask', ask);
-  return fields.toString();
-}
-
-/** The question that a link asks about a game; null where it asks none that is known here.
- * @param {string} fragment */
-export const gameAskOf = (fragment) =>
-  new URLSearchParams(fragment.replace(/^#/, '')).get('ask') === 'cut' ? 'cut' : null;
-
-/** What a link says, for repairGame(); null when it says nothing of a game. @param {string} fragment */
-export function fromGameFragment(fragment) {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (!texts.some((name) => fields.has(name))) return null;
-  /** @type {GameCandidate} */ const candidate = Object.fromEntries(
-    texts.map((name) => [name, fields.get(name)]),
-  );
-  const bound = fields.get('time_bound');
-  if (bound !== null) candidate.time_bound = bound === '' ? null : Number(bound);
-  return candidate;
-}
 
 /** @param {Pick<Storage, 'setItem'>} storage @param {GameDocument} document */
 export function saveGame(storage, document) {

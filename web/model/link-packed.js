@@ -14,6 +14,15 @@ const piece = 512;
 /** Whether a fragment is a compact form, of whatever version. @param {string} fragment */
 export const isPacked = (fragment) => /^#?\d+\./.test(fragment);
 
+/** What tells that a link was changed on its way: deflate itself does not. It stands behind the packed pairs as
+ * one more, which a page that does not know it leaves out, and which a link need not have.
+ * @param {string} text */
+export function sumOf(text) {
+  let hash = 2166136261; // FNV-1a
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+  return hash.toString(36);
+}
+
 /** @param {string} pairs a fragment in its readable form @returns {Promise<string>} */
 export async function pack(pairs) {
   const stream = new Blob([pairs]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -21,7 +30,8 @@ export async function pack(pairs) {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4096)
     text += String.fromCharCode(...bytes.subarray(at, at + 4096));
-  return `${version}.${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  const digits = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${version}.${digits}&sum=${sumOf(pairs)}`;
 }
 
 /** The readable form of a compact one, or why there is none; bytes: how many were unpacked for it. Pairs that
@@ -39,7 +49,10 @@ export async function unpack(fragment) {
   const { text, size } = await inflated(bytes).catch(() => ({ text: null, size: 0 }));
   if (size > mostUnpacked) return refused('The link stands for more text than a link may hold.', size);
   if (text === null) return refused(broken, size);
-  return { pairs: behind ? `${behind}&${text}` : text, refusal: '', bytes: size };
+  const around = behind.split('&').filter((pair) => pair && !pair.startsWith('sum='));
+  const sum = /(?:^|&)sum=(\w+)/.exec(behind)?.[1];
+  if (sum !== undefined && sum !== sumOf(text)) return refused(broken, size);
+  return { pairs: [...around, text].join('&'), refusal: '', bytes: size };
 }
 
 const broken = 'The link is damaged: a part of it is missing or was changed on its way.';

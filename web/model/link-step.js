@@ -1,5 +1,5 @@
 /**
- * What became of the step that a link leads to.
+ * What became of the step, the move or the node that a link leads to.
  * @import { Run } from './types.js'
  */
 import { formatCount, formatSeconds, plural } from './format.js';
@@ -18,4 +18,20 @@ export function missedStep(step, { status, stats, seconds }) {
       ? `its time bound ended the search after ${formatSeconds(seconds)}`
       : 'the search ended early';
   return `${wish} ${why}, at ${plural(expanded, 'expansion')}. Go on to get there.`;
+}
+
+/** Why a link's move is not shown; '' where it is. @param {number} move infinite: the last
+ * @param {Pick<Run, 'plan'>} run */
+export function missedMove(move, { plan }) {
+  if (!plan) return 'The link leads to the plan, but the search has found none: its end is shown.';
+  const moves = plan.actions.length;
+  if (move === Infinity || move <= moves) return '';
+  return `The link leads to move ${formatCount(move)}, but the plan has ${plural(moves, 'move')}: its end is shown.`;
+}
+
+/** Why a link's node is not shown; '' where it is. @param {number} node @param {Pick<Run, 'stats'>} run */
+export function missedNode(node, { stats }) {
+  const nodes = stats?.nodes ?? 0;
+  if (node < nodes) return '';
+  return `The link leads to node ${formatCount(node)}, but the search has ${plural(nodes, 'node')}: none is chosen.`;
 }

@@ -11,6 +11,8 @@ export const iconAddress = './icon.svg';
 export const canEmbed = true;
 /** The folder of the lessons; '' where there are none. @type {string} */
 export const lessonsFolder = './lessons/';
+/** Where the lessons are, if not here; '' where they are. */
+export const lessonsMissing = '';
 /** Why there is no Python here; '' where there is. */
 export const pythonMissing = '';
 

@@ -4,8 +4,13 @@
  * @typedef {{ allow: readonly string[], panes: readonly string[], width: number, height: number,
  *   theme: '' | 'light' | 'dark', ask: string, weight: number }} EmbedChoice
  *   ask: the question's id, '' for none; weight: what the question of cost is about
- * @typedef {{ fragment: string, choice: EmbedChoice, title: string, site: string,
- *   compact?: string }} Embedded
+ * @typedef {{ page: string, domain: string, usual: EmbedChoice, asks: readonly { id: string, name: string }[],
+ *   allowances: readonly { id: string, name: string, controls: string[] }[],
+ *   panes: readonly { id: string, name: string }[], hidden: readonly string[] }} EmbedKind
+ *   of which page; domain: what the element must say besides its link's keys; allowances and panes: none where
+ *   a frame always has the same; hidden: what a link that asks does not show
+ * @typedef {{ fragment: string, choice: EmbedChoice, title: string, site: string, compact?: string,
+ *   kind?: EmbedKind }} Embedded
  *   fragment: of the document and the moment alone; site: the folder of the pages; compact: the fragment in
  *   short, where it is long
  */
@@ -44,8 +49,29 @@ export const embedPanes = [
   { id: 'plans', name: 'Plan' },
 ];
 
-/** Also none. */
-export const askChoices = [{ id: '', name: 'None' }, ...asks];
+const askNothing = { id: '', name: 'None' };
+
+/** @type {EmbedKind} */
+export const puzzleKind = {
+  page: 'embed.html',
+  domain: '',
+  usual: usualEmbed,
+  asks: [askNothing, ...asks],
+  allowances,
+  panes: embedPanes,
+  hidden: [],
+};
+
+/** The game has all that it has in a frame, too. @type {EmbedKind} */
+export const gameKind = {
+  page: 'game.html',
+  domain: 'game',
+  usual: { ...usualEmbed, allow: [], panes: [], width: 900, height: 720 },
+  asks: [askNothing, { id: 'cut', name: 'Which branches does alpha-beta cut?' }],
+  allowances: [],
+  panes: [],
+  hidden: ['ply', 'step', 'node'],
+};
 
 /** Frames smaller than this show nothing, larger ones fit no page. */
 export const sizes = { least: 240, most: 4000 };
@@ -67,12 +93,17 @@ export const asking = ({ height }, ask) => ({
 });
 
 /** The link of a frame. What stands behind a compact link goes before what is in it.
- * @param {string} fragment @param {EmbedChoice} choice @param {string} [compact] '': the readable form */
-export function embedFragment(fragment, choice, compact = '') {
+ * @param {string} fragment @param {EmbedChoice} choice @param {string} [compact] '': the readable form
+ * @param {EmbedKind} [kind] */
+export function embedFragment(fragment, choice, compact = '', kind = puzzleKind) {
   const fields = new URLSearchParams(compact ? '' : fragment);
   fields.delete('panes'); // the tabs of the whole page
-  fields.set('controls', controlsFor(choice).join(','));
-  if (!choice.allow.includes('edit')) fields.set('readonly', '');
+  // what is asked of the whole game must not be shown at a ply of its best line
+  if (choice.ask) for (const key of kind.hidden) fields.delete(key);
+  if (kind.allowances.length) {
+    fields.set('controls', controlsFor(choice).join(','));
+    if (!choice.allow.includes('edit')) fields.set('readonly', '');
+  }
   if (choice.theme) fields.set('theme', choice.theme);
   if (choice.ask) fields.set('ask', askValue(choice));
   // as docs/links.md writes them: both mean the same behind a #
@@ -98,9 +129,9 @@ const named = /** @type {Record<string, string>} */ ({
 const written = (attributes) => attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
 
 /** @param {Embedded} embedded */
-export function frameSnippet({ fragment, choice, title, site, compact }) {
+export function frameSnippet({ fragment, choice, title, site, compact, kind = puzzleKind }) {
   const attributes = written([
-    ['src', `${site}embed.html#${embedFragment(fragment, choice, compact)}`],
+    ['src', `${site}${kind.page}#${embedFragment(fragment, choice, compact, kind)}`],
     ['title', title],
     ['width', String(choice.width)],
     ['height', String(choice.height)],
@@ -112,21 +143,26 @@ export function frameSnippet({ fragment, choice, title, site, compact }) {
 
 /** The element's attributes are the link's keys; of a key that stands there twice it has the first.
  * @param {Embedded} embedded */
-export function componentSnippet({ fragment, choice, site, title, compact }) {
+export function componentSnippet({ fragment, choice, site, title, compact, kind = puzzleKind }) {
   const fields = new URLSearchParams(compact ? { link: compact } : fragment);
-  const keys = [...new Set(fields.keys())].filter((key) => key !== 'panes');
+  const keys = [...new Set(fields.keys())].filter(
+    (key) => key !== 'panes' && !(choice.ask && kind.hidden.includes(key)),
+  );
   /** @type {[string, string][]} */ const attributes = keys.map((key) => [
     key.startsWith('option.') ? key.replace('.', '-') : key.replace(/[._]/g, '-'),
     fields.get(key) ?? '',
   ]);
-  attributes.push([
-    'panes',
-    embedPanes.flatMap(({ id }) => (choice.panes.includes(id) ? [id] : [])).join(' '),
-  ]);
-  attributes.push([
-    'allow',
-    allowances.flatMap(({ id }) => (choice.allow.includes(id) ? [id] : [])).join(' '),
-  ]);
+  if (kind.domain) attributes.unshift(['domain', kind.domain]);
+  if (kind.allowances.length)
+    attributes.push([
+      'panes',
+      embedPanes.flatMap(({ id }) => (choice.panes.includes(id) ? [id] : [])).join(' '),
+    ]);
+  if (kind.allowances.length)
+    attributes.push([
+      'allow',
+      allowances.flatMap(({ id }) => (choice.allow.includes(id) ? [id] : [])).join(' '),
+    ]);
   if (choice.theme) attributes.push(['theme', choice.theme]);
   if (choice.ask) attributes.push(['ask', askValue(choice)]);
   attributes.push(['title', title], ['width', String(choice.width)], ['height', String(choice.height)]);

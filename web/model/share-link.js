@@ -9,11 +9,27 @@
 import { formatCount, plural } from './format.js';
 import { mostBoard, mostFragment, mostReadable } from './link.js';
 
-/** @type {readonly { id: Moment, name: string }[]} */
+/** Where a link opens; holds: what it has; words: what this moment is.
+ * @typedef {{ id: Moment, name: string, holds: string, words?: string }} MomentChoice */
+
+/** @type {readonly MomentChoice[]} */
 export const moments = [
-  { id: 'moment', name: 'This moment' },
-  { id: 'before', name: 'Before the run' },
-  { id: 'plan', name: 'The finished plan' },
+  {
+    id: 'moment',
+    name: 'This moment',
+    holds:
+      'The board, all settings, the step, the node and the open tabs. The search is run when it is opened.',
+  },
+  {
+    id: 'before',
+    name: 'Before the run',
+    holds: 'The board and all settings. Nothing runs until the reader presses Solve.',
+  },
+  {
+    id: 'plan',
+    name: 'The finished plan',
+    holds: 'The board and all settings. The search is run when it is opened, and its plan is shown.',
+  },
 ];
 
 /** @param {Moment} moment @param {Now} now @returns {Partial<LinkView>} */

@@ -43,6 +43,7 @@ import { fillPane, say } from '../state/updates-page.js';
 import { askHint, pickTool } from '../state/updates-play.js';
 import { stepOnce } from '../state/updates-run.js';
 import { told } from '../views/events.js';
+import { missingHere } from '../views/part-note.js';
 import { phoneLine } from './phone.js';
 import '../views/board-pane.js';
 import '../views/board-view.js';
@@ -171,10 +172,7 @@ function missing({ state, parts }) {
   const name = state.mode === 'edit' ? 'The editor' : 'Playing by hand';
   if (state.panes.parts[byHand] !== 'failed')
     return html`<p slot="controls" class="pad quiet">${name} is on its way …</p>`;
-  return html`<div slot="controls"
-    class="pad" role="alert"><p>${name} could not be loaded. Is the connection gone, or is
-    there a new version of the page?</p><div class="buttons"><button type="button" class="button"
-      @click=${() => parts.again(byHand)}>Try again</button></div></div>`;
+  return missingHere(name, () => parts.again(byHand), 'controls');
 }
 
 /** @param {Page} page */

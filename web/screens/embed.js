@@ -19,6 +19,7 @@ import { chooseTab } from '../state/updates-page.js';
 import { primary } from '../state/updates-run.js';
 import { told } from '../views/events.js';
 import { icons } from '../views/icons.js';
+import { missingHere } from '../views/part-note.js';
 import { boardArea, controls, timeline } from './board-area.js';
 import { notice } from './notice.js';
 import { overlays } from './overlays.js';
@@ -48,8 +49,10 @@ export const openPanes = (state) =>
 /** Whether the bars must be loaded. @param {State} state */
 export const needsBars = (state) => shows(state, 'search');
 
-/** @param {Page} page @param {typeof import('./search-bars.js') | null} bars where they are loaded */
-export function embedScreen(page, bars) {
+/** @typedef {typeof import('./search-bars.js')} Bars */
+
+/** @param {Page} page @param {Bars | null} bars where they are loaded @param {() => void} loadBars */
+export function embedScreen(page, bars, loadBars) {
   const { state } = page;
   if (!isOpen(state) || !state.catalog) {
     return html`<header class="unseen"><h1>Frontier</h1></header>${notice(page)}
@@ -71,7 +74,7 @@ export function embedScreen(page, bars) {
       }</span>
       ${isNamed(state, 'levels') ? levels(page) : nothing}
       <a href=${page.link()} target="_blank" rel="noopener">Open in Frontier</a></header>
-    ${notice(page)}${bars && needsBars(state) ? html`${bars.commandBar(page)}${bars.status(page)}` : nothing}
+    ${notice(page)}${needsBars(state) ? searchBars(page, bars, loadBars) : nothing}
     <main
       class=${`embed-main ${side.length ? (state.question ? 'asked' : '') : 'alone'}`}>${boardArea(page)}${
         side.length ? sidePane(page, side) : nothing
@@ -80,6 +83,12 @@ export function embedScreen(page, bars) {
     ${state.mode === 'watch' ? nothing : controls(page)}
     ${bars ? bars.drawer(page) : nothing}
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>${overlays(page)}`;
+}
+
+/** @param {Page} page @param {Bars | null} bars @param {() => void} loadBars */
+function searchBars(page, bars, loadBars) {
+  if (bars) return html`${bars.commandBar(page)}${bars.status(page)}`;
+  return page.state.panes.parts.bars === 'failed' ? missingHere('The bar', loadBars) : nothing;
 }
 
 /** @param {Page} page */

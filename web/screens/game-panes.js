@@ -7,6 +7,7 @@
  * @typedef {TabOf<GameState> & { view: (page: GamePage) => unknown }} GamePane
  */
 import { html, nothing } from 'lit';
+import { keyPart } from '../effects/question-loader.js';
 import { noteOf } from '../model/game-document.js';
 import { drawnRows, keyOf, listRows } from '../model/game-tree.js';
 import { gameOf } from '../state/game-state.js';
@@ -18,6 +19,7 @@ import { markCut } from '../state/updates-game-question.js';
 import { drawnNote, drawnPlies, strongKeys } from '../state/selectors-game-tree.js';
 import { closeTreeNode, openTreeNode, pickNode, showMoreNodes } from '../state/updates-game-walk.js';
 import { told } from '../views/events.js';
+import { missingHere } from '../views/part-note.js';
 import { icons } from '../views/icons.js';
 import { paneFrames } from './pane-frames.js';
 import '../views/game-answer.js';
@@ -125,8 +127,8 @@ function rules({ state }) {
 /** @param {GamePage} page */
 function lessons({ state, dispatch }) {
   return html`<div class="pad"><button type="button" class="button"
-      @click=${() => dispatch(gameLinked, 'cut')}>Ask which branches alpha-beta cuts here</button>
-    <p class="small quiet">Share then copies a link that asks it of its reader.</p></div>
+      @click=${() => dispatch(gameLinked, { ask: 'cut' })}>Ask which branches alpha-beta cuts here</button>
+    <p class="small quiet">Share makes a link or an embed that asks it of its reader.</p></div>
     <game-lessons .info=${state.info}></game-lessons>`;
 }
 
@@ -152,7 +154,8 @@ function askedDrawing({ state, dispatch }) {
 
 /** @param {GamePage} page */
 function question(page) {
-  return page.question.view?.(page) ?? html`<p class="pad quiet">The question is on its way …</p>`;
+  if (page.state.panes.parts[keyPart] === 'failed') return missingHere('The question', page.question.again);
+  return page.card.view?.(page) ?? html`<p class="pad quiet">The question is on its way …</p>`;
 }
 
 /** @param {GamePage} page */

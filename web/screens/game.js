@@ -7,12 +7,13 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { levelOf } from '../model/game-document.js';
 import { canRedo, canUndo } from '../model/history.js';
+import { lessonsMissing } from '../model/places.js';
 import { gameOf } from '../state/game-state.js';
 import { askedStatus, gamePrimary, gameStatus } from '../state/selectors-game.js';
 import { isHeld } from '../state/selectors-question.js';
 import { noticeOf } from '../state/selectors-shell.js';
 import * as gameUpdates from '../state/updates-game.js';
-import { closeNotice, resizePane } from '../state/updates-page.js';
+import { closeNotice, notify, resizePane } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
@@ -38,6 +39,7 @@ const keys = [
       ['1 to 4', 'game tree, list, rules, lessons'],
       ['Ctrl or ⌘ + Z', 'undo, outside text fields'],
       ['Ctrl or ⌘ + Shift + Z', 'redo'],
+      ['L', 'share: link, embed, pictures and files'],
       ['?', 'this list'],
     ],
   },
@@ -113,7 +115,7 @@ export function gameScreen(page) {
         : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
     }</main>
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
-    <key-sheet .groups=${keys}></key-sheet>`;
+    <key-sheet .groups=${keys}></key-sheet><game-share .state=${state}></game-share>`;
 }
 
 /** @param {Event} event */
@@ -128,11 +130,11 @@ function header(page) {
   const { history } = state;
   return html`<app-header page="game" ?ready=${state.ready} ?phone=${state.layout === 'phone'}
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
-    ?dark=${state.dark} ?copied=${state.copied}
+    ?dark=${state.dark}
     @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
     @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
-    @colours-toggle=${page.toggleColours}
-    @share=${page.copyLink} @show-help=${page.openKeys}>${
+    @lessons-show=${() => dispatch(notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours}
+    @share=${page.share} @show-help=${page.openKeys}>${
       state.layout === 'phone' && history ? levelChoice(page) : nothing
     }</app-header>`;
 }

@@ -13,6 +13,7 @@ import { showFailure, startCheck } from '../state/updates-lab-check.js';
 import * as notes from '../state/updates-notebook.js';
 import { told } from '../views/events.js';
 import { icons } from '../views/icons.js';
+import { missingHere } from '../views/part-note.js';
 import '../views/lab-lists.js';
 import '../views/notebook-view.js';
 
@@ -47,9 +48,7 @@ export function codePane(page) {
 /** @param {LabPage} page */
 function missingEditor({ state, loadEditor }) {
   return state.panes.parts.editor === 'failed'
-    ? html`<div class="pad" role="alert"><p>The editor could not be loaded. Is the connection gone?</p><div
-        class="buttons"><button type="button" class="button" @click=${loadEditor}>Try
-          again</button></div></div>`
+    ? missingHere('The editor', loadEditor)
     : html`<p class="pad quiet">The editor is loading …</p>`;
 }
 

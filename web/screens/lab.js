@@ -4,11 +4,12 @@
  */
 import { html, nothing } from 'lit';
 import { canRedo, canUndo } from '../model/history.js';
+import { lessonsMissing } from '../model/places.js';
 import { labOf } from '../state/lab-state.js';
 import { labStatus } from '../state/selectors-lab.js';
 import { noticeOf } from '../state/selectors-shell.js';
 import * as updates from '../state/updates-lab.js';
-import { closeNotice, resizePane } from '../state/updates-page.js';
+import { closeNotice, notify, resizePane } from '../state/updates-page.js';
 import { told } from '../views/events.js';
 import { labBar } from './lab-bar.js';
 import { labPanes } from './lab-panes.js';
@@ -88,7 +89,7 @@ function header(page) {
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
     ?dark=${state.dark} ?copied=${state.copied}
     @undo=${() => dispatch(updates.undoLab)} @redo=${() => dispatch(updates.redoLab)}
-    @start-afresh=${page.startAfresh} @colours-toggle=${page.toggleColours} @share=${page.copyLink}
+    @start-afresh=${page.startAfresh} @lessons-show=${() => dispatch(notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours} @share=${page.copyLink}
     @show-help=${page.openKeys}>${
       isPhone && history ? html`<b slot="level" class="lab-title">${labOf(state).name}</b>` : nothing
     }</app-header>`;

@@ -6,6 +6,7 @@
 import { html } from 'lit';
 import { panes } from '../panes.js';
 import { defaultsOf, preferredOf } from '../state/selectors-panes.js';
+import { missingHere } from '../views/part-note.js';
 import { paneFrames } from './pane-frames.js';
 
 const names = { A: 'This one', B: 'The others', C: 'The whole search', D: 'The whole search, too' };
@@ -27,8 +28,5 @@ export function body(page, { id, title }) {
   const view = page.parts.views.get(id);
   if (how === 'ready' && view) return view(page.state, page);
   if (how !== 'failed') return html`<p class="pad quiet">${title} is on its way …</p>`;
-  return html`<div class="pad"
-    role="alert"><p>${title} could not be loaded. Is the connection gone, or is there a new version of the
-    page?</p><div class="buttons"><button type="button" class="button"
-      @click=${() => page.parts.again(id)}>Try again</button></div></div>`;
+  return missingHere(title, () => page.parts.again(id));
 }

@@ -5,6 +5,7 @@
  */
 import { html, nothing } from 'lit';
 import { canRedo, canUndo } from '../model/history.js';
+import { lessonsMissing } from '../model/places.js';
 import { isOpen } from '../state/selectors-run.js';
 import * as pageUpdates from '../state/updates-page.js';
 import { redo, startAfresh, undo } from '../state/updates-document.js';
@@ -60,7 +61,7 @@ function header(page) {
     ?canUndo=${state.history !== null && canUndo(state.history)}
       ?canRedo=${state.history !== null && canRedo(state.history)}
     @undo=${() => dispatch(undo)} @redo=${() => dispatch(redo)}
-    @start-afresh=${() => dispatch(startAfresh, now())} @colours-toggle=${page.toggleColours}
+    @start-afresh=${() => dispatch(startAfresh, now())} @lessons-show=${() => dispatch(pageUpdates.notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours}
       @share=${page.share}
     @show-help=${() => page.openPart('help')}>${phone ? phoneHead(page) : nothing}</app-header>`;
 }

@@ -54,7 +54,7 @@ export function commandBar(page) {
 /** @param {Page} page */
 export function drawer(page) {
   const { state, dispatch, now } = page;
-  if (state.open !== 'drawer' || state.panes.parts['menu drawer'] === 'failed') return nothing;
+  if (state.open !== 'drawer') return nothing;
   return html`<settings-drawer .catalog=${state.catalog} .document=${documentOf(state)}
     .formulaCheck=${state.formulaCheck} .said=${state.said}
     @heuristic-draft=${told(({ draft }) => dispatch(draftHeuristic, draft))}

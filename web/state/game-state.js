@@ -5,6 +5,7 @@
  * @import { GameBoardCheck, GameInfo, GameLevel, GamePosition, GameResult, GameStats, MovePath,
  *   PlainCount, TreeNode } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
+ * @import { GameView } from '../model/game-link.js'
  * @import { GamePlay } from '../model/game-play.js'
  * @import { GameTree } from '../model/game-tree.js'
  * @import { History } from '../model/history.js'
@@ -32,13 +33,14 @@
  *   diagnostic: Diagnostic | null, checked: GameDocument | null, eager: boolean,
  *   run: GameRun | null, runs: number, stops: number, mode: GameMode, cursor: GameCursor, tree: GameTree,
  *   node: TreeNode | null, position: GamePosition | null, play: GamePlay, hints: boolean, editor: GameEditor,
- *   linked: { ask: string | null }, question: Question | null
+ *   linked: GameView, question: Question | null
  * }>} GameState
  *   boards: what the engine says of each, drawn: the last good ones; diagnostic: what is wrong with the game
  *   as a whole; checked: the document that these speak of; eager: it is solved as soon as it is known to be
  *   good; stops counts the wishes to stop; node: the selected one, or the last while it is on its way; hints:
  *   play shows what the search thinks
  */
+import { noView } from '../model/game-link.js';
 import { noGamePlay } from '../model/game-play.js';
 import { startTree } from '../model/game-tree.js';
 import { initialShell } from './state.js';
@@ -75,7 +77,7 @@ export const initialGame = Object.freeze({
   position: null,
   play: noGamePlay,
   hints: true,
-  linked: Object.freeze({ ask: null }),
+  linked: noView,
   question: null,
   editor: Object.freeze({ tool: 'move', number: '1', side: 'start', cell: 0, from: -1, typed: false }),
 });

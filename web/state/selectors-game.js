@@ -1,10 +1,12 @@
 /**
  * What follows from the state of the game's page: what can be done, and what is said of it.
  * @import { TreeNode } from '../engine/game-protocol.js'
+ * @import { GameView } from '../model/game-link.js'
  * @import { GameState } from './game-state.js'
  * @import { Primary, Status } from './selectors-status.js'
  */
 import { noteOf, sameGame } from '../model/game-document.js';
+import { leadsOn } from '../model/game-link.js';
 import { isPersonsTurn } from '../model/game-play.js';
 import { phaseOf } from '../model/game-tree.js';
 import {
@@ -16,6 +18,7 @@ import {
   windowWords,
 } from '../model/game-words.js';
 import { gameOf } from './game-state.js';
+import { isHeld } from './selectors-question.js';
 
 /** @param {GameState} state */
 export const gameRuns = ({ run }) => run !== null && run.ended < run.leg;
@@ -167,4 +170,17 @@ function endedStatus({ result, stats, seconds, plain: all, document }, search, i
   const words = `${mean}for AGENT1 and AGENT3, ${formatUtility(-result.value || 0)} for AGENT2. ${same}`;
   const title = `Value ${formatUtility(result.value)}`;
   return { ...plain, sign: 'tick', tone: 'good', title, words, figures };
+}
+
+/** What a link to this moment says of the search. While a question is open, or another game is set up, there is
+ * no moment. @param {GameState} state @returns {Partial<GameView>} */
+export function momentOf(state) {
+  const { mode, cursor, tree, linked, panes } = state;
+  const chosen = { panes: panes.chosen };
+  if (!lineOf(state).length || isHeld(state)) return leadsOn(linked) ? {} : chosen;
+  const selected = tree.selected.length ? tree.selected : null;
+  if (mode === 'tree' && tree.moment !== null)
+    return { ...chosen, step: Number(tree.moment), ply: null, node: null };
+  if (mode === 'tree') return { ...chosen, node: selected, ply: null, step: null };
+  return mode === 'line' ? { ...chosen, ply: cursor.ply || null, node: null, step: null } : chosen;
 }

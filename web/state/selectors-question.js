@@ -21,6 +21,7 @@ export const newQuestion = (ask) =>
     words: '',
     rows: [],
     shown: false,
+    making: null,
   });
 
 /** Whether there is nothing left to find out. @param {Question} question */

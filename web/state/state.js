@@ -80,11 +80,11 @@
  * @typedef {Readonly<{ ask: string, tries: number, correct: boolean | null, given: unknown, hint: boolean,
  *   reason: readonly string[] | null, status: 'waiting' | 'posing' | 'asked' | 'refused', context: string,
  *   posed: Posed | null, step: number | null, words: string, rows: readonly string[],
- *   shown: boolean }>} Question
+ *   shown: boolean, making: string | null }>} Question
  *   a question for a class; correct: of the last try, null before the first; given: the answer so far;
  * reason: why, once it is answered or shown; context: what it is asked about; posed: the question with
  * its key, as model/class-*.js has it; step: it is asked at; words, rows: what is said of the last try;
- * shown: given up
+ * shown: given up; making: the board that comes back when the one that is edited for an answer was taken
  *
  * @typedef {Readonly<{ panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null,
  *   narration: string, dark: boolean, copied: boolean, newer: boolean }>} Shell   what all screens have;

@@ -58,6 +58,10 @@ export const showMoreNodes = (state, path) => set(state, { tree: showMore(state.
 export function treeNodeArrived(state, leg, path, node) {
   if (leg !== legOf(state)) return state;
   const tree = withNode(state.tree, path, node);
+  if (!node && path.length && keyOf(path) === keyOf(tree.selected)) {
+    const words = 'The game has no such node: its start is shown.'; // a link may say anything
+    return set(selected(state, []), { notice: { words, tone: 'bad', action: '' } });
+  }
   return set(state, { tree, node: keyOf(path) === keyOf(tree.selected) ? (node ?? state.node) : state.node });
 }
 

@@ -3,6 +3,7 @@
  * @import { GameBoardCheck, GameInfo, GameLevel, GameResult, GameStats,
  *   PlainCount } from '../engine/game-protocol.js'
  * @import { GameDocument } from '../model/game-document.js'
+ * @import { GameView } from '../model/game-link.js'
  * @import { History } from '../model/history.js'
  * @import { Diagnostic } from '../model/types.js'
  * @import { GameMode, GameState, Side } from './game-state.js'
@@ -13,9 +14,10 @@ import { startTree } from '../model/game-tree.js';
 import { formatUtility, groupDigits, statusWords } from '../model/game-words.js';
 import { record, redo as redone, undo as undone } from '../model/history.js';
 import { firstPly, gameOf } from './game-state.js';
-import { canResume, canRun, gameChanged, gameRuns } from './selectors-game.js';
+import { canResume, canRun, gameChanged, gameRuns, lastStepOf } from './selectors-game.js';
+import { isHeld } from './selectors-question.js';
 import { set } from './state.js';
-import { seekPly } from './updates-game-walk.js';
+import { pickNode, seekPly, seekStep } from './updates-game-walk.js';
 
 /** @param {GameState} state @param {GameInfo} info @returns {GameState} */
 export const gameReady = (state, info) => set(state, { info, ready: true });
@@ -29,9 +31,37 @@ export const gameUnavailable = (state, reason) =>
  * @param {boolean} [eager] whether it is to be solved by itself @returns {GameState} */
 export const gameOpened = (state, history, eager = false) => set(state, { history, eager });
 
-/** What a link asks. @param {GameState} state @param {string | null} ask @returns {GameState} */
-export const gameLinked = (state, ask) =>
-  state.linked.ask === ask ? state : set(state, { linked: { ask } });
+/** What a link shows and asks. @param {GameState} state @param {Partial<GameView>} view
+ * @returns {GameState} */
+export function gameLinked(state, view) {
+  const linked = { ...state.linked, ...view };
+  const panes = view.panes && Object.keys(view.panes).length ? { chosen: view.panes } : {};
+  return set(state, { linked: { ...linked, panes: {} }, panes: set(state.panes, panes) });
+}
+
+/** The search of the moment that a link led to has ended: it is shown, or what is nearest to it.
+ * @param {GameState} state @returns {GameState} */
+export function gameMomentShown(state) {
+  const { ply, step, node } = state.linked;
+  const next = set(state, { linked: { ...state.linked, ply: null, step: null, node: null } });
+  if (isHeld(state)) return next; // it would give the answer away
+  const line = state.run?.result?.line.length ?? 0;
+  const last = lastStepOf(state);
+  const missed =
+    ply !== null && ply > line
+      ? `The link leads to ply ${ply}, but the line of play has ${line}: its end is shown.`
+      : step !== null && BigInt(step) > last
+        ? `The link leads to step ${step}, but the evaluation has ${last}: its end is shown.`
+        : '';
+  const told = missed ? set(next, { notice: { words: missed, tone: 'bad', action: '' } }) : next;
+  if (step !== null) return seekStep(set(told, { mode: 'tree' }), BigInt(step));
+  const shown = ply === null ? told : seekPly(set(told, { mode: 'line' }), ply);
+  return node ? pickNode(ply === null ? set(shown, { mode: 'tree' }) : shown, node) : shown;
+}
+
+/** @param {GameState} state @returns {GameState} */
+export const solveWhenChecked = (state) =>
+  state.checked === state.history?.present ? solveGame(state) : set(state, { eager: true });
 
 /** @param {GameState} state @param {Partial<GameDocument>} change
  * @param {string} group edits of one are undone together

@@ -53,7 +53,13 @@ export function checkAnswer(state) {
   const { ask, posed, given, tries } = question;
   const { judge, reason } = kindOf(ask);
   const { correct, words, rows = [] } = judge(posed, given);
-  return changed(state, { tries: tries + 1, correct, words, rows, reason: correct ? reason(posed) : null });
+  return changed(state, {
+    tries: tries + 1,
+    correct,
+    words,
+    rows,
+    reason: correct ? reason(posed, given) : null,
+  });
 }
 
 /** @template {Asking<object>} S @param {S} state @returns {S} */

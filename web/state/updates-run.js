@@ -4,7 +4,7 @@
  * @import { Stats } from '../engine/protocol.js'
  * @import { Ask, Run, State } from './state.js'
  */
-import { missedStep } from '../model/link-step.js';
+import { missedMove, missedStep } from '../model/link-step.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
@@ -157,17 +157,20 @@ function arrived(state, run) {
   const last = run.stats?.expanded ?? 0;
   const to = (/** @type {Partial<State['cursor']>} */ change) =>
     set(state, { cursor: set(cursor, { playing: false, ...change }) });
+  const noted = (/** @type {string} */ words) =>
+    words ? { words, tone: /** @type {const} */ ('note'), action: /** @type {const} */ ('') } : state.notice;
   if (linked.step !== null) {
     const missed = missedStep(linked.step, run);
     return set(to({ track: 'search', step: Math.min(linked.step, last) }), {
       linked: { ...linked, step: null },
-      notice: missed ? { words: missed, tone: 'note', action: '' } : state.notice,
+      notice: noted(missed),
     });
   }
   if (linked.plan !== null) {
     const move = Math.min(linked.plan, run.plan?.actions.length ?? 0);
     return set(run.plan ? to({ track: 'plan', move }) : to({ track: 'search', step: last }), {
       linked: { ...linked, plan: null },
+      notice: noted(missedMove(linked.plan, run)),
     });
   }
   if (state.mode !== 'watch' || changedSinceRun(state)) return state;

@@ -40,6 +40,7 @@ export class AppHeader extends LitElement {
         display: inline-flex; align-items: center; padding: 1px 14px 0; color: var(--quiet); font-weight: 600;
         text-decoration: none; border-bottom: 2px solid transparent;
       }
+      nav button { align-self: center; color: var(--quiet); }
       nav a:hover { color: var(--ink); }
       nav a[aria-current] { color: var(--accent); border-color: var(--accent); }
       .share { padding: 0 14px; }
@@ -88,7 +89,13 @@ export class AppHeader extends LitElement {
       ({ id, name }) => html`<a href=${addressOf(id)}
       aria-current=${id === this.page ? 'page' : nothing}>${name}</a>`,
     );
-    return lessonsFolder ? [...links, html`<a href=${`${lessonsFolder}index.html`}>Lessons</a>`] : links;
+    const lessons = lessonsFolder
+      ? html`<a href=${`${lessonsFolder}index.html`}>Lessons</a>`
+      : html`<button type="button" class="plain" @click=${() => {
+          this._menu = false;
+          emit(this, 'lessons-show');
+        }}>Lessons</button>`;
+    return [...links, lessons];
   }
 
   render() {
@@ -100,8 +107,7 @@ export class AppHeader extends LitElement {
   }
 
   _share() {
-    const words =
-      this.page === 'puzzles' ? 'Link, embed, picture or file' : 'Copy a link to all that is shown';
+    const words = this.page === 'lab' ? 'Copy a link to all that is shown' : 'Link, embed, picture or file';
     return html`<button type="button" class=${`share ${this.copied ? 'done' : ''}`} title=${words}
       aria-disabled=${!this.ready} @click=${() => this.ready && emit(this, 'share')}>${
         this.copied ? html`${icons.check}Copied` : html`${icons.share}Share`

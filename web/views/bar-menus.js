@@ -14,7 +14,6 @@ import './pop-panel.js';
 
 export const barMenuStyle = css`
   .body { padding: 16px; }
-  .missing { display: grid; gap: 12px; justify-items: start; }
 `;
 
 const top = 104;
@@ -35,7 +34,6 @@ export function barMenu(state, leftOf, fire) {
   const passed = (/** @type {string} */ event) => told((detail) => fire(event, detail));
   const changed = (/** @type {object} */ change, /** @type {string} */ group) =>
     fire('document-change', { change, group });
-  if (state.panes.parts[`menu ${open}`] === 'failed') return missing(open, leftOf, fire, close);
   switch (open) {
     case 'strategy':
       return html`<pop-panel label="Strategy" .left=${Math.min(leftOf('.strategy'), 250)}
@@ -70,14 +68,4 @@ export function barMenu(state, leftOf, fire) {
     default:
       return nothing;
   }
-}
-
-/** A menu that could not be loaded. @param {string} name @param {LeftOf} leftOf @param {Fire} fire
- * @param {() => void} close */
-function missing(name, leftOf, fire, close) {
-  const left = Math.max(8, Math.min(leftOf(`.${name}`), innerWidth - 348));
-  return html`<pop-panel label="Not loaded" .left=${left} .top=${top} .width=${340} @close=${close}>
-    <div class="body missing" role="alert"><p>This menu could not be loaded. Is the connection gone, or is
-    there a new version of the page?</p><button type="button"
-      @click=${() => fire('menu', { name })}>Try again</button></div></pop-panel>`;
 }

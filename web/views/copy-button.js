@@ -15,6 +15,7 @@ export class CopyButton extends LitElement {
     done: {},
     instead: {},
     act: { attribute: false },
+    of: { attribute: false },
     primary: { type: Boolean },
     disabled: { type: Boolean },
     _copied: { state: true },
@@ -50,6 +51,7 @@ export class CopyButton extends LitElement {
     this.instead = 'The text is selected: press Ctrl+C, or ⌘C, to copy it.';
     /** Whether it went to the clipboard; where not, the text should be selected now.
      * @type {() => Promise<boolean>} */ this.act = async () => false;
+    /** What is copied: when that is another, it is not copied yet. @type {unknown} */ this.of = null;
     this.primary = false;
     this.disabled = false;
     this._copied = false;
@@ -62,16 +64,25 @@ export class CopyButton extends LitElement {
     clearTimeout(this._timer);
   }
 
-  async _copy() {
-    if (this.disabled) return;
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('of') && this.hasUpdated) this._forget();
+  }
+
+  _forget() {
     clearTimeout(this._timer);
     Object.assign(this, { _copied: false, _words: '' });
-    this._copied = await this.act();
+  }
+
+  async _copy() {
+    if (this.disabled) return;
+    this._forget();
+    const { of } = this;
+    const copied = await this.act();
+    if (of !== this.of) return;
+    this._copied = copied;
     this._words = this._copied ? this.done : `${refused} ${this.instead}`;
-    this._timer = setTimeout(
-      () => Object.assign(this, { _copied: false, _words: '' }),
-      this._copied ? told : 4 * told,
-    );
+    this._timer = setTimeout(() => this._forget(), this._copied ? told : 4 * told);
   }
 
   render() {

@@ -38,6 +38,7 @@ export class GameTreeDrawing extends LitElement {
     note: {},
     pruned: { type: Boolean },
     stale: { type: Boolean, reflect: true },
+    whole: { type: Boolean },
     _camera: { state: true },
     _size: { state: true },
   };
@@ -52,6 +53,7 @@ export class GameTreeDrawing extends LitElement {
     this.selected = '';
     /** Whether there are alpha and beta. */ this.pruned = false;
     /** The tree is that of other boards. */ this.stale = false;
+    /** All of it at its own size, for a picture. */ this.whole = false;
     /** What there is to say of the selected node. */ this.note = '';
     /** Null: as at first. @type {{ x: number, y: number, zoom: number } | null} */ this._camera = null;
     this._size = { width: 600, height: 300 };
@@ -174,8 +176,8 @@ export class GameTreeDrawing extends LitElement {
 
   render() {
     if (!this.rows.length) return html`<p class="none quiet">Solve the game: its tree is drawn here.</p>`;
-    const { x, y, zoom } = this._view;
-    const { places, isTight } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
+    const { x, y, zoom } = this.whole ? { x: 0, y: 0, zoom: 1 } : this._view;
+    const { places, isTight, width, height } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
     const scene = {
       places,
       isTight,
@@ -189,7 +191,7 @@ export class GameTreeDrawing extends LitElement {
     return html`<div class="view" tabindex="0" role="group" @keydown=${this._key} @wheel=${this._wheel}
         @pointerdown=${pointer} @pointermove=${pointer} @pointerup=${pointer} @pointercancel=${pointer}
         aria-label=${`Game tree, ${this.rows.length} nodes drawn. ${words}`}>
-        <svg class="tree" aria-hidden="true"><g transform=${`translate(${x} ${y}) scale(${zoom})`}>
+        <svg class="tree" aria-hidden="true" viewBox=${this.whole ? `0 0 ${width} ${height}` : nothing}><g transform=${`translate(${x} ${y}) scale(${zoom})`}>
           ${this.rows.map((row) => drawEdge(row, scene))}${this.rows.map((row) => drawNode(row, scene))}</g>
           ${this._gutter(y, zoom)}</svg></div>
       <div class="foot"><p class="note">${this.note}</p>${this._tools()}</div>`;
@@ -200,7 +202,7 @@ export class GameTreeDrawing extends LitElement {
   _gutter(y, zoom) {
     const { rows, gutter } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
     const isNarrow = gutter < 60;
-    return svg`<rect class="gutter" width=${gutter - 4} height=${this._size.height}/>
+    return svg`<rect class="gutter" width=${gutter - 4} height=${this.whole ? (this._layout?.height ?? 0) : this._size.height}/>
       ${rows.map((middle, depth) => {
         const { agent, aim } = this.plies[depth] ?? { agent: '', aim: '' };
         const at = y + middle * zoom;

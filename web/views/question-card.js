@@ -20,6 +20,7 @@ export class QuestionCard extends LitElement {
     waiting: {},
     canClose: { type: Boolean },
     canAskHere: { type: Boolean },
+    hands: { attribute: false },
   };
 
   static styles = [
@@ -56,6 +57,8 @@ export class QuestionCard extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     /** What it waits for. */ this.waiting = '';
     this.canClose = false;
+    /** How the board is handled, where an answer can be made on it.
+     * @type {import('./question-forms.js').Hands | null} */ this.hands = null;
     /** Whether another step is shown, at which it can be asked too. */ this.canAskHere = false;
   }
 
@@ -103,6 +106,9 @@ export class QuestionCard extends LitElement {
         ${formOf(question, this.domain, isDone, {
           give: (given) => emit(this, 'give', { given }),
           pick: (node) => emit(this, 'node-pick', { node }),
+          make: (mode) => emit(this, 'make', { mode }),
+          use: () => emit(this, 'state-use'),
+          hands: this.hands,
         })}
         ${isDone ? nothing : this._acts(question)}</form>
       <div role="status">${isDone ? nothing : this._hint(question)}${said(question)}</div>
@@ -155,8 +161,11 @@ function said({ correct, words, reason, shown, tries }) {
 /** @param {number} tries */
 const ordinal = (tries) => ['first', 'second', 'third', 'fourth', 'fifth'][tries - 1] ?? `${tries}th`;
 
-/** Arrows move among the answers, and not through time. @param {KeyboardEvent} event */
+/** Arrows move among the answers, and not through time; from the buttons beside a board that is played they
+ * move on that. @param {KeyboardEvent} event */
 function keepArrows(event) {
+  const isArrow = event.key.startsWith('Arrow');
+  if (isArrow && event.target instanceof Element && event.target.closest('.maker')) return;
   if (event.key.startsWith('Arrow') || event.key === ' ' || event.key === 'Home' || event.key === 'End')
     event.stopPropagation();
 }

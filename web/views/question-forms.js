@@ -2,12 +2,15 @@
  * The form of each question for a class: rows to choose from, what became of each successor, a verdict with
  * six states, a number, branches to mark.
  * @import { Domain } from '../model/types.js'
- * @import { Question } from '../state/state.js'
- * @import { PosedAdmissible, GivenVerdict } from '../model/class-admissible.js'
+ * @import { Mode, Question } from '../state/state.js'
+ * @import { MadeState, PosedAdmissible, GivenVerdict } from '../model/class-admissible.js'
  * @import { PosedCut } from '../model/class-cut.js'
  * @import { PosedNext } from '../model/class-next.js'
  * @import { PosedPruned, PrunedRow } from '../model/class-pruned.js'
- * @typedef {{ give: (given: unknown) => void, pick: (node: number) => void }} Acts
+ * @typedef {{ mode: Mode, canEdit: boolean, canUse: boolean }} Hands   how the board is handled; canUse: what
+ *   stands there can be an answer
+ * @typedef {{ give: (given: unknown) => void, pick: (node: number) => void, make: (mode: Mode) => void,
+ *   use: () => void, hands: Hands | null }} Acts
  */
 import { html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -66,6 +69,15 @@ export const formStyles = css`
   .states .name { display: flex; gap: 6px; align-items: center; }
   .states .name span { margin-left: auto; }
   .ask { font-weight: 600; margin-top: 6px; }
+  .maker { display: grid; gap: 6px; margin-top: 8px; }
+  .maker .quiet { font-size: var(--small); }
+  .maker .choice { gap: 8px; }
+  .made { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 10px; align-items: center;
+    border: 1px solid var(--line); border-radius: 8px; padding: 6px; }
+  .made.chosen { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+  .made .shot { height: 62px; }
+  .made [role='status'] > span { margin-left: 8px; }
+  .made .bad { color: var(--bad); font-size: var(--small); }
   .amount { display: flex; gap: 10px; align-items: center; }
   .amount input { width: 8em; }
   .marks { display: grid; gap: 10px; }
@@ -165,31 +177,80 @@ const verdict = (judged) =>
     : nothing;
 
 /** @param {Question} question @param {boolean} isDone @param {Acts} acts @param {Domain | null} domain */
-function admissible({ posed, given }, isDone, { give }, domain) {
+function admissible({ posed, given, hint }, isDone, acts, domain) {
+  const { give } = acts;
   const { offered } = /** @type {PosedAdmissible} */ (posed);
-  const { verdict: said, state } = /** @type {GivenVerdict} */ (given);
+  const answer = /** @type {GivenVerdict} */ (given);
+  const { verdict: said, state, offers } = answer;
   const radio = (/** @type {GivenVerdict['verdict']} */ word, /** @type {string} */ name) =>
     html`<label><input type="radio" name="verdict" .checked=${live(said === word)} @change=${() =>
-      give({ verdict: word, state: word === 'yes' ? -1 : state })}>${name}</label>`;
+      give({ ...answer, verdict: word, state: word === 'yes' ? -1 : state })}>${name}</label>`;
   return html`<fieldset ?disabled=${isDone}><legend class="hidden">Is it admissible here?</legend>
     <div class="choice">${radio('yes', 'Yes')}${radio('no', 'No, and here is a counter-example:')}</div>
     </fieldset>
+    ${said === 'no' && (!isDone || state < 0) ? maker(answer, isDone, acts, domain) : nothing}
     ${
-      said === 'no'
-        ? html`<fieldset class="states" ?disabled=${isDone}><legend class="ask">In which state is h too high?
-          </legend>${offered.map((each, at) => {
+      said === 'no' && !isDone && !offers && !hint
+        ? html`<div class="choice"><button type="button"
+            @click=${() => give({ ...answer, offers: true })}>Show me some states</button></div>`
+        : nothing
+    }
+    ${
+      said === 'no' && (offers || hint)
+        ? html`<fieldset class="states" ?disabled=${isDone}><legend class="ask">Or is h too high in one of
+          these?</legend>${offered.map((each, at) => {
             const { picture, h, exact } = each;
             const look = `${state === at ? 'chosen' : ''} ${isDone && isTooHigh(each) ? 'key' : ''}`;
             return html`<label class=${look}><span class="shot"><board-view .domain=${domain}
                 .board=${picture}></board-view></span><span class="name"><input type="radio" name="state"
                 aria-label=${`State ${letterOf(at)}, h ${hWords(h)}`} .checked=${live(state === at)}
-                @change=${() => give({ verdict: 'no', state: at })}><b>${letterOf(at)}</b>
+                @change=${() => give({ ...answer, verdict: 'no', state: at })}><b>${letterOf(at)}</b>
                 <span><i>h</i> = ${hWords(
                   h,
                 )}${isDone ? html`, <i>h*</i> = ${formatValue(exact)}` : nothing}</span></span></label>`;
           })}</fieldset>`
         : nothing
     }`;
+}
+
+/** The board as the place to make a state: played or edited, then taken. @param {GivenVerdict} given
+ * @param {boolean} isDone @param {Acts} acts @param {Domain | null} domain */
+function maker({ made, state }, isDone, { make, use, hands }, domain) {
+  const mode = hands?.mode ?? 'watch';
+  const button = (/** @type {Mode} */ to, /** @type {string} */ name) =>
+    html`<button type="button" @click=${() => make(to)}>${name}</button>`;
+  const begin = () =>
+    html`${button('play', 'Play the board')}${hands?.canEdit ? button('edit', 'Edit the board') : nothing}`;
+  const take = () => html`<button type="button" class="primary" aria-disabled=${!hands?.canUse}
+      @click=${() => hands?.canUse && use()}>Use this state</button>${button('watch', 'Put the board back')}`;
+  return html`<fieldset class="maker" ?disabled=${isDone}><legend class="ask">Your counter-example</legend>
+    ${
+      isDone || !hands
+        ? nothing
+        : html`<p class="quiet">${makingWords[mode]}</p>
+          <div class="choice">${mode === 'watch' ? begin() : take()}</div>`
+    }
+    ${made ? shownMade(made, state < 0, isDone, domain) : nothing}</fieldset>`;
+}
+
+const makingWords = {
+  watch: 'Bring the board to a state where h is too high.',
+  play: 'Move on the board, by hand or with the arrow keys. Then use the state that is reached.',
+  edit: 'Put the pieces elsewhere; walls and goals must stay. Then use the state.',
+};
+
+/** @param {MadeState} made @param {boolean} isChosen @param {boolean} isDone @param {Domain | null} domain */
+function shownMade({ picture, status, h, exact, words }, isChosen, isDone, domain) {
+  const says = html`<span><i>h</i> = ${hWords(h)}${
+    isDone ? html`, <i>h*</i> = ${formatValue(exact)}` : nothing
+  }</span>`;
+  return html`<div class=${`made ${isChosen ? 'chosen' : ''}`}>${
+    picture
+      ? html`<span class="shot"><board-view .domain=${domain} .board=${picture}></board-view></span>`
+      : nothing
+  }<div role="status"><b>Your state</b> ${
+    status === 'asking' ? 'The engine looks at it …' : status === 'bad' ? nothing : says
+  }${words ? html`<p class="bad">${words}</p>` : nothing}</div></div>`;
 }
 
 /** @param {Question} question @param {boolean} isDone @param {Acts} acts */

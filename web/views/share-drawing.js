@@ -121,6 +121,21 @@ export class Studio {
     return drawing && this.#written(drawing, how, domain?.legend.length ? cellPixels / 100 : 1);
   }
 
+  /** What an element of the game's draws by itself. @param {string} name @param {object} given
+   * @param {How} how @returns {Promise<Drawing | null>} */
+  async drawn(name, given, how) {
+    this.#light(how.isDark);
+    const element = /** @type {import('lit').LitElement} */ (document.createElement(name));
+    Object.assign(element, given);
+    this.#host.append(element);
+    await element.updateComplete;
+    const drawing = /** @type {SVGSVGElement | null} */ (element.renderRoot.querySelector('svg[viewBox]'));
+    this.#keys = new WeakMap();
+    const written = drawing && this.#written(drawing, how, 1);
+    element.remove();
+    return written;
+  }
+
   /** What a view draws on a canvas, from the one on screen where there is one.
    * @param {'lens-tree' | 'lens-plane'} name @param {State} state @param {SharePort} port @param {How} how
    * @returns {Promise<Drawing | null>} */

@@ -1,18 +1,14 @@
 /**
  * A board for someone else's page: what its reader may do and see, how it will look, and what to paste.
- * @import { EmbedChoice } from '../model/share-embed.js'
- * @import { Moment, Now } from '../model/share-link.js'
- * @import { State } from '../state/state.js'
- * @import { SharePort } from './share-port.js'
+ * @import { EmbedChoice, EmbedKind } from '../model/share-embed.js'
+ * @import { Moment, MomentChoice } from '../model/share-link.js'
+ * @import { BasePort } from './share-port.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { domainOf, heuristicOf, strategyOf } from '../model/document.js';
 import { takesWeight } from '../model/asks.js';
 import * as embed from '../model/share-embed.js';
-import { levelNow } from '../state/selectors.js';
-import { documentOf } from '../state/state.js';
 import { choices } from './choices.js';
 import { onResize } from './canvas.js';
 import { selected } from './copy-button.js';
@@ -32,12 +28,13 @@ const themes = /** @type {const} */ ([
 export class ShareEmbed extends LitElement {
   static properties = {
     port: { attribute: false },
-    state: { attribute: false },
+    called: {},
+    kind: { attribute: false },
     fragment: {},
     compact: {},
     moment: {},
-    now: { attribute: false },
-    _choice: { state: true },
+    moments: { attribute: false },
+    _chosen: { state: true },
     _kind: { state: true },
     _shown: { state: true },
     _room: { state: true },
@@ -65,13 +62,14 @@ export class ShareEmbed extends LitElement {
 
   constructor() {
     super();
-    /** @type {SharePort | null} */ this.port = null;
-    /** @type {State | null} */ this.state = null;
+    /** @type {BasePort | null} */ this.port = null;
+    /** What the frame is called. */ this.called = '';
+    /** @type {EmbedKind} */ this.kind = embed.puzzleKind;
     /** @type {string} */ this.fragment = '';
     /** The same in short, where it is long. */ this.compact = '';
     /** @type {Moment} */ this.moment = 'moment';
-    /** @type {Now | null} */ this.now = null;
-    /** @type {EmbedChoice} */ this._choice = embed.usualEmbed;
+    /** @type {readonly MomentChoice[]} */ this.moments = [];
+    /** Null: as usual. @type {EmbedChoice | null} */ this._chosen = null;
     /** @type {'frame' | 'component'} */ this._kind = 'frame';
     /** The link that the preview shows. */ this._shown = '';
     this._room = { width: 600, height: 300 };
@@ -94,34 +92,27 @@ export class ShareEmbed extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!['fragment', 'compact', '_choice'].some((name) => changed.has(name))) return;
-    const link = embed.embedFragment(this.fragment, this._choice, this.compact);
+    if (!['fragment', 'compact', '_chosen'].some((name) => changed.has(name))) return;
+    const link = embed.embedFragment(this.fragment, this._choice, this.compact, this.kind);
     clearTimeout(this._timer);
     if (!this._shown) this._shown = link;
     else if (link !== this._shown) this._timer = setTimeout(() => (this._shown = link), rest);
   }
 
-  /** @param {Partial<EmbedChoice>} change */
-  _choose(change) {
-    this._choice = { ...this._choice, ...change };
+  get _choice() {
+    return this._chosen ?? this.kind.usual;
   }
 
-  get _title() {
-    const state = /** @type {State} */ (this.state);
-    const [document, catalog] = [documentOf(state), state.catalog];
-    if (!catalog) return '';
-    const strategy = strategyOf(document, catalog);
-    const h = strategy.uses_heuristic ? heuristicOf(document, catalog, state.said)?.name : '';
-    const level = levelNow(state)?.id;
-    const names = [level ? ` ${level}` : '', `: ${strategy.name}`, h ? `, ${h}` : ''];
-    return `${domainOf(document, catalog).name}${names.join('')}`;
+  /** @param {Partial<EmbedChoice>} change */
+  _choose(change) {
+    this._chosen = { ...this._choice, ...change };
   }
 
   render() {
-    if (!this.port || !this.state) return nothing;
+    if (!this.port) return nothing;
     return html`<div class="left">${momentChoices(this)}
-        ${this._ticks('The reader may', 'allow', embed.allowances)}
-        ${this._ticks('Panes', 'panes', embed.embedPanes)}${this._ask()}${this._size()}</div>
+        ${this._ticks('The reader may', 'allow', this.kind.allowances)}
+        ${this._ticks('Panes', 'panes', this.kind.panes)}${this._ask()}${this._size()}</div>
       <div class="right"><div class="head"><h3>Preview</h3><span
         class="quiet">live, as the reader will see it</span></div>${this._preview(this.port)}
         ${this._snippet(this.port)}</div>`;
@@ -130,6 +121,7 @@ export class ShareEmbed extends LitElement {
   /** @param {string} name @param {'allow' | 'panes'} key
    * @param {readonly { id: string, name: string }[]} entries */
   _ticks(name, key, entries) {
+    if (!entries.length) return nothing;
     const tick = (/** @type {string} */ id) =>
       ticked((on) => {
         const others = this._choice[key].filter((each) => each !== id);
@@ -150,7 +142,7 @@ export class ShareEmbed extends LitElement {
     });
     return html`<div class="line ask"><label for="ask">Ask the reader</label><select id="ask"
       @change=${filled((id) => this._choose(embed.asking(this._choice, id)))}>${choices(
-        embed.askChoices,
+        this.kind.asks,
         ask,
       )}</select></div>
       ${
@@ -178,7 +170,7 @@ export class ShareEmbed extends LitElement {
   }
 
   /** A page of its own in a frame of its real size, made smaller where that has no room.
-   * @param {SharePort} port */
+   * @param {BasePort} port */
   _preview(port) {
     const { width, height } = this._choice;
     const scale = Math.min(1, this._room.width / (width + 2), this._room.height / (height + 2));
@@ -188,18 +180,19 @@ export class ShareEmbed extends LitElement {
       .style=${place}>${keyed(
         `${this._shown} ${width}×${height}`,
         html`<iframe title="Preview of the embedded board" tabindex="-1" width=${width} height=${height}
-        src=${`${port.site}embed.html#${this._shown}`}></iframe>`,
+        src=${`${port.site}${this.kind.page}#${this._shown}`}></iframe>`,
       )}</div></div>`;
   }
 
-  /** @param {SharePort} port */
+  /** @param {BasePort} port */
   _snippet(port) {
     const embedded = {
       fragment: this.fragment,
       compact: this.compact,
       choice: this._choice,
-      title: this._title,
+      title: this.called,
       site: port.site,
+      kind: this.kind,
     };
     const needsHost = this._kind === 'frame' && this._choice.ask;
     const text = this._kind === 'frame' ? embed.frameSnippet(embedded) : embed.componentSnippet(embedded);
@@ -211,7 +204,7 @@ export class ShareEmbed extends LitElement {
     const act = async () => (await port.copy(text)) || selected(this.renderRoot.querySelector('pre'));
     return html`<div class="card"><div class="top"><div class="segments" role="group" aria-label="As">
         ${kind('frame', 'iframe')}${kind('component', 'Web component')}</div>
-        <copy-button primary .done=${'The snippet is on the clipboard.'} .act=${act}></copy-button></div>
+        <copy-button primary .of=${text} .done=${'The snippet is on the clipboard.'} .act=${act}></copy-button></div>
       <pre tabindex="0" role="group" aria-label="HTML to paste">${highlit(text)}</pre>${
         needsHost
           ? html`<p class="small quiet">To hear the answers, add <code>&amp;host=</code> and the origin of

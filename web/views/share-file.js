@@ -1,32 +1,28 @@
 /**
  * Board, plan and search as texts, in every format there is for them.
  * @import { Choice } from '../../wasm/frontier'
- * @import { State } from '../state/state.js'
- * @import { ShareText, SharePort } from './share-port.js'
+ * @import { BasePort, ShareText } from './share-port.js'
+ * @typedef {{ onProgress: (part: number) => void, signal: AbortSignal }} Job
+ * @typedef {{ writtenFrom: readonly unknown[], names: (what: string) => string[],
+ *   kinds: { id: string, name: string, formats: readonly Choice[] }[],
+ *   write: (what: string, format: string, job: Job | null) => Promise<ShareText | null> }} FileSubject
+ *   writtenFrom: what makes another file when it is another; formats: none where it cannot be written now;
+ *   without a job the beginning of a long file is enough
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatBytes, formatCount, plural } from '../model/format.js';
 import { beginning, endingOf, fileName } from '../model/share-files.js';
-import { domainNow, levelNow } from '../state/selectors.js';
 import { selected } from './copy-button.js';
 import { icons } from './icons.js';
 import { shareStyles } from './share-styles.js';
 import { base, buttons } from './styles.js';
 
 const linesShown = 60;
-/** What a file is written from. */
-const follows = /** @type {const} */ (['history', 'plan', 'run', 'cursor', 'step']);
-const oneALine = { id: 'actions', name: 'One action a line', summary: 'As the page writes them.' };
-const traces = [
-  { id: 'csv', name: 'CSV', summary: 'One row an expansion: step, node, parent, g, h, f; for tables.' },
-  { id: 'json', name: 'JSON', summary: 'The same rows with the board, the settings and the answer.' },
-];
-
 export class ShareFile extends LitElement {
   static properties = {
     port: { attribute: false },
-    state: { attribute: false },
+    subject: { attribute: false },
     _what: { state: true },
     _formats: { state: true },
     _text: { state: true },
@@ -53,9 +49,9 @@ export class ShareFile extends LitElement {
 
   constructor() {
     super();
-    /** @type {SharePort | null} */ this.port = null;
-    /** @type {State | null} */ this.state = null;
-    /** @type {'board' | 'shown' | 'plan' | 'trace'} */ this._what = 'board';
+    /** @type {BasePort | null} */ this.port = null;
+    /** @type {FileSubject | null} */ this.subject = null;
+    this._what = '';
     /** The format chosen for each. @type {Record<string, string>} */ this._formats = {};
     /** @type {ShareText | null} */ this._text = null;
     this._words = '';
@@ -71,31 +67,14 @@ export class ShareFile extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    const before = /** @type {State | null | undefined} */ (changed.get('state'));
-    const isOther = before && follows.some((name) => before[name] !== this.state?.[name]);
+    const before = /** @type {FileSubject | null | undefined} */ (changed.get('subject'));
+    const isOther = before?.writtenFrom.some((value, i) => value !== this.subject?.writtenFrom[i]);
     if (changed.has('_what') || changed.has('_formats') || isOther || !this.hasUpdated) void this._write();
   }
 
-  /** What can be written now.
-   * @returns {{ id: ShareFile['_what'], name: string, formats: readonly Choice[] }[]} */
-  get _kinds() {
-    const { state } = this;
-    const domain = state && domainNow(state);
-    if (!state || !domain) return [];
-    const ofPlan = state.catalog?.domains.find(({ id }) => id === state.plan.document?.domain) ?? domain;
-    const isMoved = state.cursor.track !== 'start' || state.mode === 'play';
-    return [
-      { id: 'board', name: 'Board', formats: domain.formats },
-      ...(isMoved && domain.legend.length
-        ? [{ id: /** @type {const} */ ('shown'), name: 'Board as it is on screen', formats: domain.formats }]
-        : []),
-      { id: 'plan', name: 'Plan', formats: state.plan.shown ? [oneALine, ...ofPlan.plan_formats] : [] },
-      { id: 'trace', name: 'Search, step by step', formats: state.run?.stats ? traces : [] },
-    ];
-  }
-
   get _kind() {
-    return this._kinds.find(({ id }) => id === this._what) ?? this._kinds[0];
+    const kinds = this.subject?.kinds ?? [];
+    return kinds.find(({ id }) => id === this._what) ?? kinds[0];
   }
 
   get _format() {
@@ -113,21 +92,15 @@ export class ShareFile extends LitElement {
 
   /** @param {AbortController | null} job null: only the beginning @returns {Promise<ShareText | null>} */
   async _made(job) {
-    const { port, _what: what, _format: format } = this;
-    if (!port || !format) return null;
-    if (what === 'trace') {
-      const progress = job ? (/** @type {number} */ part) => (this._part = part) : undefined;
-      const kind = format === 'json' ? 'json' : 'csv';
-      return port.trace(kind, job ? null : linesShown, progress, job?.signal);
-    }
-    if (what === 'plan' && !(await port.openPlan())) return null;
-    const text = await (what === 'plan' ? port.planText(format) : port.board(format, what === 'shown'));
-    return text === null ? null : { text: text.endsWith('\n') ? text : `${text}\n`, left: 0 };
+    const { subject, _format: format } = this;
+    if (!subject || !format) return null;
+    const onProgress = (/** @type {number} */ part) => (this._part = part);
+    return subject.write(this._kind.id, format, job && { onProgress, signal: job.signal });
   }
 
   /** All of it, also where only the beginning is shown. */
   async _whole() {
-    if (this._what !== 'trace') return this._text?.text ?? null;
+    if (!this._text?.left) return this._text?.text ?? null;
     const job = new AbortController();
     this._job = job;
     this._part = 0;
@@ -137,17 +110,15 @@ export class ShareFile extends LitElement {
   }
 
   get _name() {
-    const state = /** @type {State} */ (this.state);
-    const ending = this._what === 'trace' ? this._format : endingOf(this._format);
-    const what = this._what === 'shown' ? 'position' : this._what;
-    return fileName([domainNow(state)?.id ?? '', levelNow(state)?.id ?? '', what], ending);
+    const ending = ['csv', 'json'].includes(this._format) ? this._format : endingOf(this._format);
+    return fileName(this.subject?.names(this._kind.id) ?? [], ending);
   }
 
   render() {
     const { port } = this;
-    if (!port || !this.state) return nothing;
+    if (!port || !this.subject) return nothing;
     const kind = this._kind;
-    return html`<div class="left"><fieldset><legend>What</legend>${this._kinds.map(
+    return html`<div class="left"><fieldset><legend>What</legend>${this.subject.kinds.map(
       ({ id, name, formats }) => html`<label class="choice"><input type="radio" name="what"
         ?disabled=${!formats.length} .checked=${live(kind.id === id)}
         @change=${() => (this._what = id)}><span>${name}
@@ -162,7 +133,7 @@ export class ShareFile extends LitElement {
       <div class="right">${this._preview(port)}</div>`;
   }
 
-  /** @param {SharePort} port */
+  /** @param {BasePort} port */
   _preview(port) {
     const { shown, left } = beginning(this._text?.text ?? '', linesShown);
     const more = left + (this._text?.left ?? 0);
@@ -178,7 +149,8 @@ export class ShareFile extends LitElement {
       ? `… and ${plural(more, 'line')} more`
       : formatBytes(new Blob([this._text?.text ?? '']).size);
     return html`<div class="card"><div class="top"><span class="name">${this._name}</span>
-        <span class="grow"></span><copy-button .done=${'The text is on the clipboard.'} .act=${copy}
+        <span class="grow"></span><copy-button .of=${`${this._name} ${this._format}`}
+          .done=${'The text is on the clipboard.'} .act=${copy}
           ?disabled=${!this._text}></copy-button>
         <button type="button" class="primary" aria-disabled=${!this._text || this._part !== null}
           @click=${save}>${icons.download}Download</button></div>

@@ -1,28 +1,21 @@
 /**
  * A plan as an animated picture. Boards are drawn here, one at a time, and written in a worker, so that the
  * page goes on answering; it ends when it is told to.
- * @import { Domain } from '../model/types.js'
  * @import { GifAnswer, GifMessage } from './gif-worker.js'
- * @import { SharePort } from './share-port.js'
- * @typedef {{ moves: number, domain: Domain, speed: number, size: number, isDark: boolean, title: string,
+ * @import { Reel } from './share-picture.js'
+ * @typedef {{ speed: number, size: number, isDark: boolean, title: string,
  *   onProgress: (part: number) => void, signal: AbortSignal }} Film   speed: moves a second; size: pixels of
  *   the longer side
  */
 import { filmSteps } from '../model/share-film.js';
 import { rasterised } from './share-drawing.js';
 
-/** @param {import('./share-drawing.js').Studio} studio @param {SharePort} port @param {Film} film
+/** @param {import('./share-drawing.js').Studio} studio @param {Reel} reel @param {Film} film
  * @returns {Promise<Blob | null>} null where it was ended, or there is nothing to draw */
-export async function filmOf(
-  studio,
-  port,
-  { moves, domain, speed, size, isDark, title, onProgress, signal },
-) {
-  const { steps, samples } = filmSteps(moves, speed);
+export async function filmOf(studio, reel, { speed, size, isDark, title, onProgress, signal }) {
+  const { steps, samples } = filmSteps(reel.moves, speed);
   const paint = async (/** @type {number} */ move) => {
-    const board = await port.planBoard(move);
-    const stage = { domain, board, dimmed: false, arrows: null, marks: null };
-    const drawing = board && (await studio.board(stage, { isDark, isClear: false, title }));
+    const drawing = await reel.draw(studio, move, { isDark, isClear: false, title });
     if (!drawing) return null;
     const canvas = await rasterised(drawing, size / Math.max(drawing.width, drawing.height));
     return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? null;

@@ -1,7 +1,7 @@
 /**
  * The link itself: where it opens, in a form that can be read or in a short one, and how long it is.
- * @import { Moment, Now } from '../model/share-link.js'
- * @import { SharePort } from './share-port.js'
+ * @import { Moment, MomentChoice } from '../model/share-link.js'
+ * @import { BasePort } from './share-port.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { mostReadable } from '../model/link.js';
@@ -12,19 +12,12 @@ import { momentChoices } from './share-moments.js';
 import { shareStyles } from './share-styles.js';
 import { base, buttons, segments } from './styles.js';
 
-const holds = {
-  moment:
-    'The board, all settings, the step, the node and the open tabs. The search is run when it is opened.',
-  before: 'The board and all settings. Nothing runs until the reader presses Solve.',
-  plan: 'The board and all settings. The search is run when it is opened, and its plan is shown.',
-};
-
 export class ShareLink extends LitElement {
   static properties = {
     port: { attribute: false },
     fragment: {},
     moment: {},
-    now: { attribute: false },
+    moments: { attribute: false },
     compact: { attribute: false },
     board: { type: Number },
     _isCompact: { state: true },
@@ -54,10 +47,10 @@ export class ShareLink extends LitElement {
 
   constructor() {
     super();
-    /** @type {SharePort | null} */ this.port = null;
+    /** @type {BasePort | null} */ this.port = null;
     /** @type {string} */ this.fragment = '';
     /** @type {Moment} */ this.moment = 'moment';
-    /** @type {Now | null} */ this.now = null;
+    /** @type {readonly MomentChoice[]} */ this.moments = [];
     /** The short form, null while it is not here. @type {string | null} */ this.compact = null;
     /** How long the board is. */ this.board = 0;
     /** Which form; null: the readable one while that is short. @type {boolean | null} */
@@ -68,14 +61,14 @@ export class ShareLink extends LitElement {
     const { port } = this;
     if (!port) return nothing;
     const isShort = this._isCompact ?? this.fragment.length > mostReadable;
-    const link = `${port.site}#${(isShort && this.compact) || this.fragment}`;
+    const link = port.link((isShort && this.compact) || this.fragment);
     const { words, fits } = lengthWords(link, this.board);
     const act = async () => (await port.copy(link)) || selected(this.renderRoot.querySelector('textarea'));
     return html`<div class="left">${momentChoices(this)}
-        <p class="words">${holds[this.moment]}</p></div>
+        <p class="words">${this.moments.find(({ id }) => id === this.moment)?.holds}</p></div>
       <div class="right"><div class="card"><div class="top">
-          ${this._forms(isShort)}<span class="grow"></span>
-          <copy-button primary .done=${'The link is on the clipboard.'} .act=${act}></copy-button></div>
+          ${port.compact ? this._forms(isShort) : nothing}<span class="grow"></span>
+          <copy-button primary .of=${link} .done=${'The link is on the clipboard.'} .act=${act}></copy-button></div>
         <textarea readonly aria-label="The whole link" spellcheck="false" .value=${link}></textarea>
         <p class=${fits ? 'words' : 'words bad'}>${words}</p>
         ${

@@ -1,17 +1,14 @@
-/** Where a link opens: one of three, told to the owner as `moment-pick`.
- * @import { Moment, Now } from '../model/share-link.js' */
+/** Where a link opens: one of several, told to the owner as `moment-pick`.
+ * @import { Moment, MomentChoice } from '../model/share-link.js' */
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { moments, momentWords } from '../model/share-link.js';
 import { emit } from './events.js';
 
-/** @param {HTMLElement & { moment: Moment, now: Now | null }} owner */
+/** @param {HTMLElement & { moment: Moment, moments: readonly MomentChoice[] }} owner */
 export const momentChoices = (owner) => html`<fieldset><legend>Opens at</legend>
-  ${moments.map(
-    ({ id, name }) => html`<label class="choice"><input type="radio" name="moment"
+  ${owner.moments.map(
+    ({ id, name, words }) => html`<label class="choice"><input type="radio" name="moment"
     .checked=${live(owner.moment === id)}
     @change=${() => emit(owner, 'moment-pick', { moment: id })}><span>${name}
-    ${
-      id === 'moment' && owner.now ? html`<span class="quiet">${momentWords(owner.now)}</span>` : nothing
-    }</span></label>`,
+    ${words ? html`<span class="quiet">${words}</span>` : nothing}</span></label>`,
   )}</fieldset>`;

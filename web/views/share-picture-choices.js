@@ -1,6 +1,5 @@
 /** What a picture is of, and how it looks: choices beside its preview.
- * @import { State } from '../state/state.js'
- * @import { SharePicture } from './share-picture.js' */
+ * @import { PictureSubject, SharePicture } from './share-picture.js' */
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatCount, plural } from '../model/format.js';
@@ -8,13 +7,6 @@ import { filmSteps } from '../model/share-film.js';
 import { choices } from './choices.js';
 import { filled } from './events.js';
 
-export const pictures = /** @type {const} */ ([
-  { id: 'board', name: 'Board', pane: '' },
-  { id: 'tree', name: 'Tree', pane: 'tree' },
-  { id: 'plane', name: 'h–g plane', pane: 'plane' },
-  { id: 'cost', name: 'Cost over time', pane: 'cost' },
-  { id: 'plan', name: 'The plan, moving', pane: '' },
-]);
 const speeds = [1, 2, 4, 8, 16].map((id) => ({ id, name: `${plural(id, 'move')} a second` }));
 const sides = [240, 360, 480, 720].map((id) => ({ id, name: `${id} pixels` }));
 const scales = [1, 2, 3, 4].map((scale) => /** @type {const} */ ([scale, `${scale}×`]));
@@ -27,19 +19,18 @@ const formats = /** @type {const} */ ([
   ['png', 'PNG'],
 ]);
 
-/** @param {SharePicture} owner @param {State} state */
-export const pictureChoices = (owner, state) =>
-  html`${subjects(owner, state)}
+/** @param {SharePicture} owner @param {PictureSubject} subject */
+export const pictureChoices = (owner, subject) =>
+  html`${subjects(owner, subject)}
     ${segments('Colours', shades, owner._isDark, (dark) => (owner._dark = dark))}
-    ${owner._what === 'plan' ? filmChoices(owner, state) : stillChoices(owner)}`;
+    ${owner._what === 'plan' ? filmChoices(owner, subject) : stillChoices(owner)}`;
 
-/** @param {SharePicture} owner @param {State} state */
-function subjects(owner, { plan, run }) {
-  const able = (/** @type {string} */ id) => id === 'board' || (id === 'plan' ? plan.shown : run?.stats);
-  return html`<fieldset><legend>Picture of</legend>${pictures.map(
-    ({ id, name }) => html`<label class="choice"><input type="radio" name="what" ?disabled=${!able(id)}
+/** @param {SharePicture} owner @param {PictureSubject} subject */
+function subjects(owner, { pictures, film }) {
+  return html`<fieldset><legend>Picture of</legend>${[...pictures, { ...film, id: 'plan' }].map(
+    ({ id, name, able }) => html`<label class="choice"><input type="radio" name="what" ?disabled=${!able}
       .checked=${live(owner._what === id)} @change=${() => (owner._what = id)}><span>${name}
-      ${able(id) ? nothing : html`<span class="quiet">after a search</span>`}</span></label>`,
+      ${able ? nothing : html`<span class="quiet">after a search</span>`}</span></label>`,
   )}</fieldset>`;
 }
 
@@ -67,9 +58,8 @@ function stillChoices(owner) {
     }`;
 }
 
-/** @param {SharePicture} owner @param {State} state */
-function filmChoices(owner, { plan }) {
-  const moves = plan.shown?.actions.length ?? 0;
+/** @param {SharePicture} owner @param {PictureSubject} subject */
+function filmChoices(owner, { film: { moves } }) {
   const { every } = filmSteps(moves, owner._speed);
   const select = (
     /** @type {string} */ name,

@@ -1,37 +1,30 @@
 /**
  * Pictures of what is on screen, as a drawing or in pixels, and of the plan, moving.
- * @import { State } from '../state/state.js'
- * @import { Drawing } from './share-drawing.js'
- * @import { SharePort } from './share-port.js'
+ * @import { Drawing, How } from './share-drawing.js'
+ * @import { BasePort } from './share-port.js'
  * @typedef {{ blob: Blob, address: string }} Made
+ * @typedef {{ id: string, name: string, pane: string, able: boolean,
+ *   draw: (studio: Studio, how: How) => Promise<Drawing | null> }} Picture   pane: whose data it needs
+ * @typedef {{ moves: number, draw: (studio: Studio, move: number, how: How) => Promise<Drawing | null> }} Reel
+ * @typedef {{ name: string, moves: number, able: boolean, of: unknown, open: () => Promise<Reel | null> }} Film
+ * @typedef {{ title: string, isDark: boolean, drawnFrom: readonly unknown[], names: (what: string) => string[],
+ *   pictures: readonly Picture[], film: Film }} PictureSubject
+ *   drawnFrom: what makes another drawing when it is another; names: what a file is called; of: the plan
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatBytes, formatCount } from '../model/format.js';
 import { fileName } from '../model/share-files.js';
-import { domainNow, levelNow } from '../state/selectors.js';
 import { icons } from './icons.js';
 import { pngOf, Studio, svgAddress } from './share-drawing.js';
-import { pictureChoices, pictures } from './share-picture-choices.js';
+import { pictureChoices } from './share-picture-choices.js';
 import { shareStyles } from './share-styles.js';
 import { base, buttons, segments } from './styles.js';
 import './copy-button.js';
 
-const drawnFrom = /** @type {const} */ ([
-  'overview',
-  'cursor',
-  'step',
-  'selection',
-  'plan',
-  'drawn',
-  'play',
-  'picture',
-  'dark',
-]);
-
 export class SharePicture extends LitElement {
   static properties = {
     port: { attribute: false },
-    state: { attribute: false },
+    subject: { attribute: false },
     _what: { state: true },
     _dark: { state: true },
     _clear: { state: true },
@@ -71,9 +64,9 @@ export class SharePicture extends LitElement {
 
   constructor() {
     super();
-    /** @type {SharePort | null} */ this.port = null;
-    /** @type {State | null} */ this.state = null;
-    /** @type {typeof pictures[number]['id']} */ this._what = 'board';
+    /** @type {BasePort | null} */ this.port = null;
+    /** @type {PictureSubject | null} */ this.subject = null;
+    /** Which picture, or 'plan', the one that moves. */ this._what = 'board';
     /** @type {boolean | null} null: as the page */ this._dark = null;
     this._clear = false;
     /** @type {'svg' | 'png'} */ this._format = 'svg';
@@ -103,54 +96,53 @@ export class SharePicture extends LitElement {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (!this._studio) return;
-    if (changed.has('_what')) this.port?.want(pictures.find(({ id }) => id === this._what)?.pane ?? '');
+    if (changed.has('_what')) this.port?.want(this._picture?.pane ?? '');
     const settings = ['_what', '_dark', '_clear', '_format', '_scale', '_speed', '_side'];
-    if (settings.some((name) => changed.has(name)) || this._isOther(changed.get('state'))) void this._draw();
+    if (settings.some((name) => changed.has(name)) || this._isOther(changed.get('subject')))
+      void this._draw();
+  }
+
+  get _picture() {
+    return this.subject?.pictures.find(({ id }) => id === this._what);
   }
 
   /** Whether something that is drawn has changed on the page. @param {unknown} before */
   _isOther(before) {
-    const old = /** @type {State | null | undefined} */ (before);
-    if (!old || !this.state) return false;
+    const old = /** @type {PictureSubject | null | undefined} */ (before);
+    const { subject } = this;
+    if (!old || !subject) return false;
     // a film goes on while the page finishes other things
-    if (this._what === 'plan') return old.plan.shown !== this.state.plan.shown;
-    return drawnFrom.some((name) => old[name] !== this.state?.[name]);
+    if (this._what === 'plan') return old.film.of !== subject.film.of;
+    return old.drawnFrom.some((value, i) => value !== subject.drawnFrom[i]);
   }
 
   get _isDark() {
-    return this._dark ?? this.state?.dark ?? false;
-  }
-
-  get _title() {
-    const state = /** @type {State} */ (this.state);
-    return [domainNow(state)?.name, levelNow(state)?.id].filter(Boolean).join(' ');
+    return this._dark ?? this.subject?.isDark ?? false;
   }
 
   /** @param {string} ending */
   _name(ending) {
-    const state = /** @type {State} */ (this.state);
-    const step = this._what !== 'plan' && state.cursor.track === 'search' ? `step ${state.cursor.step}` : '';
-    return fileName([domainNow(state)?.id ?? '', levelNow(state)?.id ?? '', this._what, step], ending);
+    return fileName(this.subject?.names(this._what) ?? [], ending);
   }
 
   async _draw() {
-    const { port, state, _studio: studio } = this;
-    if (!port || !state || !studio) return;
+    const { subject, _studio: studio } = this;
+    if (!subject || !studio) return;
     const mine = ++this._wish;
     if (this._what === 'plan') {
       this._job?.abort();
       Object.assign(this, { _drawing: null, _made: null, _part: null, _words: '' });
       return;
     }
-    const how = { isDark: this._isDark, isClear: this._clear, title: this._title };
-    const drawing = await (
-      this._what === 'board'
-        ? studio.board(port.onStage(), how)
-        : this._what === 'cost'
-          ? studio.chart(state, port, how)
-          : studio.lens(`lens-${this._what}`, state, port, how)
-    ).catch(() => null);
+    const how = { isDark: this._isDark, isClear: this._clear, title: subject.title };
+    const drawing = await (this._picture?.draw(studio, how) ?? Promise.resolve(null)).catch(
+      () => /** @type {const} */ (false),
+    );
     if (mine !== this._wish) return;
+    if (drawing === false) {
+      Object.assign(this, { _drawing: null, _made: null, _words: missing });
+      return;
+    }
     const png =
       drawing && this._format === 'png' ? await pngOf(drawing, this._scale).catch(() => null) : null;
     if (mine !== this._wish) return;
@@ -160,26 +152,29 @@ export class SharePicture extends LitElement {
   }
 
   async _film() {
-    const { port, state, _studio: studio } = this;
-    const plan = await port?.openPlan();
-    const domain = state?.catalog?.domains.find(({ id }) => id === plan?.domain);
-    if (!port || !studio || !plan || !domain) return;
+    const { subject, _studio: studio } = this;
+    const reel = await subject?.film.open();
+    if (!subject || !studio || !reel) return;
     const job = new AbortController();
     this._job = job;
     Object.assign(this, { _part: 0, _made: null, _words: '' });
-    const { filmOf } = await import('./share-film.js');
-    const blob = await filmOf(studio, port, {
-      moves: plan.moves,
-      domain,
-      speed: this._speed,
-      size: this._side,
-      isDark: this._isDark,
-      title: this._title,
-      signal: job.signal,
-      onProgress: (part) => {
-        if (!job.signal.aborted) this._part = part;
-      },
-    }).catch(() => null);
+    const part = await import('./share-film.js').catch(() => null);
+    if (!part) {
+      Object.assign(this, { _part: null, _words: missing });
+      return;
+    }
+    const blob = await part
+      .filmOf(studio, reel, {
+        speed: this._speed,
+        size: this._side,
+        isDark: this._isDark,
+        title: subject.title,
+        signal: job.signal,
+        onProgress: (part) => {
+          if (!job.signal.aborted) this._part = part;
+        },
+      })
+      .catch(() => null);
     if (this._job !== job) return;
     this._part = null;
     const address = blob && !job.signal.aborted ? await dataAddress(blob) : '';
@@ -188,8 +183,8 @@ export class SharePicture extends LitElement {
   }
 
   render() {
-    if (!this.state || !this.port) return nothing;
-    return html`<div class="left">${pictureChoices(this, this.state)}</div>
+    if (!this.subject || !this.port) return nothing;
+    return html`<div class="left">${pictureChoices(this, this.subject)}</div>
       <div class="right">${this._sheet()}${this._bar(this.port)}</div>
       <div class="studio" inert aria-hidden="true"></div>`;
   }
@@ -209,11 +204,15 @@ export class SharePicture extends LitElement {
     return html`<div class=${this._clear ? 'sheet clear' : 'sheet'}>${
       drawing
         ? html`<img alt="Preview of the picture" src=${svgAddress(drawing.svg)}>`
-        : html`<p class="quiet">${this._words || 'Drawing …'}</p>`
+        : html`<p class="quiet" role="status">${this._words || 'Drawing …'} ${
+            this._words === missing
+              ? html`<button type="button" @click=${this._draw}>Try again</button>`
+              : nothing
+          }</p>`
     }</div>`;
   }
 
-  /** @param {SharePort} port */
+  /** @param {BasePort} port */
   _bar(port) {
     const { _drawing: drawing, _made: made } = this;
     const isPng = this._format === 'png' && this._what !== 'plan';
@@ -226,7 +225,8 @@ export class SharePicture extends LitElement {
       ${
         this._what === 'plan'
           ? nothing
-          : html`<copy-button .done=${'The picture is on the clipboard.'} .act=${copy} ?disabled=${!content}
+          : html`<copy-button .of=${`${this._what} ${ending} ${this._scale} ${this._isDark} ${this._clear}`}
+          .done=${'The picture is on the clipboard.'} .act=${copy} ?disabled=${!content}
           .instead=${'Download it instead.'}></copy-button>`
       }
       <button type="button" class=${this._what === 'plan' && !made ? '' : 'primary'} aria-disabled=${!content}
@@ -245,6 +245,7 @@ export class SharePicture extends LitElement {
   }
 }
 
+const missing = 'This part of the page could not be loaded. Is the connection gone?';
 const svgType = 'image/svg+xml';
 
 /** The page's policy lets it show data, but no blobs. @param {Blob} blob @returns {Promise<string>} */

@@ -6,18 +6,19 @@
  * @typedef {{ domain: Domain | null, board: Cells | null, dimmed: boolean,
  *   arrows: readonly Arrow[] | null, marks: Marks | null }} OnStage
  * @typedef {{ text: string, left: number }} ShareText   left: how many expansions it leaves out
- * @typedef {{ site: string, copy: (text: string) => Promise<boolean>,
+ * @typedef {{ site: string, link: (fragment: string) => string, copy: (text: string) => Promise<boolean>,
  *   copyPicture: (png: Blob) => Promise<boolean>, download: (name: string, content: string | Blob) => void,
- *   compact: (fragment: string) => Promise<string>, want: (pane: string) => void,
- *   onStage: () => OnStage, live: (element: string) => Element | null,
+ *   compact: ((fragment: string) => Promise<string>) | null, want: (pane: string) => void }} BasePort
+ *   site: the address of the folder of the pages; compact: a link in short, null where there is no such form;
+ *   want: a pane whose data are needed, '' for none
+ * @typedef {BasePort & { onStage: () => OnStage, live: (element: string) => Element | null,
  *   board: (format: string, isShown: boolean) => Promise<string | null>,
  *   openPlan: () => Promise<{ domain: string, moves: number } | null>,
  *   planText: (format: string) => Promise<string | null>,
  *   planBoard: (index: number) => Promise<Cells | null>,
  *   trace: (kind: 'csv' | 'json', most: number | null, onProgress?: (part: number) => void,
  *     signal?: AbortSignal) => Promise<ShareText | null> }} SharePort
- *   site: the address of the folder of the pages; want: a pane whose data are needed, '' for none; live: an
- *   element of the page; board: the start's, or the shown one's
+ *   live: an element of the page; board: the start's, or the shown one's
  */
 
 export {};
