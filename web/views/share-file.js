@@ -21,7 +21,14 @@ const oneALine = { id: 'actions', name: 'One action a line', summary: 'As the pa
 const traces = [
   { id: 'csv', name: 'CSV', summary: 'One row an expansion: step, node, parent, g, h, f; for tables.' },
   { id: 'json', name: 'JSON', summary: 'The same rows with the board, the settings and the answer.' },
+  {
+    id: 'posthoc',
+    name: 'Posthoc trace',
+    summary: 'Every event with its reason and its board, to be replayed in the Posthoc viewer.',
+  },
 ];
+/** How the names of files of traces end. */
+const traceEndings = /** @type {Record<string, string>} */ ({ posthoc: 'trace.json' });
 
 export class ShareFile extends LitElement {
   static properties = {
@@ -117,7 +124,7 @@ export class ShareFile extends LitElement {
     if (!port || !format) return null;
     if (what === 'trace') {
       const progress = job ? (/** @type {number} */ part) => (this._part = part) : undefined;
-      const kind = format === 'json' ? 'json' : 'csv';
+      const kind = format === 'json' || format === 'posthoc' ? format : 'csv';
       return port.trace(kind, job ? null : linesShown, progress, job?.signal);
     }
     if (what === 'plan' && !(await port.openPlan())) return null;
@@ -138,7 +145,8 @@ export class ShareFile extends LitElement {
 
   get _name() {
     const state = /** @type {State} */ (this.state);
-    const ending = this._what === 'trace' ? this._format : endingOf(this._format);
+    const ending =
+      this._what === 'trace' ? (traceEndings[this._format] ?? this._format) : endingOf(this._format);
     const what = this._what === 'shown' ? 'position' : this._what;
     return fileName([domainNow(state)?.id ?? '', levelNow(state)?.id ?? '', what], ending);
   }
@@ -174,8 +182,10 @@ export class ShareFile extends LitElement {
       const text = await this._whole();
       if (text !== null) port.download(this._name, text);
     };
+    const cut = this._text?.cut ?? 0;
+    const unit = this._format === 'posthoc' ? 'expansion' : 'line';
     const size = more
-      ? `… and ${plural(more, 'line')} more`
+      ? `… and ${plural(more - cut, unit)} more${cut ? `; the last ${plural(cut, 'expansion')} are left out: nothing would open the file` : ''}`
       : formatBytes(new Blob([this._text?.text ?? '']).size);
     return html`<div class="card"><div class="top"><span class="name">${this._name}</span>
         <span class="grow"></span><copy-button .done=${'The text is on the clipboard.'} .act=${copy}
