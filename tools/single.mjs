@@ -46,6 +46,10 @@ const changed = {
     "new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module', name: 'engine' })",
     "globalThis.frontierWorker('search')",
   ],
+  'web/engine/batch-link.js': [
+    "new Worker(new URL('./batch-worker.js', import.meta.url), { type: 'module', name: 'batch' })",
+    "globalThis.frontierWorker('batch')",
+  ],
   'web/engine/game-engine.js': [
     "new Worker(new URL('./game-worker.js', import.meta.url), { type: 'module', name: 'game' })",
     "globalThis.frontierWorker('game')",
@@ -73,7 +77,7 @@ const inPlace = {
   },
 };
 
-const pages = { puzzles: 'index', embed: 'embed', game: 'game', lab: 'lab' };
+const pages = { puzzles: 'index', embed: 'embed', game: 'game', lab: 'lab', scoreboard: 'scoreboard' };
 const titleOf = (page) => /<title>(.*)<\/title>/.exec(read(`web/${page}.html`))[1];
 const sandbox = read('web/public/sandbox.html');
 const icon = `data:image/svg+xml,${encodeURIComponent(read('web/public/icon.svg'))}`;
@@ -89,6 +93,7 @@ async function inside() {
     first: packed('first'),
     rest: packed('rest'),
     search: await text('web/engine/search-worker.js'),
+    batch: await text('web/engine/batch-worker.js'),
     game: await text('web/engine/game-worker.js'),
     gif: await text('web/views/gif-worker.js'),
     titles: Object.fromEntries(Object.entries(pages).map(([page, file]) => [page, titleOf(file)])),
@@ -140,7 +145,8 @@ function pageOf(script, licences) {
   const styles = [
     ['', 'app'],
     [' data-page="game" media="not all"', 'game'],
-    [' data-page="lab" media="not all"', 'lab'],
+    [' data-page="lab scoreboard" media="not all"', 'lab'],
+    [' data-page="scoreboard" media="not all"', 'scoreboard'],
   ].map(([attributes, name]) => ({ attributes, text: read(`web/${name}.css`) }));
   const scripts = [...sandbox.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => hashOf(text));
   const policy = [

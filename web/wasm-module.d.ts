@@ -31,6 +31,7 @@ declare module '#inside' {
   export const first: string;
   export const rest: string;
   export const search: string;
+  export const batch: string;
   export const game: string;
   export const gif: string;
   export const titles: Record<string, string>;

@@ -1,7 +1,7 @@
 /**
  * Where the pages of the site are, and what stands in their addresses. The one file that holds all pages has
  * its own: single/places.js.
- * @typedef {'puzzles' | 'game' | 'lab'} PageName
+ * @typedef {'puzzles' | 'game' | 'lab' | 'scoreboard'} PageName
  */
 
 /** Where links to a board lead, seen from any page. */
@@ -14,7 +14,12 @@ export const lessonsFolder = './lessons/';
 /** Why there is no Python here; '' where there is. */
 export const pythonMissing = '';
 
-const pages = { puzzles: home, game: './game.html', lab: './lab.html' };
+const pages = {
+  puzzles: home,
+  game: './game.html',
+  lab: './lab.html',
+  scoreboard: './scoreboard.html',
+};
 
 /** @param {PageName} page @param {unknown} [fragment] what it shows */
 export const addressOf = (page, fragment = '') => pages[page] + toHash(fragment);

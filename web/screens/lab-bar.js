@@ -1,5 +1,5 @@
 /**
- * The Lab's bar: check, which puzzle and board, in which language, under which name.
+ * The Lab's bar: check, which puzzle and board, under which name; and in which language the code is.
  * @import { LabPage } from '../lab.js'
  */
 import { html, nothing } from 'lit';
@@ -20,6 +20,7 @@ import { closeMenu, notify, toggleMenu } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
+import { labSegments } from './lab-segments.js';
 import '../views/board-view.js';
 import '../views/pop-panel.js';
 import '../views/solve-button.js';
@@ -52,16 +53,9 @@ export function labBar(page) {
         dispatch(startCheck, limits[id], id === 'placements');
       })}></solve-button>
     <span class="rule"></span>
-    <div class="segments language" role="group" aria-label="Language">${languages
-      .filter(({ id }) => id !== 'formula' || knowsFormulas(state))
-      .map(
-        ({ id, name }) => html`<button type="button" aria-pressed=${id === document.language}
-        @click=${() =>
-          id === 'python' && pythonMissing
-            ? dispatch(notify, pythonMissing, 'note')
-            : dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
-      )}</div>
+    ${labSegments('lab')}
     <span class="rule"></span>
+    ${isPhone ? languageField(page) : nothing}
     <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) =>
       dispatch(updates.pickLabDomain, domain, now()),
     )}>${choices(state.catalog?.domains ?? [], document.domain)}</select>
@@ -73,6 +67,18 @@ export function labBar(page) {
       Puzzles</span></button>
   </div>${state.open === 'board' ? boardPanel(page) : nothing}`;
 }
+
+/** In which language the code is. @param {LabPage} page */
+export const languageField = ({ state, dispatch, now }) =>
+  html`<div slot="tools" class="segments language" role="group" aria-label="Language">${languages
+    .filter(({ id }) => id !== 'formula' || knowsFormulas(state))
+    .map(
+      ({ id, name }) => html`<button type="button" aria-pressed=${id === labOf(state).language}
+      @click=${() =>
+        id === 'python' && pythonMissing
+          ? dispatch(notify, pythonMissing, 'note')
+          : dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
+    )}</div>`;
 
 /** @param {LabPage} page */
 function boardField({ state, dispatch }) {

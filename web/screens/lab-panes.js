@@ -11,6 +11,7 @@ import { showHow } from '../state/updates-lab.js';
 import { labOf } from '../state/lab-state.js';
 import { chooseTab, fillPane } from '../state/updates-page.js';
 import { told } from '../views/events.js';
+import { languageField } from './lab-bar.js';
 import { codePane, examplesPane, helpersPane, notebookPane } from './lab-code.js';
 import {
   counterPane,
@@ -70,7 +71,9 @@ function frame({ state, dispatch, ...page }, slot, label, row, key, canFill, oth
   const whole = /** @type {LabPage} */ ({ ...page, state, dispatch });
   return html`<pane-frame slot=${slot} label=${label} .tabs=${tabs} ?canFill=${canFill}
     ?full=${state.panes.full === key} @tab-pick=${told(({ id }) => dispatch(chooseTab, key, id))}
-    @fill=${() => dispatch(fillPane, key)}>${shown.view(whole)}</pane-frame>`;
+    @fill=${() => dispatch(fillPane, key)}>${
+      key === 'A' && state.layout !== 'phone' ? languageField(whole) : nothing
+    }${shown.view(whole)}</pane-frame>`;
 }
 
 /** @param {LabPage} page */

@@ -4,7 +4,7 @@ import { pageOf, shown } from './places.js';
 
 /** What tools/single.mjs puts in place of addresses.
  * @typedef {{ frontierEngine: { first: ArrayBuffer, rest: ArrayBuffer }, frontierSandbox: string,
- *   frontierWorker: (name: 'search' | 'game' | 'gif') => Worker }} Inside */
+ *   frontierWorker: (name: 'search' | 'batch' | 'game' | 'gif') => Worker }} Inside */
 const realm = /** @type {typeof globalThis & Inside} */ (globalThis);
 
 /** Before a worker's own text: the engine is what the first message brings, and nobody else sees that. */
@@ -21,6 +21,7 @@ const pages = {
   embed: () => import('../embed-page.js'),
   game: () => import('../game.js'),
   lab: () => import('../lab.js'),
+  scoreboard: () => import('../scoreboard.js'),
 };
 
 /** Bytes that came as compressed text. @param {string} text */
@@ -62,7 +63,7 @@ addEventListener('hashchange', (event) => {
 });
 
 document.documentElement.toggleAttribute('data-embedded', shown === 'embed');
-for (const style of document.querySelectorAll('style')) if (style.dataset.page === shown) style.media = '';
+for (const style of document.querySelectorAll('style')) if (style.dataset.page?.split(' ').includes(shown)) style.media = '';
 document.title = inside.titles[shown];
 start().catch((error) => {
   const words =
