@@ -22,6 +22,7 @@ const pages = {
   game: () => import('../game.js'),
   lab: () => import('../lab.js'),
   scoreboard: () => import('../scoreboard.js'),
+  tuning: () => import('../tuning.js'),
 };
 
 /** Bytes that came as compressed text. @param {string} text */

@@ -8,7 +8,7 @@
  */
 import { withResults } from '../model/batch.js';
 import { sweepBatch } from '../model/tuning-sweep.js';
-import { isRaceCurrent, whyNotTuning } from './selectors-tuning.js';
+import { isRaceCurrent, isRaceRunning, isSweepCurrent, whyNotTuning } from './selectors-tuning.js';
 import { set } from './state.js';
 import { tuningOf } from './tuning-state.js';
 
@@ -175,3 +175,13 @@ export const pickPoint = (state, picked) => set(state, { picked });
 
 /** @param {TuningState} state @param {boolean} calm @returns {TuningState} */
 export const setCalm = (state, calm) => set(state, { calm });
+
+/** What the primary button does. @param {TuningState} state @returns {TuningState} */
+export function primaryOfTuning(state) {
+  if (!state.history) return state;
+  const { tab } = tuningOf(state);
+  if (tab === 'race') return toggleRace(state);
+  if (tab === 'divergence') return isRaceRunning(state.race) ? pauseRace(state) : compareRuns(state);
+  if (state.sweep?.phase === 'running') return pauseSweep(state, true);
+  return state.sweep?.phase === 'paused' && isSweepCurrent(state) ? pauseSweep(state, false) : startSweep(state);
+}
