@@ -28,7 +28,8 @@ Json plain_number(double value) {
 }
 
 bool is_nothing(const Json& value) {
-    return value.is_null() || ((value.is_string() || value.is_array() || value.is_object()) && value.empty()) ||
+    return value.is_null() ||
+           ((value.is_string() || value.is_array() || value.is_object()) && value.empty()) ||
            (value.is_string() && value.get_ref<const std::string&>().empty());
 }
 
@@ -117,11 +118,12 @@ void write_table(File& file, const Search& search, StepIndex end) {
 
 std::string trace_complaint(const std::string& path) {
     if (ends_with(path, ".csv") || ends_with(path, ".json")) return "";
-    return concat("The name ends in .trace.json, for a viewer of traces, or in .csv, for a table; not \"", path,
-                  '"');
+    return concat("The name ends in .trace.json, for a viewer of traces, or in .csv, for a table; not \"",
+                  path, '"');
 }
 
-std::optional<std::string> write_trace(const std::string& path, const Request& request, const Search& search) {
+std::optional<std::string> write_trace(const std::string& path, const Request& request,
+                                       const Search& search) {
     const std::uint64_t expanded = search.stats().counters.expanded;
     const bool is_table = ends_with(path, ".csv");
     const StepIndex most = is_table ? kMostRows : kLimits.traced;

@@ -86,10 +86,10 @@ struct PieceColour {
     std::string_view colour;
 };
 constexpr PieceColour kColours[] = {
-    {"floor", "#f4ecd8"},  {"wall", "#5f6b76"},    {"storage", "#a9dcd2"},   {"destination", "#a9dcd2"},
-    {"hatch", "#a9dcd2"},  {"fixed", "#5f6b76"},   {"box", "#c98f3c"},       {"robot", "#2b6f9e"},
-    {"helper", "#8a97a3"}, {"rover", "#2b6f9e"},   {"tile", "#d9a04a"},      {"small", "#dceaf5"},
-    {"medium", "#bcd6ea"}, {"big", "#93bbd9"},     {"snowperson", "#4f9f7c"}};
+    {"floor", "#f4ecd8"},  {"wall", "#5f6b76"},  {"storage", "#a9dcd2"},   {"destination", "#a9dcd2"},
+    {"hatch", "#a9dcd2"},  {"fixed", "#5f6b76"}, {"box", "#c98f3c"},       {"robot", "#2b6f9e"},
+    {"helper", "#8a97a3"}, {"rover", "#2b6f9e"}, {"tile", "#d9a04a"},      {"small", "#dceaf5"},
+    {"medium", "#bcd6ea"}, {"big", "#93bbd9"},   {"snowperson", "#4f9f7c"}};
 constexpr std::string_view kOtherGround = "#e4e4e4";
 constexpr std::string_view kOtherPiece = "#b3a2c7";
 constexpr std::string_view kNoGround = "#ffffff";
@@ -122,7 +122,8 @@ TraceShape shape_of(std::string x, std::string y, std::string width, std::string
     shape.width = expression(width);
     shape.height = expression(height);
     shape.fill = std::move(fill);
-    shape.info.text = "${{ $.type }} ${{ $.id }}: ${{ $.action }}, g = ${{ $.g }}, h = ${{ $.h }}, f = ${{ $.f }}";
+    shape.info.text =
+        "${{ $.type }} ${{ $.id }}: ${{ $.action }}, g = ${{ $.g }}, h = ${{ $.h }}, f = ${{ $.f }}";
     return shape;
 }
 
@@ -181,7 +182,8 @@ std::vector<TraceShape> trace_shapes(const std::vector<LegendRow>& legend, const
 
 std::vector<TraceEvent> trace_events(const Search& search, StepIndex from, StepIndex to) {
     std::vector<TraceEvent> events;
-    const auto made = static_cast<StepIndex>(std::min<std::uint64_t>(search.stats().counters.expanded, kNever));
+    const auto made =
+        static_cast<StepIndex>(std::min<std::uint64_t>(search.stats().counters.expanded, kNever));
     for (StepIndex index = from; index < std::min(to, made); ++index) add_expansion(events, search, index);
     return events;
 }

@@ -1,6 +1,6 @@
 // A search as a trace that a viewer replays: what happened, event by event, and how its boards are drawn. The
-// structures are those of the Posthoc viewer's format 1.4; making JSON of them is the shells' (adr/0003). Null,
-// empty texts and empty lists are left out there, since the viewer takes them for values.
+// structures are those of the Posthoc viewer's format 1.4; making JSON of them is the shells' (adr/0003).
+// Null, empty texts and empty lists are left out there, since the viewer takes them for values.
 #pragma once
 
 #include <optional>

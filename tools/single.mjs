@@ -77,7 +77,14 @@ const inPlace = {
   },
 };
 
-const pages = { puzzles: 'index', embed: 'embed', game: 'game', lab: 'lab', scoreboard: 'scoreboard', tuning: 'tuning' };
+const pages = {
+  puzzles: 'index',
+  embed: 'embed',
+  game: 'game',
+  lab: 'lab',
+  scoreboard: 'scoreboard',
+  tuning: 'tuning',
+};
 const titleOf = (page) => /<title>(.*)<\/title>/.exec(read(`web/${page}.html`))[1];
 const sandbox = read('web/public/sandbox.html');
 const icon = `data:image/svg+xml,${encodeURIComponent(read('web/public/icon.svg'))}`;

@@ -9,8 +9,15 @@
  */
 import { isRaceRunning } from './state/selectors-tuning.js';
 import { closeMenu } from './state/updates-page.js';
-import { openTab, redoTuning, undoTuning } from './state/updates-tuning.js';
-import { pauseRace, pauseSweep, primaryOfTuning, stepRace, toggleRace } from './state/updates-tuning-run.js';
+import { redoTuning, undoTuning } from './state/updates-tuning.js';
+import {
+  pauseRace,
+  pauseSweep,
+  primaryOfTuning,
+  showTab,
+  stepRace,
+  toggleRace,
+} from './state/updates-tuning-run.js';
 
 const tabs = /** @type {Record<string, TuningTab>} */ ({ 1: 'sweep', 2: 'race', 3: 'divergence' });
 
@@ -22,7 +29,7 @@ export function tuningMeaning(state, { key: pressed, ctrl, shift, alt, typing, o
   if (typing || alt || !state.history) return null;
   if (ctrl && key === 'z') return [shift ? redoTuning : undoTuning];
   if (ctrl) return key === 'y' ? [redoTuning] : null;
-  if (tabs[key]) return [openTab, tabs[key]];
+  if (tabs[key]) return [showTab, tabs[key]];
   const isRace = state.history.present.tab === 'race';
   if (isRace && key === ' ' && !onButton) return [toggleRace];
   if (isRace && key === 's') return [stepRace];

@@ -72,8 +72,7 @@ export function createTuningPage() {
     now: () => clock.now(),
     startAfresh() {
       const { catalog, history } = store.state;
-      if (catalog && history)
-        dispatch(tuningOpened, record(history, freshTuning(catalog), '', clock.now()));
+      if (catalog && history) dispatch(tuningOpened, record(history, freshTuning(catalog), '', clock.now()));
     },
     /** A picture of any text, valid or not. @param {string} domain @param {string} text */
     async sketch(domain, text) {

@@ -21,8 +21,10 @@ for (const { id: domain, example } of domains) {
       const path = join(folder, 'a.trace.json');
       const weights = weight ? ['--weight', String(weight)] : [];
       const { code, err } = run(
-        ['solve', '--domain', domain, '--level', '-', '--strategy', strategy]
-          .concat(['--max-expansions', '80', '--trace', path], weights),
+        ['solve', '--domain', domain, '--level', '-', '--strategy', strategy].concat(
+          ['--max-expansions', '80', '--trace', path],
+          weights,
+        ),
         example,
       );
       assert.equal(code, 0, err);

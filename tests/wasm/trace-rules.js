@@ -32,7 +32,8 @@ function* emptyFaults(value, path) {
 
 function* texts(value) {
   if (typeof value === 'string') yield value;
-  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) yield* texts(each);
 }
 
 function* eventFaults(events) {
@@ -40,7 +41,8 @@ function* eventFaults(events) {
   for (const [i, event] of events.entries()) {
     if (!types.includes(event.type)) yield `event ${i} is of type ${event.type}`;
     if (!event.id) yield `event ${i} has the id ${event.id}, which vanishes`;
-    if (event.pId !== undefined && !known.has(event.pId)) yield `event ${i} has the parent ${event.pId}, not seen`;
+    if (event.pId !== undefined && !known.has(event.pId))
+      yield `event ${i} has the parent ${event.pId}, not seen`;
     const makes = ['source', 'generating', 'updating'].includes(event.type);
     if (!makes && !known.has(event.id)) yield `event ${i} is of ${event.id}, not seen`;
     known.add(event.id);

@@ -49,10 +49,12 @@ for (const { id: strategy } of strategies) {
         if (stats.cost !== null) assert.equal(events.at(-2).g, stats.cost);
         const dropped = events.reduce((sum, event) => sum + (event.dropped?.length ?? 0), 0);
         assert.equal(count('generating', 'updating') + dropped, stats.generated, domain);
-        events.filter(({ type }) => type === 'expanding').forEach(({ step, why }, i) => {
-          assert.equal(step, i);
-          assert.ok(why.length > 5);
-        });
+        events
+          .filter(({ type }) => type === 'expanding')
+          .forEach(({ step, why }, i) => {
+            assert.equal(step, i);
+            assert.ok(why.length > 5);
+          });
       });
     }
   });
@@ -68,13 +70,22 @@ test('a trace draws the board: what is where, in a colour and with its sign', ()
     assert.equal(new Set([squares[0].fill, squares[6].fill, squares[8].fill]).size, 3);
     assert.deepEqual(
       drawn(pieces, events[0]).map(({ x, y, label }) => [Math.floor(x), y > 1, label]),
-      [[1, true, 0], [2, true, '$']],
+      [
+        [1, true, 0],
+        [2, true, '$'],
+      ],
     );
-    assert.deepEqual(drawn(pieces, events.at(-1)).map(({ x }) => Math.floor(x)), [2, 3]);
+    assert.deepEqual(
+      drawn(pieces, events.at(-1)).map(({ x }) => Math.floor(x)),
+      [2, 3],
+    );
   });
   searched({ domain: 'jugs', board: '3 4\n0 0\n* 2\n', strategy: 'breadth_first' }, (session) => {
     const { views, events } = JSON.parse(traceOf(session));
-    assert.deepEqual(drawn(views.main[0], events[0]).map(({ height }) => height), [3, 4]);
+    assert.deepEqual(
+      drawn(views.main[0], events[0]).map(({ height }) => height),
+      [3, 4],
+    );
     assert.equal(drawn(views.main[1], events.at(-1))[1].height, 2);
   });
 });
@@ -101,7 +112,11 @@ test('a trace that leaves expansions out says how many', () => {
 });
 
 test('the rules catch what breaks them', () => {
-  const good = { version: '1.4.0', views: { main: [{ $: 'rect', x: '${{ $.x }}' }] }, events: [{ type: 'source', id: 1 }] };
+  const good = {
+    version: '1.4.0',
+    views: { main: [{ $: 'rect', x: '${{ $.x }}' }] },
+    events: [{ type: 'source', id: 1 }],
+  };
   const faults = (change) => [...traceFaults(JSON.stringify({ ...good, ...change }))].length;
   assert.equal(faults({}), 0);
   assert.ok(faults({ views: undefined }));
@@ -109,7 +124,14 @@ test('the rules catch what breaks them', () => {
   assert.ok(faults({ events: [{ type: 'source', id: 0 }] }));
   assert.ok(faults({ events: [{ type: 'source', id: 1, action: '' }] }));
   assert.ok(faults({ events: [{ type: 'expand', id: 1 }] }));
-  assert.ok(faults({ events: [{ type: 'source', id: 1 }, { type: 'generating', id: 2, pId: 3 }] }));
+  assert.ok(
+    faults({
+      events: [
+        { type: 'source', id: 1 },
+        { type: 'generating', id: 2, pId: 3 },
+      ],
+    }),
+  );
   assert.ok(faults({ views: { main: [{ $: 'rect', fill: '${{ colors.red }}' }] } }));
   assert.ok(faults({ views: { main: [{ $: 'rect', fill: '${{ ({a:{}})[0] }} }}' }] } }));
 });

@@ -12,7 +12,12 @@ import { recognise } from '../model/intake.js';
 import { headerValue } from '../model/levels.js';
 import { tuningOf } from '../state/tuning-state.js';
 import { notify } from '../state/updates-page.js';
-import { changeSweep, pickTuningBoard, tuningBoardChecked, tuningLevelsLoaded } from '../state/updates-tuning.js';
+import {
+  changeSweep,
+  pickTuningBoard,
+  tuningBoardChecked,
+  tuningLevelsLoaded,
+} from '../state/updates-tuning.js';
 
 /** @param {Store<TuningState>} store @param {Pick<Engine, 'check'>} engine @returns {Follower<TuningState>} */
 export function tuningBoardEffect(store, engine) {

@@ -66,7 +66,11 @@ export function tuningKeepingEffect(store, storage, keeper) {
       if (!history || sweep || !kept?.batch?.results || typeof kept.batch.results !== 'object') return;
       const now = sweepBatch(history.present, collections, catalog);
       if (!now || !isSame(now, kept.batch)) return;
-      const batch = Object.freeze({ ...emptyBatch, ...now, results: Object.freeze({ ...kept.batch.results }) });
+      const batch = Object.freeze({
+        ...emptyBatch,
+        ...now,
+        results: Object.freeze({ ...kept.batch.results }),
+      });
       const all = batch.levels.length * batch.configurations.length;
       store.dispatch(sweepRestored, batch, Object.keys(batch.results).length >= all);
     },

@@ -39,7 +39,12 @@ export function raceEffect(store, createEngine, clock, workers) {
     seats = new Map();
     for (const { key } of race.document.entrants) {
       /** @type {Seat} */
-      const made = { engine: createEngine((reason) => (made.lost = reason)), begun: false, times: new PlanTimes(), lost: '' };
+      const made = {
+        engine: createEngine((reason) => (made.lost = reason)),
+        begun: false,
+        times: new PlanTimes(),
+        lost: '',
+      };
       seats.set(key, made);
     }
   }
@@ -73,7 +78,15 @@ export function raceEffect(store, createEngine, clock, workers) {
       const first = plan ? { expanded: plan.expanded, seconds: plan.seconds ?? 0, cost: plan.cost } : null;
       const cells = await boardOf(seat.engine, stats).catch(() => null);
       const error = stats.failure ? failureOf(stats.failure) : stats.message;
-      return { ...runner, stats, seconds, first, cells: cells ?? runner.cells, over: isOver(race, stats, seconds), error };
+      return {
+        ...runner,
+        stats,
+        seconds,
+        first,
+        cells: cells ?? runner.cells,
+        over: isOver(race, stats, seconds),
+        error,
+      };
     } catch (error) {
       return { ...runner, over: true, error: seat.lost || wordsOf(error) };
     }
@@ -97,7 +110,11 @@ export function raceEffect(store, createEngine, clock, workers) {
     if (isBusy) return;
     isBusy = true;
     try {
-      for (let { race, catalog } = store.state; race && catalog && isRaceRunning(race); { race, catalog } = store.state) {
+      for (
+        let { race, catalog } = store.state;
+        race && catalog && isRaceRunning(race);
+        { race, catalog } = store.state
+      ) {
         if (race.id !== mine) seat(race);
         const begun = clock.now();
         const runners = await tick(race, catalog);
@@ -137,7 +154,8 @@ export function raceEffect(store, createEngine, clock, workers) {
       if (failed || pair.length < 2) return done({ error: failed?.error || 'There is nothing to compare.' });
       const [a, b] = pair.map(({ key }) => /** @type {Seat} */ (seats.get(key)));
       const [left, right] = pair.map(({ stats }) => stats?.expanded ?? 0);
-      if (left + right > mostCompared) return done({ error: 'These searches are too long to be compared here.' });
+      if (left + right > mostCompared)
+        return done({ error: 'These searches are too long to be compared here.' });
       const tell = (/** @type {number} */ base) => (/** @type {number} */ part) =>
         store.dispatch(comparisonRead, race.id, race.ticks, base + part / 2.1);
       const found = divergenceOf(await keysOf(a, left, tell(0)), await keysOf(b, right, tell(0.48)));
@@ -156,7 +174,8 @@ export function raceEffect(store, createEngine, clock, workers) {
   return (state, before) => {
     const { race, comparing } = state;
     if (race !== before.race && isRaceRunning(race)) void run();
-    else if (comparing !== before.comparing && comparing?.ticks === -1 && !isRaceRunning(race)) void compare();
+    else if (comparing !== before.comparing && comparing?.ticks === -1 && !isRaceRunning(race))
+      void compare();
   };
 }
 
@@ -175,7 +194,8 @@ const failureOf = ({ message, line }) => `${line ? `Line ${line} of the heuristi
 /** Whether a search does not go on. @param {Race} race @param {NonNullable<Runner['stats']>} stats
  * @param {number} seconds */
 function isOver({ document: { bound } }, { status, expanded }, seconds) {
-  if (status === 'solved' || status === 'exhausted' || status === 'failed' || status === 'memory') return true;
+  if (status === 'solved' || status === 'exhausted' || status === 'failed' || status === 'memory')
+    return true;
   return expanded >= (bound.expansions ?? Infinity) || seconds >= (bound.seconds ?? Infinity);
 }
 

@@ -125,8 +125,19 @@ function repairSweep(given, catalog, fresh, withOwn) {
   });
 }
 
+/** A configuration with the heuristic that it has on this puzzle, for its name to say.
+ * @param {Configuration} configuration @param {string} domain @param {Catalog} catalog @returns {Configuration} */
+export const onPuzzle = (configuration, domain, catalog) =>
+  configuration.heuristic === ''
+    ? configurationOf({
+        ...configuration,
+        heuristic: catalog.domains.find(({ id }) => id === domain)?.default_heuristic ?? '',
+      })
+    : configuration;
+
 /** What a link says; code of one's own stays at home. @param {TuningDocument} document */
-export const toTuningFragment = (document) => new URLSearchParams({ tuning: JSON.stringify(document, publicly) }).toString();
+export const toTuningFragment = (document) =>
+  new URLSearchParams({ tuning: JSON.stringify(document, publicly) }).toString();
 
 /** @param {string} key @param {unknown} value */
 const publicly = (key, value) => (key === 'own' ? null : value);

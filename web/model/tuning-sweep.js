@@ -188,12 +188,19 @@ export function documentAt({ configurations, levels, bound }, configuration, lev
 
 /** A table for other programs. @param {Batch} batch */
 export function sweepCsv({ title, levels, configurations, results }) {
-  const quoted = (/** @type {string} */ text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const quoted = (/** @type {string} */ text) =>
+    /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const rows = configurations.flatMap((each) =>
     levels.map((level) => {
       const result = results[taskKey(level, each)];
       const cells = measures.map(({ id }) => measured(id, result) ?? '');
-      return [valueOf(each), quoted(level.collection), quoted(level.id), result?.status ?? '', ...cells].join();
+      return [
+        valueOf(each),
+        quoted(level.collection),
+        quoted(level.id),
+        result?.status ?? '',
+        ...cells,
+      ].join();
     }),
   );
   const head = [quoted(title), 'collection', 'level', 'status', ...measures.map(({ id }) => id)].join();

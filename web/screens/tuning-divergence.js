@@ -9,6 +9,7 @@ import { freshDocument } from '../model/document.js';
 import { formatCount, formatPercent, formatValue } from '../model/format.js';
 import { toFragment } from '../model/link.js';
 import { addressOf } from '../model/places.js';
+import { onPuzzle } from '../model/tuning-document.js';
 import { divergenceWords, isRaceCurrent, letterOf } from '../state/selectors-tuning.js';
 import { icons } from '../views/icons.js';
 import '../views/board-view.js';
@@ -43,7 +44,7 @@ function side({ state }, which, step, later) {
   const place = comparing.pair[which];
   const [mine, other] = [letterOf(place), letterOf(comparing.pair[1 - which])];
   const entrant = race.document.entrants[place];
-  const name = nameOf(entrant, catalog);
+  const name = nameOf(onPuzzle(entrant, race.document.domain, catalog), catalog);
   const domain = catalog.domains.find(({ id }) => id === race.document.domain) ?? null;
   const head = html`<header><b class="letter">${mine}</b><span class="who">${name}</span></header>`;
   if (!step)
@@ -69,7 +70,8 @@ function side({ state }, which, step, later) {
 /** What only one of them expanded. @param {TuningPage} page */
 export function divergenceNumbers({ state: { comparing } }) {
   const found = comparing?.found;
-  if (!comparing || !found) return html`<p class="pad quiet">How many states only one of the two expanded.</p>`;
+  if (!comparing || !found)
+    return html`<p class="pad quiet">How many states only one of the two expanded.</p>`;
   const [a, b] = comparing.pair.map(letterOf);
   const all = Math.max(1, found.onlyLeft + found.both + found.onlyRight);
   const row = (

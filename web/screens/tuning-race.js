@@ -10,7 +10,7 @@ import { freshDocument } from '../model/document.js';
 import { formatCount, formatSeconds } from '../model/format.js';
 import { toFragment } from '../model/link.js';
 import { addressOf } from '../model/places.js';
-import { mostEntrants } from '../model/tuning-document.js';
+import { mostEntrants, onPuzzle } from '../model/tuning-document.js';
 import { isRaceCurrent, isRaceRunning, letterOf, placesOf } from '../state/selectors-tuning.js';
 import { tuningOf } from '../state/tuning-state.js';
 import { addRacer, changeConfiguration, editTuningDocument, removeRacer } from '../state/updates-tuning.js';
@@ -59,8 +59,8 @@ export function raceView(page) {
   return html`<div class=${`race-cards n${document.entrants.length} ${race && !isRaceCurrent(state) ? 'old' : ''}`}
     >${document.entrants.map((each, i) => {
       const runner = race?.runners[i];
-      const { name, more } = namesOf(each, catalog);
-      return html`<article class=${`race-card t${i}`} aria-label=${`${letterOf(i)}: ${nameOf(each, catalog)}`}>
+      const { name, more } = namesOf(onPuzzle(each, document.domain, catalog), catalog);
+      return html`<article class=${`race-card t${i}`} aria-label=${`${letterOf(i)}: ${name}, ${more}`}>
         <header><b class="letter">${letterOf(i)}</b><span class="who"><b>${name}</b> ${more}</span>
           ${places[i] ? html`<span class=${`place p${places[i]}`}>${ordinals[places[i]]}</span>` : nothing}</header>
         <board-view .domain=${domain} .board=${(isMoving ? null : runner?.cells) ?? start} moveTime="0"></board-view>
@@ -128,17 +128,20 @@ export function standings({ state }) {
   const best = costs.length ? Math.min(...costs) : null;
   const { domain, board, bound } = race.document;
   return html`<div class="pad tight"><table class="numbers"><thead><tr><th scope="col">Place</th>
-    <th scope="col">Search</th><th scope="col">First plan after</th><th scope="col">Best</th>
+    <th scope="col" class="words">Search</th><th scope="col">First plan</th><th scope="col">Best</th>
     <th scope="col">Expanded</th><th scope="col"><span class="unseen">Open</span></th></tr></thead>
     <tbody>${order.map((i) => {
       const { stats, first } = race.runners[i];
       const asked = documentFor(race.document.entrants[i], { domain, board }, bound, catalog);
       const address =
         asked && addressOf('puzzles', toFragment(asked, freshDocument(catalog, domain), { step: 0 }));
-      const took = race.document.pace === 'seconds' ? formatSeconds(first?.seconds ?? 0) : count(first?.expanded ?? null);
+      const took =
+        race.document.pace === 'seconds'
+          ? formatSeconds(first?.seconds ?? 0)
+          : count(first?.expanded ?? null);
       const isBest = stats?.cost != null && stats.cost === best;
       return html`<tr class=${`t${i}`}><td>${places[i] ? ordinals[places[i]] : '–'}</td>
-        <th scope="row"><b class="letter">${letterOf(i)}</b> ${nameOf(race.document.entrants[i], catalog)}
+        <th scope="row"><b class="letter">${letterOf(i)}</b> ${nameOf(onPuzzle(race.document.entrants[i], domain, catalog), catalog)}
           <small class="quiet">${stats?.claim.kind === 'optimal' ? html`${icons.check}optimal` : nothing}</small></th>
         <td>${first ? took : '–'}</td><td class=${isBest ? 'best' : ''}>${count(stats?.cost ?? null)}</td>
         <td>${count(stats?.expanded ?? null)}</td>

@@ -1,6 +1,8 @@
 /**
  * A sweep on the screen: its charts, its form, its table, and the levels of the value that was picked.
  * @import { TuningPage } from '../tuning.js'
+ * @import { BatchLevel } from '../model/batch.js'
+ * @import { TuningState } from '../state/tuning-state.js'
  * @import { Measure, SweepRow } from '../model/tuning-sweep.js'
  */
 import { html, nothing } from 'lit';
@@ -62,7 +64,7 @@ export function sweepView({ state, dispatch }) {
     const curves = levelCurves(batch, id);
     const [used, all] = [wholeCurves(curves).length, curves.length];
     const whole = `${how} of ${used === all ? plural(all, 'level') : `the ${used} of ${all} that have it at every value`}`;
-    return html`<sweep-chart name=${name} note=${batch.levels.length > 1 ? whole : ''} .values=${values}
+    return html`<sweep-chart name=${name} note=${batch.levels.length > 1 ? `${whole}; each level is a faint line` : ''} .values=${values}
       .curves=${curves} .line=${summary(curves, values.length, how)} picked=${place} ?logX=${isLog}
       ?logY=${id === 'expanded' || id === 'first'}
       @point-pick=${told(({ index }) =>
@@ -128,9 +130,8 @@ function numberWords(id, value) {
   return id === 'seconds' ? formatSeconds(value) : formatValue(Math.round(value * 10) / 10);
 }
 
-/** The table of all values, and below it the levels of the one that was picked. @param {TuningPage} page */
-export function sweepNumbers(page) {
-  const { state, dispatch } = page;
+/** The table of all values. @param {TuningPage} page */
+export function sweepNumbers({ state, dispatch }) {
   const { sweep, how, picked } = state;
   if (!sweep) return html`<p class="pad quiet">A row for each value.</p>`;
   const rows = sweepRows(sweep.batch, how);
@@ -146,26 +147,34 @@ export function sweepNumbers(page) {
     of the levels</caption><thead><tr><th scope="col">${sweep.batch.title}</th><th scope="col">Solved</th>
     <th scope="col">Expanded</th><th scope="col" title="Expansions to the first plan">First plan</th>
     <th scope="col" title="Seconds to the first plan">after</th>
-    <th scope="col">Cost</th></tr></thead><tbody>${rows.map(row)}</tbody></table>${pickedLevels(page)}</div>`;
+    <th scope="col">Cost</th></tr></thead><tbody>${rows.map(row)}</tbody></table></div>`;
+}
+
+/** The value that was picked, in words; '' for none. @param {TuningState} state */
+export function pickedWords({ sweep, picked }) {
+  const found = sweep?.batch.configurations.find(({ key }) => key === picked?.value);
+  return sweep && found ? `${sweep.batch.title} ${formatValue(valueOf(found))}` : '';
 }
 
 /** Each run of a value, with the way to it. @param {TuningPage} page */
-function pickedLevels({ state }) {
+export function pickedLevels({ state }) {
   const { sweep, picked, catalog } = state;
   const configuration = sweep?.batch.configurations.find(({ key }) => key === picked?.value);
   if (!sweep || !configuration || !catalog) return nothing;
   const { batch } = sweep;
-  return html`<h2 class="sub">${batch.title} ${formatValue(valueOf(configuration))}, level by level</h2>
-    <table class="numbers"><thead><tr><th scope="col">Level</th><th scope="col">Expanded</th>
-    <th scope="col">First plan</th><th scope="col">Cost</th><th scope="col"><span class="unseen">Open</span></th>
-    </tr></thead><tbody>${batch.levels.map((level) => {
-      const result = batch.results[taskKey(level, configuration)];
-      const document = documentAt(batch, configuration.key, level.key, catalog);
-      const address =
-        document && addressOf('puzzles', toFragment(document, freshDocument(catalog, level.domain), { step: 0 }));
-      return html`<tr><th scope="row">${level.id}</th><td>${numberWords('expanded', measured('expanded', result))}</td>
-        <td>${numberWords('first', measured('first', result))}</td>
-        <td>${numberWords('cost', measured('cost', result))}</td>
-        <td>${address ? html`<a href=${address} aria-label=${`Open ${level.id} in Puzzles`}>Open</a>` : nothing}</td></tr>`;
-    })}</tbody></table>`;
+  const row = (/** @type {BatchLevel} */ level) => {
+    const result = batch.results[taskKey(level, configuration)];
+    const document = documentAt(batch, configuration.key, level.key, catalog);
+    const fresh = freshDocument(catalog, level.domain);
+    const address = document && addressOf('puzzles', toFragment(document, fresh, { step: 0 }));
+    return html`<tr><th scope="row">${level.id}</th>
+      <td>${numberWords('expanded', measured('expanded', result))}</td>
+      <td>${numberWords('first', measured('first', result))}</td>
+      <td>${numberWords('cost', measured('cost', result))}</td>
+      <td>${address ? html`<a href=${address} aria-label=${`Open ${level.id} in Puzzles`}>Open</a>` : nothing}</td></tr>
+      ${result?.error ? html`<tr><td colspan="5" class="wrong">${icons.alert}${result.error}</td></tr>` : nothing}`;
+  };
+  return html`<div class="pad tight"><table class="numbers"><thead><tr><th scope="col">Level</th>
+    <th scope="col">Expanded</th><th scope="col">First plan</th><th scope="col">Cost</th>
+    <th scope="col"><span class="unseen">Open</span></th></tr></thead><tbody>${batch.levels.map(row)}</tbody></table></div>`;
 }

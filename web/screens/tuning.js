@@ -62,9 +62,7 @@ export function tuningScreen(page) {
     <div class="narration" role="status" aria-live="polite">${state.narration}</div>
     <key-sheet .groups=${keys}></key-sheet>
     <level-browser .catalog=${state.catalog} .collections=${state.collections} .sketch=${page.sketch}
-      @level-pick=${told(({ domain, board }) =>
-        dispatch(updates.pickTuningBoard, domain, board, page.now()),
-      )}
+      @level-pick=${told(({ domain, board }) => dispatch(updates.pickTuningBoard, domain, board, page.now()))}
       @file-open=${page.chooseBoardFile}></level-browser>`;
 }
 

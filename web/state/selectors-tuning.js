@@ -8,6 +8,7 @@ import { boundWords, isSameEverywhere, nameOf, contentOf } from '../model/batch.
 import { formatCount, formatSeconds, plural } from '../model/format.js';
 import { levelsOf } from '../model/levels.js';
 import { parametersOf, sweepBatch, sweepLevels, whyNoSweep } from '../model/tuning-sweep.js';
+import { onPuzzle } from '../model/tuning-document.js';
 import { tuningOf } from './tuning-state.js';
 
 /** @param {TuningState} state */
@@ -17,8 +18,11 @@ export const tuningDomain = (state) =>
 /** The level's name, or words for a board of one's own. @param {TuningState} state */
 export function tuningBoardName(state) {
   const { domain, board } = tuningOf(state);
-  const bare = (/** @type {string} */ text) => text.replaceAll(/^;.*\n?|[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
-  const found = levelsOf([...state.collections], domain).find(({ level }) => bare(level.board) === bare(board));
+  const bare = (/** @type {string} */ text) =>
+    text.replaceAll(/^;.*\n?|[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
+  const found = levelsOf([...state.collections], domain).find(
+    ({ level }) => bare(level.board) === bare(board),
+  );
   return found?.level.id ?? 'your board';
 }
 
@@ -36,7 +40,9 @@ export function whyNotTuning(state) {
   const document = tuningOf(state);
   if (document.tab !== 'sweep') return '';
   const { sweep, domain } = document;
-  const parameter = parametersOf(sweep.configuration, catalog, domain).find(({ id }) => id === sweep.parameter);
+  const parameter = parametersOf(sweep.configuration, catalog, domain).find(
+    ({ id }) => id === sweep.parameter,
+  );
   return whyNoSweep(sweep, parameter, sweepLevels(document, collections).length);
 }
 
@@ -149,7 +155,13 @@ function sweepStatus(state) {
     return status({ sign: 'busy', tone: 'busy', title: 'Sweeping', figures, part: all ? done / all : 0 });
   if (sweep.phase === 'paused') return status({ title: 'Paused', words: 'It can go on.', figures });
   const words = failed ? `${plural(failed, 'run')} failed: see the table.` : `Every plan checked. ${same}`;
-  return status({ sign: failed ? 'alert' : 'tick', tone: failed ? 'warn' : 'good', title: 'Done', words, figures });
+  return status({
+    sign: failed ? 'alert' : 'tick',
+    tone: failed ? 'warn' : 'good',
+    title: 'Done',
+    words,
+    figures,
+  });
 }
 
 /** @param {TuningState} state */
@@ -164,7 +176,10 @@ function raceStatus(state) {
   const figures = [{ name: 'Expanded', value: formatCount(Math.max(0, ...race.runners.map(expandedOf))) }];
   const first = placesOf(race).indexOf(1);
   const leader = race.document.entrants[first];
-  const name = leader && catalog ? `${letterOf(first)}, ${nameOf(leader, catalog)}` : '';
+  const name =
+    leader && catalog
+      ? `${letterOf(first)}, ${nameOf(onPuzzle(leader, race.document.domain, catalog), catalog)}`
+      : '';
   const plan = race.runners[first]?.first;
   const took = plan
     ? race.document.pace === 'seconds'
@@ -195,8 +210,10 @@ function divergenceStatus(state) {
     const words = `Which is the first state that ${a} expands and ${b} does not, at the same step?`;
     return status({ title: comparing ? 'Changed' : 'Ready', words });
   }
-  if (comparing.error) return status({ sign: 'alert', tone: 'warn', title: 'Not compared', words: comparing.error });
-  if (!comparing.found) return status({ sign: 'busy', tone: 'busy', title: 'Comparing', part: comparing.part });
+  if (comparing.error)
+    return status({ sign: 'alert', tone: 'warn', title: 'Not compared', words: comparing.error });
+  if (!comparing.found)
+    return status({ sign: 'busy', tone: 'busy', title: 'Comparing', part: comparing.part });
   return status({ sign: 'flag', title: 'Compared', words: divergenceWords(state) });
 }
 

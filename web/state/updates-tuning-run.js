@@ -4,11 +4,13 @@
  * @import { Batch } from '../model/batch.js'
  * @import { BatchResult } from '../engine/batch-task.js'
  * @import { Divergence } from '../model/divergence.js'
+ * @import { TuningTab } from '../model/tuning-document.js'
  * @import { Picked, Runner, Sweep, TuningState } from './tuning-state.js'
  */
 import { withResults } from '../model/batch.js';
 import { sweepBatch } from '../model/tuning-sweep.js';
 import { isRaceCurrent, isRaceRunning, isSweepCurrent, whyNotTuning } from './selectors-tuning.js';
+import { openTab } from './updates-tuning.js';
 import { set } from './state.js';
 import { tuningOf } from './tuning-state.js';
 
@@ -48,9 +50,7 @@ export function stepRace(state) {
 export function toggleRace(state) {
   const { race } = state;
   if (!race || !isRaceCurrent(state) || isRaceOver(state)) return startTuningRace(state);
-  return set(state, {
-    race: { ...race, running: !race.running, stride: state.stride, wished: race.ticks },
-  });
+  return set(state, { race: { ...race, running: !race.running, stride: state.stride, wished: race.ticks } });
 }
 
 /** @param {TuningState} state @returns {TuningState} */
@@ -171,7 +171,16 @@ export const sweepFailed = (state, id, error) =>
 export const setSummary = (state, how) => set(state, { how });
 
 /** @param {TuningState} state @param {Picked | null} picked @returns {TuningState} */
-export const pickPoint = (state, picked) => set(state, { picked });
+export const pickPoint = (state, picked) =>
+  set(state, { picked, panes: set(state.panes, { chosen: { ...state.panes.chosen, B: 'levels' } }) });
+
+/** Opens a view; two searches that stand there are compared at once. @param {TuningState} state
+ * @param {TuningTab} tab @returns {TuningState} */
+export function showTab(state, tab) {
+  const next = openTab(state, tab);
+  const isReady = tab === 'divergence' && next.race !== null && isRaceCurrent(next) && isRaceOver(next);
+  return isReady && next.comparing === null ? compareRuns(next) : next;
+}
 
 /** @param {TuningState} state @param {boolean} calm @returns {TuningState} */
 export const setCalm = (state, calm) => set(state, { calm });
@@ -183,5 +192,7 @@ export function primaryOfTuning(state) {
   if (tab === 'race') return toggleRace(state);
   if (tab === 'divergence') return isRaceRunning(state.race) ? pauseRace(state) : compareRuns(state);
   if (state.sweep?.phase === 'running') return pauseSweep(state, true);
-  return state.sweep?.phase === 'paused' && isSweepCurrent(state) ? pauseSweep(state, false) : startSweep(state);
+  return state.sweep?.phase === 'paused' && isSweepCurrent(state)
+    ? pauseSweep(state, false)
+    : startSweep(state);
 }

@@ -65,7 +65,9 @@ export function pickTuningDomain(state, domain, time) {
   if (!state.history || !row || tuningOf(state).domain === domain) return state;
   const known = new Set(row.heuristics.map(({ id }) => id));
   const fitting = (/** @type {Configuration} */ each) =>
-    each.heuristic === '' || known.has(each.heuristic) ? each : configurationOf({ ...each, heuristic: '', own: null });
+    each.heuristic === '' || known.has(each.heuristic)
+      ? each
+      : configurationOf({ ...each, heuristic: '', own: null });
   const { entrants, sweep } = tuningOf(state);
   const change = {
     domain,

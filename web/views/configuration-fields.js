@@ -30,6 +30,7 @@ export class ConfigurationFields extends LitElement {
     fields,
     css`
       .row { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px; align-items: start; }
+      .row.weighted { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 76px; }
       .row > .wide { grid-column: 1 / -1; }
       details { font-size: var(--small); }
       details > summary { min-height: var(--small-target); color: var(--quiet); }
@@ -75,13 +76,14 @@ export class ConfigurationFields extends LitElement {
     if (!catalog || !configuration || !document) return nothing;
     const strategy = strategyOf(document, catalog);
     const strategies = catalog.strategies.map(({ id, name }) => ({ id, name }));
-    return html`<div class="row">
+    const isWeighted = takesWeight(document, catalog) && this.swept !== 'weight';
+    return html`<div class=${isWeighted ? 'row weighted' : 'row'}>
       <div><label for="strategy">Strategy</label><select id="strategy"
         @change=${filled((id) => this._change({ strategy: id, options: {}, weight: null }))}
         >${choices(strategies, strategy.id)}</select></div>
       ${strategy.uses_heuristic ? this._heuristic() : nothing}
       ${
-        takesWeight(document, catalog) && this.swept !== 'weight'
+        isWeighted
           ? html`<number-field label="Weight w" placeholder=${String(strategy.default_weight)}
             .value=${configuration.weight} .maximum=${catalog.limits.weight}
             @value-change=${told(({ value }) =>

@@ -77,10 +77,16 @@ export class SweepChart extends LitElement {
 
   /** Both axes: from values to places, and the marks along them. */
   _axes() {
-    const all = [...this.line, ...this.curves.flatMap(({ values }) => values)].filter((each) => each !== null);
+    const all = [...this.line, ...this.curves.flatMap(({ values }) => values)].filter(
+      (each) => each !== null,
+    );
     const [least, most] = [Math.min(...all, Infinity), Math.max(...all, 0)];
     const isLog = this.logY && Number.isFinite(least) && most > 20 * Math.max(1, least);
-    const low = isLog ? Math.max(1, least) : Number.isFinite(least) ? Math.max(0, least - (most - least) * 0.1) : 0;
+    const low = isLog
+      ? Math.max(1, least)
+      : Number.isFinite(least)
+        ? Math.max(0, least - (most - least) * 0.1)
+        : 0;
     const high = most > low ? most : low + 1;
     const { left, right, top, bottom } = frame;
     const [width, height] = [this._width - left - right, this._height - top - bottom];
