@@ -64,7 +64,7 @@ export function sweepView({ state, dispatch }) {
     const curves = levelCurves(batch, id);
     const [used, all] = [wholeCurves(curves).length, curves.length];
     const whole = `${how} of ${used === all ? plural(all, 'level') : `the ${used} of ${all} that have it at every value`}`;
-    return html`<sweep-chart name=${name} note=${batch.levels.length > 1 ? `${whole}; each level is a faint line` : ''} .values=${values}
+    return html`<sweep-chart name=${name} note=${batch.levels.length > 1 ? `${whole}${id === 'expanded' ? ', each a faint line' : ''}` : ''} .values=${values}
       .curves=${curves} .line=${summary(curves, values.length, how)} picked=${place} ?logX=${isLog}
       ?logY=${id === 'expanded' || id === 'first'}
       @point-pick=${told(({ index }) =>
@@ -146,7 +146,7 @@ export function sweepNumbers({ state, dispatch }) {
   return html`<div class="pad tight"><table class="numbers"><caption class="unseen">${sweep.batch.title}, ${how}
     of the levels</caption><thead><tr><th scope="col">${sweep.batch.title}</th><th scope="col">Solved</th>
     <th scope="col">Expanded</th><th scope="col" title="Expansions to the first plan">First plan</th>
-    <th scope="col" title="Seconds to the first plan">after</th>
+    <th scope="col" title="Time to the first plan">Time</th>
     <th scope="col">Cost</th></tr></thead><tbody>${rows.map(row)}</tbody></table></div>`;
 }
 

@@ -38,7 +38,7 @@ export class SweepChart extends LitElement {
       svg { position: absolute; inset: 0; width: 100%; height: 100%; font-size: 12px; }
       text { fill: var(--quiet); pointer-events: none; }
       .grid { stroke: var(--line); } .axis { stroke: var(--edge); }
-      .level { fill: none; stroke: var(--edge); stroke-width: 1; opacity: 0.4; }
+      .level { fill: none; stroke: var(--edge); stroke-width: 1; opacity: 0.5; }
       .all { fill: none; stroke: var(--accent); stroke-width: 2.5; }
       .dot { fill: var(--accent); stroke: var(--card); stroke-width: 1.5; }
       .reach { fill: transparent; cursor: pointer; }
