@@ -5,6 +5,7 @@
 #include "drive.h"
 #include "json.h"
 #include "search_arguments.h"
+#include "trace.h"
 
 namespace frontier::cli {
 
@@ -14,6 +15,7 @@ struct SolveArguments {
     BoardArguments board;
     SearchArguments search;
     bool states = false;
+    std::string trace;
 };
 
 // The board at the start and after each action.
@@ -88,6 +90,9 @@ int solve(const SolveArguments& arguments) {
     if (arguments.board.json) print_outcome(*request, **search, timing, arguments.states);
     else print_text(*request, **search, timing, arguments.states);
     const Stats stats = (*search)->stats();
+    if (!arguments.trace.empty()) {
+        if (const auto wrong = write_trace(arguments.trace, *request, **search)) return bad_input(*wrong);
+    }
     return stats.status == Status::failed ? bad_input(stats.message) : kDone;
 }
 
@@ -99,6 +104,10 @@ void add_solve(CLI::App& program, int& exit_code) {
     arguments->board.add_to(*command);
     arguments->search.add_to(*command);
     command->add_flag("--states", arguments->states, "Also print the board after each action");
+    command
+        ->add_option("--trace", arguments->trace,
+                     "Also write the search to this file: *.trace.json for Posthoc, *.csv as a table")
+        ->check(trace_complaint);
     command->callback([arguments, &exit_code] { exit_code = solve(*arguments); });
 }
 

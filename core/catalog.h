@@ -16,6 +16,7 @@
 #include "search.h"
 #include "strategies.h"
 #include "text/collection.h"
+#include "trace.h"
 #include "validate/plan_checker.h"
 #include "xray/xray.h"
 
@@ -182,6 +183,9 @@ Result<ViewLayout> view_board(std::string_view domain, std::string_view board, c
 // `own` is what the heuristic or guide of that id asks.
 Result<std::unique_ptr<Search>> start_search(const Request& request,
                                              std::shared_ptr<EstimateFunction> own = nullptr);
+
+// What a trace of this search begins with.
+TraceHead trace_head(const Request& request, const Search& search);
 
 // An X-ray of a board, and a heuristic for it to judge, by its id or (kOwn) a function. Where there is none,
 // nothing changes.

@@ -15,6 +15,7 @@ struct Limits {
     std::size_t text_bytes = 1 << 20;  // of a board or a file
     std::size_t levels = 5000;         // of a file
     std::size_t board_side = 64;       // of the largest boards; some puzzles have smaller ones
+    std::uint32_t traced = 5'000;      // expansions of a trace: a viewer keeps every event in memory
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("memory_mib", memory_mib);
@@ -23,6 +24,7 @@ struct Limits {
         visit("text_bytes", text_bytes);
         visit("levels", levels);
         visit("board_side", board_side);
+        visit("traced", traced);
     }
 };
 

@@ -350,6 +350,9 @@ class Search {
     FrontierView frontier(StepIndex index, std::uint64_t rows) const { return frontier_part(index, 0, rows); }
     virtual Columns columns(StepIndex from, StepIndex to) const = 0;
     virtual Track track() const = 0;
+    // A number for the state of each expansion from..to, of 53 bits: two searches on a board give the same
+    // one to what is one state to both, on every platform.
+    virtual std::vector<double> state_keys(StepIndex from, StepIndex to) const = 0;
 
     // Of a search that keeps its nodes; the others have none to give.
     virtual NodeColumns node_columns(NodeId, NodeId) const { return {}; }

@@ -143,6 +143,8 @@ export class Session extends Engaged {
   /** Expansions as columns, and nodes as columns. */
   columns(from?: number, to?: number): Columns;
   tree(from?: number, to?: number): NodeColumns;
+  /** A trace for the Posthoc viewer (format 1.4, JSON) of so many expansions, at most the catalogue's `limits.traced`. */
+  trace(most?: number): string;
   path(node: number): Path | null;
   /** The board of a node. */
   text(node: number): string | null;

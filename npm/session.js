@@ -9,6 +9,7 @@
  */
 import { boardOptions } from '../web/engine/board-options.js';
 import { firstSlice } from '../web/engine/pacer.js';
+import { traceBegin, traceClose, traceLines } from '../web/engine/trace-text.js';
 import { Driven } from './driven.js';
 import { engine as loaded, use } from './engine.js';
 import { FrontierError, refused, wrong } from './errors.js';
@@ -18,6 +19,7 @@ import { planText } from './texts.js';
 
 const preparingUnits = 1_000_000;
 const mostRows = 100_000;
+const tracePortion = 500; // expansions whose events are made at a time
 const lastIndex = 0xffffffff; // indexes have 32 bits
 const started = Symbol('started');
 
@@ -153,6 +155,19 @@ export class Session extends Driven {
   columns(from = 0, to = this.stats.expanded) {
     const rows = whole(from, to);
     return this.ask((held) => held.columns(rows.from, rows.to));
+  }
+
+  /** @param {number} [most] */
+  trace(most) {
+    const { traced } = this.#engine.catalog.limits;
+    const end = Math.min(count(most, 'most') ?? traced, traced, this.stats.expanded);
+    return this.ask((held) => {
+      const parts = [traceBegin(held.trace_head())];
+      for (let from = 0; from < end; from += tracePortion)
+        parts.push(traceLines(held.trace(from, Math.min(end, from + tracePortion)), from === 0));
+      parts.push(traceLines(held.trace_end(end), end === 0), traceClose);
+      return parts.join('');
+    });
   }
 
   /** @param {number} [from] @param {number} [to] */

@@ -77,7 +77,14 @@ const inPlace = {
   },
 };
 
-const pages = { puzzles: 'index', embed: 'embed', game: 'game', lab: 'lab', scoreboard: 'scoreboard' };
+const pages = {
+  puzzles: 'index',
+  embed: 'embed',
+  game: 'game',
+  lab: 'lab',
+  scoreboard: 'scoreboard',
+  tuning: 'tuning',
+};
 const titleOf = (page) => /<title>(.*)<\/title>/.exec(read(`web/${page}.html`))[1];
 const sandbox = read('web/public/sandbox.html');
 const icon = `data:image/svg+xml,${encodeURIComponent(read('web/public/icon.svg'))}`;
@@ -145,8 +152,9 @@ function pageOf(script, licences) {
   const styles = [
     ['', 'app'],
     [' data-page="game" media="not all"', 'game'],
-    [' data-page="lab scoreboard" media="not all"', 'lab'],
+    [' data-page="lab scoreboard tuning" media="not all"', 'lab'],
     [' data-page="scoreboard" media="not all"', 'scoreboard'],
+    [' data-page="tuning" media="not all"', 'tuning'],
   ].map(([attributes, name]) => ({ attributes, text: read(`web/${name}.css`) }));
   const scripts = [...sandbox.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => hashOf(text));
   const policy = [

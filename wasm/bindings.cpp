@@ -39,7 +39,7 @@ class Session {
    public:
     explicit Session(const val& request) : Session(request, val::null()) {}
     Session(const val& request, const val& estimate)
-        : search_(start_search(from_val<Request>(request), function_of(estimate))) {}
+        : request_(from_val<Request>(request)), search_(start_search(request_, function_of(estimate))) {}
 
     val error() const { return search_ ? val::null() : to_val(search_.diagnostic()); }
 
@@ -98,6 +98,18 @@ class Session {
     val columns(unsigned from, unsigned to) const {
         return search_ ? to_val((*search_)->columns(from, to)) : val::null();
     }
+    val state_keys(unsigned from, unsigned to) const {
+        return search_ ? to_typed_array((*search_)->state_keys(from, to)) : val::null();
+    }
+    val trace(unsigned from, unsigned to) const {
+        return search_ ? to_val(trace_events(**search_, from, to)) : val::null();
+    }
+    val trace_end(unsigned written) const {
+        return search_ ? to_val(frontier::trace_end(**search_, written)) : val::null();
+    }
+    val trace_head() const {
+        return search_ ? to_val(frontier::trace_head(request_, **search_)) : val::null();
+    }
     val track() const { return search_ ? to_val((*search_)->track()) : val::null(); }
     val tree(unsigned from, unsigned to) const {
         return search_ ? to_val((*search_)->node_columns(from, to)) : val::null();
@@ -109,6 +121,7 @@ class Session {
    private:
     bool has(unsigned node) const { return search_ && node < (*search_)->nodes(); }
 
+    Request request_;
     Result<std::unique_ptr<Search>> search_;
 };
 
@@ -271,6 +284,10 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("frontier", &Session::frontier)
         .function("columns", &Session::columns)
         .function("track", &Session::track)
+        .function("state_keys", &Session::state_keys)
+        .function("trace", &Session::trace)
+        .function("trace_end", &Session::trace_end)
+        .function("trace_head", &Session::trace_head)
         .function("tree", &Session::tree)
         .function("frontier_part", &Session::frontier_part)
         .function("path", &Session::path)

@@ -64,6 +64,10 @@ export interface Session {
   frontier_part(index: number, from: number, to: number): FrontierView;
   columns(from: number, to: number): Columns;
   track(): Track;
+  state_keys(from: number, to: number): Float64Array;
+  trace(from: number, to: number): TraceEvent[];
+  trace_end(written: number): TraceEvent[];
+  trace_head(): TraceHead;
   tree(from: number, to: number): NodeColumns;
   path(node: number): Path | null;
   cells(node: number): Picture | null;
@@ -224,7 +228,7 @@ export interface LevelRow {
 }
 export interface Limits {
   memory_mib: number; default_memory_mib: number; weight: number; text_bytes: number; levels: number;
-  board_side: number;
+  board_side: number; traced: number;
 }
 export interface LineMove {
   index: number; agent: string; move: string;
@@ -300,6 +304,40 @@ export interface SuccessorRow {
 }
 export type TieRule =
   | 'larger_g' | 'smaller_h' | 'lifo' | 'fifo' | 'heapq';
+export interface TraceAbout {
+  domain: string; board: string; strategy: string; heuristic: string; guide: string; formula: string;
+  weight: number | null; settings: string;
+}
+export interface TraceCount {
+  $to: string;
+}
+export interface TraceDrop {
+  action: string; g: number; h: number | null; f: number | null; bound: number | null; outcome: Outcome;
+  other: number | null; reason: string;
+}
+export interface TraceEvent {
+  type: TraceType; id: number; pId: number | null; step: number | null; action: string; g: number | null;
+  h: number | null; f: number | null; bound: number | null; why: string; outcome: Outcome | null;
+  other: number | null; reason: string; open: number | null; weight: number | null; cost: number | null;
+  lower_bound: number | null; dropped: TraceDrop[]; pieces: number[][]; status: Status | null; claim: string;
+  expanded: number | null; left: number | null;
+}
+export interface TraceHead {
+  version: string; about: TraceAbout; views: TraceViews;
+}
+export interface TraceInfo {
+  node: string;
+}
+export interface TraceShape {
+  $: string; $for: TraceCount; x: string; y: string; width: string; height: string; fill: string;
+  label: string; 'label-x': number | null; 'label-y': number | null; 'label-size': number | null;
+  'label-color': string; clear: boolean; $info: TraceInfo;
+}
+export type TraceType =
+  | 'source' | 'generating' | 'updating' | 'expanding' | 'closing' | 'destination' | 'end';
+export interface TraceViews {
+  main: TraceShape[];
+}
 export interface Track {
   bound_at: Uint32Array; bound: Int32Array; weight_at: Uint32Array; weight: Float64Array;
 }

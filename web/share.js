@@ -10,7 +10,17 @@
 import { basePort } from './share-base.js';
 import { pack } from './model/link-packed.js';
 import { domainOptions } from './model/options.js';
-import { csvHead, csvRows, jsonEnd, jsonHead, jsonRows, mostRows } from './model/share-trace.js';
+import {
+  csvHead,
+  csvRows,
+  jsonEnd,
+  jsonHead,
+  jsonRows,
+  mostRows,
+  traceBegin,
+  traceClose,
+  traceLines,
+} from './model/share-trace.js';
 import { domainNow, editorPicture, shownBoard } from './state/selectors.js';
 import { documentOf } from './state/state.js';
 import { wantPane } from './state/updates-share.js';
@@ -20,6 +30,8 @@ import './views/share-dialog.js';
 const lineName = 'share';
 /** Expansions asked for at a time: some milliseconds of the engine. */
 const portion = 50_000;
+/** Each of them with all its successors and their boards. */
+const tracePortion = 500;
 
 export function giveShare() {
   const dialog = /** @type {(ShareDialog & Given) | null} */ (document.querySelector('share-dialog'));
@@ -60,7 +72,10 @@ function portOf(given) {
     },
     planText: (format) => engine.lineText(lineName, format),
     planBoard: async (index) => (await engine.linePosition(lineName, index))?.picture ?? null,
-    trace: (kind, most, onProgress, signal) => traceOf(page, kind, most, onProgress, signal),
+    trace: (kind, most, onProgress, signal) =>
+      kind === 'posthoc'
+        ? viewerTrace(page, most, onProgress, signal)
+        : traceOf(page, kind, most, onProgress, signal),
   };
 }
 
@@ -70,6 +85,28 @@ function onStage({ watched, page: { state } }) {
   const board = state.mode === 'edit' ? editorPicture(state) : state.play.position?.picture;
   const shown = shownBoard(state);
   return { domain: domainNow(state), board: board ?? shown.board, dimmed: false, arrows: null, marks: null };
+}
+
+/** For the Posthoc viewer. @param {Page} page @param {number | null} most
+ * @param {(part: number) => void} [onProgress] @param {AbortSignal} [signal]
+ * @returns {Promise<ShareText | null>} */
+async function viewerTrace({ engine, store }, most, onProgress, signal) {
+  const { run } = store.state;
+  const head = run?.stats && !run.lost ? await engine.traceHead() : null;
+  if (!run?.stats || !head) return null;
+  const { expanded } = run.stats;
+  const mostTraced = store.state.catalog?.limits.traced ?? 0;
+  const end = Math.min(expanded, most ?? mostTraced, mostTraced);
+  const parts = [traceBegin(head)];
+  for (let from = 0; from < end && !signal?.aborted; from += tracePortion) {
+    const events = await engine.trace(from, Math.min(end, from + tracePortion));
+    if (!events) return null;
+    parts.push(traceLines(events, from === 0));
+    onProgress?.(Math.min(1, (from + tracePortion) / end));
+  }
+  if (signal?.aborted) return null;
+  parts.push(traceLines((await engine.traceEnd(end)) ?? [], end === 0), traceClose);
+  return { text: parts.join(''), left: expanded - end, cut: Math.max(0, expanded - mostTraced) };
 }
 
 /** @type {(page: Page, ...args: Parameters<SharePort['trace']>) => Promise<ShareText | null>} */
@@ -101,5 +138,5 @@ async function traceOf({ engine, store }, kind, most, onProgress, signal) {
   }
   if (signal?.aborted) return null;
   if (kind === 'json') parts.push(jsonEnd);
-  return { text: parts.join(''), left: expanded - end };
+  return { text: parts.join(''), left: expanded - end, cut: Math.max(0, expanded - mostRows) };
 }

@@ -43,7 +43,7 @@ export default defineConfig({
     outDir: process.env.SITE_DIR ?? here('../build/site'),
     emptyOutDir: true,
     rollupOptions: {
-      input: ['index', 'embed', 'game', 'lab', 'scoreboard'].map((name) => here(`${name}.html`)),
+      input: ['index', 'embed', 'game', 'lab', 'scoreboard', 'tuning'].map((name) => here(`${name}.html`)),
       output: { assetFileNames: folderOf, codeSplitting: { groups: chunkGroups((name) => here(name)) } },
     },
     target: 'es2022',

@@ -27,6 +27,7 @@ class DepthFirst final : public SearchCommon {
     Expansion expansion(StepIndex index) const override;
     FrontierView frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const override;
     Columns columns(StepIndex from, StepIndex to) const override;
+    std::vector<double> state_keys(StepIndex from, StepIndex to) const override;
     std::optional<StepIndex> find(const Breakpoint& breakpoint, StepIndex from, bool forwards) const override;
 
    private:

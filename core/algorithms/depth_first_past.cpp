@@ -99,6 +99,19 @@ Columns DepthFirst::columns(StepIndex from, StepIndex to) const {
     return columns;
 }
 
+std::vector<double> DepthFirst::state_keys(StepIndex from, StepIndex to) const {
+    StateKey key(*presenter_);
+    std::vector<double> keys;
+    to = std::min(to, walker_.expanded);
+    if (from >= to) return keys;
+    DepthWalker& walker = walk_to(from);
+    Watcher look;
+    while (walker.expanded < to) {
+        if (step(walker, look) == Step::expanded) keys.push_back(key(walker.path.back_payload()));
+    }
+    return keys;
+}
+
 NodeRow DepthFirst::row_of(const DepthEntry& entry) const {
     NodeRow row;
     row.node = entry.id;

@@ -15,6 +15,23 @@
 
 namespace frontier {
 
+// A number for a state by what a function outside of the engine sees of it, which is the same for states that
+// are one to the search.
+class StateKey {
+   public:
+    explicit StateKey(const Presenter& presenter)
+        : presenter_(&presenter), row_(presenter.view_layout().stride) {}
+
+    double operator()(const std::byte* state) {
+        presenter_->view_row(state, row_.data());
+        return static_cast<double>(hash_bytes(row_.data(), row_.size() * sizeof row_[0]) >> 11);
+    }
+
+   private:
+    const Presenter* presenter_;
+    std::vector<std::int32_t> row_;
+};
+
 class SearchCommon : public Search {
    public:
     SearchCommon(SearchTask task, Settings settings);

@@ -96,6 +96,14 @@ Columns SearchRecord::columns(StepIndex from, StepIndex to) const {
     return columns;
 }
 
+std::vector<double> SearchRecord::state_keys(StepIndex from, StepIndex to) const {
+    StateKey key(*presenter_);
+    std::vector<double> keys;
+    to = std::min(to, history_.expansions());
+    for (StepIndex index = from; index < to; ++index) keys.push_back(key(nodes_.state(history_.node(index))));
+    return keys;
+}
+
 std::optional<StepIndex> SearchRecord::find(const Breakpoint& breakpoint, StepIndex from,
                                             bool forwards) const {
     if (breakpoint.event == Event::state && breakpoint.node >= nodes_.size()) return std::nullopt;

@@ -28,6 +28,7 @@ class SearchRecord : public SearchCommon {
     Expansion expansion(StepIndex index) const override;
     FrontierView frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const override;
     Columns columns(StepIndex from, StepIndex to) const override;
+    std::vector<double> state_keys(StepIndex from, StepIndex to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override {

@@ -94,13 +94,17 @@ class TypeScript {
         return concat("export type ", name, " =", in_lines(words), ";\n");
     }
 
+    static std::string spelt(std::string_view field) {
+        return field.find('-') == std::string_view::npos ? std::string(field) : concat('\'', field, '\'');
+    }
+
     template <class T> std::string interface_of(const std::string& name, Way way) {
         std::vector<std::string> members;
         T value{};
         value.fields([&](const char* field_name, const auto& field) {
             using Field = std::decay_t<decltype(field)>;
             members.push_back(
-                concat(field_name, way == Way::in ? "?: " : ": ", field_type<T, Field>(way), ';'));
+                concat(spelt(field_name), way == Way::in ? "?: " : ": ", field_type<T, Field>(way), ';'));
         });
         return concat("export interface ", name, " {", in_lines(members), "\n}\n");
     }

@@ -8,7 +8,7 @@ const layers = [
   {
     name: 'catalogue',
     files:
-      /^core\/(catalog(_tables|_boards|_recognise|_xray)?\.cpp|domain_table\.(cpp|h)|catalog_tables\.h)$/,
+      /^core\/(catalog(_tables|_boards|_recognise|_trace|_xray)?\.cpp|domain_table\.(cpp|h)|catalog_tables\.h)$/,
     uses: ['catalogue interface', 'checker interface', 'algorithms', 'domains', 'text', 'core'],
   },
   { name: 'catalogue interface', files: /^core\/catalog\.h$/, uses: ['checker interface', 'text', 'core'] },

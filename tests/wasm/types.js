@@ -10,7 +10,7 @@ const mostElements = 200;
 
 /** The members of an interface, each with its type; of a call, the type of its answer. */
 const membersOf = (body) =>
-  new Map([...body.matchAll(/(\w+)(?:\([^)]*\))?: ([^;]+);/g)].map(([, ...pair]) => pair));
+  new Map([...body.matchAll(/'?([$\w-]+)'?(?:\([^)]*\))?: ([^;]+);/g)].map(([, ...pair]) => pair));
 const interfaces = new Map(
   [...text.matchAll(/^export interface (\w+) \{([^}]*)\}/gm)].map(([, name, body]) => [
     name,

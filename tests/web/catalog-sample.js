@@ -83,5 +83,6 @@ export const catalog = {
     text_bytes: 1 << 20,
     levels: 5000,
     board_side: 64,
+    traced: 5000,
   },
 };

@@ -21,7 +21,7 @@ const mostListed = 8;
 
 /** The newest heuristics of a puzzle, one of each name; what came from a file is only in the Lab.
  * @param {SomeStorage} storage @param {string} domain @returns {Own[]} */
-function listed(storage, domain) {
+export function listed(storage, domain) {
   const tries = load(storage, notebookKey);
   const fit = (Array.isArray(tries) ? tries : [])
     .filter((each) => each?.domain === domain && each.foreign !== true)

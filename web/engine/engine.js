@@ -5,7 +5,7 @@
  *   Frontier, HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage,
  *   LookName, MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext,
  *   PlanePoints, Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop,
- *   TimelineAnswer, Track, Verdict } from './protocol.js'
+ *   TimelineAnswer, TraceEvent, TraceHead, Track, Verdict } from './protocol.js'
  * @import { DriveHooks, LinkHooks, Question, WorkerLike } from './worker-link.js'
  * @import { XrayKind, XrayReport, XrayRequest, XrayResult } from './xray-job.js'
  * @typedef {import('../../wasm/frontier').CounterExample} CounterExample
@@ -174,6 +174,29 @@ export class Engine {
    * @returns {Promise<Columns | null>} */
   columns(from, to) {
     return this.#look('columns', from, to);
+  }
+
+  /** A number for the state of each expansion from..to, by which states of two searches are compared.
+   * @param {number} from @param {number} to @returns {Promise<Float64Array | null>} */
+  stateKeys(from, to) {
+    return this.#look('state_keys', from, to);
+  }
+
+  /** What a trace of the search begins with. @returns {Promise<TraceHead | null>} */
+  traceHead() {
+    return this.#look('trace_head');
+  }
+
+  /** The events of expansions from..to. @param {number} from @param {number} to
+   * @returns {Promise<TraceEvent[] | null>} */
+  trace(from, to) {
+    return this.#look('trace', from, to);
+  }
+
+  /** The events that end a trace of so many expansions. @param {number} written
+   * @returns {Promise<TraceEvent[] | null>} */
+  traceEnd(written) {
+    return this.#look('trace_end', written);
   }
 
   /** @returns {Promise<Track | null>} */

@@ -34,6 +34,8 @@
  * @typedef {import('../../wasm/frontier').NodeColumns} NodeColumns
  * @typedef {import('../../wasm/frontier').Track} Track
  * @typedef {import('../../wasm/frontier').Columns} Columns
+ * @typedef {import('../../wasm/frontier').TraceHead} TraceHead
+ * @typedef {import('../../wasm/frontier').TraceEvent} TraceEvent
  * @typedef {import('../../wasm/frontier').Path} Path
  * @typedef {import('../../wasm/frontier').PlaneContext} PlaneContext
  * @typedef {import('../../wasm/frontier').NextMove} NextMove

@@ -164,6 +164,6 @@ function lookAtAll({ session, overview }, message) {
 /** The memory of an answer's columns, which the page takes over instead of copying. @param {unknown} value
  * @returns {Transferable[]} */
 const buffersOf = (value) =>
-  Object.values(value ?? {})
+  (ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {}))
     .filter(ArrayBuffer.isView)
     .map(({ buffer }) => buffer);

@@ -1,7 +1,7 @@
 /**
  * Where the pages of the site are, and what stands in their addresses. The one file that holds all pages has
  * its own: single/places.js.
- * @typedef {'puzzles' | 'game' | 'lab' | 'scoreboard'} PageName
+ * @typedef {'puzzles' | 'game' | 'lab' | 'scoreboard' | 'tuning'} PageName
  */
 
 /** Where links to a board lead, seen from any page. */
@@ -21,6 +21,7 @@ const pages = {
   game: './game.html',
   lab: './lab.html',
   scoreboard: './scoreboard.html',
+  tuning: './tuning.html',
 };
 
 /** @param {PageName} page @param {unknown} [fragment] what it shows */

@@ -7,6 +7,9 @@ const endings = /** @type {Record<string, string>} */ ({
   numeric: 'lsp',
   python: 'py',
   lurd: 'lurd.txt',
+  csv: 'csv',
+  json: 'json',
+  posthoc: 'trace.json',
 });
 
 /** @param {string} text */

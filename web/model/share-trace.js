@@ -4,6 +4,8 @@
  * @typedef {Record<string, unknown>} About   what was searched, and how it ended
  */
 
+export { traceBegin, traceClose, traceLines } from '../engine/trace-text.js';
+
 export const traceColumns = /** @type {const} */ (['step', 'node', 'parent', 'g', 'h', 'f', 'first']);
 
 /** More rows make a file that nothing opens. */

@@ -9,6 +9,7 @@ import { addressOf } from '../model/places.js';
 const segments = [
   { id: 'scoreboard', name: 'Scoreboard' },
   { id: 'lab', name: 'Own heuristic' },
+  { id: 'tuning', name: 'Tuning' },
 ];
 
 /** @param {PageName} page the one that is shown */

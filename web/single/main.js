@@ -22,6 +22,7 @@ const pages = {
   game: () => import('../game.js'),
   lab: () => import('../lab.js'),
   scoreboard: () => import('../scoreboard.js'),
+  tuning: () => import('../tuning.js'),
 };
 
 /** Bytes that came as compressed text. @param {string} text */
@@ -63,7 +64,8 @@ addEventListener('hashchange', (event) => {
 });
 
 document.documentElement.toggleAttribute('data-embedded', shown === 'embed');
-for (const style of document.querySelectorAll('style')) if (style.dataset.page?.split(' ').includes(shown)) style.media = '';
+for (const style of document.querySelectorAll('style'))
+  if (style.dataset.page?.split(' ').includes(shown)) style.media = '';
 document.title = inside.titles[shown];
 start().catch((error) => {
   const words =

@@ -1,7 +1,7 @@
 /**
  * The same as model/places.js for one file that holds all pages: which of them is meant stands at the
  * beginning of the fragment, so that the file works under any name, with any query, and from a disk.
- * @typedef {'puzzles' | 'game' | 'lab' | 'scoreboard'} PageName
+ * @typedef {'puzzles' | 'game' | 'lab' | 'scoreboard' | 'tuning'} PageName
  */
 import { icon } from '#inside';
 
@@ -15,7 +15,7 @@ export const lessonsMissing =
 export const pythonMissing =
   'Python is not in this file, which would be seven times as large. It is on Frontier’s site.';
 
-const named = /^#page=(puzzles|game|lab|scoreboard|embed)(?:&|$)/;
+const named = /^#page=(puzzles|game|lab|scoreboard|tuning|embed)(?:&|$)/;
 
 /** The page that an address asks for. A link that says what is shown around the board, or who may talk to it,
  * is for a frame. @param {string} hash @returns {PageName | 'embed'} */

@@ -110,8 +110,7 @@ export class ShareFile extends LitElement {
   }
 
   get _name() {
-    const ending = ['csv', 'json'].includes(this._format) ? this._format : endingOf(this._format);
-    return fileName(this.subject?.names(this._kind.id) ?? [], ending);
+    return fileName(this.subject?.names(this._kind.id) ?? [], endingOf(this._format));
   }
 
   render() {
@@ -145,8 +144,10 @@ export class ShareFile extends LitElement {
       const text = await this._whole();
       if (text !== null) port.download(this._name, text);
     };
+    const cut = this._text?.cut ?? 0;
+    const unit = this._format === 'posthoc' ? 'expansion' : 'line';
     const size = more
-      ? `… and ${plural(more, 'line')} more`
+      ? `… and ${plural(more - cut, unit)} more${cut ? `; the last ${plural(cut, 'expansion')} are left out: nothing would open the file` : ''}`
       : formatBytes(new Blob([this._text?.text ?? '']).size);
     return html`<div class="card"><div class="top"><span class="name">${this._name}</span>
         <span class="grow"></span><copy-button .of=${`${this._name} ${this._format}`}

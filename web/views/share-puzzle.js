@@ -26,6 +26,11 @@ const oneALine = { id: 'actions', name: 'One action a line', summary: 'As the pa
 const traces = [
   { id: 'csv', name: 'CSV', summary: 'One row an expansion: step, node, parent, g, h, f; for tables.' },
   { id: 'json', name: 'JSON', summary: 'The same rows with the board, the settings and the answer.' },
+  {
+    id: 'posthoc',
+    name: 'Posthoc trace',
+    summary: 'Every event with its reason and its board, to be replayed in the Posthoc viewer.',
+  },
 ];
 
 /** @param {State} state */
@@ -113,7 +118,7 @@ export function puzzleFiles(state, port) {
     async write(what, format, job) {
       if (what === 'trace')
         return port.trace(
-          format === 'json' ? 'json' : 'csv',
+          format === 'json' || format === 'posthoc' ? format : 'csv',
           job ? null : linesShown,
           job?.onProgress,
           job?.signal,
