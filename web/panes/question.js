@@ -27,12 +27,13 @@ export default function question(state, page) {
   const isOfStep = asked.ask === 'next' || asked.ask === 'pruned';
   const isElsewhere = isOfStep && cursor.track === 'search' && cursor.step !== asked.step;
   const domain = isOfStep ? catalog?.domains.find(({ id }) => id === run?.document.domain) : domainNow(state);
+  const canUse = madeNow(state) !== null;
   return html`<question-card .question=${asked} .domain=${domain ?? null} ?canClose=${!state.embed.on}
     ?canAskHere=${isElsewhere && isSettled(asked)}
     .waiting=${isOfStep && !run ? 'The question is about a step of the search: solve the board first.' : ''}
     @give=${told(({ given }) => dispatch(give, given))}
     @node-pick=${told(({ node }) => dispatch(selectNode, node))}
-    .hands=${isOfStep ? null : { mode: state.mode, canEdit: !state.embed.readOnly, canUse: madeNow(state) !== null }}
+    .hands=${isOfStep ? null : { mode: state.mode, canEdit: !state.embed.readOnly, canUse }}
     @make=${told((/** @type {{ mode: Mode }} */ { mode }) => dispatch(makeState, mode))}
     @state-use=${() => dispatch(useMade)}
     @check=${() => dispatch(checkAnswer)} @hint=${() => dispatch(showHint)}

@@ -203,7 +203,8 @@ export class ShareEmbed extends LitElement {
     const act = async () => (await port.copy(text)) || selected(this.renderRoot.querySelector('pre'));
     return html`<div class="card"><div class="top"><div class="segments" role="group" aria-label="As">
         ${kind('frame', 'iframe')}${kind('component', 'Web component')}</div>
-        <copy-button primary .of=${text} .done=${'The snippet is on the clipboard.'} .act=${act}></copy-button></div>
+        <copy-button primary .of=${text} .done=${'The snippet is on the clipboard.'}
+          .act=${act}></copy-button></div>
       <pre tabindex="0" role="group" aria-label="HTML to paste">${highlit(text)}</pre>${
         needsHost
           ? html`<p class="small quiet">To hear the answers, add <code>&amp;host=</code> and the origin of

@@ -7,7 +7,8 @@
  * @import { SandboxParts } from './sandbox-parts.js'
  * @typedef {{ limit: number, onSilent: (asked: number) => void, parts: () => Promise<SandboxParts>,
  *   address?: string, document?: Document, tick?: number, boot?: number }} FrameSettings
- *   limit: seconds of silence; boot: as many as it may take to start, with Python, and to read a code; onSilent: how many states were asked about when it was last heard of
+ *   limit: seconds of silence; boot: as many as it may take to start, with Python, and to read a code;
+ *   onSilent: how many states were asked about when it was last heard of
  */
 import { makeAnswerChecks } from './answer-checks.js';
 
