@@ -12,7 +12,7 @@ const board = '#######\n#.###.#\n# $@$ #\n#     #\n# $@$ #\n#.###.#\n#######\n';
 const expansions = 4232; // of A* with Manhattan distance, by the engine's own
 const manhattan = 'export const h = ({ boxes, storage }) => sum(boxes, (box) => nearest(box, storage));';
 
-/** In the page: loads a code and searches with it. */
+/** In the page: loads codes and searches with each; apart: in an engine of its own, beside others. */
 async function run({
   codes,
   board,
@@ -21,13 +21,16 @@ async function run({
   wait = 0,
   heuristic = 'own',
   restart = false,
+  apart = false,
+  boot = language === 'python' ? 60 : 8,
 }) {
   while (!globalThis.own) await new Promise((resolve) => setTimeout(resolve, 20));
   const told = [];
-  if (restart || !globalThis.engine) {
+  if (!apart && (restart || !globalThis.engine)) {
     globalThis.engine?.close();
-    globalThis.engine = new own.OwnEngine({}, { limit });
+    globalThis.engine = new own.OwnEngine({}, { limit, boot });
   }
+  const engine = apart ? new own.OwnEngine({}, { limit, boot }) : globalThis.engine;
   for (const code of codes) {
     const loaded = await engine.load({ language, code }).catch(({ message }) => ({ lost: message }));
     if (!loaded.ok) {
@@ -56,6 +59,7 @@ async function run({
     const step = failure ? null : await engine.step(0, 1);
     told.push({ status, expanded, failure, h: step?.expansion.h ?? null, loaded });
   }
+  if (apart) engine.close();
   return told;
 }
 
@@ -215,8 +219,9 @@ for (const [name, launch] of Object.entries(browsers)) {
       await assertUnharmed();
     });
 
-    test('what freezes its thread is ended', async () => {
-      for (const code of [
+    test('what freezes its thread is ended, and its engine is right afterwards', async () => {
+      // beside each other: most of it is waiting
+      const frozen = [
         'for (;;);\nfunction h() {}',
         'function spin() { Promise.resolve().then(spin); }\nspin();\nfunction h() { return 0; }',
         `function h() {
@@ -225,12 +230,14 @@ for (const [name, launch] of Object.entries(browsers)) {
           return 0;
         }`,
         'self.close();\nfunction h() { return 0; }',
-      ]) {
-        const [told] = await runs(code);
+      ].map(async (code) => {
+        const [told, { status, expanded }] = await runs([code, manhattan], { apart: true });
         const isEnded = told.lost ?? told.failure?.message ?? told.status;
         assert.match(isEnded, /did not answer|solved|Atomics|shared/i, code);
-        await assertUnharmed();
-      }
+        assert.deepEqual([status, expanded], ['solved', expansions], code);
+      });
+      await Promise.all(frozen);
+      await assertUnharmed();
     });
 
     test('timers that never rest delay nothing for ever', async () => {

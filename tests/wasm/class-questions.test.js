@@ -187,7 +187,8 @@ for (const { id: domain, heuristics, example } of catalog.domains) {
       const about = { heuristics, tooHigh: report.too_high };
       for (let walk = 0; walk < 6; walk += 1) {
         const text = await walked(engine, domain, example, 3 * walk, draw);
-        const truth = await engine.search({ ...asked, board: text, strategy: 'ucs' }); // uninformed, to the end
+        // uninformed, to the end
+        const truth = await engine.search({ ...asked, board: text, strategy: 'ucs' });
         const [{ value: h }] = module.check(domain, text, {}, [heuristic]).estimates;
         const isTruly = truth.stats.cost !== null && (h === null || h > truth.stats.cost + 1e-6);
         for (const by of ['play', 'edit']) {

@@ -12,6 +12,7 @@ import { module } from './frontier.js';
 
 /** Where the first board has more states than Python can be asked about in a test. */
 const fewStates = {
+  sokoban: '#######\n#  . .#\n# $@$ #\n#     #\n#######',
   snowman: '#######\n#   ? #\n#b s  #\n#   m #\n#######\ndestination 0 2',
   tiles: '1 2 3\n. 4 5\n\n1 2 3\n4 5 .',
 };

@@ -315,7 +315,8 @@ test('a link leads to a ply, a step or a node; what is wrong in it is left out, 
     assert.equal(gameFaults(toGameFragment(fresh, fresh, view), info), '');
   }
   const bad =
-    'search=magic&time_bound=-1&ask=next&ply=1.5&step=-2&node=0.x&theme=pink&host=javascript:1&panes=E.list,A.tree';
+    'search=magic&time_bound=-1&ask=next&ply=1.5&step=-2&node=0.x&theme=pink&host=javascript:1' +
+    '&panes=E.list,A.tree';
   assert.deepEqual(gameViewOf(bad), noView);
   const words = gameFaults(bad, info);
   for (const key of [

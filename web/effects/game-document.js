@@ -93,8 +93,8 @@ export function gameKeepingEffect(store, storage, keeper) {
 
   return Object.assign(follow, {
     /** What the page begins with: the link's document, with the saved one an undo away. What is one's own is
-     * solved at once; somebody else's link waits for a click, unless it leads to a moment of its search, which
-     * is given some seconds. @param {GameInfo} info */
+     * solved at once; somebody else's link waits for a click, unless it leads to a moment of its search,
+     * which is given some seconds. @param {GameInfo} info */
     begin(info) {
       const saved = loadGame(storage);
       const linked = fromGameFragment(keeper.now);

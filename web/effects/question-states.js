@@ -99,7 +99,8 @@ const [mostKept, portion] = [10_000, 250];
 /** What the engine says of a state that the reader has made: h, and the true cost by a search of its own. One
  * that was edited must be among those that the X-ray found, where h is too high.
  * @param {AsideEngine} engine as admissiblePosed has left it @param {Asked} asked
- * @param {Pick<MadeState, 'text' | 'by'>} made @param {{ heuristics: readonly Heuristic[], tooHigh: number }} about
+ * @param {Pick<MadeState, 'text' | 'by'>} made @param {{ heuristics: readonly Heuristic[], tooHigh: number }}
+ * about
  * @param {AbortSignal} signal @returns {Promise<MadeState>} */
 export async function madeJudged(
   engine,
@@ -129,13 +130,15 @@ export async function madeJudged(
     return {
       ...judged,
       status: 'undecided',
-      words: `Whether this state can be reached from the board that is asked about is not known. ${undecided}`,
+      words: `Whether this state can be reached from the board of the question is not known. ${undecided}`,
     };
   return { ...judged, status: 'known', isReached };
 }
 
-/** Whether the X-ray has met a state, and found h too high there; null where it did not keep enough of them to
- * tell. @param {AsideEngine} engine @param {Omit<Asked, 'heuristic'>} start @param {number} tooHigh how many */
+/** Whether the X-ray has met a state, and found h too high there; null where it did not keep enough of them
+ * to
+ * tell. @param {AsideEngine} engine @param {Omit<Asked, 'heuristic'>} start @param {number} tooHigh how many
+ * */
 async function isCounterExample(engine, start, tooHigh) {
   const opened = await engine.openLine(line, { ...start, actions: [] });
   const text = opened.ok ? opened.position.text : start.board; // as the engine writes it

@@ -1,19 +1,19 @@
 /**
  * Is this heuristic admissible here? If not, a counter-example is to be found: a state that the reader makes,
- * by playing or editing the board, or one of six that are shown to whoever wants them. The truth is the X-ray's,
- * which has looked at every state that can be reached.
+ * by playing or editing the board, or one of six that are shown to whoever wants them. The truth is the
+ * X-ray's, which has looked at every state that can be reached.
  * @import { Cells } from './types.js'
  * @import { Kind } from './class-questions.js'
  * @typedef {{ text: string, picture: Cells, h: number | null, exact: number, plan: string[] }} OfferedState
  *   h: null where the heuristic says that no plan leads on
  * @typedef {{ truth: 'yes' | 'no', heuristic: string, states: number, tooHigh: number, why: string,
  *   offered: OfferedState[] }} PosedAdmissible
- * @typedef {{ text: string, by: 'play' | 'edit', status: 'asking' | 'known' | 'unsolvable' | 'undecided' | 'bad',
- *   picture: Cells | null, h: number | null, exact: number, plan: string[], isReached: boolean,
+ * @typedef {{ text: string, by: 'play' | 'edit', status: 'asking' | 'known' | 'unsolvable' | 'undecided' |
+ *   'bad', picture: Cells | null, h: number | null, exact: number, plan: string[], isReached: boolean,
  *   words: string }} MadeState
  *   asking: the engine looks at it; undecided, bad: it cannot be judged, words says why
- * @typedef {{ verdict: '' | 'yes' | 'no', state: number, made?: MadeState | null, offers?: boolean }} GivenVerdict
- *   state: which of the six, or -1; offers: they are shown
+ * @typedef {{ verdict: '' | 'yes' | 'no', state: number, made?: MadeState | null, offers?: boolean }}
+ *   GivenVerdict state: which of the six, or -1; offers: they are shown
  */
 import { formatCount, formatValue, plural } from './format.js';
 
@@ -91,7 +91,7 @@ export const admissible = {
   title: 'Is this heuristic admissible here?',
   lines: ({ heuristic, states }) => [
     `${heuristic}: is h at most the cost of a cheapest plan, in each of the ${formatCount(states)} states ` +
-      'that can be reached on this board and solved? If not, make one where h is more: play or edit the board.',
+      'that can be reached on this board and solved? If not, make one where h is more.',
   ],
   empty: () => ({ verdict: '', state: -1, made: null, offers: false }),
   isWhole: ({ verdict, state, made }) =>

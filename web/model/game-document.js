@@ -1,6 +1,6 @@
 /**
- * What the user sets up on the page of the game, and in the browser's storage; game-link.js has it as a link. The number of turns
- * is kept as it was typed, so that an error in it loses nothing.
+ * What the user sets up on the page of the game, and in the browser's storage; game-link.js has it as a link.
+ * The number of turns is kept as it was typed, so that an error in it loses nothing.
  * @import { GameInfo, GameLevel, GameRequest } from '../engine/game-protocol.js'
  * @typedef {Readonly<{ start: string, goal: string, search: string, turns: string, time_bound: number |
  *   null }>} GameDocument

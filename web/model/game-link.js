@@ -1,7 +1,7 @@
 /**
- * The game as a link: its boards and settings, and what is shown of it: a ply of the line of play or a step of
- * the evaluation, a node, the open tabs, a question. Anybody can write one: what is not known is left out, and
- * what is wrong is told.
+ * The game as a link: its boards and settings, and what is shown of it: a ply of the line of play or a step
+ * of the evaluation, a node, the open tabs, a question. Anybody can write one: what is not known is left out,
+ * and what is wrong is told.
  * @import { GameInfo, MovePath } from '../engine/game-protocol.js'
  * @import { GameCandidate, GameDocument } from './game-document.js'
  * @typedef {Readonly<{ ask: string | null, ply: number | null, step: number | null, node: MovePath | null,
@@ -108,7 +108,8 @@ export function fromGameFragment(fragment) {
   return candidate;
 }
 
-/** What is wrong with a link, '' where nothing is; each fault falls back to something. @param {string} fragment
+/** What is wrong with a link, '' where nothing is; each fault falls back to something. @param {string}
+ * fragment
  * @param {GameInfo} info @returns {string} */
 export function gameFaults(fragment, info) {
   const fields = fieldsOf(fragment);

@@ -14,8 +14,8 @@ const piece = 512;
 /** Whether a fragment is a compact form, of whatever version. @param {string} fragment */
 export const isPacked = (fragment) => /^#?\d+\./.test(fragment);
 
-/** What tells that a link was changed on its way: deflate itself does not. It stands behind the packed pairs as
- * one more, which a page that does not know it leaves out, and which a link need not have.
+/** What tells that a link was changed on its way: deflate itself does not. It stands behind the packed pairs
+ * as one more, which a page that does not know it leaves out, and which a link need not have.
  * @param {string} text */
 export function sumOf(text) {
   let hash = 2166136261; // FNV-1a

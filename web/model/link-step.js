@@ -26,12 +26,14 @@ export function missedMove(move, { plan }) {
   if (!plan) return 'The link leads to the plan, but the search has found none: its end is shown.';
   const moves = plan.actions.length;
   if (move === Infinity || move <= moves) return '';
-  return `The link leads to move ${formatCount(move)}, but the plan has ${plural(moves, 'move')}: its end is shown.`;
+  const has = plural(moves, 'move');
+  return `The link leads to move ${formatCount(move)}, but the plan has ${has}: its end is shown.`;
 }
 
 /** Why a link's node is not shown; '' where it is. @param {number} node @param {Pick<Run, 'stats'>} run */
 export function missedNode(node, { stats }) {
   const nodes = stats?.nodes ?? 0;
   if (node < nodes) return '';
-  return `The link leads to node ${formatCount(node)}, but the search has ${plural(nodes, 'node')}: none is chosen.`;
+  const has = plural(nodes, 'node');
+  return `The link leads to node ${formatCount(node)}, but the search has ${has}: none is chosen.`;
 }

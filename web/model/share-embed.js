@@ -4,11 +4,11 @@
  * @typedef {{ allow: readonly string[], panes: readonly string[], width: number, height: number,
  *   theme: '' | 'light' | 'dark', ask: string, weight: number }} EmbedChoice
  *   ask: the question's id, '' for none; weight: what the question of cost is about
- * @typedef {{ page: string, domain: string, usual: EmbedChoice, asks: readonly { id: string, name: string }[],
- *   allowances: readonly { id: string, name: string, controls: string[] }[],
+ * @typedef {{ page: string, domain: string, usual: EmbedChoice, asks: readonly { id: string, name: string
+ *   }[], allowances: readonly { id: string, name: string, controls: string[] }[],
  *   panes: readonly { id: string, name: string }[], hidden: readonly string[] }} EmbedKind
- *   of which page; domain: what the element must say besides its link's keys; allowances and panes: none where
- *   a frame always has the same; hidden: what a link that asks does not show
+ *   of which page; domain: what the element must say besides its link's keys; allowances and panes: none
+ *   where a frame always has the same; hidden: what a link that asks does not show
  * @typedef {{ fragment: string, choice: EmbedChoice, title: string, site: string, compact?: string,
  *   kind?: EmbedKind }} Embedded
  *   fragment: of the document and the moment alone; site: the folder of the pages; compact: the fragment in

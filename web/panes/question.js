@@ -28,12 +28,13 @@ export default function question(state, page) {
   const ofStep = isOfStep(asked.ask);
   const isElsewhere = ofStep && cursor.track === 'search' && cursor.step !== asked.step;
   const domain = ofStep ? catalog?.domains.find(({ id }) => id === run?.document.domain) : domainNow(state);
+  const canUse = madeNow(state) !== null;
   return html`<question-card .question=${asked} .domain=${domain ?? null} ?canClose=${!state.embed.on}
     ?canAskHere=${isElsewhere && isSettled(asked)}
     .waiting=${ofStep && !run ? 'The question is about a step of the search: solve the board first.' : ''}
     @give=${told(({ given }) => dispatch(give, given))}
     @node-pick=${told(({ node }) => dispatch(selectNode, node))}
-    .hands=${ofStep ? null : { mode: state.mode, canEdit: !state.embed.readOnly, canUse: madeNow(state) !== null }}
+    .hands=${ofStep ? null : { mode: state.mode, canEdit: !state.embed.readOnly, canUse }}
     @make=${told((/** @type {{ mode: Mode }} */ { mode }) => dispatch(makeState, mode))}
     @state-use=${() => dispatch(useMade)}
     @check=${() => dispatch(checkAnswer)} @hint=${() => dispatch(showHint)}

@@ -89,7 +89,8 @@ function header(page) {
     ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
     ?dark=${state.dark} ?copied=${state.copied}
     @undo=${() => dispatch(updates.undoLab)} @redo=${() => dispatch(updates.redoLab)}
-    @start-afresh=${page.startAfresh} @lessons-show=${() => dispatch(notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours} @share=${page.copyLink}
+    @start-afresh=${page.startAfresh} @lessons-show=${() => dispatch(notify, lessonsMissing, 'note')}
+    @colours-toggle=${page.toggleColours} @share=${page.copyLink}
     @show-help=${page.openKeys}>${
       isPhone && history ? html`<b slot="level" class="lab-title">${labOf(state).name}</b>` : nothing
     }</app-header>`;

@@ -61,7 +61,9 @@ function header(page) {
     ?canUndo=${state.history !== null && canUndo(state.history)}
       ?canRedo=${state.history !== null && canRedo(state.history)}
     @undo=${() => dispatch(undo)} @redo=${() => dispatch(redo)}
-    @start-afresh=${() => dispatch(startAfresh, now())} @lessons-show=${() => dispatch(pageUpdates.notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours}
+    @start-afresh=${() => dispatch(startAfresh, now())}
+    @lessons-show=${() => dispatch(pageUpdates.notify, lessonsMissing, 'note')}
+    @colours-toggle=${page.toggleColours}
       @share=${page.share}
     @show-help=${() => page.openPart('help')}>${phone ? phoneHead(page) : nothing}</app-header>`;
 }

@@ -10,8 +10,8 @@ export const iconAddress = icon;
 export const canEmbed = false;
 export const lessonsFolder = '';
 export const lessonsMissing =
-  'The lessons are pages of their own, each with many boards, and are not in this file. They are on Frontier’s site, ' +
-  'under Lessons, and in its repository, in docs/lessons.';
+  'The lessons are pages of their own, each with many boards, and are not in this file. They are on ' +
+  'Frontier’s site, under Lessons, and in its repository, in docs/lessons.';
 export const pythonMissing =
   'Python is not in this file, which would be seven times as large. It is on Frontier’s site.';
 

@@ -172,8 +172,8 @@ function endedStatus({ result, stats, seconds, plain: all, document }, search, i
   return { ...plain, sign: 'tick', tone: 'good', title, words, figures };
 }
 
-/** What a link to this moment says of the search. While a question is open, or another game is set up, there is
- * no moment. @param {GameState} state @returns {Partial<GameView>} */
+/** What a link to this moment says of the search. While a question is open, or another game is set up, there
+ * is no moment. @param {GameState} state @returns {Partial<GameView>} */
 export function momentOf(state) {
   const { mode, cursor, tree, linked, panes } = state;
   const chosen = { panes: panes.chosen };

@@ -1,6 +1,6 @@
 /**
- * A state that the reader makes to answer with: the board is played or edited, and what stands there is taken.
- * While it is edited, the question waits; afterwards the board that is asked about comes back.
+ * A state that the reader makes to answer with: the board is played or edited, and what stands there is
+ * taken. While it is edited, the question waits; afterwards the board that is asked about comes back.
  * @import { MadeState, GivenVerdict } from '../model/class-admissible.js'
  * @import { Mode, State } from './state.js'
  */

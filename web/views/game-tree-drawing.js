@@ -191,7 +191,8 @@ export class GameTreeDrawing extends LitElement {
     return html`<div class="view" tabindex="0" role="group" @keydown=${this._key} @wheel=${this._wheel}
         @pointerdown=${pointer} @pointermove=${pointer} @pointerup=${pointer} @pointercancel=${pointer}
         aria-label=${`Game tree, ${this.rows.length} nodes drawn. ${words}`}>
-        <svg class="tree" aria-hidden="true" viewBox=${this.whole ? `0 0 ${width} ${height}` : nothing}><g transform=${`translate(${x} ${y}) scale(${zoom})`}>
+        <svg class="tree" aria-hidden="true" viewBox=${this.whole ? `0 0 ${width} ${height}` : nothing}><g
+          transform=${`translate(${x} ${y}) scale(${zoom})`}>
           ${this.rows.map((row) => drawEdge(row, scene))}${this.rows.map((row) => drawNode(row, scene))}</g>
           ${this._gutter(y, zoom)}</svg></div>
       <div class="foot"><p class="note">${this.note}</p>${this._tools()}</div>`;
@@ -202,7 +203,8 @@ export class GameTreeDrawing extends LitElement {
   _gutter(y, zoom) {
     const { rows, gutter } = /** @type {NonNullable<typeof this._layout>} */ (this._layout);
     const isNarrow = gutter < 60;
-    return svg`<rect class="gutter" width=${gutter - 4} height=${this.whole ? (this._layout?.height ?? 0) : this._size.height}/>
+    const high = this.whole ? (this._layout?.height ?? 0) : this._size.height;
+    return svg`<rect class="gutter" width=${gutter - 4} height=${high}/>
       ${rows.map((middle, depth) => {
         const { agent, aim } = this.plies[depth] ?? { agent: '', aim: '' };
         const at = y + middle * zoom;

@@ -81,11 +81,13 @@ addEventListener(
   true,
 );
 
-/** What stands in the place of a part that could not be loaded. @param {string} name @param {() => unknown} again
+/** What stands in the place of a part that could not be loaded. @param {string} name @param {() => unknown}
+ * again
  * @param {string} [slot] */
 export const missingHere = (name, again, slot) => html`<div class="pad" role="alert" slot=${slot ?? nothing}>
   <p>${name} could not be loaded. Is the connection gone, or is there a new version of the page?</p>
-  <div class="buttons"><button type="button" class="button" @click=${() => again()}>Try again</button></div></div>`;
+  <div class="buttons"><button type="button" class="button" @click=${() => again()}>Try
+    again</button></div></div>`;
 
 /** Loads a part for the button that was pressed just now. Where it cannot be had, that is said there.
  * @param {(() => Promise<unknown>) | undefined} load @param {() => unknown} again what the button does

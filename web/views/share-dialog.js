@@ -72,12 +72,15 @@ export class ShareDialog extends ShareFrame {
     const state = /** @type {State} */ (this.state);
     const pick = told(({ moment }) => (this._moment = moment));
     if (this._tab === 'link')
-      return html`<share-link .port=${port} .fragment=${fragment} .moment=${this._moment} .moments=${this._moments}
+      return html`<share-link .port=${port} .fragment=${fragment} .moment=${this._moment}
+        .moments=${this._moments}
         .compact=${compact} .board=${documentOf(state).board.length}
         @moment-pick=${pick} @file-show=${() => (this._tab = 'file')}></share-link>`;
     if (this._tab === 'embed')
-      return html`<share-embed .port=${port} .fragment=${fragment} .moment=${this._moment} .moments=${this._moments}
-        .compact=${(fragment.length > mostReadable && compact) || ''} .called=${this._title} .kind=${embed.puzzleKind}
+      return html`<share-embed .port=${port} .fragment=${fragment} .moment=${this._moment}
+        .moments=${this._moments}
+        .compact=${(fragment.length > mostReadable && compact) || ''} .called=${this._title}
+        .kind=${embed.puzzleKind}
         @moment-pick=${pick}></share-embed>`;
     return this._tab === 'picture'
       ? html`<share-picture .port=${port} .subject=${puzzlePictures(state, port)}></share-picture>`

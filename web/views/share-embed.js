@@ -134,12 +134,21 @@ export class ShareEmbed extends LitElement {
     )}</div></fieldset>`;
   }
 
+  /** A field of a number, which is left alone while one types, whatever is drawn anew meanwhile.
+   * @param {'weight' | 'width' | 'height'} key @param {(text: string) => number | null} read */
+  _typed(key, read) {
+    return (/** @type {Event} */ event) => {
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      this._choose({ [key]: read(field.value) ?? this._choice[key] });
+      field.value = String(this._choice[key]);
+    };
+  }
+
   _ask() {
     const { ask, weight } = this._choice;
-    const setWeight = filled((text) => {
-      const value = Number(text);
-      if (text.trim() && Number.isFinite(value) && value >= 0) this._choose({ weight: value });
-    });
+    const setWeight = this._typed('weight', (text) =>
+      text.trim() && Number.isFinite(Number(text)) && Number(text) >= 0 ? Number(text) : null,
+    );
     return html`<div class="line ask"><label for="ask">Ask the reader</label><select id="ask"
       @change=${filled((id) => this._choose(embed.asking(this._choice, id)))}>${choices(
         this.kind.asks,
@@ -148,7 +157,7 @@ export class ShareEmbed extends LitElement {
       ${
         takesWeight(ask)
           ? html`<label class="line"><span>Weight</span><input class="weight" inputmode="decimal"
-          .value=${live(String(weight))} @change=${setWeight}></label>`
+          .value=${String(weight)} @change=${setWeight}></label>`
           : nothing
       }`;
   }
@@ -158,8 +167,8 @@ export class ShareEmbed extends LitElement {
       /** @type {'width' | 'height'} */ key,
       /** @type {string} */ name,
     ) => html`<input class="size"
-      inputmode="numeric" aria-label=${name} .value=${live(String(this._choice[key]))}
-      @change=${filled((text) => this._choose({ [key]: embed.sizeOf(text) ?? this._choice[key] }))}>`;
+      inputmode="numeric" aria-label=${name} .value=${String(this._choice[key])}
+      @change=${this._typed(key, embed.sizeOf)}>`;
     return html`<div class="line"><span id="size">Size</span>${field('width', 'Width')} ×
         ${field('height', 'Height')}</div>
       <div class="line"><span>Colours</span><div class="segments" role="group"
@@ -204,7 +213,8 @@ export class ShareEmbed extends LitElement {
     const act = async () => (await port.copy(text)) || selected(this.renderRoot.querySelector('pre'));
     return html`<div class="card"><div class="top"><div class="segments" role="group" aria-label="As">
         ${kind('frame', 'iframe')}${kind('component', 'Web component')}</div>
-        <copy-button primary .of=${text} .done=${'The snippet is on the clipboard.'} .act=${act}></copy-button></div>
+        <copy-button primary .of=${text} .done=${'The snippet is on the clipboard.'}
+          .act=${act}></copy-button></div>
       <pre tabindex="0" role="group" aria-label="HTML to paste">${highlit(text)}</pre>${
         needsHost
           ? html`<p class="small quiet">To hear the answers, add <code>&amp;host=</code> and the origin of

@@ -68,7 +68,8 @@ export class ShareLink extends LitElement {
         <p class="words">${this.moments.find(({ id }) => id === this.moment)?.holds}</p></div>
       <div class="right"><div class="card"><div class="top">
           ${port.compact ? this._forms(isShort) : nothing}<span class="grow"></span>
-          <copy-button primary .of=${link} .done=${'The link is on the clipboard.'} .act=${act}></copy-button></div>
+          <copy-button primary .of=${link} .done=${'The link is on the clipboard.'}
+            .act=${act}></copy-button></div>
         <textarea readonly aria-label="The whole link" spellcheck="false" .value=${link}></textarea>
         <p class=${fits ? 'words' : 'words bad'}>${words}</p>
         ${

@@ -5,10 +5,12 @@
  * @typedef {{ blob: Blob, address: string }} Made
  * @typedef {{ id: string, name: string, pane: string, able: boolean,
  *   draw: (studio: Studio, how: How) => Promise<Drawing | null> }} Picture   pane: whose data it needs
- * @typedef {{ moves: number, draw: (studio: Studio, move: number, how: How) => Promise<Drawing | null> }} Reel
- * @typedef {{ name: string, moves: number, able: boolean, of: unknown, open: () => Promise<Reel | null> }} Film
- * @typedef {{ title: string, isDark: boolean, drawnFrom: readonly unknown[], names: (what: string) => string[],
- *   pictures: readonly Picture[], film: Film }} PictureSubject
+ * @typedef {{ moves: number, draw: (studio: Studio, move: number, how: How) => Promise<Drawing | null> }}
+ * Reel
+ * @typedef {{ name: string, moves: number, able: boolean, of: unknown, open: () => Promise<Reel | null> }}
+ * Film
+ * @typedef {{ title: string, isDark: boolean, drawnFrom: readonly unknown[], names: (what: string) =>
+ *   string[], pictures: readonly Picture[], film: Film }} PictureSubject
  *   drawnFrom: what makes another drawing when it is another; names: what a file is called; of: the plan
  */
 import { LitElement, html, css, nothing } from 'lit';

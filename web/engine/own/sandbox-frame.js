@@ -6,8 +6,9 @@
  * @import { Asked } from './answer-checks.js'
  * @import { SandboxParts } from './sandbox-parts.js'
  * @typedef {{ limit: number, onSilent: (asked: number) => void, parts: () => Promise<SandboxParts>,
- *   address?: string, document?: Document, tick?: number }} FrameSettings
- *   limit: seconds of silence; onSilent: how many states were asked about when it was last heard of
+ *   address?: string, document?: Document, tick?: number, boot?: number }} FrameSettings
+ *   limit: seconds of silence; boot: as many as it may take to start, with Python, and to read a code;
+ *   onSilent: how many states were asked about when it was last heard of
  */
 import { makeAnswerChecks } from './answer-checks.js';
 
@@ -22,7 +23,7 @@ export class SandboxFrame {
   /** @type {Map<number, Asked>} */ #asked = new Map();
   /** @type {ReturnType<typeof makeAnswerChecks> | null} */ #checks = null;
   #booted;
-  #patience = bootSeconds;
+  #patience;
   #silence = 0;
   #states = 0;
   #isEnded = false;
@@ -30,7 +31,14 @@ export class SandboxFrame {
 
   /** @param {FrameSettings} settings */
   constructor(settings) {
-    this.#settings = { address: './sandbox.html', document: globalThis.document, tick: 0.25, ...settings };
+    this.#settings = {
+      address: './sandbox.html',
+      document: globalThis.document,
+      tick: 0.25,
+      boot: bootSeconds,
+      ...settings,
+    };
+    this.#patience = this.#settings.boot;
     this.#frame = this.#settings.document.createElement('iframe');
     this.#frame.hidden = true;
     this.#frame.title = 'Sandbox';
@@ -46,7 +54,7 @@ export class SandboxFrame {
     const asked = /** @type {Asked & { id?: number }} */ (message);
     if (asked.id !== undefined) this.#asked.set(asked.id, asked);
     if (asked.type === 'search' || asked.what === 'judge') this.#states = 0;
-    if (asked.type === 'load') this.#patience = bootSeconds;
+    if (asked.type === 'load') this.#patience = this.#settings.boot;
     void this.#booted.then(() => this.#channel.port1.postMessage(message, transfer));
   }
 
