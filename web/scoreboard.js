@@ -26,7 +26,7 @@ import { setOver } from './state/updates-scoreboard-view.js';
 import { closeMenu, linkCopied, notify, setDark } from './state/updates-page.js';
 import { browserBatchStore } from './batch-store.js';
 import { chooseColours, copy, copyRefused, listenForBoards, openStorage } from './browser.js';
-import { browserFiles } from './files.js';
+import { browserFiles, bundledNames } from './files.js';
 import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { scoreboardScreen } from './screens/scoreboard.js';
@@ -34,7 +34,7 @@ import { drawPage, followBrowser } from './show-page.js';
 
 const told = 2000;
 /** The levels of a first visit. */
-const firstSet = /several robots/i;
+const firstSet = 'sokoban_csc384';
 /** The table that the site was published with, where it has one. */
 const published = Object.values(
   /** @type {Record<string, string>} */ (
@@ -53,6 +53,7 @@ export function createScoreboardPage() {
     engine,
     {
       ...browserFiles,
+      names: bundledNames,
       published: () => (published ? fetch(published).then((each) => (each.ok ? each.text() : null), () => null) : null),
     },
     clock,
@@ -128,7 +129,7 @@ export function createScoreboardPage() {
 /** What a first visit finds. @param {Catalog} catalog
  * @param {import('./state/scoreboard-state.js').ScoreboardState['collections']} collections */
 function firstBoard(catalog, collections) {
-  const found = collections.find(({ title }) => firstSet.test(title)) ?? collections[0];
+  const found = collections.find(({ name }) => name === firstSet) ?? collections[0];
   return Object.freeze({
     ...emptyBatch,
     levels: found ? levelsFrom(found, found.name) : [],

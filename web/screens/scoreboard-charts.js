@@ -38,7 +38,7 @@ function namesShort({ state }) {
   const { catalog } = state;
   if (!catalog) return new Map();
   const { configurations } = batchOf(state);
-  const whole = configurations.map((each) => nameOf(each, catalog));
+  const whole = configurations.map((each) => nameOf(each, catalog, batchOf(state).levels));
   const heads = whole.map((name) => name.split(', ')[0]);
   return new Map(
     configurations.map(({ key }, i) => [
@@ -134,7 +134,7 @@ function scatterPane(page) {
   const pick = (/** @type {string} */ key, /** @type {number} */ otherwise) =>
     configurations.find((each) => each.key === key) ?? configurations[otherwise];
   const [first, second] = [pick(state.pair[0], 0), pick(state.pair[1], 1)];
-  const rows = configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog) }));
+  const rows = configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog, batchOf(state).levels) }));
   const points = scatter(batch, first, second, state.axis);
   const format = axisOf(page).format;
   const less = points.filter(({ x, y }) => y < x).length;
@@ -147,10 +147,10 @@ function scatterPane(page) {
   return html`<div class="score-pane">${tools(page, more)}${
     state.asTable
       ? table(
-          ['Level', nameOf(first, catalog), nameOf(second, catalog)],
+          ['Level', nameOf(first, catalog, batchOf(state).levels), nameOf(second, catalog, batchOf(state).levels)],
           points.map(({ name, x, y }) => [name, format(x), format(y)]),
         )
-      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog), tone, kind: 'dots', points }]}
+      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog, batchOf(state).levels), tone, kind: 'dots', points }]}
           .x=${axisOf(page)} .y=${{ ...axisOf(page), name: '' }} .chosen=${chosenKey(page)}
           .summary=${`${plural(points.length, 'level')}; the second takes fewer ${state.axis} on ${less}.`}
           @point-pick=${told(({ key }) => pickPoint(page, String(key)))}></xy-chart>`
@@ -205,10 +205,10 @@ function marksPane(page) {
   if (!catalog) return nothing;
   const { manhattan, benchmark } = referencesOf(state);
   const rows = [
-    ...batchOf(state).configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog) })),
+    ...batchOf(state).configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog, batchOf(state).levels) })),
     ...(former?.configurations ?? []).map((each) => ({
       id: `former ${each.key}`,
-      name: `${former?.title}: ${nameOf(each, catalog)}`,
+      name: `${former?.title}: ${nameOf(each, catalog, batchOf(state).levels)}`,
     })),
   ];
   const field = (/** @type {'manhattan' | 'benchmark'} */ what, /** @type {string} */ name, /** @type {string} */ chosen) =>
@@ -222,7 +222,7 @@ function marksPane(page) {
   )}</div>${table(
     ['Marks of 25', 'marks', 'solved', 'no longer', ''],
     marksNow(state).map(({ configuration, marks, solved, benchmark: wanted, asShort, sentence }) => [
-      nameOf(configuration, catalog),
+      nameOf(configuration, catalog, batchOf(state).levels),
       html`<b class="strong">${formatValue(marks)}</b>`,
       solved,
       `${asShort} of ${wanted}`,

@@ -163,7 +163,7 @@ export function cellPane(page) {
   const { level, configuration } = shown;
   const { title, sentences } = cellWords(state, level, configuration);
   const count = batchOf(state).configurations.length;
-  const tabs = [{ id: 'cell', title: `${level.id}, ${nameOf(configuration, catalog)}`, count: null, shown: true }];
+  const tabs = [{ id: 'cell', title: `${level.id}, ${nameOf(configuration, catalog, batchOf(state).levels)}`, count: null, shown: true }];
   return html`<pane-frame class="cell" label="Run" .tabs=${tabs}>
     <button type="button" slot="tools" class="button plain score-tool" aria-label="Close"
       @click=${() => dispatch(pickCell, null)}>${icons.cross}</button>

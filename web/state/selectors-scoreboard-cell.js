@@ -5,7 +5,7 @@
  */
 import { firstPlan, nameOf, taskKey } from '../model/batch.js';
 import { marksOf, resultsOnLevels } from '../model/batch-score.js';
-import { formatCount, formatSeconds, plural } from '../model/format.js';
+import { formatCount, formatSeconds } from '../model/format.js';
 import { batchOf } from './scoreboard-state.js';
 import { cellAt, factsNow, formerResults } from './selectors-scoreboard.js';
 
@@ -31,7 +31,7 @@ export function cellWords(state, level, configuration) {
   const facts = factsNow(batch).get(level.key);
   if (!catalog || !facts) return { title: '', sentences: '' };
   const by = batch.configurations.find(({ key }) => key === facts.boundBy);
-  const shows = by ? `${by.key === configuration.key ? 'It' : nameOf(by, catalog)} shows that every plan costs
+  const shows = by ? `${by.key === configuration.key ? 'It' : nameOf(by, catalog, batchOf(state).levels)} shows that every plan costs
     at least ${formatCount(facts.bound ?? 0)}.` : '';
   const optimum = facts.optimum === null ? '' : `The optimum is ${formatCount(facts.optimum)}${
     facts.source === 'collection' ? ', as the collection says' : ''
@@ -104,7 +104,6 @@ export function cellFigures(state, level, configuration) {
       value: first ? `${formatCount(first.cost)} after ${formatCount(first.expanded)}` : '–',
       former: before && String(firstPlan(before)?.cost ?? '–'),
     },
-    { name: 'Plans', value: plural(result.plans.length, 'plan'), former: undefined },
   ];
   return rows.map(({ name, value, former }) => ({ name, value, former: former === value ? '' : (former ?? '') }));
 }

@@ -181,6 +181,6 @@ export function scoreboardStatus(state) {
 export const columnsOf = (state) => {
   const { catalog } = state;
   return catalog
-    ? batchOf(state).configurations.map((each, tone) => ({ ...namesOf(each, catalog), key: each.key, tone }))
+    ? batchOf(state).configurations.map((each, tone) => ({ ...namesOf(each, catalog, batchOf(state).levels), key: each.key, tone }))
     : [];
 };

@@ -68,9 +68,9 @@ export class ScoreMatrix extends LitElement {
     css`
       :host { height: 100%; overflow: auto; position: relative; contain: strict; scrollbar-width: thin;
         scroll-padding: 50px 0 36px 160px; }
-      .grid { min-width: max-content; width: 100%; min-height: 100%; display: flex; flex-direction: column; }
+      .grid { min-width: calc(168px + var(--columns) * 118px); width: 100%; min-height: 100%; display: flex; flex-direction: column; }
       .row { display: grid; align-items: stretch; width: 100%;
-        grid-template-columns: minmax(102px, 0.9fr) 66px repeat(var(--columns), minmax(118px, 1fr)); }
+        grid-template-columns: minmax(102px, 0.9fr) 66px repeat(var(--columns), minmax(0, 1fr)); }
       .head { position: sticky; top: 0; z-index: 3; background: var(--card); height: 50px; flex: none;
         border-bottom: 1px solid var(--line); }
       .body { position: relative; flex: none; height: calc(var(--all) * 1px); }
@@ -86,16 +86,17 @@ export class ScoreMatrix extends LitElement {
       .head b, .head small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .head small { font-weight: 400; color: var(--quiet); font-size: var(--tiny); }
       .head i { width: 9px; height: 9px; border-radius: 50%; background: var(--tone); flex: none; }
-      .head .plain-name { color: var(--quiet); padding-left: 8px; }
+      .head .plain-name { color: var(--quiet); padding: 0 0 0 8px; gap: 2px; }
+      .head .right { padding: 0 4px 0 0; }
       .head .right { justify-content: flex-end; text-align: right; }
       .order { flex: none; font-size: 11px; color: var(--accent); width: 10px; }
-      .edit { width: 28px !important; flex: none; justify-content: center !important; padding: 0 !important;
+      .edit { width: 24px !important; flex: none; justify-content: center !important; padding: 0 !important;
         color: var(--quiet); }
       .column { display: flex; min-width: 0; } .edit svg.icon { width: 15px; height: 15px; }
       .level { display: flex; align-items: center; gap: 8px; padding-left: 8px; font-weight: 650;
         min-width: 0; }
       .level span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      level-thumb { width: 22px; height: 22px; --thumb: 22px; flex: none; overflow: hidden; }
+      level-thumb { width: 22px; height: 22px; --thumb: 22px; --thumb-pad: 0; flex: none; overflow: hidden; }
       .optimum { text-align: right; color: var(--quiet); padding-right: 10px; align-self: center;
         white-space: nowrap; }
       .cell { margin: 1.5px 3px; border-radius: 5px; display: flex; align-items: center; gap: 6px;
@@ -122,7 +123,7 @@ export class ScoreMatrix extends LitElement {
         font-size: var(--tiny); }
       .none { padding: 24px; color: var(--quiet); }
       @media (max-width: 599px) { .row { grid-template-columns: minmax(92px, 1fr) 56px
-        repeat(var(--columns), minmax(104px, 1fr)); } .edit { width: 40px !important; }
+        repeat(var(--columns), minmax(0, 1fr)); } .edit { width: 40px !important; }
         .head button { min-width: 40px; } .level { gap: 5px; padding-left: 5px; } }
     `,
   ];

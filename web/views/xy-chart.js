@@ -81,8 +81,7 @@ export class XyChart extends LitElement {
   /** Room for the names at the right; 0 where they would take too much. */
   get _names() {
     const longest = Math.max(0, ...this.series.map(({ name, kind }) => (kind === 'dots' ? 0 : name.length)));
-    const wanted = Math.min(longest * letter + 14, 190);
-    return wanted < this._width * 0.4 ? wanted : 0;
+    return this._width < 340 ? 0 : Math.min(longest * letter + 14, this._width * 0.36);
   }
 
   _scales() {
