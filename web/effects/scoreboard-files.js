@@ -88,7 +88,8 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
   /** @type {Follower<ScoreboardState>} */
   const follow = (state, before) => {
     const key = state.cell?.level;
-    if (!key || state.drawn?.key === key || (key === before.cell?.level && state.drawn === before.drawn)) return;
+    if (!key || state.drawn?.key === key || (key === before.cell?.level && state.drawn === before.drawn))
+      return;
     const level = batchOf(state).levels.find((each) => each.key === key);
     if (!level) return;
     void engine.check(level.domain, level.board, {}, []).then(

@@ -143,7 +143,11 @@ export function namesOf(configuration, catalog, levels = []) {
   const strategy = strategyOf(fresh, catalog);
   const heuristic = strategy.uses_heuristic ? heuristicName(configuration, catalog, levels) : '';
   const weight = takesWeight(fresh, catalog) ? (configuration.weight ?? strategy.default_weight) : null;
-  const rows = [...catalog.options, ...strategy.options, ...catalog.domains.flatMap(({ options }) => options)];
+  const rows = [
+    ...catalog.options,
+    ...strategy.options,
+    ...catalog.domains.flatMap(({ options }) => options),
+  ];
   const options = Object.entries(configuration.options).map(([id, value]) => {
     const row = rows.find((each) => each.id === id);
     return `${(row?.name ?? id).toLowerCase()} ${row?.choices.find((each) => each.id === value)?.name ?? value}`;

@@ -14,12 +14,7 @@ export const lessonsFolder = './lessons/';
 /** Why there is no Python here; '' where there is. */
 export const pythonMissing = '';
 
-const pages = {
-  puzzles: home,
-  game: './game.html',
-  lab: './lab.html',
-  scoreboard: './scoreboard.html',
-};
+const pages = { puzzles: home, game: './game.html', lab: './lab.html', scoreboard: './scoreboard.html' };
 
 /** @param {PageName} page @param {unknown} [fragment] what it shows */
 export const addressOf = (page, fragment = '') => pages[page] + toHash(fragment);

@@ -61,7 +61,7 @@ export function scoreboardBar(page) {
         batch.configurations.length < updates.mostConfigurations &&
         dispatch(updates.openDraft)}>${icons.plus}Configuration</button>
     <button type="button" class="button export" aria-haspopup="dialog" aria-expanded=${state.open === 'files'}
-      @click=${toggle('files')}>${icons.download}Export</button>
+      aria-label="Export" @click=${toggle('files')}>${icons.download}<span>Export</span></button>
   </div>${panel(page)}`;
 }
 

@@ -62,10 +62,20 @@ export function draftPanel(page) {
   return html`<div class="pad score-form">
     <label>Strategy<select autofocus @change=${filled((id) => change({ strategy: id, weight: null, options: {} }))}
       >${strategyGroups(catalog).map(
-        (group) => html`<optgroup label=${group.name}>${choices(group.strategies, draft.strategy)}</optgroup>`,
+        (group) =>
+          html`<optgroup label=${group.name}>${choices(group.strategies, draft.strategy)}</optgroup>`,
       )}</select></label>
     <p class="quiet">${strategy.summary}</p>
-    ${strategy.uses_heuristic ? heuristicFields(page, draft, catalog, documents.map(({ domain }) => domain)) : nothing}
+    ${
+      strategy.uses_heuristic
+        ? heuristicFields(
+            page,
+            draft,
+            catalog,
+            documents.map(({ domain }) => domain),
+          )
+        : nothing
+    }
     ${
       takesWeight(document, catalog)
         ? html`<number-field label="Weight w" placeholder=${String(strategy.default_weight)} .minimum=${0}
@@ -99,7 +109,9 @@ export function draftPanel(page) {
 function heuristicFields(page, draft, catalog, domains) {
   const { state, dispatch } = page;
   const { builtIn, owns } = heuristicChoices(page, catalog, domains);
-  const own = state.owns.findIndex(({ code, entry }) => draft.own?.code === code && draft.own.entry === entry);
+  const own = state.owns.findIndex(
+    ({ code, entry }) => draft.own?.code === code && draft.own.entry === entry,
+  );
   const isWritten = isFormula(draft.heuristic) && own < 0;
   const chosen = isWritten ? '=' : draft.own ? `own ${own}` : draft.heuristic;
   const pick = (/** @type {string} */ id) => {

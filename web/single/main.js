@@ -63,7 +63,8 @@ addEventListener('hashchange', (event) => {
 });
 
 document.documentElement.toggleAttribute('data-embedded', shown === 'embed');
-for (const style of document.querySelectorAll('style')) if (style.dataset.page?.split(' ').includes(shown)) style.media = '';
+for (const style of document.querySelectorAll('style'))
+  if (style.dataset.page?.split(' ').includes(shown)) style.media = '';
 document.title = inside.titles[shown];
 start().catch((error) => {
   const words =
