@@ -95,6 +95,7 @@ function boardFrom({ board, results, seconds }) {
   });
   return Object.freeze({
     ...read.batch,
+    title: '',
     seconds: typeof seconds === 'number' ? seconds : read.batch.seconds,
     results: Object.freeze(Object.fromEntries(good)),
   });

@@ -53,7 +53,7 @@ export function scoreboardBar(page) {
       class="name">${setsName(page)}</span>${icons.chevron}</button>
     <span class="count">${plural(batch.levels.length, 'level')}</span>
     <button type="button" class="button bound" aria-haspopup="dialog" aria-expanded=${state.open === 'bound'}
-      aria-label=${`Bound of each run: ${boundWords(batch.bound)}`}
+      aria-label=${`Bound of each run: ${shortBound(page)}`} title=${boundWords(batch.bound)}
       @click=${toggle('bound')}>${icons.clock}${shortBound(page)}</button>
     <button type="button" class="button add" aria-haspopup="dialog" title="Another way to search"
       aria-disabled=${batch.configurations.length >= updates.mostConfigurations}

@@ -60,7 +60,7 @@ export function draftPanel(page) {
   const change = (/** @type {Partial<Configuration>} */ with_) => dispatch(changeDraft, with_);
   const isThere = batchOf(state).configurations.some(({ key }) => key === draft.key);
   return html`<div class="pad score-form">
-    <label>Strategy<select autofocus @change=${filled((id) => change({ strategy: id, weight: null, options: {} }))}
+    <label>Strategy<select aria-label="Strategy" autofocus @change=${filled((id) => change({ strategy: id, weight: null, options: {} }))}
       >${strategyGroups(catalog).map(
         (group) =>
           html`<optgroup label=${group.name}>${choices(group.strategies, draft.strategy)}</optgroup>`,
@@ -124,7 +124,7 @@ function heuristicFields(page, draft, catalog, domains) {
       own: language === 'formula' ? null : { language, name, code, entry },
     });
   };
-  return html`<label>Heuristic<select @change=${filled(pick)}>${choices(builtIn, chosen)}${
+  return html`<label>Heuristic<select aria-label="Heuristic" @change=${filled(pick)}>${choices(builtIn, chosen)}${
     owns.length ? html`<optgroup label="Your own">${choices(owns, chosen)}</optgroup>` : nothing
   }${
     draft.own && own < 0 ? choices([{ id: 'own -1', name: draft.own.name }], chosen) : nothing
@@ -143,7 +143,7 @@ function heuristicFields(page, draft, catalog, domains) {
 function guideField({ dispatch }, draft, catalog, rows) {
   if (!catalog.strategies.find(({ id }) => id === draft.strategy)?.takes_guide) return nothing;
   const some = [{ id: '', name: 'None, or the strategy’s own' }, ...rows.slice(1)];
-  return html`<label>Guide, which orders while the other one proves<select @change=${filled((guide) =>
+  return html`<label>Guide, which orders while the other one proves<select aria-label="Guide" @change=${filled((guide) =>
     dispatch(changeDraft, { guide }),
   )}>${choices(some, draft.guide === ownId ? '' : draft.guide)}</select></label>`;
 }

@@ -148,9 +148,9 @@ function totals({ state }) {
     const over = each.over === null ? '' : ` +${Math.round(100 * each.over)} %`;
     const rate = each.tried ? `${Math.round((100 * each.failed) / each.tried)} %` : '–';
     const title = `${each.failed} of ${each.tried} failed. All its plans cost ${formatCount(each.cost)}, those of levels that everybody solved ${formatCount(each.common)}.`;
-    return html`<span title=${title}><b>${each.solved}</b> / ${each.proved}${over}<small>${
-      rate
-    } failed, ${each.wins} won, Σ ${formatShort(state.metric === 'expanded' ? each.expanded : each.common)}</small></span>`;
+    return html`<span title=${title}><b>${each.solved}</b> / ${each.proved}${over}<small>${rate} failed</small><small>${
+      each.wins
+    } won, Σ ${formatShort(state.metric === 'expanded' ? each.expanded : each.common)}</small></span>`;
   });
 }
 

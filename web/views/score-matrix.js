@@ -75,7 +75,7 @@ export class ScoreMatrix extends LitElement {
         border-top: 1px solid var(--line); margin-top: auto; align-items: center; }
       .level, .corner { position: sticky; left: 0; z-index: 2; background: var(--card); }
       .head button { border: 0; border-radius: 0; background: none; text-align: left; padding: 0 6px 0 4px;
-        min-height: 49px; font-size: 13px; min-width: 0; gap: 6px; display: flex; width: 100%;
+        min-height: 49px; font-size: 12.5px; min-width: 0; gap: 5px; display: flex; width: 100%;
         justify-content: flex-start; align-items: center; line-height: 1.35; }
       .head .words { min-width: 0; flex: 1; }
       .head b, .head small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -121,7 +121,7 @@ export class ScoreMatrix extends LitElement {
       .none { padding: 24px; color: var(--quiet); }
       @media (pointer: coarse) { .head .edit { opacity: 1; } }
       @media (max-width: 599px) { .head .edit { opacity: 1; width: 40px; } .head .words { padding-right: 34px; }
-        .row { grid-template-columns: minmax(92px, 1fr) 56px
+        .row { grid-template-columns: minmax(88px, 1fr) 68px
         repeat(var(--columns), minmax(0, 1fr)); } .head button { min-width: 40px; } .level { gap: 5px; padding-left: 5px; } }
     `,
   ];
