@@ -40,7 +40,7 @@ export function scoreboardBar(page) {
   const batch = batchOf(state);
   const toggle = (/** @type {string} */ name) => () => dispatch(toggleMenu, name);
   return html`<div class="lab-bar score-bar" role="search" aria-label="What to run">
-    <solve-button .primary=${scoreboardPrimary(state)} .ways=${ways} ?open=${state.open === 'solve'}
+    <solve-button .primary=${scoreboardPrimary(state)} .ways=${state.layout === 'phone' ? [] : ways} ?open=${state.open === 'solve'}
       @primary=${page.primary} @menu-toggle=${toggle('solve')}
       @way=${told(({ id }) => {
         dispatch(closeMenu);
