@@ -26,7 +26,7 @@ import { setOver } from './state/updates-scoreboard-view.js';
 import { closeMenu, linkCopied, notify, setDark } from './state/updates-page.js';
 import { browserBatchStore } from './batch-store.js';
 import { chooseColours, copy, copyRefused, listenForBoards, openStorage } from './browser.js';
-import { browserFiles } from './files.js';
+import { browserFiles, bundledNames } from './files.js';
 import { keepForOffline, takeNewVersion } from './keep-offline.js';
 import { pressOf } from './keys.js';
 import { scoreboardScreen } from './screens/scoreboard.js';
@@ -34,7 +34,7 @@ import { drawPage, followBrowser } from './show-page.js';
 
 const told = 2000;
 /** The levels of a first visit. */
-const firstSet = /several robots/i;
+const firstSet = 'sokoban_csc384';
 /** The table that the site was published with, where it has one. */
 const published = Object.values(
   /** @type {Record<string, string>} */ (
@@ -53,7 +53,14 @@ export function createScoreboardPage() {
     engine,
     {
       ...browserFiles,
-      published: () => (published ? fetch(published).then((each) => (each.ok ? each.text() : null), () => null) : null),
+      names: bundledNames,
+      published: () =>
+        published
+          ? fetch(published).then(
+              (each) => (each.ok ? each.text() : null),
+              () => null,
+            )
+          : null,
     },
     clock,
   );
@@ -66,7 +73,8 @@ export function createScoreboardPage() {
     const { state } = store;
     const shown = cellShown(state);
     const { catalog } = state;
-    const document = shown && catalog && documentFor(shown.configuration, shown.level, batchOf(state).bound, catalog);
+    const document =
+      shown && catalog && documentFor(shown.configuration, shown.level, batchOf(state).bound, catalog);
     if (!document) return addressOf('puzzles');
     return addressOf('puzzles', toFragment(document, freshDocument(catalog, document.domain), { step: 0 }));
   }
@@ -105,7 +113,9 @@ export function createScoreboardPage() {
     /** A picture of any text. @param {string} domain @param {string} text */
     async sketch(domain, text) {
       const check = await engine.check(domain, text, {}, []);
-      return check.ok ? { width: check.width, height: check.height, cells: check.cells } : engine.sketch(domain, text);
+      return check.ok
+        ? { width: check.width, height: check.height, cells: check.cells }
+        : engine.sketch(domain, text);
     },
     startAfresh() {
       const { catalog, collections } = store.state;
@@ -113,7 +123,8 @@ export function createScoreboardPage() {
     },
     async copyLink() {
       const fragment = toBoardFragment(batchOf(store.state));
-      if (fragment.length > mostFragment) return dispatch(notify, 'That is too much for a link. Export it instead.');
+      if (fragment.length > mostFragment)
+        return dispatch(notify, 'That is too much for a link. Export it instead.');
       const link = new URL(location.href);
       link.hash = toHash(fragment);
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
@@ -128,7 +139,7 @@ export function createScoreboardPage() {
 /** What a first visit finds. @param {Catalog} catalog
  * @param {import('./state/scoreboard-state.js').ScoreboardState['collections']} collections */
 function firstBoard(catalog, collections) {
-  const found = collections.find(({ title }) => firstSet.test(title)) ?? collections[0];
+  const found = collections.find(({ name }) => name === firstSet) ?? collections[0];
   return Object.freeze({
     ...emptyBatch,
     levels: found ? levelsFrom(found, found.name) : [],
@@ -178,7 +189,9 @@ async function start() {
   listenForKeys(page);
   listenForBoards({
     dropping: (over) => dispatch(setOver, over),
-    file: (file) => void page.openFile(file),
+    async file(...[first, others]) {
+      for (const file of [first, ...others]) await page.openFile(file);
+    },
     text: (text, name) => void page.take(text, name),
   });
   /** @type {Catalog | null} */ const catalog = await engine.catalog().catch(() => null);

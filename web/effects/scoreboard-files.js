@@ -8,8 +8,8 @@
  * @import { Follower, Store } from '../state/store.js'
  * @import { NamedCollection, ScoreboardState } from '../state/scoreboard-state.js'
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
- * @typedef {Files & { published: () => Promise<string | null> | null }} ScoreboardFiles
- *   published: the text of the run that comes with the page; null where there is none
+ * @typedef {Files & { names: () => string[], published: () => Promise<string | null> | null }} ScoreboardFiles
+ *   names: of the page's own collections; published: the text of the run that comes with the page; null where there is none
  */
 import { batchCsv, batchMarkdown } from '../model/batch-export.js';
 import { batchText, readBatch } from '../model/batch-file.js';
@@ -88,7 +88,8 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
   /** @type {Follower<ScoreboardState>} */
   const follow = (state, before) => {
     const key = state.cell?.level;
-    if (!key || state.drawn?.key === key || (key === before.cell?.level && state.drawn === before.drawn)) return;
+    if (!key || state.drawn?.key === key || (key === before.cell?.level && state.drawn === before.drawn))
+      return;
     const level = batchOf(state).levels.find((each) => each.key === key);
     if (!level) return;
     void engine.check(level.domain, level.board, {}, []).then(
@@ -102,9 +103,10 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
     openFile,
     async loadLevels() {
       const texts = await files.bundled();
-      const found = (await Promise.all(texts.map(readLevels))).filter((each) => each !== null);
+      const found = await Promise.all(texts.map(readLevels));
+      const names = files.names();
       /** @type {NamedCollection[]} */
-      const named = found.map((each) => ({ ...each, name: wordOf(each.title), opened: false }));
+      const named = found.flatMap((each, i) => (each ? [{ ...each, name: names[i], opened: false }] : []));
       store.dispatch(collectionsLoaded, named);
       const unread = texts.filter((text) => text === null).length;
       if (unread) store.dispatch(notify, `${unread} of the level collections could not be loaded.`);
@@ -113,7 +115,6 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
       const file = await files.choose();
       if (file) await openFile(file);
     },
-    hasPublished: () => files.published !== undefined,
     /** The table that comes with the page, to compare with. */
     async comparePublished() {
       const text = await files.published();

@@ -51,7 +51,7 @@ export function batchCsv(batch, catalog) {
           level.collection,
           level.id,
           level.domain,
-          nameOf(configuration, catalog),
+          nameOf(configuration, catalog, batch.levels),
           configuration.strategy,
           configuration.heuristic,
           configuration.weight,
@@ -95,7 +95,7 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 /** @param {Batch} batch @param {Catalog} catalog */
 export function batchMarkdown(batch, catalog) {
   const facts = allFacts(batch);
-  const names = batch.configurations.map((each) => cell(nameOf(each, catalog)));
+  const names = batch.configurations.map((each) => cell(nameOf(each, catalog, batch.levels)));
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   const rows = batch.levels.map((level) => {
     const known = facts.get(level.key);

@@ -23,12 +23,8 @@ import { boardKey, firstPlan, taskKey } from './batch.js';
 
 /** @param {Batch} batch @param {BatchLevel} level @returns {Facts} */
 export function factsOf({ configurations, results }, level) {
-  let [best, bound, boundBy, optimum] = /** @type {[number | null, number | null, string, number | null]} */ ([
-    null,
-    null,
-    '',
-    null,
-  ]);
+  let [best, bound, boundBy, optimum] =
+    /** @type {[number | null, number | null, string, number | null]} */ ([null, null, '', null]);
   let unsolvable = false;
   for (const configuration of configurations) {
     const result = results[taskKey(level, configuration)];

@@ -38,7 +38,7 @@ function namesShort({ state }) {
   const { catalog } = state;
   if (!catalog) return new Map();
   const { configurations } = batchOf(state);
-  const whole = configurations.map((each) => nameOf(each, catalog));
+  const whole = configurations.map((each) => nameOf(each, catalog, batchOf(state).levels));
   const heads = whole.map((name) => name.split(', ')[0]);
   return new Map(
     configurations.map(({ key }, i) => [
@@ -66,7 +66,10 @@ const pickPoint = ({ dispatch }, key) => {
 const chosenKey = ({ state: { cell } }) => (cell ? `${cell.level} ${cell.configuration}` : '');
 
 /** @param {string[]} heads @param {unknown[][]} rows */
-const table = (heads, rows) => html`<div class="score-scroll" tabindex="0" role="region" aria-label="As a table"
+const table = (
+  heads,
+  rows,
+) => html`<div class="score-scroll" tabindex="0" role="region" aria-label="As a table"
   ><table class="score-table"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
   <tbody>${rows.map(([first, ...rest]) => html`<tr><td>${first}</td>${rest.map((each) => html`<td>${each}</td>`)}</tr>`)}</tbody></table></div>`;
 
@@ -77,7 +80,12 @@ function cactusPane(page) {
   const names = namesShort(page);
   const curves = cactusNow(batch, state.axis);
   /** @type {Series[]} */
-  const series = curves.map(({ key, tone, points }) => ({ name: names.get(key), tone, kind: 'line', points }));
+  const series = curves.map(({ key, tone, points }) => ({
+    name: names.get(key),
+    tone,
+    kind: 'line',
+    points,
+  }));
   const format = axisOf(page).format;
   const words = series.map(({ name, points }) => `${name}: ${points.length}`).join('; ');
   const limits = state.axis === 'seconds' ? [0.001, 0.01, 0.1, 1, 10, 60] : [10, 100, 1000, 10_000, 100_000];
@@ -104,7 +112,12 @@ function sumsPane(page) {
   const names = namesShort(page);
   const curves = sumsNow(batch, factsNow(batch), state.axis).filter(({ points }) => points.length);
   /** @type {Series[]} */
-  const series = curves.map(({ key, tone, points }) => ({ name: names.get(key), tone, kind: 'steps', points }));
+  const series = curves.map(({ key, tone, points }) => ({
+    name: names.get(key),
+    tone,
+    kind: 'steps',
+    points,
+  }));
   const ends = series.map(({ name, points }) => `${name}: ${formatCount(points.at(-1)?.y ?? 0)}`).join('; ');
   const format = axisOf(page).format;
   return html`<div class="score-pane">${tools(page)}${
@@ -134,23 +147,30 @@ function scatterPane(page) {
   const pick = (/** @type {string} */ key, /** @type {number} */ otherwise) =>
     configurations.find((each) => each.key === key) ?? configurations[otherwise];
   const [first, second] = [pick(state.pair[0], 0), pick(state.pair[1], 1)];
-  const rows = configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog) }));
+  const rows = configurations.map((each) => ({
+    id: each.key,
+    name: nameOf(each, catalog, batchOf(state).levels),
+  }));
   const points = scatter(batch, first, second, state.axis);
   const format = axisOf(page).format;
   const less = points.filter(({ x, y }) => y < x).length;
   const more = html`<label>x<select aria-label="Across" @change=${filled((key) =>
     dispatch(setPair, 0, key),
-  )}>${choices(rows, first.key)}</select></label><label>y<select aria-label="Upwards" @change=${filled((key) =>
-    dispatch(setPair, 1, key),
+  )}>${choices(rows, first.key)}</select></label><label>y<select aria-label="Upwards" @change=${filled(
+    (key) => dispatch(setPair, 1, key),
   )}>${choices(rows, second.key)}</select></label>`;
   const tone = configurations.indexOf(second);
   return html`<div class="score-pane">${tools(page, more)}${
     state.asTable
       ? table(
-          ['Level', nameOf(first, catalog), nameOf(second, catalog)],
+          [
+            'Level',
+            nameOf(first, catalog, batchOf(state).levels),
+            nameOf(second, catalog, batchOf(state).levels),
+          ],
           points.map(({ name, x, y }) => [name, format(x), format(y)]),
         )
-      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog), tone, kind: 'dots', points }]}
+      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog, batchOf(state).levels), tone, kind: 'dots', points }]}
           .x=${axisOf(page)} .y=${{ ...axisOf(page), name: '' }} .chosen=${chosenKey(page)}
           .summary=${`${plural(points.length, 'level')}; the second takes fewer ${state.axis} on ${less}.`}
           @point-pick=${told(({ key }) => pickPoint(page, String(key)))}></xy-chart>`
@@ -176,7 +196,9 @@ function levelPane(page) {
       const at = plan[state.axis];
       return at === null ? [] : [{ x: Math.max(state.axis === 'seconds' ? 0.001 : 1, at), y: plan.cost }];
     });
-    return points.length ? [{ name: names.get(each.key), tone, kind: /** @type {const} */ ('steps'), points }] : [];
+    return points.length
+      ? [{ name: names.get(each.key), tone, kind: /** @type {const} */ ('steps'), points }]
+      : [];
   });
   return html`<div class="score-pane">${tools(page, html`<b>${shown.level.id}</b>`)}${
     state.asTable || !series.length
@@ -205,13 +227,20 @@ function marksPane(page) {
   if (!catalog) return nothing;
   const { manhattan, benchmark } = referencesOf(state);
   const rows = [
-    ...batchOf(state).configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog) })),
+    ...batchOf(state).configurations.map((each) => ({
+      id: each.key,
+      name: nameOf(each, catalog, batchOf(state).levels),
+    })),
     ...(former?.configurations ?? []).map((each) => ({
       id: `former ${each.key}`,
-      name: `${former?.title}: ${nameOf(each, catalog)}`,
+      name: `${former?.title}: ${nameOf(each, catalog, batchOf(state).levels)}`,
     })),
   ];
-  const field = (/** @type {'manhattan' | 'benchmark'} */ what, /** @type {string} */ name, /** @type {string} */ chosen) =>
+  const field = (
+    /** @type {'manhattan' | 'benchmark'} */ what,
+    /** @type {string} */ name,
+    /** @type {string} */ chosen,
+  ) =>
     html`<label>${name}<select aria-label=${name} @change=${filled((key) =>
       dispatch(setReferences, { [what]: key }),
     )}>${choices(rows, chosen)}</select></label>`;
@@ -222,7 +251,7 @@ function marksPane(page) {
   )}</div>${table(
     ['Marks of 25', 'marks', 'solved', 'no longer', ''],
     marksNow(state).map(({ configuration, marks, solved, benchmark: wanted, asShort, sentence }) => [
-      nameOf(configuration, catalog),
+      nameOf(configuration, catalog, batchOf(state).levels),
       html`<b class="strong">${formatValue(marks)}</b>`,
       solved,
       `${asShort} of ${wanted}`,

@@ -8,7 +8,7 @@
 import { html, nothing } from 'lit';
 import { nameOf } from '../model/batch.js';
 import { valueOf } from '../model/batch-score.js';
-import { formatCount, formatPercent, formatSeconds, formatShort } from '../model/format.js';
+import { formatCount, formatSeconds, formatShort } from '../model/format.js';
 import { batchOf } from '../state/scoreboard-state.js';
 import {
   cellAt,
@@ -73,16 +73,20 @@ function shownCell({ state }, level, column) {
     value: isOpen ? '' : cell.kind === 'running' ? '…' : shownValue(state.metric, now),
     note: isCost ? noteOf(cell) : '',
     title: `${level.id}: ${cellWords(state, level, configuration).title}`,
-    change: by ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}` : gained(now, then, before !== undefined && result !== undefined),
+    change: by
+      ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}`
+      : gained(now, then, before !== undefined && result !== undefined),
     better: by ? (by < 0 ? 1 : -1) : 0,
   };
 }
 
 /** @param {Metric} metric @param {number} by */
-const changeWords = (metric, by) => (metric === 'cost' || metric === 'expanded' ? formatShort(by) : formatSeconds(by));
+const changeWords = (metric, by) =>
+  metric === 'cost' || metric === 'expanded' ? formatShort(by) : formatSeconds(by);
 
 /** @param {number | null} now @param {number | null} then @param {boolean} both */
-const gained = (now, then, both) => (!both || (now === null) === (then === null) ? '' : now === null ? 'lost' : 'new');
+const gained = (now, then, both) =>
+  !both || (now === null) === (then === null) ? '' : now === null ? 'lost' : 'new';
 
 /** @param {ScoreboardPage} page */
 export function matrixPane(page) {
@@ -142,11 +146,11 @@ const footName = (metric) =>
 function totals({ state }) {
   return summariesNow(batchOf(state), state.metric).map((each) => {
     const over = each.over === null ? '' : ` +${Math.round(100 * each.over)} %`;
-    const rate = each.tried ? formatPercent((100 * each.failed) / each.tried) : '–';
+    const rate = each.tried ? `${Math.round((100 * each.failed) / each.tried)} %` : '–';
     const title = `${each.failed} of ${each.tried} failed. All its plans cost ${formatCount(each.cost)}, those of levels that everybody solved ${formatCount(each.common)}.`;
-    return html`<span title=${title}><b>${each.solved}</b> / ${each.proved}${over}<small>${
+    return html`<span title=${title}><b>${each.solved}</b> / ${each.proved}${over}<small>${rate} failed</small><small>${
       each.wins
-    } won · ${rate} failed · Σ ${formatShort(state.metric === 'expanded' ? each.expanded : each.common)}</small></span>`;
+    } won, Σ ${formatShort(state.metric === 'expanded' ? each.expanded : each.common)}</small></span>`;
   });
 }
 
@@ -163,7 +167,14 @@ export function cellPane(page) {
   const { level, configuration } = shown;
   const { title, sentences } = cellWords(state, level, configuration);
   const count = batchOf(state).configurations.length;
-  const tabs = [{ id: 'cell', title: `${level.id}, ${nameOf(configuration, catalog)}`, count: null, shown: true }];
+  const tabs = [
+    {
+      id: 'cell',
+      title: `${level.id}, ${nameOf(configuration, catalog, batchOf(state).levels)}`,
+      count: null,
+      shown: true,
+    },
+  ];
   return html`<pane-frame class="cell" label="Run" .tabs=${tabs}>
     <button type="button" slot="tools" class="button plain score-tool" aria-label="Close"
       @click=${() => dispatch(pickCell, null)}>${icons.cross}</button>

@@ -5,7 +5,7 @@
  */
 import { firstPlan, nameOf, taskKey } from '../model/batch.js';
 import { marksOf, resultsOnLevels } from '../model/batch-score.js';
-import { formatCount, formatSeconds, plural } from '../model/format.js';
+import { formatCount, formatSeconds } from '../model/format.js';
 import { batchOf } from './scoreboard-state.js';
 import { cellAt, factsNow, formerResults } from './selectors-scoreboard.js';
 
@@ -31,11 +31,16 @@ export function cellWords(state, level, configuration) {
   const facts = factsNow(batch).get(level.key);
   if (!catalog || !facts) return { title: '', sentences: '' };
   const by = batch.configurations.find(({ key }) => key === facts.boundBy);
-  const shows = by ? `${by.key === configuration.key ? 'It' : nameOf(by, catalog)} shows that every plan costs
-    at least ${formatCount(facts.bound ?? 0)}.` : '';
-  const optimum = facts.optimum === null ? '' : `The optimum is ${formatCount(facts.optimum)}${
-    facts.source === 'collection' ? ', as the collection says' : ''
-  }.`;
+  const shows = by
+    ? `${by.key === configuration.key ? 'It' : nameOf(by, catalog, batchOf(state).levels)} shows that every plan costs
+    at least ${formatCount(facts.bound ?? 0)}.`
+    : '';
+  const optimum =
+    facts.optimum === null
+      ? ''
+      : `The optimum is ${formatCount(facts.optimum)}${
+          facts.source === 'collection' ? ', as the collection says' : ''
+        }.`;
   switch (cell.kind) {
     case 'waiting':
       return { title: 'Not run yet', sentences: '' };
@@ -46,7 +51,8 @@ export function cellWords(state, level, configuration) {
     case 'error':
       return {
         title: 'Failed',
-        sentences: result?.checked === false ? 'The independent checker refuses its plan.' : (result?.error ?? ''),
+        sentences:
+          result?.checked === false ? 'The independent checker refuses its plan.' : (result?.error ?? ''),
       };
     case 'unsolvable':
       return { title: 'No plan exists', sentences: 'The search has seen all there is.' };
@@ -104,9 +110,12 @@ export function cellFigures(state, level, configuration) {
       value: first ? `${formatCount(first.cost)} after ${formatCount(first.expanded)}` : '–',
       former: before && String(firstPlan(before)?.cost ?? '–'),
     },
-    { name: 'Plans', value: plural(result.plans.length, 'plan'), former: undefined },
   ];
-  return rows.map(({ name, value, former }) => ({ name, value, former: former === value ? '' : (former ?? '') }));
+  return rows.map(({ name, value, former }) => ({
+    name,
+    value,
+    former: former === value ? '' : (former ?? ''),
+  }));
 }
 
 /** Which results stand for a reference. @param {ScoreboardState} state @param {string} key */

@@ -41,7 +41,8 @@ const leftNow = remembered(
 );
 
 /** How many runs are still to be made. @param {ScoreboardState} state */
-export const tasksLeft = (state) => (state.history && state.catalog ? leftNow(batchOf(state), state.catalog) : 0);
+export const tasksLeft = (state) =>
+  state.history && state.catalog ? leftNow(batchOf(state), state.catalog) : 0;
 
 /** Which columns of the run that is compared with belong to which of this one.
  * @type {(batch: Batch, former: Batch | null) => ReadonlyMap<string, ReadonlyMap<string, BatchResult>>} */
@@ -121,7 +122,8 @@ export function scoreboardPrimary(state) {
   const { levels, configurations, results } = batchOf(state);
   const why = !levels.length ? 'Choose some levels.' : configurations.length ? '' : 'Add a configuration.';
   if (why) return { word: 'Run all', icon: 'play', kind: 'off', why };
-  if (!tasksLeft(state)) return { word: 'Run all', icon: 'play', kind: 'soft', why: 'All is done: once more' };
+  if (!tasksLeft(state))
+    return { word: 'Run all', icon: 'play', kind: 'soft', why: 'All is done: once more' };
   const word = Object.keys(results).length ? 'Run rest' : 'Run all';
   return { word, icon: 'play', kind: 'solid', why: 'Ctrl+Enter' };
 }
@@ -146,7 +148,9 @@ export function scoreboardStatus(state) {
         { name: 'Solved by none', value: formatCount(none) },
       ]
     : [];
-  const same = isSameEverywhere(batch.bound) ? 'The same on every machine.' : 'Times are those of this machine.';
+  const same = isSameEverywhere(batch.bound)
+    ? 'The same on every machine.'
+    : 'Times are those of this machine.';
   const part = all ? done / all : 0;
   const base = { figures, part, more: same, act: '' };
   if (state.phase !== 'idle') {
@@ -181,6 +185,10 @@ export function scoreboardStatus(state) {
 export const columnsOf = (state) => {
   const { catalog } = state;
   return catalog
-    ? batchOf(state).configurations.map((each, tone) => ({ ...namesOf(each, catalog), key: each.key, tone }))
+    ? batchOf(state).configurations.map((each, tone) => ({
+        ...namesOf(each, catalog, batchOf(state).levels),
+        key: each.key,
+        tone,
+      }))
     : [];
 };

@@ -81,8 +81,7 @@ export class XyChart extends LitElement {
   /** Room for the names at the right; 0 where they would take too much. */
   get _names() {
     const longest = Math.max(0, ...this.series.map(({ name, kind }) => (kind === 'dots' ? 0 : name.length)));
-    const wanted = Math.min(longest * letter + 14, 190);
-    return wanted < this._width * 0.4 ? wanted : 0;
+    return this._width < 340 ? 0 : Math.min(longest * letter + 14, this._width * 0.36);
   }
 
   _scales() {
@@ -115,10 +114,14 @@ export class XyChart extends LitElement {
   _axes(x, y, right, bottom) {
     const words = ({ format = formatShort } = this.x, /** @type {number} */ value) => format(value);
     return svg`${y.marks.map(
-      (value) => svg`<line class="grid" x1=${frame.left} x2=${right} y1=${y.at(value)} y2=${y.at(value)}></line>
+      (
+        value,
+      ) => svg`<line class="grid" x1=${frame.left} x2=${right} y1=${y.at(value)} y2=${y.at(value)}></line>
         <text x=${frame.left - 8} y=${y.at(value) + 4} text-anchor="end">${words(this.y, value)}</text>`,
     )}${x.marks.map(
-      (value) => svg`<line class="axis" x1=${x.at(value)} x2=${x.at(value)} y1=${bottom} y2=${bottom + 4}></line>
+      (
+        value,
+      ) => svg`<line class="axis" x1=${x.at(value)} x2=${x.at(value)} y1=${bottom} y2=${bottom + 4}></line>
         <text x=${x.at(value)} y=${bottom + 17} text-anchor="middle">${words(this.x, value)}</text>`,
     )}<line class="axis" x1=${frame.left} x2=${right} y1=${bottom} y2=${bottom}></line>
       <text x=${right} y=${bottom + 33} text-anchor="end">${this.x.name}</text>
@@ -194,7 +197,11 @@ export class XyChart extends LitElement {
     copy.removeAttribute('style');
     const paper = getComputedStyle(this).getPropertyValue('--card');
     const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: colourOf(this, paper) }))
+    for (const [name, value] of Object.entries({
+      width: '100%',
+      height: '100%',
+      fill: colourOf(this, paper),
+    }))
       ground.setAttribute(name, value);
     copy.prepend(ground);
     return new XMLSerializer().serializeToString(copy).replaceAll(/<!--[^]*?-->/g, '');
