@@ -28,7 +28,7 @@ const usual = { expansions: 20_000, seconds: 2 };
 export function tuningBar(page) {
   const { state, dispatch, now } = page;
   const { domain } = tuningOf(state);
-  return html`<div class="lab-bar" role="search" aria-label="What to run">
+  return html`<div class="lab-bar tuning-bar" role="search" aria-label="What to run">
     <solve-button .primary=${tuningPrimary(state)} .ways=${[]}
       @primary=${() => dispatch(primaryOfTuning)}></solve-button>
     <span class="rule"></span>${labSegments('tuning')}<span class="rule"></span>

@@ -82,7 +82,7 @@ export function divergenceNumbers({ state: { comparing } }) {
     <td>${formatPercent((100 * value) / all)}</td><td class="bar"><svg viewBox="0 0 100 10" preserveAspectRatio="none"
     aria-hidden="true"><rect class=${tone} width=${(100 * value) / all} height="10"/></svg></td></tr>`;
   return html`<div class="pad tight"><table class="numbers"><thead><tr><th scope="col">Expanded by</th>
-    <th scope="col">States</th><th scope="col">of all</th><th></th></tr></thead><tbody>
+    <th scope="col">States</th><th scope="col">of all</th><td></td></tr></thead><tbody>
     ${row(`only ${a}`, found.onlyLeft, `t${comparing.pair[0]}`)}${row('both', found.both, 'both')}
     ${row(`only ${b}`, found.onlyRight, `t${comparing.pair[1]}`)}</tbody></table>
     <p class="quiet small">${a} made ${formatCount(found.left)} expansions, ${b} ${formatCount(found.right)}. States are

@@ -106,7 +106,7 @@ export function sweepForm({ state, dispatch, now }) {
         dispatch(changeConfiguration, sweep.configuration.key, /** @type {object} */ (given), now()),
       )}></configuration-fields>
     <div class="fields four">
-      <label>Number<select @change=${filled((id) => dispatch(pickParameter, id, now()))}
+      <label>Number<select aria-label="Number" @change=${filled((id) => dispatch(pickParameter, id, now()))}
         ?disabled=${!parameters.length}>${choices(parameters, sweep.parameter)}</select></label>
       ${number('from', 'From', parameter?.least ?? 0, parameter?.most ?? 1e9, parameter?.whole ?? false)}
       ${number('to', 'To', parameter?.least ?? 0, parameter?.most ?? 1e9, parameter?.whole ?? false)}
@@ -118,7 +118,7 @@ export function sweepForm({ state, dispatch, now }) {
         >${id === 'log' ? 'Equal ratios' : 'Equal steps'}</button>`,
     )}</div>
     <div class="fields levels">
-      <label>Levels<select @change=${filled((id) => dispatch(changeSweep, { collection: id }, now()))}
+      <label>Levels<select aria-label="Levels" @change=${filled((id) => dispatch(changeSweep, { collection: id }, now()))}
         >${choices(rows, chosen?.title ?? '')}</select></label>
       ${chosen ? number('levels', 'The first', 1, chosen.levels.length, true) : nothing}
     </div></div>`;

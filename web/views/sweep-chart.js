@@ -32,8 +32,8 @@ export class SweepChart extends LitElement {
     base,
     css`
       :host { display: flex; flex-direction: column; min-height: 150px; min-width: 0; overflow: hidden; }
-      h3 { font-size: var(--small); padding: 0 4px 0 8px; flex: none; }
-      h3 small { font-weight: 400; color: var(--quiet); font-size: var(--tiny); }
+      h2 { font-size: var(--small); padding: 0 4px 0 8px; flex: none; }
+      h2 small { font-weight: 400; color: var(--quiet); font-size: var(--tiny); }
       .place { flex: 1; min-height: 0; position: relative; }
       svg { position: absolute; inset: 0; width: 100%; height: 100%; font-size: 12px; }
       text { fill: var(--quiet); pointer-events: none; }
@@ -114,7 +114,7 @@ export class SweepChart extends LitElement {
       }, '');
     const known = line.filter((each) => each !== null).length;
     const words = `${this.name} over ${values.length} values. ${known ? '' : 'Nothing yet.'} The table has the numbers.`;
-    return html`<h3>${this.name} <small>${this.note}</small></h3><div class="place"><svg role="img"
+    return html`<h2>${this.name} <small>${this.note}</small></h2><div class="place"><svg role="img"
       aria-label=${words}>
       ${marks.map(
         (mark) => svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right} y1=${y(mark)}
