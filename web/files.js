@@ -33,6 +33,12 @@ function kept() {
   }
 }
 
+/** What the page's own collections are called, in the order of `bundled`. */
+export const bundledNames = () =>
+  Object.keys(levelFiles)
+    .sort()
+    .map((path) => path.replace(/.*\/|\.txt$/g, ''));
+
 /** @type {Files} */
 export const browserFiles = {
   bundled: () =>

@@ -9,6 +9,7 @@ import { configurationOf, emptyBatch, levelsFrom, tasksOf } from '../../web/mode
 import { json } from '../cli/frontier.js';
 import { load, module } from './frontier.js';
 
+const engine = await load(); // unchecked, which is quicker
 const catalog = module.catalog();
 const sets = ['sokoban_first_steps', 'snowman_first_steps', 'lunar_csc384', 'jugs', 'tiles_teaching'];
 const asked = [
@@ -16,7 +17,8 @@ const asked = [
   { key: 'w', strategy: 'weighted_a_star', weight: 3 },
   { key: 'g', strategy: 'anytime_weighted_astar', options: { ties: 'lifo' } },
 ];
-const expansions = 3000;
+const expansions = 1000;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param {string} name */
 function levelsOf(name) {
@@ -33,18 +35,18 @@ const batch = {
 };
 
 /** A worker's end without a worker. */
-const linkTo = (engine) => () => {
-  const server = new BatchServer();
-  return { ask: (message) => server.answer(engine, message), close: () => {} };
+const linkTo = (from) => () => {
+  const server = new BatchServer(turn);
+  return { ask: (message) => server.answer(from, message), close: () => {} };
 };
 
 /** All results of the batch; `meanwhile` sees the pool at every result. */
-const resultsOf = (engine, meanwhile = () => {}) =>
+const resultsOf = (from, meanwhile = () => {}) =>
   new Promise((resolve) => {
     const results = {};
     const pool = new BatchPool({
       workers: 2,
-      createLink: linkTo(engine),
+      createLink: linkTo(from),
       onResult: (key, result) => {
         results[key] = result;
         meanwhile(pool);
@@ -83,8 +85,8 @@ test('a batch by expansions has the results of the command line, level for level
 });
 
 test('pausing changes nothing but the time', async () => {
-  const whole = await resultsOf(module);
-  const paused = await resultsOf(await load(), (pool) => {
+  const whole = await resultsOf(engine);
+  const paused = await resultsOf(engine, (pool) => {
     pool.pause(true);
     setTimeout(() => pool.pause(false));
   });
@@ -95,7 +97,7 @@ test('pausing changes nothing but the time', async () => {
 test('a pause within a search leaves it where it stood', async () => {
   const hard = { ...batch, levels: levelsOf('sokoban_csc384').slice(16, 17), bound: { seconds: null, expansions: 30_000 } };
   const [task] = tasksOf({ ...hard, configurations: [configurationOf({ key: 'a', heuristic: 'manhattan' })] }, catalog);
-  const server = new BatchServer();
+  const server = new BatchServer(turn);
   const asking = server.answer(module, { type: 'task', id: 1, ...task });
   let pauses = 0;
   const timer = setInterval(async () => {

@@ -2,16 +2,17 @@
  * The side of a batch that has the WASM module: tasks that were asked for are run one after the other, each
  * from its beginning to its end, in slices. Between them messages are read, so that a pause acts at once; a
  * search that was paused goes on as if nothing had been.
- * @import { CallMessage, Module, SearchRequest } from './protocol.js'
+ * @import { Module, SearchRequest } from './protocol.js'
  * @import { BatchResult } from './batch-task.js'
  * @typedef {{ type: 'task', id: number, request: SearchRequest, seconds: number | null }} TaskMessage
  * @typedef {{ type: 'pause', id: number, paused: boolean }} PauseMessage
- * @typedef {TaskMessage | PauseMessage | CallMessage} BatchMessage
+ * @typedef {{ type: 'check', id: number, request: SearchRequest, actions: string[] }} CheckMessage
+ *   what the independent checker says of a plan from elsewhere
+ * @typedef {TaskMessage | PauseMessage | CheckMessage} BatchMessage
  * @import { SlicedJob } from './slices.js'
  */
 import { PlanTimes, agrees, resultOf, withoutResult } from './batch-task.js';
 import { firstSlice } from './pacer.js';
-import { called, readMessages } from './serving.js';
 import { runInSlices } from './slices.js';
 
 export class BatchServer {
@@ -19,11 +20,17 @@ export class BatchServer {
   /** @type {(SlicedJob & { stopping: boolean }) | null} */ #job = null;
   #isPaused = false;
   /** @type {(value?: unknown) => void} */ #wake = () => {};
+  #breathe;
+
+  /** @param {() => Promise<unknown>} breathe lets messages that have arrived be read */
+  constructor(breathe) {
+    this.#breathe = breathe;
+  }
 
   /** @param {Module} module @param {BatchMessage} message @returns {Promise<unknown>} */
   async answer(module, message) {
     if (message.type === 'pause') return this.#pause(message.paused);
-    if (message.type === 'call') return called(module, message);
+    if (message.type === 'check') return checkedBy(module, message.request, message.actions);
     const done = this.#turn.then(() => this.#run(module, message));
     this.#turn = done.catch(() => {});
     return done;
@@ -53,7 +60,7 @@ export class BatchServer {
       const note = () => times.note(session.stats(), job.seconds);
       const breathe = () => {
         note();
-        return readMessages();
+        return this.#breathe();
       };
       for (;;) {
         await runInSlices(job, () => {}, breathe);

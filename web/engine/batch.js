@@ -2,7 +2,7 @@
  * Runs the tasks of a batch in as many workers as the machine has cores. A worker has its next task before it
  * is done with one, so that it never waits for the page. A heuristic of the user's own runs in a sandbox, as
  * everywhere, and its plans are checked outside of it. What one task breaks is told of that task alone.
- * @import { CallMessage, Verdict } from './protocol.js'
+ * @import { SearchRequest, Verdict } from './protocol.js'
  * @import { CodeEngine, OwnAsked } from './choosing-engine.js'
  * @import { OwnCode } from './own/own-types.js'
  * @import { BatchMessage } from './batch-server.js'
@@ -249,11 +249,9 @@ class Slot {
     return resultOf(stats, outcome.seconds, times.plans, checked);
   }
 
-  /** @param {BatchTask['request']} request @param {string[]} actions @returns {Promise<Verdict>} */
-  #check({ domain, board, options }, actions) {
-    /** @type {Omit<CallMessage & { name: 'validate' }, 'id'>} */
-    const asked = { type: 'call', name: 'validate', args: [domain, board, options, actions.join('\n')] };
-    return this.#worker().ask(/** @type {never} */ (asked));
+  /** @param {SearchRequest} request @param {string[]} actions @returns {Promise<Verdict>} */
+  #check(request, actions) {
+    return this.#worker().ask({ type: 'check', request, actions });
   }
 
   async #whileRunning() {

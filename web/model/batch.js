@@ -132,15 +132,16 @@ export const boundWords = ({ seconds, expansions }) =>
     .join(', ') || 'no bound';
 
 /** What a configuration is called: its strategy, and its heuristic with what was set.
- * @param {Configuration} configuration @param {Catalog} catalog @returns {{ name: string, more: string }} */
-export function namesOf(configuration, catalog) {
+ * @param {Configuration} configuration @param {Catalog} catalog @param {readonly BatchLevel[]} [levels] where
+ * they are of one puzzle, its own heuristic has its name @returns {{ name: string, more: string }} */
+export function namesOf(configuration, catalog, levels = []) {
   const fresh = edit(freshDocument(catalog), {
     strategy: configuration.strategy,
     options: configuration.options,
     formula: configuration.formula || undefined,
   });
   const strategy = strategyOf(fresh, catalog);
-  const heuristic = strategy.uses_heuristic ? heuristicName(configuration, catalog) : '';
+  const heuristic = strategy.uses_heuristic ? heuristicName(configuration, catalog, levels) : '';
   const weight = takesWeight(fresh, catalog) ? (configuration.weight ?? strategy.default_weight) : null;
   const rows = [...catalog.options, ...strategy.options, ...catalog.domains.flatMap(({ options }) => options)];
   const options = Object.entries(configuration.options).map(([id, value]) => {
@@ -151,8 +152,12 @@ export function namesOf(configuration, catalog) {
   return { name: configuration.name || strategy.name, more: more.join(', ') };
 }
 
-/** @param {Configuration} configuration @param {Catalog} catalog */
-function heuristicName({ heuristic, own }, catalog) {
+/** @param {Configuration} configuration @param {Catalog} catalog @param {readonly BatchLevel[]} levels */
+function heuristicName({ heuristic: asked, own }, catalog, levels) {
+  const [first] = levels;
+  const isOne = levels.every(({ domain }) => domain === first.domain);
+  const usual = first && isOne ? catalog.domains.find(({ id }) => id === first.domain) : null;
+  const heuristic = asked || (usual?.default_heuristic ?? '');
   if (heuristic === '') return 'the puzzle’s heuristic';
   if (heuristic === ownId) return own?.name ?? ownId;
   if (isFormula(heuristic)) return heuristic.slice(1).trim();
@@ -160,9 +165,10 @@ function heuristicName({ heuristic, own }, catalog) {
   return rows.find(({ id }) => id === heuristic)?.name ?? heuristic;
 }
 
-/** A configuration in one line. @param {Configuration} configuration @param {Catalog} catalog */
-export function nameOf(configuration, catalog) {
-  const { name, more } = namesOf(configuration, catalog);
+/** A configuration in one line. @param {Configuration} configuration @param {Catalog} catalog
+ * @param {readonly BatchLevel[]} [levels] */
+export function nameOf(configuration, catalog, levels = []) {
+  const { name, more } = namesOf(configuration, catalog, levels);
   return more ? `${name}, ${more}` : name;
 }
 
