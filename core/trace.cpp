@@ -200,7 +200,8 @@ std::vector<TraceEvent> trace_events(const Search& search, StepIndex from, StepI
     KnownPieces known;
     const auto made =
         static_cast<StepIndex>(std::min<std::uint64_t>(search.stats().counters.expanded, kNever));
-    for (StepIndex index = from; index < std::min(to, made); ++index) add_expansion(events, search, index, known);
+    for (StepIndex index = from; index < std::min(to, made); ++index)
+        add_expansion(events, search, index, known);
     return events;
 }
 

@@ -69,8 +69,8 @@ TEST_CASE("state keys: the same for one state, whatever the loop") {
     CHECK(a[0] == b[0]);
     for (StepIndex i = 0; i < a.size(); ++i) {
         for (StepIndex j = 0; j < b.size(); ++j) {
-            const bool same = first->text(*first->expansion(i).row.node) ==
-                              second->text(*second->expansion(j).row.node);
+            const bool same =
+                first->text(*first->expansion(i).row.node) == second->text(*second->expansion(j).row.node);
             CHECK(same == (a[i] == b[j]));
         }
     }

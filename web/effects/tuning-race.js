@@ -7,7 +7,8 @@
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Race, Runner, TuningState } from '../state/tuning-state.js'
- * @typedef {Pick<ChoosingEngine, 'search' | 'resume' | 'levels' | 'columns' | 'cells' | 'stateKeys' | 'step' | 'close'>}
+ * @typedef {Pick<ChoosingEngine, 'search' | 'resume' | 'levels' | 'columns' | 'cells' | 'stateKeys' |
+ *   'step' | 'close'>}
  *   RaceEngine
  * @typedef {{ engine: RaceEngine, begun: boolean, times: PlanTimes, lost: string }} Seat
  */
@@ -49,7 +50,9 @@ export function raceEffect(store, createEngine, clock, workers) {
       seats.set(key, made);
     }
     const { domain, board } = race.document;
-    await Promise.all(Array.from(seats.values(), ({ engine }) => engine.levels(domain, board).catch(() => null)));
+    await Promise.all(
+      Array.from(seats.values(), ({ engine }) => engine.levels(domain, board).catch(() => null)),
+    );
   }
 
   /** @param {Race} race @param {Runner} runner @param {Catalog} catalog @returns {Promise<SearchResult>} */
@@ -95,7 +98,8 @@ export function raceEffect(store, createEngine, clock, workers) {
     }
   }
 
-  /** All go on by a stride, as many at a time as there are processors. @param {Race} race @param {Catalog} catalog */
+  /** All go on by a stride, as many at a time as there are processors. @param {Race} race @param {Catalog}
+   * catalog */
   async function tick(race, catalog) {
     const runners = [...race.runners];
     const queue = runners.keys();

@@ -87,7 +87,8 @@ function boardPanel(page) {
         void page.chooseBoardFile();
       }}>Open a file</button></div>
       <label>The board as text<textarea rows="11" spellcheck="false" autocomplete="off"
-        aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words" .value=${tuningOf(state).board}
+        aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words"
+          .value=${tuningOf(state).board}
         @input=${filled((board) => dispatch(updates.editTuningDocument, { board }, 'board', now()))}
         ></textarea></label>
       <p id="board-words" class=${wrong ? 'wrong' : 'quiet'} role="status">${
