@@ -46,7 +46,7 @@ test('a weight is swept over levels, searches race, and where they part is shown
       .evaluateAll((cards) => cards.map((card) => Number(card.querySelector('dd').textContent)));
   await eventually(async () => assert.deepEqual(await expanded(), [10, 10]));
   await primary(page).click();
-  await says(page, /^Over ?First plan: B, Weighted A\*/);
+  await says(page, /^Over ?First plan: A, A\*.*after 14 expansions, cost 9/);
   await checkLooks(page, 'tuning-race');
   await page.locator('pane-frame.look').getByRole('tab', { name: 'Race' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -10,7 +10,8 @@ export const openLink = (address, what) =>
 export const wrongRow = (words, columns) =>
   words ? html`<tr><td colspan=${columns} class="wrong">${icons.alert}${words}</td></tr>` : nothing;
 
-/** Numbers side by side, each under its name. @param {readonly (readonly [name: string, value: string])[]} rows */
+/** Numbers side by side, each under its name.
+ * @param {readonly (readonly [name: string, value: string])[]} rows */
 export const counterList = (rows) =>
   html`<dl class="counters">${rows.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
