@@ -1,6 +1,7 @@
 #include "trace.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "text/words.h"
 
@@ -14,8 +15,12 @@ TraceId trace_id(std::optional<NodeId> node) {
     return node ? TraceId(std::uint64_t{*node} + 1) : std::nullopt;
 }
 
-std::vector<std::vector<std::int32_t>> pieces_of(const Picture& picture) {
-    std::vector<std::vector<std::int32_t>> pieces;
+using Pieces = std::vector<std::vector<std::int32_t>>;
+// Of the nodes generated of late: a search that keeps none finds its way to one anew each time.
+using KnownPieces = std::unordered_map<NodeId, Pieces>;
+
+Pieces pieces_of(const Picture& picture) {
+    Pieces pieces;
     for (std::size_t cell = 0; 3 * cell < picture.cells.size(); ++cell) {
         const std::int32_t piece = picture.cells[3 * cell + 1];
         const std::int32_t label = picture.cells[3 * cell + 2];
@@ -55,9 +60,15 @@ TraceEvent successor_event(const SuccessorRow& next, const Expansion& expansion)
     return event;
 }
 
-void add_expansion(std::vector<TraceEvent>& events, const Search& search, StepIndex index) {
+Pieces pieces_of_node(const Search& search, NodeId node, KnownPieces& known) {
+    const auto found = known.extract(node);
+    return found ? found.mapped() : pieces_of(search.picture(node));
+}
+
+void add_expansion(std::vector<TraceEvent>& events, const Search& search, StepIndex index,
+                   KnownPieces& known) {
     const Expansion expansion = search.expansion(index);
-    const auto pieces = pieces_of(search.picture(expansion.row.node.value_or(0)));
+    const Pieces pieces = pieces_of_node(search, expansion.row.node.value_or(0), known);
     if (!expansion.row.parent) {  // a start, of the search or of an iteration
         events.push_back(event_of(TraceType::source, expansion.row));
         events.back().pieces = pieces;
@@ -72,8 +83,12 @@ void add_expansion(std::vector<TraceEvent>& events, const Search& search, StepIn
     event.pieces = pieces;
     std::vector<TraceDrop> dropped;
     for (const SuccessorRow& next : expansion.successors) {
-        if (next.row.node) events.push_back(successor_event(next, expansion));
-        else dropped.push_back(dropped_of(next));
+        if (!next.row.node) {
+            dropped.push_back(dropped_of(next));
+            continue;
+        }
+        events.push_back(successor_event(next, expansion));
+        known[*next.row.node] = events.back().pieces;
     }
     TraceEvent& closing = events.emplace_back(event_of(TraceType::closing, expansion.row));
     closing.step = index;
@@ -182,9 +197,11 @@ std::vector<TraceShape> trace_shapes(const std::vector<LegendRow>& legend, const
 
 std::vector<TraceEvent> trace_events(const Search& search, StepIndex from, StepIndex to) {
     std::vector<TraceEvent> events;
+    KnownPieces known;
     const auto made =
         static_cast<StepIndex>(std::min<std::uint64_t>(search.stats().counters.expanded, kNever));
-    for (StepIndex index = from; index < std::min(to, made); ++index) add_expansion(events, search, index);
+    for (StepIndex index = from; index < std::min(to, made); ++index)
+        add_expansion(events, search, index, known);
     return events;
 }
 

@@ -158,7 +158,7 @@ export class Session extends Driven {
   }
 
   /** @param {number} [most] */
-  trace(most) {
+  trace(most = this.#engine.catalog.limits.traced) {
     const { traced } = this.#engine.catalog.limits;
     const end = Math.min(count(most, 'most') ?? traced, traced, this.stats.expanded);
     return this.ask((held) => {

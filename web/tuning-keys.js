@@ -1,5 +1,6 @@
 /**
- * What a key means on the Tuning page, as an update and its arguments; null where it means nothing. Keys never
+ * What a key means on the Tuning page, as an update and its arguments; null where it means nothing. Keys
+ * never
  * act while a field has the focus, but for those that run and stop.
  * @import { TuningState } from './state/tuning-state.js'
  * @import { Press } from './keys.js'

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { module as engine } from '../wasm/frontier.js';
+import { traceFaults } from '../wasm/trace-rules.js';
 import {
   browserStory,
   cardText,
@@ -350,6 +351,12 @@ test('files: what is written in each format is read as the same board, plan and 
   const json = JSON.parse((await downloaded(page)).bytes.toString());
   assert.deepEqual([json.board, json.expansions.length, json.expanded], [figureOne, expanded, expanded]);
   assert.deepEqual(json.expansions[1].slice(0, 2).map(String), csv[2].split(',').slice(0, 2));
+  await dialog(page).getByRole('radio', { name: 'Posthoc trace' }).check();
+  const trace = await downloaded(page);
+  assert.match(trace.name, /\.trace\.json$/);
+  assert.deepEqual([...traceFaults(trace.bytes.toString())].slice(0, 3), []);
+  const { events } = JSON.parse(trace.bytes.toString());
+  assert.equal(events.filter(({ type }) => type === 'expanding').length, expanded);
   await finish();
 });
 

@@ -61,7 +61,7 @@ Request request_of(const StrategyInfo& strategy) {
     return request;
 }
 
-void look_at_all(Search& search) {
+void look_at_all(Search& search, const Request& request) {
     const auto end = static_cast<StepIndex>(search.stats().counters.expanded);
     called("Session.stats", search.stats());
     called("Session.preparing", search.preparing());
@@ -73,6 +73,11 @@ void look_at_all(Search& search) {
     }
     called("Session.columns", search.columns(0, kNever));
     called("Session.track", search.track());
+    called("Session.state_keys", search.state_keys(0, kNever));
+    called("Session.trace", trace_events(search, end / 2, kNever));
+    called("Session.trace_end", trace_end(search, end / 2));
+    called("Session.trace_end", trace_end(search, end));
+    called("Session.trace_head", trace_head(request, search));
     called("Session.tree", search.node_columns(0, kNoNode));
     for (const Event event : kEvents) {
         const Breakpoint wanted{event, *Formula::compile("h < 2", FormulaNames::of_conditions), 1};
@@ -91,17 +96,18 @@ void look_at_all(Search& search) {
 TEST_CASE("boundary: a session of every strategy answers all it can be asked") {
     for (const StrategyInfo& strategy : catalog().strategies) {
         CAPTURE(strategy.id);
-        const auto search = start_search(request_of(strategy));
+        const Request request = request_of(strategy);
+        const auto search = start_search(request);
         REQUIRE(search);  // Session.error
-        look_at_all(**search);
+        look_at_all(**search, request);
         (*search)->set_breakpoints({{Event::incumbent, {}, kNoNode}});  // Session.set_breakpoints
         (*search)->advance(40);                                         // Session.advance
         (*search)->set_weight(2);                                       // Session.set_weight
         (*search)->stop(Status::cancelled);                             // Session.stop
-        look_at_all(**search);
+        look_at_all(**search, request);
         (*search)->extend(2'000);  // Session.extend
         while ((*search)->advance(500) == Status::paused) {}
-        look_at_all(**search);
+        look_at_all(**search, request);
     }
     called("Session.error", start_search({}).diagnostic());
 }

@@ -43,6 +43,7 @@ export function fakeRacer(end, keys = Array.from({ length: end }, (_, i) => i), 
       asked.push(['resume', expansions]);
       return advance(expansions);
     },
+    levels: () => Promise.resolve({ ok: false }),
     columns: (from) => Promise.resolve({ node: Uint32Array.of(from) }),
     cells: (node) => Promise.resolve({ width: 1, height: 1, cells: Int32Array.of(node, -1, -1) }),
     stateKeys: (from, to) => Promise.resolve(Float64Array.from(keys.slice(from, to))),

@@ -29,7 +29,16 @@ const grids = {
   domain: 'grid',
   levels: ['one', 'two', 'three'].map((id) => ({ ...level, id, board: `# ${id}` })),
 };
-const press = (key, more = {}) => ({ key, ctrl: false, shift: false, alt: false, typing: false, onButton: false, inView: false, ...more });
+const press = (key, more = {}) => ({
+  key,
+  ctrl: false,
+  shift: false,
+  alt: false,
+  typing: false,
+  onButton: false,
+  inView: false,
+  ...more,
+});
 
 test('values are spread by equal steps or equal ratios, short, whole where they must be, each once', () => {
   const wish = { from: 1, to: 5, points: 5, scale: 'linear' };
@@ -98,7 +107,14 @@ test('levels are put together by those that have a number at every value', () =>
   assert.deepEqual([first.failed, second.failed], ['', 'Line 2: no']);
   assert.equal(sweeps.sweepRows(batch, 'median')[0].cost, 6);
   const curves = sweeps.levelCurves(batch, 'first');
-  assert.deepEqual(curves.map(({ values }) => values), [[9, 19], [29, 39], [null, 49]]);
+  assert.deepEqual(
+    curves.map(({ values }) => values),
+    [
+      [9, 19],
+      [29, 39],
+      [null, 49],
+    ],
+  );
   const document = sweeps.documentAt(batch, batch.configurations[1].key, batch.levels[2].key, catalog);
   assert.deepEqual([document.weight, document.board, document.max_expansions], [5, '# three', 20_000]);
   assert.equal(sweeps.sweepCsv(batch).split('\n')[1], '1,Grids,one,solved,10,9,0.5,4');
@@ -120,7 +136,7 @@ test('two columns of states part at their first difference, and each state count
   assert.deepEqual([far.step, far.onlyLeft, far.both], [700_000, 300_000, 700_000]);
 });
 
-test('a race gives each the same at a time, ends at its bound or its plan, and says who is first', async () => {
+test('a race gives each the same at a time, ends at bound or plan, and says who is first', async () => {
   const store = tuningStore({ tab: 'race', bound: { seconds: null, expansions: 25 } });
   const racers = [fakeRacer(100), fakeRacer(12)];
   const waiting = [...racers];
@@ -130,15 +146,25 @@ test('a race gives each the same at a time, ends at its bound or its plan, and s
   assert.equal(selectors.tuningPrimary(store.state).word, 'Pause');
   for (let i = 0; i < 5; i += 1) await clock.pass(1000);
   const { race } = store.state;
-  assert.deepEqual(race.runners.map(({ stats }) => stats.expanded), [25, 12]);
-  assert.deepEqual(racers[0].asked, [['search', 10], ['resume', 10], ['resume', 5]]);
+  assert.deepEqual(
+    race.runners.map(({ stats }) => stats.expanded),
+    [25, 12],
+  );
+  assert.deepEqual(racers[0].asked, [
+    ['search', 10],
+    ['resume', 10],
+    ['resume', 5],
+  ]);
   assert.deepEqual(selectors.placesOf(race), [null, 1]);
   assert.equal(selectors.isRaceRunning(race), false);
-  assert.match(selectors.tuningStatus(store.state).words, /First plan: B, Weighted A\*.*12 expansions, cost 2/);
+  assert.match(
+    selectors.tuningStatus(store.state).words,
+    /First plan: B, Weighted A\*.*12 expansions, cost 2/,
+  );
   assert.deepEqual([...race.runners[1].cells.cells], [4, -1, -1]); // the goal
 });
 
-test('a race is stepped together, goes on where it stood, and begins again when something changed', async () => {
+test('a race is stepped together, goes on where it stood, and begins again after a change', async () => {
   const store = tuningStore({ tab: 'race' });
   const made = [];
   const clock = fakeClock();
@@ -182,7 +208,11 @@ test('what fails in a race is told of that search alone', async () => {
   await settle();
   assert.deepEqual(
     store.state.race.runners.map(({ error, over }) => [error, over]),
-    [['Line 3: h is no number.', true], ['The engine stopped working.', true], ['', true]],
+    [
+      ['Line 3: h is no number.', true],
+      ['The engine stopped working.', true],
+      ['', true],
+    ],
   );
   store.dispatch(runs.showTab, 'divergence');
   await settle();
@@ -287,7 +317,10 @@ test('configurations come and go, at most four, and every change can be undone',
   assert.deepEqual(keys(), ['1', '3', '4']);
   store.dispatch(updates.changeConfiguration, '3', { heuristic: 'near' }, 3e6);
   store.dispatch(updates.pickTuningDomain, 'jugs', 4e6);
-  assert.deepEqual(tuningOf(store.state).entrants.map(({ heuristic }) => heuristic), ['', '', '']);
+  assert.deepEqual(
+    tuningOf(store.state).entrants.map(({ heuristic }) => heuristic),
+    ['', '', ''],
+  );
 });
 
 test('a document comes through a link without code of one’s own, and what is wrong in it is mended', () => {
@@ -300,7 +333,12 @@ test('a document comes through a link without code of one’s own, and what is w
   const linked = fromTuningFragment(`#${fragment}`, catalog);
   assert.deepEqual([linked.entrants[0].own, linked.entrants[0].heuristic, linked.tab], [null, '', 'race']);
   assert.equal(repairTuning(document, catalog).entrants[0].own.code, own.code);
-  for (const bad of [null, 7, [], { entrants: 'x', pair: [9, -1], bound: { seconds: -1 }, sweep: { from: 'a' } }])
+  for (const bad of [
+    null,
+    7,
+    [],
+    { entrants: 'x', pair: [9, -1], bound: { seconds: -1 }, sweep: { from: 'a' } },
+  ])
     assert.deepEqual(repairTuning(bad, catalog).sweep, fresh.sweep);
   assert.deepEqual(repairTuning({ pair: [9, -1] }, catalog).pair, [0, 1]);
   assert.equal(fromTuningFragment('#tuning=%7B', catalog), null);

@@ -19,7 +19,8 @@ import {
   tuningLevelsLoaded,
 } from '../state/updates-tuning.js';
 
-/** @param {Store<TuningState>} store @param {Pick<Engine, 'check'>} engine @returns {Follower<TuningState>} */
+/** @param {Store<TuningState>} store @param {Pick<Engine, 'check'>} engine @returns {Follower<TuningState>}
+ * */
 export function tuningBoardEffect(store, engine) {
   return (state, before) => {
     if (!state.history || !state.catalog || state.check !== null) return;

@@ -1,5 +1,6 @@
 /**
- * Keeps the Tuning page's document in the browser and in its address, and the last sweep with all it found, so
+ * Keeps the Tuning page's document in the browser and in its address, and the last sweep with all it found,
+ * so
  * that one that was broken off can go on. What there is no room for is not kept, and nothing else is lost.
  * @import { Catalog } from '../model/types.js'
  * @import { Batch } from '../model/batch.js'
@@ -83,7 +84,8 @@ export function tuningKeepingEffect(store, storage, keeper) {
   });
 }
 
-/** Whether a batch that was kept is of the runs of this one. @param {Batch} now @param {Partial<Batch>} kept */
+/** Whether a batch that was kept is of the runs of this one. @param {Batch} now @param {Partial<Batch>}
+ * kept */
 const isSame = (now, kept) =>
   JSON.stringify([now.levels, now.configurations, now.bound]) ===
   JSON.stringify([kept.levels, kept.configurations, kept.bound]);

@@ -7,7 +7,8 @@
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { Race, Runner, TuningState } from '../state/tuning-state.js'
- * @typedef {Pick<ChoosingEngine, 'search' | 'resume' | 'columns' | 'cells' | 'stateKeys' | 'step' | 'close'>}
+ * @typedef {Pick<ChoosingEngine, 'search' | 'resume' | 'levels' | 'columns' | 'cells' | 'stateKeys' |
+ *   'step' | 'close'>}
  *   RaceEngine
  * @typedef {{ engine: RaceEngine, begun: boolean, times: PlanTimes, lost: string }} Seat
  */
@@ -32,8 +33,9 @@ export function raceEffect(store, createEngine, clock, workers) {
   let mine = 0;
   let isBusy = false;
 
-  /** @param {Race} race */
-  function seat(race) {
+  /** Engines that are wholly loaded: one that fetched a part of itself in the race would seem slow.
+   * @param {Race} race */
+  async function seat(race) {
     for (const { engine } of seats.values()) engine.close();
     mine = race.id;
     seats = new Map();
@@ -47,6 +49,10 @@ export function raceEffect(store, createEngine, clock, workers) {
       };
       seats.set(key, made);
     }
+    const { domain, board } = race.document;
+    await Promise.all(
+      Array.from(seats.values(), ({ engine }) => engine.levels(domain, board).catch(() => null)),
+    );
   }
 
   /** @param {Race} race @param {Runner} runner @param {Catalog} catalog @returns {Promise<SearchResult>} */
@@ -92,7 +98,8 @@ export function raceEffect(store, createEngine, clock, workers) {
     }
   }
 
-  /** All go on by a stride, as many at a time as there are processors. @param {Race} race @param {Catalog} catalog */
+  /** All go on by a stride, as many at a time as there are processors. @param {Race} race @param {Catalog}
+   * catalog */
   async function tick(race, catalog) {
     const runners = [...race.runners];
     const queue = runners.keys();
@@ -115,7 +122,7 @@ export function raceEffect(store, createEngine, clock, workers) {
         race && catalog && isRaceRunning(race);
         { race, catalog } = store.state
       ) {
-        if (race.id !== mine) seat(race);
+        if (race.id !== mine) await seat(race);
         const begun = clock.now();
         const runners = await tick(race, catalog);
         store.dispatch(raceTicked, race.id, runners);

@@ -13,7 +13,8 @@ import { sweepDone, sweepFailed, sweepFound } from '../state/updates-tuning-run.
 
 const tellEvery = 200;
 
-/** @param {Store<TuningState>} store @param {(hooks: BatchHooks) => SweepPool} createPool @param {Clock} clock
+/** @param {Store<TuningState>} store @param {(hooks: BatchHooks) => SweepPool} createPool @param {Clock}
+ * clock
  * @returns {Follower<TuningState>} */
 export function sweepEffect(store, createPool, clock) {
   /** @type {{ id: number, pool: SweepPool } | null} */ let current = null;

@@ -1,5 +1,6 @@
 /**
- * A search as a trace for the Posthoc viewer, format 1.4: the head, an event a line, the end. What is in it the
+ * A search as a trace for the Posthoc viewer, format 1.4: the head, an event a line, the end. What is in it
+ * the
  * core says (core/trace.h); the command line writes the same bytes.
  * @import { TraceEvent, TraceHead } from './protocol.js'
  */

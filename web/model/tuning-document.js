@@ -126,7 +126,8 @@ function repairSweep(given, catalog, fresh, withOwn) {
 }
 
 /** A configuration with the heuristic that it has on this puzzle, for its name to say.
- * @param {Configuration} configuration @param {string} domain @param {Catalog} catalog @returns {Configuration} */
+ * @param {Configuration} configuration @param {string} domain @param {Catalog} catalog @returns
+ * {Configuration} */
 export const onPuzzle = (configuration, domain, catalog) =>
   configuration.heuristic === ''
     ? configurationOf({

@@ -25,7 +25,8 @@ export const measures = [
   { id: 'cost', name: 'Cost of the plan', unit: '' },
 ];
 
-/** The numbers of a configuration that can be swept. @param {Configuration} configuration @param {Catalog} catalog
+/** The numbers of a configuration that can be swept. @param {Configuration} configuration @param {Catalog}
+ * catalog
  * @param {string} domain @returns {Parameter[]} */
 export function parametersOf(configuration, catalog, domain) {
   const { strategy, options, formula, heuristic } = configuration;
@@ -53,7 +54,8 @@ const parameterOf = ({ id, name, minimum, maximum, kind }) => ({
   whole: kind === 'integer',
 });
 
-/** The values in between, short enough to say, each once. @param {SweepWish} wish @param {Parameter} parameter
+/** The values in between, short enough to say, each once. @param {SweepWish} wish @param {Parameter}
+ * parameter
  * @returns {number[]} */
 export function valuesOf({ from, to, points, scale }, { least, most, whole }) {
   const [low, high] = [Math.max(least, Math.min(from, to)), Math.min(most, Math.max(from, to))];
@@ -131,7 +133,8 @@ export function summed(values, how) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Each level as a curve over the values. @param {Batch} batch @param {Measure} measure @returns {LevelCurve[]} */
+/** Each level as a curve over the values. @param {Batch} batch @param {Measure} measure @returns
+ * {LevelCurve[]} */
 export const levelCurves = ({ levels, configurations, results }, measure) =>
   levels.map((level) => ({
     level,

@@ -28,7 +28,7 @@ const usual = { expansions: 20_000, seconds: 2 };
 export function tuningBar(page) {
   const { state, dispatch, now } = page;
   const { domain } = tuningOf(state);
-  return html`<div class="lab-bar" role="search" aria-label="What to run">
+  return html`<div class="lab-bar tuning-bar" role="search" aria-label="What to run">
     <solve-button .primary=${tuningPrimary(state)} .ways=${[]}
       @primary=${() => dispatch(primaryOfTuning)}></solve-button>
     <span class="rule"></span>${labSegments('tuning')}<span class="rule"></span>
@@ -87,7 +87,8 @@ function boardPanel(page) {
         void page.chooseBoardFile();
       }}>Open a file</button></div>
       <label>The board as text<textarea rows="11" spellcheck="false" autocomplete="off"
-        aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words" .value=${tuningOf(state).board}
+        aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words"
+          .value=${tuningOf(state).board}
         @input=${filled((board) => dispatch(updates.editTuningDocument, { board }, 'board', now()))}
         ></textarea></label>
       <p id="board-words" class=${wrong ? 'wrong' : 'quiet'} role="status">${

@@ -12,6 +12,7 @@ import { addressOf } from '../model/places.js';
 import { onPuzzle } from '../model/tuning-document.js';
 import { divergenceWords, isRaceCurrent, letterOf } from '../state/selectors-tuning.js';
 import { icons } from '../views/icons.js';
+import { counterList } from './tuning-parts.js';
 import '../views/board-view.js';
 
 /** @param {TuningPage} page */
@@ -25,11 +26,13 @@ export function divergenceView(page) {
   const { found, left, right } = comparing;
   if (!found) return html`<p class="pad quiet" role="status">Being worked out …</p>`;
   const isOld = !isRaceCurrent(page.state);
-  return html`<div class=${`divergence ${isOld ? 'old' : ''}`}><p class="said"><b>${divergenceWords(page.state)}</b></p>
+  return html`<div class=${`divergence ${isOld ? 'old' : ''}`}><p
+    class="said"><b>${divergenceWords(page.state)}</b></p>
     ${
       found.step === null
         ? nothing
-        : html`<div class="sides">${side(page, 0, left, found.leftLater)}${side(page, 1, right, found.rightLater)}</div>`
+        : html`<div class="sides">${side(page, 0, left, found.leftLater)}
+          ${side(page, 1, right, found.rightLater)}</div>`
     }</div>`;
 }
 
@@ -56,9 +59,13 @@ function side({ state }, which, step, later) {
   const address = asked && addressOf('puzzles', toFragment(asked, fresh, { step: expansion.index }));
   return html`<article class=${`race-card t${place}`} aria-label=${`${mine}: ${name}`}>${head}
     <board-view .domain=${domain} .board=${cells} moveTime="0"></board-view>
-    <dl class="counters"><div><dt>Node</dt><dd>${shown(expansion.node)}</dd></div>
-      <div><dt>g</dt><dd>${formatCount(expansion.g)}</dd></div><div><dt>h</dt><dd>${shown(expansion.h)}</dd></div>
-      <div><dt>f</dt><dd>${shown(expansion.f)}</dd></div><div><dt>Frontier</dt><dd>${formatCount(expansion.open)}</dd></div></dl>
+    ${counterList([
+      ['Node', shown(expansion.node)],
+      ['g', formatCount(expansion.g)],
+      ['h', shown(expansion.h)],
+      ['f', shown(expansion.f)],
+      ['Frontier', formatCount(expansion.open)],
+    ])}
     <p class="why"><b>${expansion.action || 'start'}.</b> ${expansion.why.sentence}</p>
     <p class="why quiet">${
       later === null
@@ -79,12 +86,14 @@ export function divergenceNumbers({ state: { comparing } }) {
     /** @type {number} */ value,
     /** @type {string} */ tone,
   ) => html`<tr><th scope="row">${name}</th><td>${formatCount(value)}</td>
-    <td>${formatPercent((100 * value) / all)}</td><td class="bar"><svg viewBox="0 0 100 10" preserveAspectRatio="none"
+    <td>${formatPercent((100 * value) / all)}</td><td class="bar"><svg viewBox="0 0 100 10"
+      preserveAspectRatio="none"
     aria-hidden="true"><rect class=${tone} width=${(100 * value) / all} height="10"/></svg></td></tr>`;
   return html`<div class="pad tight"><table class="numbers"><thead><tr><th scope="col">Expanded by</th>
-    <th scope="col">States</th><th scope="col">of all</th><th></th></tr></thead><tbody>
+    <th scope="col">States</th><th scope="col">of all</th><td></td></tr></thead><tbody>
     ${row(`only ${a}`, found.onlyLeft, `t${comparing.pair[0]}`)}${row('both', found.both, 'both')}
     ${row(`only ${b}`, found.onlyRight, `t${comparing.pair[1]}`)}</tbody></table>
-    <p class="quiet small">${a} made ${formatCount(found.left)} expansions, ${b} ${formatCount(found.right)}. States are
+    <p class="quiet small">${a} made ${formatCount(found.left)} expansions, ${b} ${formatCount(found.right)}.
+      States are
       compared, not nodes: one that was expanded again counts once.</p></div>`;
 }

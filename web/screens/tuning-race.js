@@ -18,6 +18,7 @@ import { pickPair, setStride, stepRace } from '../state/updates-tuning-run.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
+import { counterList, openLink } from './tuning-parts.js';
 import '../views/board-view.js';
 import '../views/configuration-fields.js';
 
@@ -56,14 +57,16 @@ export function raceView(page) {
   const places = race ? placesOf(race) : [];
   const isMoving = isRaceRunning(race) && calm;
   const start = drawn?.domain === document.domain ? drawn.board : null;
-  return html`<div class=${`race-cards n${document.entrants.length} ${race && !isRaceCurrent(state) ? 'old' : ''}`}
+  return html`<div
+    class=${`race-cards n${document.entrants.length} ${race && !isRaceCurrent(state) ? 'old' : ''}`}
     >${document.entrants.map((each, i) => {
       const runner = race?.runners[i];
       const { name, more } = namesOf(onPuzzle(each, document.domain, catalog), catalog);
       return html`<article class=${`race-card t${i}`} aria-label=${`${letterOf(i)}: ${name}, ${more}`}>
         <header><b class="letter">${letterOf(i)}</b><span class="who"><b>${name}</b> ${more}</span>
-          ${places[i] ? html`<span class=${`place p${places[i]}`}>${ordinals[places[i]]}</span>` : nothing}</header>
-        <board-view .domain=${domain} .board=${(isMoving ? null : runner?.cells) ?? start} moveTime="0"></board-view>
+          ${placeMark(places[i])}</header>
+        <board-view .domain=${domain} .board=${(isMoving ? null : runner?.cells) ?? start}
+          moveTime="0"></board-view>
         ${counters(runner)}</article>`;
     })}</div>`;
 }
@@ -72,16 +75,17 @@ export function raceView(page) {
 function counters(runner) {
   if (runner?.error) return html`<p class="wrong" role="alert">${icons.alert}${runner.error}</p>`;
   const stats = runner?.stats ?? null;
-  const rows = [
+  return counterList([
     ['Expanded', count(stats?.expanded ?? null)],
     ['Frontier', count(stats?.open ?? null)],
     ['Best plan', count(stats?.cost ?? null)],
     ['Time', runner ? formatSeconds(runner.seconds) : '–'],
-  ];
-  return html`<dl class="counters">${rows.map(
-    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
-  )}</dl>`;
+  ]);
 }
+
+/** @param {number | null | undefined} place */
+const placeMark = (place) =>
+  place ? html`<span class=${`place p${place}`}>${ordinals[place]}</span>` : nothing;
 
 /** The configurations, for the race and for the comparison. @param {TuningPage} page */
 export function entrantsForm(page) {
@@ -90,7 +94,8 @@ export function entrantsForm(page) {
   const isFull = entrants.length >= mostEntrants;
   return html`<div class="pad tuning-form">${pairFields(page)}${entrants.map(
     (each, i) => html`<fieldset class=${`entrant t${i}`}><legend><b class="letter">${letterOf(i)}</b></legend>
-      <configuration-fields .catalog=${state.catalog} domain=${domain} .configuration=${each} .owns=${state.owns}
+      <configuration-fields .catalog=${state.catalog} domain=${domain} .configuration=${each}
+        .owns=${state.owns}
         @configuration-change=${told(({ given }) =>
           dispatch(changeConfiguration, each.key, /** @type {object} */ (given), now()),
         )}></configuration-fields>
@@ -139,13 +144,14 @@ export function standings({ state }) {
         race.document.pace === 'seconds'
           ? formatSeconds(first?.seconds ?? 0)
           : count(first?.expanded ?? null);
+      const isProved = stats?.claim.kind === 'optimal';
       const isBest = stats?.cost != null && stats.cost === best;
       return html`<tr class=${`t${i}`}><td>${places[i] ? ordinals[places[i]] : '–'}</td>
-        <th scope="row"><b class="letter">${letterOf(i)}</b> ${nameOf(onPuzzle(race.document.entrants[i], domain, catalog), catalog)}
-          <small class="quiet">${stats?.claim.kind === 'optimal' ? html`${icons.check}optimal` : nothing}</small></th>
+        <th scope="row"><b class="letter">${letterOf(i)}</b>
+          ${nameOf(onPuzzle(race.document.entrants[i], domain, catalog), catalog)}
+          <small class="quiet">${isProved ? html`${icons.check}optimal` : nothing}</small></th>
         <td>${first ? took : '–'}</td><td class=${isBest ? 'best' : ''}>${count(stats?.cost ?? null)}</td>
         <td>${count(stats?.expanded ?? null)}</td>
-        <td>${address ? html`<a href=${address} aria-label=${`Open ${letterOf(i)} in Puzzles`}>Open</a>` : nothing}</td>
-        </tr>`;
+        <td>${openLink(address, letterOf(i))}</td></tr>`;
     })}</tbody></table></div>`;
 }

@@ -30,6 +30,7 @@ import { pickPoint, setSummary } from '../state/updates-tuning-run.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
+import { openLink, wrongRow } from './tuning-parts.js';
 import '../views/configuration-fields.js';
 import '../views/number-field.js';
 import '../views/sweep-chart.js';
@@ -58,17 +59,18 @@ export function sweepView({ state, dispatch }) {
       takes, when the first plan comes, and what the plan costs are drawn here.</p>`;
   const { batch } = sweep;
   const values = batch.configurations.map(valueOf);
-  const place = batch.configurations.findIndex(({ key }) => key === picked?.value);
+  const place = batch.configurations.findIndex(({ key }) => key === picked);
   const isLog = tuningOf(state).sweep.scale === 'log' && values[0] > 0;
   const chart = (/** @type {typeof measures[number]} */ { id, name }) => {
     const curves = levelCurves(batch, id);
     const [used, all] = [wholeCurves(curves).length, curves.length];
-    const whole = `${how} of ${used === all ? plural(all, 'level') : `the ${used} of ${all} that have it at every value`}`;
-    return html`<sweep-chart name=${name} note=${batch.levels.length > 1 ? `${whole}${id === 'expanded' ? ', each a faint line' : ''}` : ''} .values=${values}
+    const which = used === all ? plural(all, 'level') : `the ${used} of ${all} that have it at every value`;
+    const whole = `${how} of ${which}${id === 'expanded' ? ', each a faint line' : ''}`;
+    return html`<sweep-chart name=${name} note=${batch.levels.length > 1 ? whole : ''} .values=${values}
       .curves=${curves} .line=${summary(curves, values.length, how)} picked=${place} ?logX=${isLog}
       ?logY=${id === 'expanded' || id === 'first'}
       @point-pick=${told(({ index }) =>
-        dispatch(pickPoint, { value: batch.configurations[index].key, level: '' }),
+        dispatch(pickPoint, batch.configurations[index].key),
       )}></sweep-chart>`;
   };
   const shown = measures.filter(({ id }) => id !== (batch.bound.seconds === null ? 'seconds' : 'first'));
@@ -106,7 +108,7 @@ export function sweepForm({ state, dispatch, now }) {
         dispatch(changeConfiguration, sweep.configuration.key, /** @type {object} */ (given), now()),
       )}></configuration-fields>
     <div class="fields four">
-      <label>Number<select @change=${filled((id) => dispatch(pickParameter, id, now()))}
+      <label>Number<select aria-label="Number" @change=${filled((id) => dispatch(pickParameter, id, now()))}
         ?disabled=${!parameters.length}>${choices(parameters, sweep.parameter)}</select></label>
       ${number('from', 'From', parameter?.least ?? 0, parameter?.most ?? 1e9, parameter?.whole ?? false)}
       ${number('to', 'To', parameter?.least ?? 0, parameter?.most ?? 1e9, parameter?.whole ?? false)}
@@ -118,7 +120,8 @@ export function sweepForm({ state, dispatch, now }) {
         >${id === 'log' ? 'Equal ratios' : 'Equal steps'}</button>`,
     )}</div>
     <div class="fields levels">
-      <label>Levels<select @change=${filled((id) => dispatch(changeSweep, { collection: id }, now()))}
+      <label>Levels<select aria-label="Levels"
+        @change=${filled((id) => dispatch(changeSweep, { collection: id }, now()))}
         >${choices(rows, chosen?.title ?? '')}</select></label>
       ${chosen ? number('levels', 'The first', 1, chosen.levels.length, true) : nothing}
     </div></div>`;
@@ -135,16 +138,17 @@ export function sweepNumbers({ state, dispatch }) {
   const { sweep, how, picked } = state;
   if (!sweep) return html`<p class="pad quiet">A row for each value.</p>`;
   const rows = sweepRows(sweep.batch, how);
-  const row = (/** @type {SweepRow} */ each) => html`<tr class=${each.key === picked?.value ? 'picked' : ''}>
-    <th scope="row"><button type="button" class="button plain pick" aria-pressed=${each.key === picked?.value}
+  const row = (/** @type {SweepRow} */ each) => html`<tr class=${each.key === picked ? 'picked' : ''}>
+    <th scope="row"><button type="button" class="button plain pick" aria-pressed=${each.key === picked}
       aria-label=${`${sweep.batch.title} ${formatValue(each.value)}: show its levels`}
-      @click=${() => dispatch(pickPoint, { value: each.key, level: '' })}>${formatValue(each.value)}</button></th>
+      @click=${() => dispatch(pickPoint, each.key)}>${formatValue(each.value)}</button></th>
     <td>${each.solved}<span class="quiet"> / ${each.of}</span></td>
     <td>${numberWords('expanded', each.expanded)}</td><td>${numberWords('first', each.first)}</td>
     <td>${numberWords('seconds', each.seconds)}</td><td>${numberWords('cost', each.cost)}</td></tr>
-    ${each.failed ? html`<tr><td colspan="6" class="wrong">${icons.alert}${each.failed}</td></tr>` : nothing}`;
-  return html`<div class="pad tight"><table class="numbers"><caption class="unseen">${sweep.batch.title}, ${how}
-    of the levels</caption><thead><tr><th scope="col">${sweep.batch.title}</th><th scope="col">Solved</th>
+    ${wrongRow(each.failed, 6)}`;
+  return html`<div class="pad tight"><table class="numbers"><caption class="unseen">${sweep.batch.title},
+    ${how} of the levels</caption>
+    <thead><tr><th scope="col">${sweep.batch.title}</th><th scope="col">Solved</th>
     <th scope="col">Expanded</th><th scope="col" title="Expansions to the first plan">First plan</th>
     <th scope="col" title="Time to the first plan">Time</th>
     <th scope="col">Cost</th></tr></thead><tbody>${rows.map(row)}</tbody></table></div>`;
@@ -152,14 +156,14 @@ export function sweepNumbers({ state, dispatch }) {
 
 /** The value that was picked, in words; '' for none. @param {TuningState} state */
 export function pickedWords({ sweep, picked }) {
-  const found = sweep?.batch.configurations.find(({ key }) => key === picked?.value);
+  const found = sweep?.batch.configurations.find(({ key }) => key === picked);
   return sweep && found ? `${sweep.batch.title} ${formatValue(valueOf(found))}` : '';
 }
 
 /** Each run of a value, with the way to it. @param {TuningPage} page */
 export function pickedLevels({ state }) {
   const { sweep, picked, catalog } = state;
-  const configuration = sweep?.batch.configurations.find(({ key }) => key === picked?.value);
+  const configuration = sweep?.batch.configurations.find(({ key }) => key === picked);
   if (!sweep || !configuration || !catalog) return nothing;
   const { batch } = sweep;
   const row = (/** @type {BatchLevel} */ level) => {
@@ -171,10 +175,10 @@ export function pickedLevels({ state }) {
       <td>${numberWords('expanded', measured('expanded', result))}</td>
       <td>${numberWords('first', measured('first', result))}</td>
       <td>${numberWords('cost', measured('cost', result))}</td>
-      <td>${address ? html`<a href=${address} aria-label=${`Open ${level.id} in Puzzles`}>Open</a>` : nothing}</td></tr>
-      ${result?.error ? html`<tr><td colspan="5" class="wrong">${icons.alert}${result.error}</td></tr>` : nothing}`;
+      <td>${openLink(address, level.id)}</td></tr>${wrongRow(result?.error, 5)}`;
   };
   return html`<div class="pad tight"><table class="numbers"><thead><tr><th scope="col">Level</th>
     <th scope="col">Expanded</th><th scope="col">First plan</th><th scope="col">Cost</th>
-    <th scope="col"><span class="unseen">Open</span></th></tr></thead><tbody>${batch.levels.map(row)}</tbody></table></div>`;
+    <th scope="col"><span
+      class="unseen">Open</span></th></tr></thead><tbody>${batch.levels.map(row)}</tbody></table></div>`;
 }

@@ -170,7 +170,8 @@ function raceStatus(state) {
   const { entrants, bound } = tuningOf(state);
   if (!race || !isRaceCurrent(state)) {
     const old = race ? 'Changed since the last race; what stands below is of that one. ' : '';
-    const words = `${plural(entrants.length, 'search', 'searches')} on one board, each to ${boundWords(bound)}.`;
+    const searches = plural(entrants.length, 'search', 'searches');
+    const words = `${searches} on one board, each to ${boundWords(bound)}.`;
     return status({ title: race ? 'Changed' : 'Ready', words: old + words });
   }
   const figures = [{ name: 'Expanded', value: formatCount(Math.max(0, ...race.runners.map(expandedOf))) }];
@@ -224,10 +225,11 @@ export function divergenceWords({ comparing }) {
   const [a, b] = comparing.pair.map(letterOf);
   if (found.step === null)
     return `${a} and ${b} expand the same ${plural(found.same, 'state')} in the same order.`;
+  const at = formatCount(found.step);
   const [shorter, longer] = found.left < found.right ? [a, b] : [b, a];
   if (found.step === Math.min(found.left, found.right))
-    return `${longer} does all that ${shorter} does, and goes on after step ${formatCount(found.step)}.`;
+    return `${longer} does all that ${shorter} does, and goes on after step ${at}.`;
   return found.same === 0
     ? `${a} and ${b} part at once, at step 0.`
-    : `${a} and ${b} do the same for ${plural(found.same, 'step')}, and part at step ${formatCount(found.step)}.`;
+    : `${a} and ${b} do the same for ${plural(found.same, 'step')}, and part at step ${at}.`;
 }

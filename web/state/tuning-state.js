@@ -14,7 +14,8 @@
  *   first: FirstPlan | null, over: boolean, error: string }>} Runner
  *   cells: the board of the node expanded last, or of the goal that was found; over: it does not go on;
  *   error: why it failed, in words
- * @typedef {Readonly<{ id: number, document: TuningDocument, stride: number, running: boolean, wished: number,
+ * @typedef {Readonly<{ id: number, document: TuningDocument, stride: number, running: boolean, wished:
+ *   number,
  *   ticks: number, runners: readonly Runner[] }>} Race
  *   stride: expansions, or milliseconds, of each at a time; wished: so many strides are wanted where it does
  *   not run by itself; ticks: those that were made
@@ -22,19 +23,20 @@
  *   found: Divergence | null, left: Step | null, right: Step | null, error: string }>} Comparison
  *   race, ticks: what is compared, and when; part: how much of it was read; left, right: the nodes at which
  *   they part
- * @typedef {Readonly<{ id: number, batch: Batch, phase: 'running' | 'paused' | 'done', error: string }>} Sweep
- * @typedef {Readonly<{ value: string, level: string }>} Picked   the keys of a point, and of a level of it
+ * @typedef {Readonly<{ id: number, batch: Batch, phase: 'running' | 'paused' | 'done', error: string }>}
+ *   Sweep
  *
  * @typedef {Shell & Readonly<{
  *   catalog: Catalog | null, ready: boolean, collections: readonly Collection[],
  *   history: History<TuningDocument> | null, check: BoardCheck | null,
  *   drawn: { domain: string, board: Cells } | null, boards: Readonly<Record<string, string>>,
  *   owns: readonly Own[], races: number, race: Race | null, stride: number, comparing: Comparison | null,
- *   sweeps: number, sweep: Sweep | null, how: 'median' | 'sum', picked: Picked | null, calm: boolean
+ *   sweeps: number, sweep: Sweep | null, how: 'median' | 'sum', picked: string | null, calm: boolean
  * }>} TuningState
  *   check: what the engine says of the board, null while it has not answered; drawn: the last good one;
  *   boards: the last one of each puzzle; owns: the user's own heuristics for this puzzle; stride: as chosen
- *   for the next race; how levels are put together; calm: nothing shall move by itself
+ *   for the next race; how levels are put together; picked: the key of a value; calm: nothing
+ *   shall move by itself
  */
 import { initialShell } from './state.js';
 

@@ -5,7 +5,7 @@
  * @import { BatchResult } from '../engine/batch-task.js'
  * @import { Divergence } from '../model/divergence.js'
  * @import { TuningTab } from '../model/tuning-document.js'
- * @import { Picked, Runner, Sweep, TuningState } from './tuning-state.js'
+ * @import { Runner, Sweep, TuningState } from './tuning-state.js'
  */
 import { withResults } from '../model/batch.js';
 import { sweepBatch } from '../model/tuning-sweep.js';
@@ -170,7 +170,7 @@ export const sweepFailed = (state, id, error) =>
 /** @param {TuningState} state @param {'median' | 'sum'} how @returns {TuningState} */
 export const setSummary = (state, how) => set(state, { how });
 
-/** @param {TuningState} state @param {Picked | null} picked @returns {TuningState} */
+/** @param {TuningState} state @param {string | null} picked @returns {TuningState} */
 export const pickPoint = (state, picked) =>
   set(state, { picked, panes: set(state.panes, { chosen: { ...state.panes.chosen, B: 'levels' } }) });
 

@@ -23,7 +23,8 @@ export const tuningReady = (state, catalog) => set(state, { catalog, ready: true
 export const tuningUnavailable = (state, reason) =>
   set(state, { ready: false, notice: { words: reason, tone: 'bad', action: 'reload' } });
 
-/** @param {TuningState} state @param {readonly Collection[]} collections @param {string} diagnostic '' for none
+/** @param {TuningState} state @param {readonly Collection[]} collections @param {string} diagnostic '' for
+ * none
  * @returns {TuningState} */
 export const tuningLevelsLoaded = (state, collections, diagnostic) =>
   set(state, {
@@ -93,7 +94,8 @@ export function tuningBoardChecked(state, domain, text, check) {
 /** @param {TuningState} state @param {readonly Own[]} owns @returns {TuningState} */
 export const tuningOwnsListed = (state, owns) => set(state, { owns });
 
-/** Another bound of all searches; one of the two there must be. @param {TuningState} state @param {Bound} bound
+/** Another bound of all searches; one of the two there must be. @param {TuningState} state @param {Bound}
+ * bound
  * @param {number} time @returns {TuningState} */
 export const setTuningBound = (state, bound, time) =>
   bound.seconds === null && bound.expansions === null
@@ -141,7 +143,8 @@ export function changeConfiguration(state, key, change, time) {
 const firstRange = ({ id, least }) =>
   id === 'weight' ? { from: 1, to: 5 } : { from: Math.max(1, least), to: Math.max(1, least) * 1000 };
 
-/** @param {TuningState} state @param {Partial<SweepWish>} change @param {number} time @returns {TuningState} */
+/** @param {TuningState} state @param {Partial<SweepWish>} change @param {number} time @returns
+ * {TuningState} */
 export function changeSweep(state, change, time) {
   if (!state.history) return state;
   const sweep = Object.freeze({ ...tuningOf(state).sweep, ...change });

@@ -29,7 +29,8 @@ export class ConfigurationFields extends LitElement {
     base,
     fields,
     css`
-      .row { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px; align-items: start; }
+      .row { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        gap: 8px; align-items: start; }
       .row.weighted { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 76px; }
       .row > .wide { grid-column: 1 / -1; }
       details { font-size: var(--small); }

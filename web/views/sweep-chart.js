@@ -32,8 +32,8 @@ export class SweepChart extends LitElement {
     base,
     css`
       :host { display: flex; flex-direction: column; min-height: 150px; min-width: 0; overflow: hidden; }
-      h3 { font-size: var(--small); padding: 0 4px 0 8px; flex: none; }
-      h3 small { font-weight: 400; color: var(--quiet); font-size: var(--tiny); }
+      h2 { font-size: var(--small); padding: 0 4px 0 8px; flex: none; }
+      h2 small { font-weight: 400; color: var(--quiet); font-size: var(--tiny); }
       .place { flex: 1; min-height: 0; position: relative; }
       svg { position: absolute; inset: 0; width: 100%; height: 100%; font-size: 12px; }
       text { fill: var(--quiet); pointer-events: none; }
@@ -113,12 +113,14 @@ export class SweepChart extends LitElement {
         return `${text}${pen}${x(values[i]).toFixed(1)} ${y(value).toFixed(1)}`;
       }, '');
     const known = line.filter((each) => each !== null).length;
-    const words = `${this.name} over ${values.length} values. ${known ? '' : 'Nothing yet.'} The table has the numbers.`;
-    return html`<h3>${this.name} <small>${this.note}</small></h3><div class="place"><svg role="img"
+    const numbers = known ? 'The table has the numbers.' : 'Nothing yet.';
+    const words = `${this.name} over ${values.length} values. ${numbers}`;
+    return html`<h2>${this.name} <small>${this.note}</small></h2><div class="place"><svg role="img"
       aria-label=${words}>
       ${marks.map(
         (mark) => svg`<line class="grid" x1=${frame.left} x2=${this._width - frame.right} y1=${y(mark)}
-        y2=${y(mark)}/><text x=${frame.left - 6} y=${y(mark) + 4} text-anchor="end">${formatShort(mark)}</text>`,
+        y2=${y(mark)}/><text x=${frame.left - 6} y=${y(mark) + 4}
+          text-anchor="end">${formatShort(mark)}</text>`,
       )}
       <line class="axis" x1=${frame.left} x2=${this._width - frame.right} y1=${bottom} y2=${bottom}/>
       ${this._bands(x, bottom)}
@@ -146,7 +148,8 @@ export class SweepChart extends LitElement {
       const fits = at - half > last;
       if (fits) last = at + half + 4;
       return svg`${fits ? svg`<text x=${at} y=${bottom + 16} text-anchor="middle">${text}</text>` : nothing}
-        <rect class=${i === picked ? 'picked' : 'reach'} x=${from} width=${Math.max(1, to - from)} y=${frame.top}
+        <rect class=${i === picked ? 'picked' : 'reach'} x=${from} width=${Math.max(1, to - from)}
+          y=${frame.top}
           height=${Math.max(1, bottom - frame.top)} @click=${() => emit(this, 'point-pick', { index: i })}
           ><title>${text}</title></rect>`;
     });
