@@ -58,6 +58,7 @@ int run(int argc, char** argv) {
     add_bench(program, exit_code);
     add_convert(program, exit_code);
     add_xray(program, exit_code);
+    add_grade(program, exit_code);
     try {
         program.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {

@@ -29,6 +29,8 @@ const now = performance.now.bind(performance);
 /** What a worker has, and a bare context has not; and chance that is the same each time. */
 const scope = `
 globalThis.self = globalThis;
+delete globalThis.Atomics; // nobody else is here, and who waits for nobody waits for ever
+delete globalThis.SharedArrayBuffer;
 globalThis.performance = { now: () => 0 };
 globalThis.console = { log() {}, info() {}, debug() {}, warn() {}, error() {} };
 {
@@ -117,10 +119,7 @@ async function searched(module, { language, code, name, request, followFormula }
   const view = module.view(
     request.domain ?? '',
     request.board ?? '',
-    boardOptions(module.catalog(), {
-      domain: request.domain ?? '',
-      options: request.options ?? {},
-    }),
+    boardOptions(module.catalog(), { domain: request.domain ?? '', options: request.options ?? {} }),
   );
   const estimate = view.ok ? holder.estimate(view, request.domain ?? '') : null;
   if (!estimate) return { said: { ok: false, error: { message: 'The board cannot be shown.', line: 0 } } };
@@ -142,14 +141,16 @@ async function searched(module, { language, code, name, request, followFormula }
 /** @param {unknown} header @param {Uint8Array} [body] */
 function send(header, body) {
   for (const part of frame(header, body))
-    for (let at = 0; at < part.length; ) at += writeSync(pipe, part, at, part.length - at);
+    for (let at = 0; at < part.length;) at += writeSync(pipe, part, at, part.length - at);
 }
 
 const reader = new FrameReader(mostJob);
 const chunk = new Uint8Array(1 << 16);
 const { module } = await engine();
+if (process.argv[2]) await (python = bootPython());
+send({ ok: true }); // nothing of the submission's has run yet
 // Nobody else is waited for here.
-for (let length = 0; (length = readSync(pipe, chunk)) > 0; ) {
+for (let length = 0; (length = readSync(pipe, chunk)) > 0;) {
   const job = reader.take(chunk.slice(0, length));
   if (!job) continue;
   let said;

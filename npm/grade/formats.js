@@ -70,7 +70,15 @@ function csv(all) {
   const body = all.flatMap((graded) =>
     graded.tests.map((test) => [
       ...[graded.entry.name, graded.entry.role, test.strategy, test.solved, test.boards, test.failure],
-      ...[test.proved, test.cost, test.expanded, test.overBaseline, test.overBenchmark, test.longer, test.mark],
+      ...[
+        test.proved,
+        test.cost,
+        test.expanded,
+        test.overBaseline,
+        test.overBenchmark,
+        test.longer,
+        test.mark,
+      ],
       remark(graded, test),
     ]),
   );

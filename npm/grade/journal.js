@@ -106,9 +106,7 @@ function readLines(folder) {
 function difference(before, after) {
   const keys = /** @type {(keyof Config)[]} */ (Object.keys(after));
   const shown = new Set(['site', 'marks', 'benchmark']); // they change no result
-  return keys.filter(
-    (key) => !shown.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
+  return keys.filter((key) => !shown.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 }
 
 /** The folder of one run, which is written by one process at a time. */

@@ -15,7 +15,12 @@ export function linkTo(site, entry, test, { domain, board }, used) {
   if (entry.language === 'builtin') fields.set('heuristic', entry.code);
   else {
     const name = entry.name.slice(0, 60);
-    for (const [key, value] of Object.entries({ heuristic: 'own', own: entry.language, code: entry.code, name }))
+    for (const [key, value] of Object.entries({
+      heuristic: 'own',
+      own: entry.language,
+      code: entry.code,
+      name,
+    }))
       fields.set(key, value);
     if (used.function) fields.set('entry', used.function);
   }

@@ -25,9 +25,22 @@ import { summary } from './summary.js';
 const version = 1;
 const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
-/** @param {Settings} settings @returns {Test[]} */
-const testsOf = ({ strategies, weight, formula, options, expansions, memory }) =>
-  [...new Set(strategies)].map((strategy) => ({ strategy, weight, formula, options, expansions, memory }));
+/** A weight and a formula are for those tests that have a use for them; if none has, the core says so.
+ * @param {Settings} settings @returns {Promise<Test[]>} */
+async function testsOf({ strategies, weight, formula, options, expansions, memory }) {
+  const rows = (await engine()).catalog.strategies;
+  const ids = [...new Set(strategies)];
+  const some = (/** @type {'uses_weight' | 'uses_formula'} */ use) =>
+    ids.filter((strategy) => rows.some((row) => row.id === strategy && row[use]));
+  const [weighted, formulated] = [some('uses_weight'), some('uses_formula')];
+  return ids.map((strategy) => ({
+    strategy,
+    weight: !weighted.length || weighted.includes(strategy) ? weight : null,
+    formula: !formulated.length || formulated.includes(strategy) ? formula : null,
+    followFormula: formulated.includes(strategy) && formula === null,
+    ...{ options, expansions, memory },
+  }));
+}
 
 /** What is wrong with the search itself is told before anybody is graded by it.
  * @param {Test} test @param {GradedLevel} level @param {Entry | null} entry */
@@ -64,10 +77,9 @@ async function standards({ baseline, benchmark, function: name }, domain) {
 /** @param {Settings} settings @returns {Promise<Run>} */
 async function runOf(settings) {
   const levels = await readSets(settings.sets);
-  const tests = testsOf(settings);
+  const tests = await testsOf(settings);
   const first = await standards(settings, levels[0].domain);
-  for (const test of tests)
-    for (const entry of [null, ...first]) await assertSearch(test, levels[0], entry);
+  for (const test of tests) for (const entry of [null, ...first]) await assertSearch(test, levels[0], entry);
   const { heuristic, submissions, benchmark, marks, site, seconds, processMemory } = settings;
   const given = heuristic
     ? [submissionOf(heuristic, settings.function)]
@@ -87,7 +99,10 @@ function pythonAddress() {
   try {
     return import.meta.resolve('pyodide/pyodide.mjs');
   } catch {
-    throw wrong('Python needs the package pyodide, which is not installed here: npm install pyodide', 'python');
+    throw wrong(
+      'Python needs the package pyodide, which is not installed here: npm install pyodide',
+      'python',
+    );
   }
 }
 
@@ -165,7 +180,8 @@ async function grade(settings) {
     journal?.close();
   }
   process.stdout.write(written(summary(results), results)[settings.format]);
-  if (out) say(`The results are in ${shown(out)}, a page for each submission in ${shown(join(out, 'reports'))}.`);
+  if (out)
+    say(`The results are in ${shown(out)}, a page for each submission in ${shown(join(out, 'reports'))}.`);
 }
 
 try {

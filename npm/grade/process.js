@@ -1,7 +1,6 @@
 /**
  * A submission's process as the grader has it: a job goes in, what it says comes out, or why nothing does. It
  * is watched, and ended with all that it started.
- * @import { ChildProcess } from 'node:child_process'
  * @import { Duplex } from 'node:stream'
  * @import { Job, Limits, Said } from './types.js'
  * @typedef {{ said: Said, bytes: Uint8Array } | { ended: string }} Heard
@@ -11,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { FrameReader, frame } from './frames.js';
 
 const tickMilliseconds = 100;
-const bootSeconds = 60; // of processor time, for Python
-const idle = 4; // times the limit, on the clock: who sleeps is ended, too
+const bootSeconds = 60; // Python takes a few
+const patience = 20; // times the limit, by the clock, where the system does not tell what a process uses
 const ticksASecond = 100; // of Linux, on all machines that Node knows
 const longestMessage = 600;
 const mostSaid = 1 << 20;
@@ -21,7 +20,7 @@ export class Submission {
   #child;
   #pipe;
   #limits;
-  #isFresh = true;
+  /** @type {Promise<Heard> | null} */ #booted = null;
   /** @type {((heard: Heard) => void) | null} */ #answer = null;
   /** @type {FrameReader} */ #reader = new FrameReader(mostSaid);
   isEnded = false;
@@ -38,21 +37,29 @@ export class Submission {
     this.#pipe.on('error', () => {}); // that it has ended is heard below
     this.#pipe.on('data', (chunk) => this.#hear(chunk));
     this.#child.once('error', (error) => this.#end(`Its process could not be started: ${error.message}`));
-    this.#child.once('exit', () =>
-      this.#end(`Its process broke off. It may have used more than ${limits.memory} MiB.`),
-    );
+    this.#child.once('exit', () => this.#end(broken(limits)));
   }
 
   /** @param {Job} job @param {number} most bytes of an answer @returns {Promise<Heard>} */
   async ask(job, most) {
+    // what it takes to start is not the submission's, of which nothing has run yet
+    const booted = await (this.#booted ??= this.#heard(mostSaid, bootSeconds, null));
+    if ('ended' in booted) return booted;
+    const answer = await this.#heard(most, this.#limits.seconds, job);
+    if ('ended' in answer || (answer.said.ok && answer.said.spent)) this.end();
+    return answer;
+  }
+
+  /** What comes next. @param {number} most @param {number} seconds @param {Job | null} job
+   * @returns {Promise<Heard>} */
+  async #heard(most, seconds, job) {
+    if (this.isEnded) return { ended: broken(this.#limits) };
     this.#reader = new FrameReader(most);
     const heard = new Promise((resolve) => (this.#answer = resolve));
-    for (const part of frame(job)) this.#pipe.write(part);
-    const stop = this.#watch();
+    if (job) for (const part of frame(job)) this.#pipe.write(part);
+    const stop = this.#watch(seconds);
     const answer = await /** @type {Promise<Heard>} */ (heard);
     stop();
-    this.#isFresh = false;
-    if ('ended' in answer || (answer.said.ok && answer.said.spent)) this.end();
     return answer;
   }
 
@@ -87,34 +94,44 @@ export class Submission {
     }
   }
 
-  /** Ends it when it takes too long. By the processor's time, for a busy machine is nobody's fault. */
-  #watch() {
-    const { seconds } = this.#limits;
-    const limit = seconds + (this.#isFresh ? bootSeconds : 0);
+  /** Ends it when it takes too long: by the processor's time, for a busy machine is nobody's fault, and by
+   * the time in which it only waits. @param {number} limit seconds */
+  #watch(limit) {
     const begun = performance.now();
-    let first = /** @type {number | null} */ (null);
+    const before = activity(this.#child.pid)?.seconds ?? 0;
+    let [last, at, waited] = [before, begun, 0];
     const timer = setInterval(() => {
-      const used = processorSeconds(this.#child);
-      if (used !== null) first ??= this.#isFresh ? 0 : used;
-      const busy = used === null || first === null ? 0 : used - first;
-      if (busy <= limit && performance.now() - begun <= limit * idle * 1000) return;
-      this.#end(`It did not end within ${seconds} seconds, and was ended.`);
+      const now = performance.now();
+      const { seconds: used, isRunning } = activity(this.#child.pid) ?? { seconds: last, isRunning: true };
+      if (!isRunning && used === last) waited += (now - at) / 1000;
+      [last, at] = [used, now];
+      if (used - before + waited <= limit && now - begun <= limit * patience * 1000) return;
+      this.#end(`It did not end within ${limit} seconds, and was ended.`);
       this.end();
     }, tickMilliseconds);
     return () => clearInterval(timer);
   }
 }
 
-/** Of the process itself, which is a child of what gives it its namespaces. @param {ChildProcess} child
- * @returns {number | null} */
-function processorSeconds({ pid }) {
+/** @param {Limits} limits */
+const broken = ({ memory }) => `Its process broke off. It may have used more than ${memory} MiB.`;
+
+/** What the process does with all that it has started; null where the system does not tell, or it has just
+ * ended. @param {number | undefined} pid @returns {{ seconds: number, isRunning: boolean } | null} */
+function activity(pid) {
   try {
-    const [own] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ');
-    const text = readFileSync(`/proc/${own || pid}/stat`, 'latin1');
-    const [user, system] = text.slice(text.lastIndexOf(')') + 2).split(' ').slice(11, 13);
-    return (Number(user) + Number(system)) / ticksASecond;
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    let seconds = (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+    let isRunning = fields[0] === 'R' || fields[0] === 'D';
+    for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ')) {
+      const found = child ? activity(Number(child)) : null;
+      seconds += found?.seconds ?? 0;
+      isRunning ||= found?.isRunning ?? false;
+    }
+    return { seconds, isRunning };
   } catch {
-    return null; // no such system, or it has just ended
+    return null;
   }
 }
 

@@ -69,7 +69,9 @@ function codeAt(code, line) {
 /** @param {Outcome} outcome @param {string} code */
 const trouble = (outcome, code) =>
   `${html(problemText(outcome))}${codeAt(code, outcome.line)}` +
-  (outcome.board ? `<details><summary>The board</summary><pre>${boardText(outcome.board)}</pre></details>` : '');
+  (outcome.board
+    ? `<details><summary>The board</summary><pre>${boardText(outcome.board)}</pre></details>`
+    : '');
 
 /** @param {string} board */
 const boardText = (board) => board.split('\n').map(html).join('\n');
@@ -109,7 +111,8 @@ export function reporter(results) {
   /** @param {Graded} graded @param {number} test */
   const boardRows = (graded, test) =>
     graded.tests[test].outcomes.map((outcome, i) => {
-      const message = outcome.message && outcome.status !== 'refused' ? trouble(outcome, graded.entry.code) : '';
+      const message =
+        outcome.message && outcome.status !== 'refused' ? trouble(outcome, graded.entry.code) : '';
       return `<tr><td>${levelCell(graded, test, config.levels[i], outcome)}</td>
 <td>${outcome.cost ?? '–'}</td><td>${html(best[i].words)}</td><td>${outcome.expanded}</td>
 <td>${outcome.first ?? '–'}</td><td>${statusCell(outcome, best[i].cost)}${message ? `<div>${message}</div>` : ''}</td></tr>`;

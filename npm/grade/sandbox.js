@@ -68,11 +68,12 @@ const limited = ({ memory }) => [
 /** @param {string} folder an empty one @param {string} python its folder or '' @param {Limits} limits
  * @param {string[]} command */
 const inNamespaces = (folder, python, limits, command) => [
-  ...diesWithUs,
-  ...['unshare', ...(isRoot ? [] : ['--user', '--map-root-user'])],
-  ...['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child', '--propagation', 'private'],
+  ...(isRoot ? [] : ['unshare', '--user', '--map-root-user']),
+  ...[...diesWithUs, 'unshare', '--mount', '--net', '--pid', '--ipc', '--uts'],
+  ...['--fork', '--kill-child', '--propagation', 'private'],
   ...['sh', '-c', script, 'sh', folder, packageFolder, python, node],
   ...['setpriv', ...(isRoot ? somebody() : []), ...noRights],
+  ...diesWithUs, // again, for that is forgotten when somebody becomes somebody else
   ...limited(limits),
   ...['env', '-i', ...command],
 ];
@@ -92,9 +93,14 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
  * @param {Limits} limits */
 const flags = (home, python, { memory }) => [
   permission,
-  ...['grade/child.js', 'grade/inside.js', 'frontier.mjs', 'frontier.wasm', 'bytes-node.js', 'package.json'].map(
-    (file) => `--allow-fs-read=${join(home, file)}`,
-  ),
+  ...[
+    'grade/child.js',
+    'grade/inside.js',
+    'frontier.mjs',
+    'frontier.wasm',
+    'bytes-node.js',
+    'package.json',
+  ].map((file) => `--allow-fs-read=${join(home, file)}`),
   ...(python ? [`--allow-fs-read=${join(python, '*')}`] : []),
   `--max-old-space-size=${Math.floor(memory / 2)}`,
   '--no-warnings',

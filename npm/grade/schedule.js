@@ -23,7 +23,9 @@ export class Queue {
     const entries = [...this.#left.keys()];
     const largest = () => entries.sort((a, b) => this.#size(b) - this.#size(a)).at(0);
     const entry =
-      mine !== null && this.#size(mine) ? mine : (entries.find((each) => !this.#begun.has(each)) ?? largest());
+      mine !== null && this.#size(mine)
+        ? mine
+        : (entries.find((each) => !this.#begun.has(each)) ?? largest());
     if (entry === undefined) return null;
     this.#begun.add(entry);
     const units = this.#left.get(entry) ?? [];
@@ -33,11 +35,13 @@ export class Queue {
     return unit;
   }
 
-  /** All that is left of one. @param {number} entry @returns {Unit[]} */
-  drop(entry) {
+  /** All that is left of one and his test. @param {Unit} unit @returns {Unit[]} */
+  drop({ entry, test }) {
     const units = this.#left.get(entry) ?? [];
-    this.#left.delete(entry);
-    return units;
+    const others = units.filter((unit) => unit.test !== test);
+    if (others.length) this.#left.set(entry, others);
+    else this.#left.delete(entry);
+    return units.filter((unit) => unit.test === test);
   }
 
   /** @param {number} entry */
@@ -68,7 +72,7 @@ function follow(queue, data, done) {
       if ('broken' in told) return reject(new Error(told.broken));
       done(told.unit, told.outcome);
       // what cannot be run on one board cannot be run on any
-      if (told.refused) for (const unit of queue.drop(told.unit.entry)) done(unit, told.outcome);
+      if (told.refused) for (const unit of queue.drop(told.unit)) done(unit, told.outcome);
       worker.postMessage(queue.next(told.unit.entry));
     });
     worker.postMessage(first);

@@ -84,10 +84,11 @@ async function graded(unit) {
     return { outcome: await resultOf({ ...request, heuristic: entry.code }, null), refused: false };
   const own = { ...request, heuristic: 'own' };
   const { language, code, entry: name } = entry;
-  const followFormula = test.strategy === 'custom' && test.formula === null;
+  const followFormula = test.followFormula && language === 'python';
   const most = Math.min(mostAnswers, (test.expansions + 100) * bytesAnExpansion);
   const heard = await processFor(unit.entry).ask({ language, code, name, request: own, followFormula }, most);
-  if ('ended' in heard) return { outcome: outcome({ status: 'ended', message: heard.ended }), refused: false };
+  if ('ended' in heard)
+    return { outcome: outcome({ status: 'ended', message: heard.ended }), refused: false };
   const { said, bytes } = heard;
   if (!said.ok) return { outcome: outcome({ status: 'refused', ...said.error }), refused: true };
   const searched = followFormula ? { ...own, formula: said.formula ?? '' } : own;

@@ -10,8 +10,9 @@
  *   error: Problem | null }} Entry   whoever is graded; error: why nothing of it is run
  * @typedef {{ set: string, id: string, title: string, domain: string, board: string,
  *   optimal: number | null }} GradedLevel
- * @typedef {{ strategy: string, weight: number | null, formula: string | null, options: Options,
- *   expansions: number, memory: number }} Test   formula: null where it is the submission's own
+ * @typedef {{ strategy: string, weight: number | null, formula: string | null, followFormula: boolean,
+ *   options: Options, expansions: number, memory: number }} Test   followFormula: f is what a submission's
+ *   fval_function says, where it is in Python
  * @typedef {{ status: string, cost: number | null, expanded: number, first: number | null, proved: boolean,
  *   message: string, line: number, board: string, formula: string, function: string }} Outcome
  *   first: expansions until the first plan; board: that an estimate failed on
