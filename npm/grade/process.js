@@ -106,7 +106,7 @@ export class Submission {
       if (!isRunning && used === last) waited += (now - at) / 1000;
       [last, at] = [used, now];
       if (used - before + waited <= limit && now - begun <= limit * patience * 1000) return;
-      this.#end(`It did not end within ${limit} seconds, and was ended.`);
+      this.#end(`It did not end within ${limit} second${limit === 1 ? '' : 's'}, and was ended.`);
       this.end();
     }, tickMilliseconds);
     return () => clearInterval(timer);

@@ -126,23 +126,28 @@ export function isolationHere(folder) {
   return works(withLimits(limits, [node, '--version'])) ? levels.limits : levels.permissions;
 }
 
-/** The command that starts a process, confined; all of its environment is a path.
- * @param {{ isolation: Isolation, folder: string, python: string, limits: Limits, script?: string,
- *   trusting?: boolean }} settings folder: an empty one of its own; script and trusting, for tests: another
- *   file of the package's grade/, and without Node's permissions */
-export function confined({ isolation, folder, python, limits, script: file = 'child.js', trusting = false }) {
+/** A command, confined. What it names is where namespaces have it: /node, /package, /python.
+ * @param {{ isolation: Isolation, folder: string, python: string, limits: Limits }} settings folder: an empty
+ *   one of its own; python: its folder, or '' @param {string[]} command */
+export function confinedCommand({ isolation, folder, python, limits }, command) {
   mkdirSync(folder, { recursive: true });
-  const isApart = isolation.level === 'namespaces';
-  const home = isApart ? '/package' : packageFolder;
-  const from = python && realpathSync(dirname(fileURLToPath(python)));
-  const to = isApart && from ? '/python' : from;
-  const kept = trusting ? ['--no-warnings'] : flags(home, to, limits);
-  const module = to && join(to, 'pyodide.mjs');
-  const command = [isApart ? '/node' : node, ...kept, join(home, 'grade', file), module];
-  const whole = {
-    namespaces: () => inNamespaces(folder, from, limits, command),
+  const [program, ...args] = {
+    namespaces: () => inNamespaces(folder, python, limits, command),
     limits: () => withLimits(limits, command),
     permissions: () => ['/usr/bin/env', '-i', ...command],
   }[isolation.level]();
-  return { program: whole[0], args: whole.slice(1), options: { cwd: folder, env: { PATH: path } } };
+  return { program, args, options: { cwd: folder, env: { PATH: path } } };
+}
+
+/** The command that starts a submission's process. @param {{ isolation: Isolation, folder: string,
+ *   python: string, limits: Limits }} settings python: the address of its module, or '' */
+export function confined({ isolation, folder, python: address, limits }) {
+  const isApart = isolation.level === 'namespaces';
+  const home = isApart ? '/package' : packageFolder;
+  const from = address && realpathSync(dirname(fileURLToPath(address)));
+  const python = isApart && from ? '/python' : from;
+  const module = python && join(python, 'pyodide.mjs');
+  const program = isApart ? '/node' : node;
+  const command = [program, ...flags(home, python, limits), join(home, 'grade/child.js'), module];
+  return confinedCommand({ isolation, folder, python: from, limits }, command);
 }
