@@ -46,12 +46,11 @@ async function resultOf({ domain, board, strategy, heuristic }) {
   const { stats, plan } = await solve({ domain, board, strategy, ...informed, max_expansions: expansions });
   return {
     ...{ status: stats.status, cost: stats.cost, lower_bound: stats.lower_bound, claim: stats.claim.kind },
-    ratio: stats.claim.ratio ?? null,
-    ...{ expanded: stats.expanded, generated: stats.generated, seconds: null },
+    ...{ ratio: stats.claim.ratio ?? null, expanded: stats.expanded, generated: stats.generated },
     plans: stats.incumbents.map(({ cost, expanded, lower_bound }) => ({
-      ...{ cost, expanded, seconds: null, lower_bound: lower_bound ?? null },
+      ...{ cost, expanded, lower_bound: lower_bound ?? null },
     })),
-    ...{ checked: plan ? true : null, memory: 0, error: '' },
+    checked: plan ? true : null,
   };
 }
 
