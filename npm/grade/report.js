@@ -28,8 +28,10 @@ pre { margin: .5rem 0 0; padding: .5rem .75rem; background: var(--soft); overflo
 .figures b { display: block; font-size: 1.35rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; }
-th:first-child, td:first-child, th:last-child, td:last-child, .left { text-align: left; }
-thead th { color: var(--quiet); font-weight: 600; } td:last-child { overflow-wrap: anywhere; }
+th:nth-child(-n + 2), td:nth-child(-n + 2) { text-align: left; }
+thead th { color: var(--quiet); font-weight: 600; }
+th, td { white-space: nowrap; } td.why { white-space: normal; padding-top: 0; } tr:has(+ tr > .why) td { border: 0; }
+td pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin: .25rem 0; } ul.steps { list-style: none; padding: 0; margin: .5rem 0; }
 `;
 
@@ -66,7 +68,7 @@ function codeAt(code, line) {
   return `<pre>${part.join('\n')}</pre>`;
 }
 
-/** @param {Outcome} outcome @param {string} code */
+/** @param {Outcome} outcome @param {string} code '' where its line was shown already */
 const trouble = (outcome, code) =>
   `${html(problemText(outcome))}${codeAt(code, outcome.line)}` +
   (outcome.board
@@ -109,14 +111,18 @@ export function reporter(results) {
   };
 
   /** @param {Graded} graded @param {number} test */
-  const boardRows = (graded, test) =>
-    graded.tests[test].outcomes.map((outcome, i) => {
-      const message =
-        outcome.message && outcome.status !== 'refused' ? trouble(outcome, graded.entry.code) : '';
+  const boardRows = (graded, test) => {
+    /** Lines of the code that were shown. @type {Set<number>} */ const seen = new Set();
+    return graded.tests[test].outcomes.map((outcome, i) => {
+      const code = seen.has(outcome.line) ? '' : graded.entry.code;
+      const message = outcome.message && outcome.status !== 'refused' ? trouble(outcome, code) : '';
+      if (message) seen.add(outcome.line);
+      const why = message ? `\n<tr><td class="why" colspan="6">${message}</td></tr>` : '';
       return `<tr><td>${levelCell(graded, test, config.levels[i], outcome)}</td>
-<td>${outcome.cost ?? '–'}</td><td>${html(best[i].words)}</td><td>${outcome.expanded}</td>
-<td>${outcome.first ?? '–'}</td><td>${statusCell(outcome, best[i].cost)}${message ? `<div>${message}</div>` : ''}</td></tr>`;
+<td>${statusCell(outcome, best[i].cost)}</td><td>${outcome.cost ?? '–'}</td><td>${html(best[i].words)}</td>
+<td>${outcome.expanded}</td><td>${outcome.first ?? '–'}</td></tr>${why}`;
     });
+  };
 
   /** @param {Graded} graded @param {Tested} tested @param {number} test */
   const section = (graded, tested, test) => `
@@ -131,8 +137,8 @@ export function reporter(results) {
     )
     .join('')}</ul>
 <div class="wide" tabindex="0" role="region" aria-label="Boards, ${html(tested.strategy)}"><table>
-<thead><tr><th scope="col">board</th><th scope="col">cost</th><th scope="col">optimum</th>
-<th scope="col">expansions</th><th scope="col">to the first plan</th><th scope="col">status</th></tr></thead>
+<thead><tr><th scope="col">board</th><th scope="col">status</th><th scope="col">cost</th><th scope="col">optimum</th>
+<th scope="col">expansions</th><th scope="col">to the first plan</th></tr></thead>
 <tbody>
 ${boardRows(graded, test).join('\n')}
 </tbody></table></div></section>`;
