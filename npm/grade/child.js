@@ -90,7 +90,7 @@ async function bootPython() {
     jsglobals: visibleToPython(),
     stdout() {},
     stderr() {},
-    env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' },
+    env: { PYTHONHASHSEED: '0' },
   });
 }
 

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { linkTo } from '../../npm/grade/link.js';
 import { csvCell, html, markdownCell } from '../../npm/grade/shown.js';
 import { Queue } from '../../npm/grade/schedule.js';
-import { unpack } from '../../web/model/link-packed.js';
+import { isPacked, unpack } from '../../web/model/link-packed.js';
+import { fromFragment, linkedDocument } from '../../web/model/link-read.js';
 import { folder, grade, graded, manhattan, read, root, run, solution, write } from './grader.js';
 
 const small = ['--set', 'small.txt', '--expansions', '500'];
@@ -119,32 +120,45 @@ test('each bad submission has its error, and its report; the good ones are grade
 });
 
 test('links open the very run', async () => {
+  const catalog = await (await import(new URL('../../build/npm/index.js', import.meta.url).href)).catalog();
   const own = { key: '', name: 'a b.js', role: 'submission', language: 'javascript', entry: '', error: null };
   const search = {
     strategy: 'custom',
     weight: 2,
     formula: null,
     followFormula: true,
-    options: { cycle: 'full' },
+    options: { cycle: 'path' },
   };
   const of = { ...search, expansions: 77, memory: 512 };
-  const level = { set: '', id: '', title: '', domain: 'snowman', board: '###\n#?#', optimal: null };
-  const used = { function: 'h', formula: 'g + w*h' };
-  const fields = (address) => Object.fromEntries(new URLSearchParams(address));
-  const short = linkTo('./', { ...own, code: manhattan }, of, level, used);
-  const long = linkTo('./', { ...own, code: manhattan.repeat(40) }, of, level, used);
-  const { pairs } = await unpack(long.slice(2));
-  const wanted = {
+  const level = {
+    set: '',
+    id: '',
+    title: '',
     domain: 'snowman',
-    strategy: 'custom',
-    heuristic: 'own',
-    own: 'javascript',
-    name: 'a b.js',
+    board: '#####\n#?sA#\n#####',
+    optimal: null,
   };
-  const more = { entry: 'h', formula: 'g + w*h', weight: '2', max_expansions: '77', memory_mib: '512' };
-  const all = { ...wanted, board: level.board, ...more, 'option.cycle': 'full' };
-  assert.deepEqual(fields(short.slice(3)), { ...all, code: manhattan });
-  assert.deepEqual(fields(pairs), { ...all, code: manhattan.repeat(40) });
+  const used = { function: 'h', formula: 'g + w*h + 0' };
+  for (const code of [manhattan, manhattan.repeat(40)]) {
+    const fragment = linkTo('./', { ...own, code }, of, level, used).slice(3 - 1);
+    const pairs = isPacked(fragment) ? (await unpack(fragment)).pairs : fragment.slice(1);
+    assert.equal(isPacked(fragment), code !== manhattan);
+    const { domain, board, options, ...run } = linkedDocument(fromFragment(pairs).candidate, catalog);
+    assert.deepEqual([domain, board, options.cycle], ['snowman', level.board, 'path']);
+    assert.deepEqual(run.own, { language: 'javascript', name: 'a b.js', code, entry: 'h' });
+    assert.deepEqual(
+      [
+        run.strategy,
+        run.heuristic,
+        run.formula,
+        run.weight,
+        run.max_expansions,
+        run.memory_mib,
+        run.time_bound,
+      ],
+      ['custom', 'own', 'g + w*h + 0', 2, 77, 512, null],
+    );
+  }
 });
 
 test('what is wrong with the command is told, and nothing is begun', async () => {

@@ -14,7 +14,10 @@ const frontier = process.env.FRONTIER ?? join(root, 'build/bin/frontier');
 const advice = 'docs/results.md is stale: renew it with ./playground results';
 
 test('it has every shipped set and level, with every heuristic of the catalogue', async () => {
-  assert.deepEqual([published.format, published.bound], ['frontier-scoreboard-1', { seconds: null, expansions }]);
+  assert.deepEqual(
+    [published.format, published.bound],
+    ['frontier-scoreboard-1', { seconds: null, expansions }],
+  );
   const levels = sets.flatMap(({ name, title, domain, levels: all }) =>
     all.map(({ id, title: said, board, optimal }, i) => ({
       ...{ key: `${name}:${i + 1}`, collection: title, id, title: said, domain, board, optimal },
