@@ -113,7 +113,8 @@ export function summaryLine({ strategy, heuristic }, results) {
   const proved = results.filter(({ claim }) => ['optimal', 'unsolvable'].includes(claim));
   const sum = (rows, key) => rows.reduce((all, row) => all + row[key], 0);
   const how = strategy === uninformed ? '–' : `\`${heuristic}\``;
-  return `| \`${strategy}\` | ${how} | ${solved.length} | ${proved.length} | ${sum(solved, 'cost')} | ${sum(results, 'expanded')} |`;
+  const sums = [solved.length, proved.length, sum(solved, 'cost'), sum(results, 'expanded')];
+  return `| \`${strategy}\` | ${how} | ${sums.join(' | ')} |`;
 }
 
 function markdownText(sections) {
@@ -127,12 +128,13 @@ function markdownText(sections) {
 ${rows.join('\n')}
 `,
   );
+  const most = expansions.toLocaleString('en');
   return `# Results
 
 Every set of levels that comes with Frontier × the main strategies × all heuristics of its puzzle, with at most
-${expansions.toLocaleString('en')} expansions a level: the same numbers on every machine. *Solved* are the levels with a plan,
-*proved* those whose answer is proved to be the best, or whose having none is; *cost* is the sum over the levels
-that are solved, *expansions* the sum over all. The anytime strategy goes on after its first plan. Each level's row is in
+${most} expansions a level: the same numbers on every machine. *Solved* are the levels with a plan, *proved*
+those whose answer is proved to be the best, or whose having none is; *cost* is the sum over the levels that are
+solved, *expansions* the sum over all. The anytime strategy goes on after its first plan. Each level's row is in
 [results.json](results.json), which the scoreboard of the Lab opens to compare with. All of it is made by
 \`./playground results\`; a test computes some of it again.
 

@@ -117,9 +117,9 @@ async function gradeMissing(results, settings, journal) {
     mkdirSync(join(folder, 'probe'));
     const isolation = isolationHere(join(folder, 'probe'));
     if (isolation.level !== 'namespaces') {
-      const words = `The system cannot keep submissions from the network and from files (${isolation.level}).`;
+      const words = `This system cannot keep submissions from the network and from files (${isolation.level}).`;
       if (settings.requireIsolation) throw wrong(words, 'require-isolation');
-      say(`${words} Only Node does, which code that escapes from it need not heed.`);
+      say(`${words} What is left is Node's own means, which code that escapes from them need not heed.`);
     }
     const python = units.some(({ entry }) => entries[entry].language === 'python') ? pythonAddress() : '';
     const { tests, levels, limits } = config;
@@ -189,7 +189,9 @@ try {
   if (settings) await grade(settings);
   else process.stdout.write(usage);
 } catch (error) {
-  if (!(error instanceof FrontierError) || error.kind !== 'input') throw error;
-  say(shown(error.message));
-  process.exitCode = 2;
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  const isInput = error instanceof FrontierError && error.kind === 'input';
+  if (!isInput && typeof code !== 'string') throw error;
+  say(shown(message)); // what was done is in the journal
+  process.exitCode = isInput ? 2 : 1;
 }

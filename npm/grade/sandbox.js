@@ -80,7 +80,7 @@ const inNamespaces = (folder, python, limits, command) => [
 
 /** @param {Limits} limits @param {string[]} command */
 const withLimits = (limits, command) => [
-  ...[...diesWithUs, ...noRights],
+  ...[...diesWithUs, ...(isRoot ? noRights : ['--no-new-privs'])],
   ...limited(limits).filter((each) => !each.startsWith('--nproc')), // it would count all that the user runs
   ...['env', '-i', ...command],
 ];
@@ -122,8 +122,9 @@ const works = ([program, ...rest]) =>
 export function isolationHere(folder) {
   if (process.platform !== 'linux' || !hasUtilities) return levels.permissions;
   const limits = { seconds: 10, memory: 1024 };
-  if (works(inNamespaces(folder, '', limits, ['/node', '--version']))) return levels.namespaces;
-  return works(withLimits(limits, [node, '--version'])) ? levels.limits : levels.permissions;
+  // with its threads, which a system may count among those of the user
+  if (works(inNamespaces(folder, '', limits, ['/node', '-e', '0']))) return levels.namespaces;
+  return works(withLimits(limits, [node, '-e', '0'])) ? levels.limits : levels.permissions;
 }
 
 /** A command, confined. What it names is where namespaces have it: /node, /package, /python.

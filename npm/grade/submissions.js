@@ -37,12 +37,13 @@ const languageOf = (name) => languages[(/\.(\w+)$/.exec(name)?.[1] ?? '').toLowe
 const joined = (folder, name) => Buffer.concat([folder, Buffer.from('/'), name]);
 
 class Unreadable extends Error {}
+const aLink = 'It is a symbolic link, which is not followed.';
 
 /** The text of a file. A link is not followed: it could lead to another submission. @param {Buffer} path */
 function readCode(path) {
-  const isFile = lstatSync(path);
-  if (isFile.isSymbolicLink()) throw new Unreadable('It is a symbolic link, which is not followed.');
-  if (!isFile.isFile()) throw new Unreadable('It is no ordinary file.');
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) throw new Unreadable(aLink);
+  if (!found.isFile()) throw new Unreadable('It is no ordinary file.');
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     if (!fstatSync(file).isFile()) throw new Unreadable('It is no ordinary file.');
@@ -84,7 +85,9 @@ function fileIn(folder) {
 function submissionAt(path, name, entry, role) {
   const what = { name, role, language: /** @type {Language} */ ('javascript'), code: '', entry };
   try {
-    const file = lstatSync(path).isDirectory() ? fileIn(path) : path;
+    const found = lstatSync(path);
+    if (found.isSymbolicLink()) throw new Unreadable(aLink);
+    const file = found.isDirectory() ? fileIn(path) : path;
     const language = languageOf(file.toString('latin1'));
     if (!language) throw new Unreadable('Its name ends neither in .py nor in .js.');
     return entryOf({ ...what, language, code: readCode(file) });

@@ -83,6 +83,7 @@ test('each bad submission has its error, and its report; the good ones are grade
       'function h() {\n  throw new Error("</pre><script>alert(1)</script>");\n}',
   });
   symlinkSync('good.js', join(folder, 'class/link.js'));
+  symlinkSync('Ann', join(folder, 'class/linked'));
   spawnSync('mkfifo', [join(folder, 'class/pipe.js')]);
   mkdirSync(join(folder, 'class/folder.js'));
   const { submissions } = await graded('--submissions', 'class', ...small, '--site', 'https://x.org/y');
@@ -103,6 +104,7 @@ test('each bad submission has its error, and its report; the good ones are grade
     ['huge.js', /more than 200000 bytes/],
     ['notes.txt', /neither in .py nor in .js/],
     ['link.js', /symbolic link/],
+    ['linked', /symbolic link/],
     ['pipe.js', /no ordinary file/],
     ['other.js', /TypeError/],
     ['nan.js', /gave NaN/],
@@ -162,7 +164,7 @@ test('links open the very run', async () => {
 });
 
 test('what is wrong with the command is told, and nothing is begun', async () => {
-  for (const [args, message] of [
+  for (const [args, message, wanted = 2] of [
     [[], /One of --heuristic, --submissions and --merge is needed/],
     [['--heuristic', 'my.js'], /--set is missing/],
     [['--heuristic', 'nowhere.js', ...small], /nowhere.js: It cannot be read/],
@@ -178,9 +180,10 @@ test('what is wrong with the command is told, and nothing is begun', async () =>
     [['--merge'], /--merge needs the folders/],
     [['--merge', 'small.txt'], /no folder of a run/],
     [['--submissions', 'nowhere', ...small], /nowhere cannot be read/],
+    [['--heuristic', 'my.js', ...small, '--out', 'small.txt'], /small.txt/, 1],
   ]) {
     const { status, stderr, stdout } = await grade(...args);
-    assert.deepEqual([status, stdout], [2, ''], args.join(' '));
+    assert.deepEqual([status, stdout], [wanted, ''], args.join(' '));
     assert.match(stderr, message);
   }
   assert.match((await grade('--help')).stdout, /^Grades heuristics.*--merge/s);
