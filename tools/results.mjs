@@ -1,7 +1,7 @@
 /**
  * Computes the published table: every shipped set × the main strategies × all heuristics of its puzzle, by
- * expansions, so that it is the same on every machine. Writes docs/results.md for people and docs/results.json
- * for the scoreboard, which reads it as a run to compare with.
+ * expansions, so that it is the same on every machine. Writes docs/results.md for people and
+ * docs/results.json for the scoreboard, which reads it as a run to compare with.
  * Usage: node tools/results.mjs [--jobs N], after tools/build.sh npm
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -131,12 +131,12 @@ ${rows.join('\n')}
   const most = expansions.toLocaleString('en');
   return `# Results
 
-Every set of levels that comes with Frontier × the main strategies × all heuristics of its puzzle, with at most
-${most} expansions a level: the same numbers on every machine. *Solved* are the levels with a plan, *proved*
-those whose answer is proved to be the best, or whose having none is; *cost* is the sum over the levels that are
-solved, *expansions* the sum over all. The anytime strategy goes on after its first plan. Each level's row is in
-[results.json](results.json), which the scoreboard of the Lab opens to compare with. All of it is made by
-\`./playground results\`; a test computes some of it again.
+Every set of levels that comes with Frontier × the main strategies × all heuristics of its puzzle, with at
+most ${most} expansions a level: the same numbers on every machine. *Solved* are the levels with a plan,
+*proved* those whose answer is proved to be the best, or whose having none is; *cost* is the sum over the
+levels that are solved, *expansions* the sum over all. The anytime strategy goes on after its first plan.
+Each level's row is in [results.json](results.json), which the scoreboard of the Lab opens to compare with.
+All of it is made by \`./playground results\`; a test computes some of it again.
 
 ${tables.join('\n')}`;
 }

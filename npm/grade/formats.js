@@ -57,7 +57,8 @@ function textTable(all) {
 function markdown(all) {
   const line = (/** @type {string[]} */ row) => `| ${row.map(markdownCell).join(' | ')} |`;
   const rule = ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '---'];
-  return `${[line([...headings, 'mark', 'remark']), `| ${rule.join(' | ')} |`, ...rows(all).map(line)].join('\n')}\n`;
+  const head = [line([...headings, 'mark', 'remark']), `| ${rule.join(' | ')} |`];
+  return `${[...head, ...rows(all).map(line)].join('\n')}\n`;
 }
 
 /** @param {readonly (readonly unknown[])[]} table */

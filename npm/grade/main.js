@@ -15,7 +15,7 @@ import { written } from './formats.js';
 import { Journal, Results, mergedRun, writeWhole } from './journal.js';
 import { reportName, reporter } from './report.js';
 import { isolationHere } from './sandbox.js';
-import { gradeAll } from './schedule.js';
+import { Broken, gradeAll } from './schedule.js';
 import { readSets } from './sets.js';
 import { readArguments, usage } from './settings.js';
 import { shown } from './shown.js';
@@ -60,7 +60,8 @@ async function assertSearch({ strategy, weight, formula, options, memory }, { do
   if (error) throw wrong(error.message, error.field);
 }
 
-/** Those whom all are held against. @param {Settings} settings @param {string} domain @returns {Promise<Entry[]>} */
+/** Those whom all are held against. @param {Settings} settings @param {string} domain
+ * @returns {Promise<Entry[]>} */
 async function standards({ baseline, benchmark, function: name }, domain) {
   const { catalog } = await engine();
   const ids = catalog.domains.find(({ id }) => id === domain)?.heuristics.map(({ id }) => id) ?? [];
@@ -117,7 +118,8 @@ async function gradeMissing(results, settings, journal) {
     mkdirSync(join(folder, 'probe'));
     const isolation = isolationHere(join(folder, 'probe'));
     if (isolation.level !== 'namespaces') {
-      const words = `This system cannot keep submissions from the network and from files (${isolation.level}).`;
+      const { level } = isolation;
+      const words = `This system cannot keep submissions from the network and from files (${level}).`;
       if (settings.requireIsolation) throw wrong(words, 'require-isolation');
       say(`${words} What is left is Node's own means, which code that escapes from them need not heed.`);
     }
@@ -191,7 +193,7 @@ try {
 } catch (error) {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
   const isInput = error instanceof FrontierError && error.kind === 'input';
-  if (!isInput && typeof code !== 'string') throw error;
+  if (!isInput && typeof code !== 'string' && !(error instanceof Broken)) throw error;
   say(shown(message)); // what was done is in the journal
   process.exitCode = isInput ? 2 : 1;
 }

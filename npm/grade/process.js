@@ -3,7 +3,8 @@
  * is watched, and ended with all that it started.
  * @import { Duplex } from 'node:stream'
  * @import { Job, Limits, Said } from './types.js'
- * @typedef {{ said: Said, bytes: Uint8Array } | { ended: string }} Heard
+ * @typedef {{ said: Said, bytes: Uint8Array } | { ended: string, unstarted?: true }} Heard
+ *   unstarted: it ended before anything of the submission's had run
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -44,7 +45,7 @@ export class Submission {
   async ask(job, most) {
     // what it takes to start is not the submission's, of which nothing has run yet
     const booted = await (this.#booted ??= this.#heard(mostSaid, bootSeconds, null));
-    if ('ended' in booted) return booted;
+    if ('ended' in booted) return { ...booted, unstarted: true };
     const answer = await this.#heard(most, this.#limits.seconds, job);
     if ('ended' in answer || (answer.said.ok && answer.said.spent)) this.end();
     return answer;

@@ -21,16 +21,19 @@ body { margin: 0 auto; max-width: 62rem; padding: 2rem 1rem 4rem; background: va
 h1 { font-size: 1.6rem; margin: 0 0 .25rem; } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
 p { margin: .25rem 0; } .quiet { color: var(--quiet); } a { color: var(--link); }
 .good { color: var(--good); } .bad { color: var(--bad); }
-.error { border-left: .25rem solid var(--bad); background: var(--soft); padding: .75rem 1rem; margin: 1rem 0; }
+.error { border-left: .25rem solid var(--bad); background: var(--soft); padding: .75rem 1rem;
+  margin: 1rem 0; }
 pre { margin: .5rem 0 0; padding: .5rem .75rem; background: var(--soft); overflow-x: auto;
   font: .85rem/1.4 ui-monospace, monospace; white-space: pre; overflow-wrap: normal; }
 .figures { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: .75rem 0; padding: 0; list-style: none; }
 .figures b { display: block; font-size: 1.35rem; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; }
 th:nth-child(-n + 2), td:nth-child(-n + 2) { text-align: left; }
 thead th { color: var(--quiet); font-weight: 600; }
-th, td { white-space: nowrap; } td.why { white-space: normal; padding-top: 0; } tr:has(+ tr > .why) td { border: 0; }
+th, td { white-space: nowrap; } td.why { white-space: normal; padding-top: 0; }
+tr:has(+ tr > .why) td { border: 0; }
 td pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin: .25rem 0; } ul.steps { list-style: none; padding: 0; margin: .5rem 0; }
 `;
@@ -87,6 +90,14 @@ function statusCell(outcome, best) {
   return `<span class="good">✓ ${isBest ? 'best' : 'solved'}${more}</span>`;
 }
 
+const notRun = '<strong>It could not be run.</strong>';
+
+/** @param {import('./summary.js').Step} step */
+const stepItem = ({ words, points, reached }) => {
+  const sign = reached ? '<span class="good">✓</span>' : '<span class="bad">✗</span>';
+  return `<li>${sign} ${points}: ${html(words)}</li>`;
+};
+
 /** @param {Results} results */
 export function reporter(results) {
   const { config, entries } = results.run;
@@ -130,15 +141,10 @@ export function reporter(results) {
 <ul class="figures"><li><b>${tested.solved} of ${tested.boards}</b> solved</li>
 <li><b>${Math.round(100 * tested.failure)} %</b> failure rate</li><li><b>${tested.cost}</b> sum of costs</li>
 <li><b>${tested.expanded}</b> expansions</li><li><b>${tested.mark}</b> mark</li></ul>
-<ul class="steps">${tested.steps
-    .map(
-      ({ words, points, reached }) =>
-        `<li><span class="${reached ? 'good' : 'bad'}">${reached ? '✓' : '✗'}</span> ${points}: ${html(words)}</li>`,
-    )
-    .join('')}</ul>
+<ul class="steps">${tested.steps.map(stepItem).join('')}</ul>
 <div class="wide" tabindex="0" role="region" aria-label="Boards, ${html(tested.strategy)}"><table>
-<thead><tr><th scope="col">board</th><th scope="col">status</th><th scope="col">cost</th><th scope="col">optimum</th>
-<th scope="col">expansions</th><th scope="col">to the first plan</th></tr></thead>
+<thead><tr><th scope="col">board</th><th scope="col">status</th><th scope="col">cost</th>
+<th scope="col">optimum</th><th scope="col">expansions</th><th scope="col">to the first plan</th></tr></thead>
 <tbody>
 ${boardRows(graded, test).join('\n')}
 </tbody></table></div></section>`;
@@ -158,7 +164,7 @@ ${boardRows(graded, test).join('\n')}
 <h1>${html(entry.name)}</h1>
 <p class="quiet">${html(what)} on ${html(sets)}: ${config.levels.length} boards, at most
 ${config.tests[0].expansions} expansions each. The same on every machine.</p>
-${error && refused ? `<div class="error"><strong>It could not be run.</strong> ${trouble(refused, entry.code)}</div>` : ''}
+${error && refused ? `<div class="error">${notRun} ${trouble(refused, entry.code)}</div>` : ''}
 ${graded.tests.map((tested, test) => section(graded, tested, test)).join('')}
 </main></body></html>
 `;

@@ -4,8 +4,9 @@
  * read-only; and nobody's rights. Everywhere it has Node's permissions taken away and limits.
  * @import { Limits } from './types.js'
  * @typedef {'namespaces' | 'limits' | 'permissions'} Level
- * @typedef {{ level: Level, network: boolean, files: boolean, processes: boolean, memory: boolean }} Isolation
- *   what the system itself holds; the rest is left to Node's permissions, which a way out of them ends
+ * @typedef {{ level: Level, network: boolean, files: boolean, processes: boolean, memory: boolean }}
+ *   Isolation   what the system itself holds; the rest is left to Node's permissions, which end where
+ *   somebody finds a way out of them
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';

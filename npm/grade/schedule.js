@@ -8,6 +8,9 @@
  */
 import { Worker } from 'node:worker_threads';
 
+/** Why it cannot go on. What was done is in the journal. */
+export class Broken extends Error {}
+
 /** Units by whose they are. */
 export class Queue {
   /** @type {Map<number, Unit[]>} */ #left = new Map();
@@ -69,7 +72,7 @@ function follow(queue, data, done) {
     worker.once('error', reject);
     worker.once('exit', () => resolve());
     worker.on('message', (/** @type {Told} */ told) => {
-      if ('broken' in told) return reject(new Error(told.broken));
+      if ('broken' in told) return reject(new Broken(told.broken));
       done(told.unit, told.outcome);
       // what cannot be run on one board cannot be run on any
       if (told.refused) for (const unit of queue.drop(told.unit)) done(unit, told.outcome);

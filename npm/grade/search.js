@@ -7,8 +7,9 @@
 const slice = 10_000;
 
 /** @param {Module} module @param {Request} request @param {Estimate | null} estimate
- * @returns {{ ok: true, stats: import('../../wasm/frontier').Stats, plan: import('../../wasm/frontier').Plan |
- *   null } | { ok: false, error: import('../../wasm/frontier').Diagnostic }} */
+ * @returns {{ ok: true, stats: import('../../wasm/frontier').Stats,
+ *   plan: import('../../wasm/frontier').Plan | null } |
+ *   { ok: false, error: import('../../wasm/frontier').Diagnostic }} */
 export function searchToEnd(module, request, estimate) {
   const session = new module.Session(request, estimate);
   try {

@@ -19,6 +19,7 @@ import { searchToEnd } from './search.js';
 const { entries, tests, levels, limits, isolation, folder, python } = /** @type {SlotData} */ (workerData);
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const mostAnswers = 1 << 30;
+const tries = 3;
 const bytesAnExpansion = 64 * 8; // more successors than any board here has
 
 /** @type {{ entry: number, process: Submission } | null} */ let running = null;
@@ -75,7 +76,17 @@ function assertPlan(loaded, request, plan) {
     throw new Error(`A plan did not pass the independent check, on this board:\n${board}`);
 }
 
-/** @param {Unit} unit @returns {Promise<{ outcome: Outcome, refused: boolean }>} refused: nothing of it runs */
+/** A process that cannot be started is no fault of the submission's: it is tried again, and then told of.
+ * @param {number} entry @param {import('./types.js').Job} job @param {number} most */
+async function answerOf(entry, job, most) {
+  let heard = await processFor(entry).ask(job, most);
+  for (let i = 1; i < tries && 'unstarted' in heard; i += 1) heard = await processFor(entry).ask(job, most);
+  if ('unstarted' in heard) throw new Error(`A submission's process cannot be started. ${heard.ended}`);
+  return heard;
+}
+
+/** @param {Unit} unit @returns {Promise<{ outcome: Outcome, refused: boolean }>} refused: nothing of it
+ *   runs */
 async function graded(unit) {
   const entry = entries[unit.entry];
   const test = tests[unit.test];
@@ -86,7 +97,7 @@ async function graded(unit) {
   const { language, code, entry: name } = entry;
   const followFormula = test.followFormula && language === 'python';
   const most = Math.min(mostAnswers, (test.expansions + 100) * bytesAnExpansion);
-  const heard = await processFor(unit.entry).ask({ language, code, name, request: own, followFormula }, most);
+  const heard = await answerOf(unit.entry, { language, code, name, request: own, followFormula }, most);
   if ('ended' in heard)
     return { outcome: outcome({ status: 'ended', message: heard.ended }), refused: false };
   const { said, bytes } = heard;

@@ -3,9 +3,9 @@
  * @import { Results } from './journal.js'
  * @import { Entry, Outcome } from './types.js'
  * @typedef {{ words: string, points: number, reached: boolean }} Step   of a mark
- * @typedef {{ strategy: string, solved: number, boards: number, failure: number, proved: number, cost: number,
- *   expanded: number, mark: number, steps: Step[], overBaseline: number | null, overBenchmark: number | null,
- *   longer: number | null, outcomes: Outcome[] }} Tested
+ * @typedef {{ strategy: string, solved: number, boards: number, failure: number, proved: number,
+ *   cost: number, expanded: number, mark: number, steps: Step[], overBaseline: number | null,
+ *   overBenchmark: number | null, longer: number | null, outcomes: Outcome[] }} Tested
  *   failure: the part that was not solved; over…: boards solved more than; longer: plans that are longer than
  *   the benchmark's, or missing
  * @typedef {{ entry: Entry, function: string, error: string, tests: Tested[] }} Graded

@@ -1,5 +1,5 @@
-// The recipe of docs/cluster.md by a Slurm of one node, started here from Debian's packages: an array of jobs,
-// merged, against one machine; and the line for GNU parallel.
+// The recipe of docs/cluster.md by a Slurm of one node, started here from Debian's packages: an array of
+// jobs, merged, against one machine; and the line for GNU parallel.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
