@@ -11,6 +11,9 @@ import { Worker } from 'node:worker_threads';
 /** Why it cannot go on. What was done is in the journal. */
 export class Broken extends Error {}
 
+/** Boards left; for fewer, the start of another process, of Python above all, is not worth its while. */
+const worthHelping = 3;
+
 /** Units by whose they are. */
 export class Queue {
   /** @type {Map<number, Unit[]>} */ #left = new Map();
@@ -24,7 +27,8 @@ export class Queue {
   /** @param {number | null} mine whose boards were done last @returns {Unit | null} */
   next(mine) {
     const entries = [...this.#left.keys()];
-    const largest = () => entries.sort((a, b) => this.#size(b) - this.#size(a)).at(0);
+    const largest = () =>
+      entries.sort((a, b) => this.#size(b) - this.#size(a)).find((each) => this.#size(each) >= worthHelping);
     const entry =
       mine !== null && this.#size(mine)
         ? mine

@@ -196,15 +196,18 @@ test('texts of strangers steer neither a page nor a table', () => {
 });
 
 test('all threads have work until the end', () => {
-  const units = [0, 1].flatMap((entry) => [0, 1, 2].map((level) => ({ entry, test: 0, level })));
+  const units = [0, 1].flatMap((entry) => [0, 1, 2, 3].map((level) => ({ entry, test: 0, level })));
   const queue = new Queue(units);
-  const seen = [queue.next(null), queue.next(null), queue.next(0), queue.next(0)];
+  const seen = [queue.next(null), queue.next(null), queue.next(0), queue.next(0), queue.next(0)];
   assert.deepEqual(
     seen.map(({ entry }) => entry),
-    [0, 1, 0, 0],
+    [0, 1, 0, 0, 0],
   );
   assert.equal(queue.next(0).entry, 1, 'who is done helps the other');
-  assert.deepEqual([queue.next(1).entry, queue.next(1)], [1, null]);
+  assert.equal(queue.next(0), null, 'where it is worth starting a process');
+  const left = [queue.next(1), queue.next(1)];
+  assert.equal(new Set([...seen, ...left].map((unit) => JSON.stringify(unit))).size, 7, 'nothing twice');
+  assert.equal(queue.next(1), null);
 });
 
 test('a Python without its package is told of', async () => {
