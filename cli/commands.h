@@ -22,6 +22,7 @@ void add_successors(CLI::App& program, int& exit_code);
 void add_validate(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_convert(CLI::App& program, int& exit_code);
+void add_grade(CLI::App& program, int& exit_code);
 void add_xray(CLI::App& program, int& exit_code);
 
 // A check that refuses an empty argument and says what is expected: left to itself, CLI11 takes '' for

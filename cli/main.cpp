@@ -57,6 +57,7 @@ int run(int argc, char** argv) {
     add_validate(program, exit_code);
     add_bench(program, exit_code);
     add_convert(program, exit_code);
+    add_grade(program, exit_code);
     add_xray(program, exit_code);
     try {
         program.parse(argc, argv);

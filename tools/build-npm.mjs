@@ -3,7 +3,16 @@
  * module, the whole engine beside it, the types, and the licences of what is compiled in.
  * Usage: node build-npm.mjs FOLDER-OF-THE-PACKAGE
  */
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { noticesFile, noticesText } from './notices.mjs';
 
@@ -16,16 +25,38 @@ mkdirSync(folder, { recursive: true });
 const { rolldown } = await import(
   new URL('../web/node_modules/rolldown/dist/index.mjs', import.meta.url).href
 );
-const bundle = await rolldown({
-  input: here('../npm/index.js'),
-  external: ['#bytes', '#wasm/frontier.mjs'],
-  platform: 'neutral',
-});
-await bundle.write({
-  file: `${folder}/index.js`,
-  format: 'es',
-  paths: { '#wasm/frontier.mjs': './frontier.mjs' },
-});
+/** A text as a module. */
+const asText = {
+  name: 'as-text',
+  load: (id) =>
+    id.endsWith('?raw') ? `export default ${JSON.stringify(readFileSync(id.slice(0, -4), 'utf8'))};` : null,
+};
+
+/** One file of the package. @param {string} from in npm/ @param {object} [how] it is written */
+async function write(from, how = {}) {
+  const bundle = await rolldown({
+    input: here(`../npm/${from}`),
+    external: ['#bytes', '#wasm/frontier.mjs', /^node:/],
+    platform: 'neutral',
+    plugins: [asText],
+  });
+  const beside = from.includes('/') ? '../frontier.mjs' : './frontier.mjs';
+  await bundle.write({
+    file: `${folder}/${from}`,
+    format: 'es',
+    paths: { '#wasm/frontier.mjs': beside },
+    ...how,
+  });
+}
+await write('index.js');
+for (const name of ['main', 'slot', 'child']) await write(`grade/${name}.js`);
+await write('grade/inside.js', { format: 'iife' });
+chmodSync(`${folder}/grade/main.js`, 0o755);
+cpSync(here('../levels'), `${folder}/levels`, { recursive: true });
+rmSync(`${folder}/levels/game_first_boards.txt`); // boards of a game, which no heuristic plays
+// Where it is built, the grader has the Python that the lock file names; npm packs no such folder.
+mkdirSync(`${folder}/node_modules`);
+symlinkSync(here('../web/node_modules/pyodide'), `${folder}/node_modules/pyodide`);
 for (const name of ['package.json', 'README.md', 'bytes.js', 'bytes-node.js'])
   copyFileSync(here(`../npm/${name}`), `${folder}/${name}`);
 for (const name of ['frontier.mjs', 'frontier.wasm']) copyFileSync(`${wasm}/${name}`, `${folder}/${name}`);

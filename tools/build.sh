@@ -35,7 +35,7 @@ build_page() { # NAME MAIN COMMAND...
 }
 
 build_npm() {
-  build_result npm npm/views.d.ts npm web/engine web/licences LICENSE tools/notices.mjs tools/build-npm.mjs \
+  build_result npm npm/views.d.ts npm levels web/engine web/licences LICENSE tools/notices.mjs tools/build-npm.mjs \
     wasm/frontier.d.ts build/wasm-release/wasm/whole/frontier.{mjs,wasm} -- node tools/build-npm.mjs build/npm
 }
 

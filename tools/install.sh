@@ -28,6 +28,7 @@ readonly build_needs=(
 )
 # Its sanitizers are compiled in half the time that g++ takes, and Emscripten brings clang anyway.
 readonly sanitizer_needs=(clang:clang++ 'libclang-rt-dev:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.asan*.a')
+readonly slurm_needs=(slurmctld:/usr/sbin/slurmctld slurmd:/usr/sbin/slurmd slurm-client:sbatch munge:/usr/sbin/munged parallel:parallel)
 
 present() {
   case $1 in

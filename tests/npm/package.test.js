@@ -1,12 +1,13 @@
 // What is in the package, its examples in Node, and its types in a strict program.
 import assert from 'node:assert/strict';
-import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { examples, folder, frontier, inFolder, inNode, installed, root, tarball, tsc } from './installed.js';
 
 test('the tarball has the engine, the types, the licences, and nothing else', async () => {
   const files = (await inFolder('tar', ['-tzf', tarball])).trim().split('\n').sort();
+  const sets = readdirSync(join(root, 'levels')).filter((name) => name !== 'game_first_boards.txt');
   assert.deepEqual(
     files,
     [
@@ -17,8 +18,10 @@ test('the tarball has the engine, the types, the licences, and nothing else', as
       'data.d.ts',
       'frontier.mjs',
       'frontier.wasm',
+      ...['child.js', 'inside.js', 'main.js', 'slot.js'].map((name) => `grade/${name}`),
       'index.d.ts',
       'index.js',
+      ...sets.map((name) => `levels/${name}`),
       'notices.txt',
       'package.json',
       'views.d.ts',
