@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "../domain.h"
+#include "../sokoban/board_cells.h"
 #include "../text/warehouse.h"
 #include "../text/words.h"
 #include "sokoban_dead_ends.h"
@@ -129,6 +130,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
     std::unique_ptr<Heuristic<State>> by_estimator(std::unique_ptr<sokoban::Estimator> estimator) const {
         return std::make_unique<TableHeuristic>(std::move(estimator), robots_, boxes_);
+    }
+
+    Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task, Settings&& settings) const {
+        std::vector<std::size_t> squares;
+        for (std::size_t i = 0; i < cells_.size(); ++i) squares.push_back(square_of(static_cast<Cell>(i)));
+        return sokoban::own_search({floor_, sizeof(Cell), warehouse_.width, std::move(squares)}, std::move(task),
+                                   std::move(settings));
     }
 
     Picture picture(const State& state) const {
