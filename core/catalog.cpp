@@ -72,8 +72,8 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
     }
     const CostBound& bound = request.bound;
     if (strategy.is_own() && (bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL)) {
-        return Diagnostic{concat("A cost bound means nothing here: ", strategy.name, " does not go by cost."), 0, 0,
-                          "bound"};
+        return Diagnostic{concat("A cost bound means nothing here: ", strategy.name, " does not go by cost."),
+                          0, 0, "bound"};
     }
     const std::vector<std::string> ignored = strategy.ignores();
     for (const auto* rows : {&catalog().options, &strategy.options}) {
@@ -97,7 +97,8 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
 // A strategy of some puzzles is not for the others.
 std::optional<Diagnostic> check_offered(const StrategyInfo& strategy, const DomainInfo& domain) {
     const auto& own = domain.own_strategies;
-    if (!strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end()) return std::nullopt;
+    if (!strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end())
+        return std::nullopt;
     return Diagnostic{concat(strategy.name, " is not for ", domain.name, ". Choose another strategy."), 0, 0,
                       "strategy"};
 }

@@ -132,11 +132,15 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return std::make_unique<TableHeuristic>(std::move(estimator), robots_, boxes_);
     }
 
-    Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task, Settings&& settings) const {
-        std::vector<std::size_t> squares;
-        for (std::size_t i = 0; i < cells_.size(); ++i) squares.push_back(square_of(static_cast<Cell>(i)));
-        return sokoban::own_search({floor_, sizeof(Cell), warehouse_.width, std::move(squares)}, std::move(task),
-                                   std::move(settings));
+    sokoban::BoardCells board_cells() const {
+        sokoban::BoardCells board{floor_, sizeof(Cell), warehouse_.width, {}};
+        for (std::size_t i = 0; i < cells_.size(); ++i)
+            board.squares.push_back(square_of(static_cast<Cell>(i)));
+        return board;
+    }
+    Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task,
+                                               Settings&& settings) const {
+        return sokoban::own_search(board_cells(), std::move(task), std::move(settings));
     }
 
     Picture picture(const State& state) const {

@@ -12,7 +12,7 @@ namespace frontier::sokoban {
 
 class FeatureSearch final : public SearchCommon {
    public:
-    FeatureSearch(SearchTask task, Settings settings, BoardCells cells);
+    FeatureSearch(SearchTask task, Settings settings, BoardCells cells, Turns turns);
 
     Stats stats() const override;
     void set_weight(double) override {}  // there is none
@@ -41,8 +41,8 @@ class FeatureSearch final : public SearchCommon {
     struct Step {
         NodeId node;
         std::uint32_t macro;
-        NodeId child;  // kNoNode: dropped
-        NodeId other;  // the node of the same state
+        NodeId child;      // kNoNode: dropped
+        NodeId other;      // the node of the same state
         StepIndex before;  // of the same node
         DeadEnd rule;
         std::uint8_t events;
@@ -99,6 +99,7 @@ class FeatureSearch final : public SearchCommon {
         std::uint32_t number;
     };
     std::vector<Waiting> waiting_at(StepIndex index) const;
+    std::pair<NodeId, Macro> next_at(StepIndex index) const;
     bool matches(const Breakpoint& breakpoint, StepIndex index) const;
     std::uint32_t depth_of(NodeId id) const;
     FeatureRun& looker(const FeatureRun& run) const;
@@ -106,6 +107,7 @@ class FeatureSearch final : public SearchCommon {
     BoardCells cells_;
     PushBoard board_;
     PushNodes nodes_;
+    Turns turns_;
     std::array<Lane, 2> lanes_;
     std::vector<std::unique_ptr<FeatureRun>> runs_;
     std::vector<Life> lives_;

@@ -11,13 +11,10 @@ namespace frontier::sokoban {
 
 namespace {
 
-// Turns grow, so that a hard board gets long ones, and an easy one in a single direction is not held up.
 std::uint64_t env(const char* name, std::uint64_t fallback) {
     const char* v = std::getenv(name);
     return v ? std::strtoull(v, nullptr, 10) : fallback;
 }
-const std::uint64_t kSearchWork = env("FESS_S", 30'000'000);
-const std::uint64_t kPlanWork = env("FESS_P", 50'000'000);
 const std::uint64_t kLanes = env("FESS_L", 3);
 
 }  // namespace
@@ -31,17 +28,22 @@ Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, 
     return make_feature_search(std::move(task), std::move(settings), std::move(board));
 }
 
-std::unique_ptr<Search> make_feature_search(SearchTask task, Settings settings, BoardCells board) {
-    auto search = std::make_unique<FeatureSearch>(std::move(task), std::move(settings), std::move(board));
+std::unique_ptr<Search> make_feature_search(SearchTask task, Settings settings, BoardCells board,
+                                            Turns turns) {
+    turns.plan = env("FESS_P", turns.plan);
+    turns.search = env("FESS_S", turns.search);
+    auto search =
+        std::make_unique<FeatureSearch>(std::move(task), std::move(settings), std::move(board), turns);
     search->advance(0);
     return search;
 }
 
-FeatureSearch::FeatureSearch(SearchTask task, Settings settings, BoardCells cells)
+FeatureSearch::FeatureSearch(SearchTask task, Settings settings, BoardCells cells, Turns turns)
     : SearchCommon(std::move(task), std::move(settings)),
       cells_(std::move(cells)),
       board_(*cells_.floor),
-      nodes_(board_.boxes().size()) {
+      nodes_(board_.boxes().size()),
+      turns_(turns) {
     lanes_[0].way = Way::pull;
     lanes_[1].way = Way::push;
     lower_bounds_.set(0, 0);
@@ -105,14 +107,14 @@ void FeatureSearch::settle() {
         Lane& at = lane();
         const std::uint64_t spent = turn_work() - turn_began_;
         const std::uint64_t round = std::min<std::uint64_t>(turn_ / lanes_.size(), 20);
-        const std::uint64_t slice = kSearchWork << round;
+        const std::uint64_t slice = turns_.search << round;
         if (stage_ == Stage::plan) {
             const bool is_first = at.run == kNoRun;
-            const bool wants_plan = at.planner && !at.planner->is_over() &&
-                                    (is_first || !runs_[at.run]->guide().has_plan());
-            if (at.is_open && wants_plan && spent < (is_first ? kPlanWork : slice)) return;
-            const bool is_late = at.planner && at.planner->is_found() && !is_first &&
-                                 !runs_[at.run]->guide().has_plan();
+            const bool wants_plan =
+                at.planner && !at.planner->is_over() && (is_first || !runs_[at.run]->guide().has_plan());
+            if (at.is_open && wants_plan && spent < (is_first ? turns_.plan : slice)) return;
+            const bool is_late =
+                at.planner && at.planner->is_found() && !is_first && !runs_[at.run]->guide().has_plan();
             if (at.is_open && (is_first || is_late)) {
                 start_run(at);
                 stage_ = Stage::roots;
@@ -148,8 +150,10 @@ void FeatureSearch::start_run(Lane& at) {
         open_ -= runs_[at.run]->cells().waiting();
     }
     at.run = static_cast<std::uint32_t>(runs_.size());
-    const auto sets = at.planner && at.planner->is_found() ? at.planner->sets() : std::vector<std::vector<Cell>>();
-    runs_.push_back(std::make_unique<FeatureRun>(board_, nodes_, at.run, at.way, PlanGuide(board_, at.way, sets)));
+    const auto sets =
+        at.planner && at.planner->is_found() ? at.planner->sets() : std::vector<std::vector<Cell>>();
+    runs_.push_back(
+        std::make_unique<FeatureRun>(board_, nodes_, at.run, at.way, PlanGuide(board_, at.way, sets)));
     lives_.push_back({now, kNever});
     if (at.planner && at.planner->is_over()) at.planner.reset();
     roots_.clear();
@@ -233,7 +237,13 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
     FeatureRun& run = *runs_[lane().run];
     const auto index = static_cast<StepIndex>(counters_.expanded);
     PushNode& node = nodes_[taking_.node];
-    Step step{taking_.node, taking_.macro.bits(), child, other, node.last_step, rule, 0,
+    Step step{taking_.node,
+              taking_.macro.bits(),
+              child,
+              other,
+              node.last_step,
+              rule,
+              0,
               taking_.macro.wanted == Wanted::meeting};
     if (node.last_step == kNever) {
         counters_.generated += node.known + node.dead;
@@ -259,7 +269,8 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
         ++counters_.pruned_cycle;
     }
     steps_.push_back(step);
-    if (step.child != kNoNode && meets(step.child)) steps_.back().events |= 1u << static_cast<unsigned>(Event::incumbent);
+    if (step.child != kNoNode && meets(step.child))
+        steps_.back().events |= 1u << static_cast<unsigned>(Event::incumbent);
     ++counters_.expanded;
     if (status_ == Status::running) check_breakpoints();
 }
@@ -274,7 +285,8 @@ void FeatureSearch::check_breakpoints() {
     }
 }
 
-NodeId FeatureSearch::same_state(const FeatureRun& run, std::uint64_t key, std::span<const Cell> boxes) const {
+NodeId FeatureSearch::same_state(const FeatureRun& run, std::uint64_t key,
+                                 std::span<const Cell> boxes) const {
     const NodeId found = run.index().find(key);
     if (found == kNoNode) return kNoNode;
     std::vector<Cell> own(boxes.begin(), boxes.end()), others;
