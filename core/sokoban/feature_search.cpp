@@ -2,22 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 
 #include "../text/words.h"
 #include "feature_loop.h"
 
 namespace frontier::sokoban {
-
-namespace {
-
-std::uint64_t env(const char* name, std::uint64_t fallback) {
-    const char* v = std::getenv(name);
-    return v ? std::strtoull(v, nullptr, 10) : fallback;
-}
-const std::uint64_t kLanes = env("FESS_L", 3);
-
-}  // namespace
 
 Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, Settings&& settings) {
     if (const std::size_t robots = board.floor->robots.size(); robots > 1) {
@@ -30,8 +19,6 @@ Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, 
 
 std::unique_ptr<Search> make_feature_search(SearchTask task, Settings settings, BoardCells board,
                                             Turns turns) {
-    turns.plan = env("FESS_P", turns.plan);
-    turns.search = env("FESS_S", turns.search);
     auto search =
         std::make_unique<FeatureSearch>(std::move(task), std::move(settings), std::move(board), turns);
     search->advance(0);
@@ -79,7 +66,7 @@ void FeatureSearch::begin() {
     if (board_.is_hopeless() || !own.set(board_.boxes())) return exhaust();
     if (is_solved_state(board_.boxes())) return finish(0, kNoNode);
     for (Lane& one : lanes_) {
-        one.is_open = (one.way == Way::push || board_.can_pull()) && (kLanes >> (one.way == Way::push) & 1);
+        one.is_open = one.way == Way::push || board_.can_pull();
         if (board_.can_pull()) one.planner = std::make_unique<RelaxedPlan>(board_, other(one.way));
     }
     turn_ = 0;
