@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "../domain.h"
-#include "../sokoban/board_cells.h"
 #include "../text/warehouse.h"
 #include "../text/words.h"
+#include "sokoban_board_cells.h"
 #include "sokoban_dead_ends.h"
 #include "sokoban_features.h"
 #include "sokoban_formats.h"

@@ -22,6 +22,7 @@ class FeatureSearch final : public SearchCommon {
     Columns columns(StepIndex from, StepIndex to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
+    FeatureCellsView feature_cells() const override;
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override {
         breakpoints_ = std::move(breakpoints);
     }

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "../algorithms/search_task.h"
+#include "../domains/sokoban_board_cells.h"
 #include "../search.h"
-#include "board_cells.h"
 
 namespace frontier::sokoban {
 

@@ -202,6 +202,23 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
     return columns;
 }
 
+FeatureCellsView FeatureSearch::feature_cells() const {
+    FeatureCellsView view{{"packed", "regions", "in corridors", "out of the plan", "immovable"}, {}, {}};
+    std::map<std::pair<std::uint32_t, FeatureCells::Id>, std::size_t> places;
+    for (const auto& run : runs_) view.spaces.push_back(run->way() == Way::push ? "pushes" : "pulls");
+    for (NodeId id = 0; id < nodes_.size(); ++id) {
+        const PushNode& node = nodes_[id];
+        if (node.run == kNoRun) continue;
+        const auto [place, is_new] = places.try_emplace({node.run, node.cell}, view.cells.size());
+        if (is_new) {
+            const Features f = Features::of(runs_[node.run]->cells().features(node.cell));
+            view.cells.push_back({node.run, {f.packed, f.regions, f.doors, f.out, f.fixed}, {}});
+        }
+        view.cells[place->second].nodes.push_back(id);
+    }
+    return view;
+}
+
 bool FeatureSearch::matches(const Breakpoint& breakpoint, StepIndex index) const {
     const NodeId id = steps_[index].node;
     if (breakpoint.event == Event::state)

@@ -367,6 +367,14 @@ TEST_CASE("feature-space search: what it is not for is refused with a sentence")
 TEST_CASE("feature-space search: a step says which cell gave which node its push, and who wanted it") {
     const auto search = ended_search(fess("########\n#.   ..#\n# $ @$ #\n#  $   #\n###   ##\n########\n"));
     REQUIRE(search->stats().status == Status::solved);
+    const FeatureCellsView cells = search->feature_cells();
+    std::set<NodeId> in_cells;
+    for (const FeatureCell& cell : cells.cells) {
+        CHECK(cell.features.size() == cells.features.size());
+        in_cells.insert(cell.nodes.begin(), cell.nodes.end());
+    }
+    for (StepIndex i = 0; i < search->stats().counters.expanded; ++i)
+        CHECK(in_cells.contains(*search->expansion(i).row.node));
     const Expansion first = search->expansion(0);
     CHECK(first.why.sentence.starts_with("The cell of "));
     CHECK(first.why.sentence.find("gave node ") != std::string::npos);
