@@ -59,8 +59,9 @@ class FeatureSearch final : public SearchCommon {
         StepIndex born = 0;
         StepIndex died = kNever;
     };
-    enum class Stage : std::uint8_t { plan, roots, search };
+    enum class Stage : std::uint8_t { tables, plan, roots, search, write };
 
+    void start();  // once the tables are there
     // The turns.
     void settle();
     void next_turn();
@@ -71,6 +72,8 @@ class FeatureSearch final : public SearchCommon {
 
     void begin_step();
     void end_step(NodeId child, NodeId other, DeadEnd rule);
+    void complete_step();
+    void write_more();
     void check_breakpoints();
     NodeId same_state(const FeatureRun& run, std::uint64_t key, std::span<const Cell> boxes) const;
     bool meets(NodeId node);
@@ -118,11 +121,17 @@ class FeatureSearch final : public SearchCommon {
     Timeline<Cost> lower_bounds_;
 
     std::uint32_t turn_ = 0;
-    Stage stage_ = Stage::plan;
+    Stage stage_ = Stage::tables;
     std::uint64_t turn_began_ = 0;  // at this work
     std::vector<Cell> roots_;       // that are still to be made
     bool under_way_ = false;        // a step, or a root
     FeatureRun::Next taking_;
+    Step step_{};  // that is under way
+    // A plan that is written out.
+    std::unique_ptr<MacroPlan> writer_;
+    std::vector<NodeId> line_;
+    std::size_t written_ = 0;  // nodes of the line
+    Cell stands_ = 0;          // the robot
     std::uint32_t least_h_ = 0xFFFFFFFF;
     mutable std::unique_ptr<FeatureRun> looker_;
     mutable std::uint32_t looks_at_ = kNoRun;

@@ -113,7 +113,8 @@ std::uint32_t FeatureSearch::taken_at(NodeId id, StepIndex index) const {
 std::pair<NodeId, Macro> FeatureSearch::next_at(StepIndex index) const {
     if (index < steps_.size()) return {steps_[index].node, Macro::of(steps_[index].macro)};
     const Lane& at = lanes_[turn_ % lanes_.size()];
-    if (stage_ != Stage::search || at.run == kNoRun || is_over()) return {kNoNode, {}};
+    if ((stage_ != Stage::search && stage_ != Stage::write) || at.run == kNoRun || is_over())
+        return {kNoNode, {}};
     const FeatureRun::Next next = under_way_ ? taking_ : runs_[at.run]->next();
     return {next.node, next.macro};
 }
