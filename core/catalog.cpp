@@ -70,6 +70,11 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
                                  " has an order of its own. Choose the strategy custom."),
                           0, 0, "formula"};
     }
+    const CostBound& bound = request.bound;
+    if (strategy.is_own() && (bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL)) {
+        return Diagnostic{concat("A cost bound means nothing here: ", strategy.name, " does not go by cost."),
+                          0, 0, "bound"};
+    }
     const std::vector<std::string> ignored = strategy.ignores();
     for (const auto* rows : {&catalog().options, &strategy.options}) {
         for (const OptionRow& row : *rows) {
@@ -87,6 +92,15 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
         }
     }
     return std::nullopt;
+}
+
+// A strategy of some puzzles is not for the others.
+std::optional<Diagnostic> check_offered(const StrategyInfo& strategy, const DomainInfo& domain) {
+    const auto& own = domain.own_strategies;
+    if (!strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end())
+        return std::nullopt;
+    return Diagnostic{concat(strategy.name, " is not for ", domain.name, ". Choose another strategy."), 0, 0,
+                      "strategy"};
 }
 
 // The board in the space that the strategy takes by itself, where the board allows that, or in the one asked
@@ -221,7 +235,7 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.loop = strategy.loop;
     settings.shows_f = !strategy.formula.empty();
     settings.cycle = named<CycleCheck>(common_option("cycle")).value_or(strategy.default_cycle);
-    if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first) {
+    if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first && !strategy.is_own()) {
         if (strategy.loop != Loop::depth_first) {
             return Diagnostic{
                 concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0,
@@ -268,6 +282,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
     if (auto diagnostic =
             check_options(request.options, {&domain.options, &strategy->options, &catalog().options}))
         return *diagnostic;
+    if (auto diagnostic = check_offered(*strategy, domain)) return *diagnostic;
     if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
     const auto heuristic = heuristic_info(domain, "heuristic", whole.heuristic, own != nullptr);
@@ -289,6 +304,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
     const OwnRole role = settings->prune_dead_ends ? OwnRole::finds_dead_ends : OwnRole::estimates;
     SearchTask task(*puzzle, evaluator(whole.heuristic, role));
     if (is_guided) task.guide = evaluator(whole.guide, OwnRole::estimates);
+    if (strategy->is_own()) return puzzle->own_search(strategy->id, std::move(task), std::move(*settings));
     return make_search(std::move(task), std::move(*settings));
 }
 

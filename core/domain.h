@@ -20,6 +20,10 @@
 
 namespace frontier {
 
+class Search;
+struct SearchTask;
+struct Settings;
+
 using Options = std::map<std::string, std::string, std::less<>>;
 
 enum class OptionKind : std::uint8_t { choice, number, integer, text, flag };
@@ -104,6 +108,7 @@ struct DomainInfo {
     std::vector<Choice> features = {};  // what a formula for h may use besides
     std::string tips;                   // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
+    std::vector<std::string> own_strategies = {};  // those that not every puzzle has (BringsSearches)
     std::string solve_guide = {};  // the heuristic that orders where the strategy solve is asked
     bool (*is_board_line)(std::string_view) =
         nullptr;  // tells board rows from titles in a file of many levels
@@ -129,6 +134,7 @@ struct DomainInfo {
         visit("heuristics", heuristics);
         visit("features", features);
         visit("default_heuristic", default_heuristic);
+        visit("own_strategies", own_strategies);
         visit("solve_guide", solve_guide);
         visit("has_placements", has_placements);
     }
@@ -249,6 +255,16 @@ concept WritesPlans = requires(const D domain, const std::vector<Action> actions
 template <class D>
 concept HasGoalPicture = requires(const D domain) {
     { domain.goal_picture() } -> std::same_as<Picture>;
+};
+
+// A puzzle with searches of its own, for the strategies that info().own_strategies names: a search, or why
+// there is none for this board.
+template <class D>
+concept BringsSearches = requires(const D domain, std::string_view strategy, SearchTask&& task,
+                                  Settings&& settings) {
+    {
+        domain.own_search(strategy, std::move(task), std::move(settings))
+        } -> std::same_as<Result<std::unique_ptr<Search>>>;
 };
 
 // Where an action of the search stands for several moves of the puzzle: their names, in order.

@@ -3,6 +3,7 @@
 #include <array>
 #include <variant>
 
+#include "algorithms/search_task.h"
 #include "domains/blank.h"
 #include "domains/jugs.h"
 #include "domains/lunar.h"

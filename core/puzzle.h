@@ -9,6 +9,7 @@
 
 #include "evaluator.h"
 #include "presenter.h"
+#include "search.h"
 #include "state_space.h"
 
 namespace frontier {
@@ -19,6 +20,10 @@ struct Puzzle {
     // A new evaluator of a heuristic, a feature or a formula over them (heuristic_formula.h); null where
     // there is none. Every puzzle has kZero.
     std::function<std::unique_ptr<Evaluator>(std::string_view heuristic)> evaluator;
+    // A search that only this puzzle has; null where it has none.
+    std::function<Result<std::unique_ptr<Search>>(std::string_view strategy, SearchTask&& task,
+                                                  Settings&& settings)>
+        own_search = {};
 };
 
 template <Domain D>
@@ -31,8 +36,14 @@ std::unique_ptr<Evaluator> make_evaluator(std::shared_ptr<const D> domain, std::
 
 template <Domain D> Puzzle make_puzzle(D domain) {
     auto shared = std::make_shared<const D>(std::move(domain));
-    return {std::make_shared<StateSpaceOf<D>>(shared), std::make_shared<PresenterOf<D>>(shared),
-            [shared](std::string_view heuristic) { return make_evaluator<D>(shared, heuristic); }};
+    Puzzle puzzle{std::make_shared<StateSpaceOf<D>>(shared), std::make_shared<PresenterOf<D>>(shared),
+                  [shared](std::string_view heuristic) { return make_evaluator<D>(shared, heuristic); }};
+    if constexpr (BringsSearches<D>) {
+        puzzle.own_search = [shared](std::string_view strategy, SearchTask&& task, Settings&& settings) {
+            return shared->own_search(strategy, std::move(task), std::move(settings));
+        };
+    }
+    return puzzle;
 }
 
 }  // namespace frontier

@@ -63,6 +63,7 @@ const DomainInfo& Sokoban::info() {
             "done for "
             "good, and leave a free way for those that are not.",
         .default_heuristic = "ways_back",
+        .own_strategies = {"fess"},
         .is_board_line = is_warehouse_line};
     return info;
 }

@@ -8,6 +8,7 @@
 #include "../domain.h"
 #include "../text/warehouse.h"
 #include "../text/words.h"
+#include "sokoban_board_cells.h"
 #include "sokoban_dead_ends.h"
 #include "sokoban_features.h"
 #include "sokoban_formats.h"
@@ -129,6 +130,17 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
     std::unique_ptr<Heuristic<State>> by_estimator(std::unique_ptr<sokoban::Estimator> estimator) const {
         return std::make_unique<TableHeuristic>(std::move(estimator), robots_, boxes_);
+    }
+
+    sokoban::BoardCells board_cells() const {
+        sokoban::BoardCells board{floor_, sizeof(Cell), warehouse_.width, {}};
+        for (std::size_t i = 0; i < cells_.size(); ++i)
+            board.squares.push_back(square_of(static_cast<Cell>(i)));
+        return board;
+    }
+    Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task,
+                                               Settings&& settings) const {
+        return sokoban::own_search(board_cells(), std::move(task), std::move(settings));
     }
 
     Picture picture(const State& state) const {
