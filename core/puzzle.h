@@ -4,6 +4,8 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -13,12 +15,25 @@
 
 namespace frontier {
 
+struct PuzzleStretch;
+
 struct Puzzle {
     std::shared_ptr<const StateSpace> space;
     std::shared_ptr<const Presenter> presenter;
     // A new evaluator of a heuristic, a feature or a formula over them (heuristic_formula.h); null where
     // there is none. Every puzzle has kZero.
     std::function<std::unique_ptr<Evaluator>(std::string_view heuristic)> evaluator;
+    // A stretch of a plan (domain.h); null where the domain has none.
+    std::function<std::optional<PuzzleStretch>(std::span<const std::string> plan, std::size_t from,
+                                               std::size_t length)>
+        stretch = {};
+};
+
+struct PuzzleStretch {
+    Puzzle puzzle;
+    std::size_t first = 0;
+    std::size_t last = 0;
+    HeuristicInfo heuristic;
 };
 
 template <Domain D>
@@ -31,8 +46,18 @@ std::unique_ptr<Evaluator> make_evaluator(std::shared_ptr<const D> domain, std::
 
 template <Domain D> Puzzle make_puzzle(D domain) {
     auto shared = std::make_shared<const D>(std::move(domain));
-    return {std::make_shared<StateSpaceOf<D>>(shared), std::make_shared<PresenterOf<D>>(shared),
-            [shared](std::string_view heuristic) { return make_evaluator<D>(shared, heuristic); }};
+    Puzzle puzzle{std::make_shared<StateSpaceOf<D>>(shared), std::make_shared<PresenterOf<D>>(shared),
+                  [shared](std::string_view heuristic) { return make_evaluator<D>(shared, heuristic); }};
+    if constexpr (HasStretches<D>) {
+        puzzle.stretch = [shared](std::span<const std::string> plan, std::size_t from,
+                                  std::size_t length) -> std::optional<PuzzleStretch> {
+            auto stretch = shared->stretch(plan, from, length);
+            if (!stretch) return std::nullopt;
+            return PuzzleStretch{make_puzzle(std::move(stretch->domain)), stretch->first, stretch->last,
+                                 std::move(stretch->heuristic)};
+        };
+    }
+    return puzzle;
 }
 
 }  // namespace frontier

@@ -61,6 +61,14 @@ void SearchCommon::extend(std::uint64_t max_expansions, std::size_t memory_bytes
     if (memory_bytes > 0) settings_.memory_bytes = memory_bytes;
 }
 
+void SearchCommon::know(Cost cost) {
+    if (cost >= incumbent_cost()) return;
+    ++changes_;
+    known_cost_ = cost;
+    known_costs_.set(static_cast<StepIndex>(counters_.expanded), cost);
+    settings_.ranking.set_incumbent(cost);
+}
+
 Stats SearchCommon::stats() const {
     Stats stats;
     stats.status = status_;
@@ -182,7 +190,8 @@ Cost SearchCommon::incumbent_at(StepIndex step) const {
     const auto after =
         std::lower_bound(incumbents_.begin(), incumbents_.end(), step,
                          [](const Incumbent& incumbent, StepIndex m) { return incumbent.expanded < m; });
-    return after == incumbents_.begin() ? kInfiniteCost : std::prev(after)->cost;
+    const Cost elsewhere = known_costs_.at(step).value_or(kInfiniteCost);
+    return after == incumbents_.begin() ? elsewhere : std::min(elsewhere, std::prev(after)->cost);
 }
 void SearchCommon::add_incumbent(Cost cost, NodeId node) {
     incumbents_.push_back({cost, counters_.expanded, settings_.ranking.weight(), known(lower_bound_), node});
@@ -191,7 +200,7 @@ void SearchCommon::add_incumbent(Cost cost, NodeId node) {
 Claim SearchCommon::claim() const {
     Evidence evidence;
     evidence.status = status_;
-    if (!incumbents_.empty()) evidence.cost = incumbents_.back().cost;
+    evidence.cost = known(incumbent_cost());
     evidence.lower_bound = lower_bound_;
     evidence.order_bound = order_bound_;
     evidence.order = settings_.ranking.formula().text();

@@ -9,6 +9,8 @@
 
 namespace frontier {
 
+template <class Moves> class PushStretchOf;
+
 template <class Moves> class PushSpaceOf : public Moves {
    public:
     using State = typename Moves::State;
@@ -18,24 +20,14 @@ template <class Moves> class PushSpaceOf : public Moves {
     bool unit_cost() const { return false; }
     std::size_t max_successors() const { return 4 * this->boxes(); }
 
-    // Boxes in the order of their squares, each up, right, down, left.
     template <class Visit> void successors(const State& state, Visit&& visit) const {
-        const Steps steps = walk(state);
-        for (std::size_t i = 0; i < this->boxes(); ++i) {
-            const Cell box = this->box_begin(state)[static_cast<std::ptrdiff_t>(i)];
-            for (std::size_t d = 0; d < 4; ++d) {
-                const Cell behind = this->neighbour(box, sokoban::opposite(d));
-                const Cell ahead = this->neighbour(box, d);
-                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell ||
-                    this->is_box(state, ahead))
-                    continue;
-                State next = state;
-                next.pieces[0] = box;
-                this->move_box(next, box, ahead);
-                visit(static_cast<Action>(4 * i + d), Cost{steps[behind]} + 1, next);
-            }
-        }
+        visit_pushes(
+            state, [](Cell) { return true; }, visit);
     }
+
+    // Pushes from number `from` on, so many and the one after them (sokoban_stretch.h).
+    std::optional<StretchOf<PushStretchOf<Moves>>> stretch(std::span<const std::string> plan,
+                                                           std::size_t from, std::size_t length) const;
 
     std::string action_name(Action action) const {
         return concat("box ", action / 4 + 1, ' ', Moves::kDirections[action % 4]);
@@ -69,8 +61,31 @@ template <class Moves> class PushSpaceOf : public Moves {
         return names;
     }
 
-   private:
+   protected:
     using Cell = typename decltype(State::pieces)::value_type;
+
+    // Boxes in the order of their squares, each up, right, down, left.
+    template <class MayPush, class Visit>
+    void visit_pushes(const State& state, MayPush&& may_push, Visit&& visit) const {
+        const Steps steps = walk(state);
+        for (std::size_t i = 0; i < this->boxes(); ++i) {
+            const Cell box = this->box_begin(state)[static_cast<std::ptrdiff_t>(i)];
+            if (!may_push(box)) continue;
+            for (std::size_t d = 0; d < 4; ++d) {
+                const Cell behind = this->neighbour(box, sokoban::opposite(d));
+                const Cell ahead = this->neighbour(box, d);
+                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell ||
+                    this->is_box(state, ahead))
+                    continue;
+                State next = state;
+                next.pieces[0] = box;
+                this->move_box(next, box, ahead);
+                visit(static_cast<Action>(4 * i + d), Cost{steps[behind]} + 1, next);
+            }
+        }
+    }
+
+   private:
     using Steps = std::vector<std::int32_t>;
     static constexpr std::int32_t kUnreached = -1;
 
@@ -95,3 +110,5 @@ template <class Moves> class PushSpaceOf : public Moves {
 };
 
 }  // namespace frontier
+
+#include "sokoban_stretch.h"
