@@ -117,6 +117,7 @@ void Portfolio::settle(Status status) {
     const Share& share = shares_.back();
     Part& part = parts_[share.part];
     const Stats stats = part.search->stats();
+    const std::uint64_t expanded_before = expanded_;
     expanded_ = share.step + (stats.counters.expanded - share.own_step);
     raise_bound(part, stats);
     const bool better = take_plans();
@@ -137,7 +138,12 @@ void Portfolio::settle(Status status) {
             break;
         case Status::failed: status_ = status; break;
         case Status::solved:
-        case Status::exhausted: turn_over_ = true; break;
+        case Status::exhausted:  // with its last expansion, perhaps, where it then does not pause
+            turn_over_ = true;
+            if (expanded_ > expanded_before &&
+                is_asked_for(share.part, static_cast<StepIndex>(stats.counters.expanded - 1)))
+                status_ = Status::paused;
+            break;
         case Status::timeout:
         case Status::cancelled: assert(false);
     }
