@@ -71,6 +71,11 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
                                  " has an order of its own. Choose the strategy custom."),
                           0, 0, "formula"};
     }
+    const CostBound& bound = request.bound;
+    if (strategy.is_own() && (bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL)) {
+        return Diagnostic{concat("A cost bound means nothing here: ", strategy.name, " does not go by cost."), 0, 0,
+                          "bound"};
+    }
     const std::vector<std::string> ignored = strategy.ignores();
     for (const auto* rows : {&catalog().options, &strategy.options}) {
         for (const OptionRow& row : *rows) {
@@ -88,6 +93,14 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
         }
     }
     return std::nullopt;
+}
+
+// A strategy of some puzzles is not for the others.
+std::optional<Diagnostic> check_offered(const StrategyInfo& strategy, const DomainInfo& domain) {
+    const auto& own = domain.own_strategies;
+    if (!strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end()) return std::nullopt;
+    return Diagnostic{concat(strategy.name, " is not for ", domain.name, ". Choose another strategy."), 0, 0,
+                      "strategy"};
 }
 
 // The board in the space that the strategy takes by itself, where the board allows that, or in the one asked
@@ -163,9 +176,23 @@ bool has_bounds(const CostBound& bound) {
     return bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL;
 }
 
-std::unique_ptr<Search> solve_in_parts(const Puzzle& puzzle, const Settings& settings, PartMaker proves) {
-    return std::make_unique<Portfolio>(make_solve_schedule({nullptr, std::move(proves), puzzle, settings}),
-                                       PortfolioLimits{settings.max_expansions, settings.memory_bytes});
+// The first of the puzzle's own strategies finds a plan.
+std::unique_ptr<Search> solve_in_parts(const DomainInfo& domain, const Puzzle& puzzle,
+                                       const Settings& settings, PartMaker proves) {
+    PartMaker finds;
+    if (!domain.own_strategies.empty()) {
+        Settings own = settings;
+        own.guide.reset();
+        own.heuristic = zero_heuristic();
+        own.loop = Loop::own;
+        own.improve = {};
+        finds = [puzzle, own, id = domain.own_strategies.front()] {
+            return std::move(*puzzle.own_search(id, SearchTask(puzzle, kZero), Settings(own)));
+        };
+    }
+    return std::make_unique<Portfolio>(
+        make_solve_schedule({std::move(finds), std::move(proves), puzzle, settings}),
+        PortfolioLimits{settings.max_expansions, settings.memory_bytes});
 }
 
 }  // namespace
@@ -278,6 +305,7 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
     if (auto diagnostic =
             check_options(request.options, {&domain.options, &strategy->options, &catalog().options}))
         return *diagnostic;
+    if (auto diagnostic = check_offered(*strategy, domain)) return *diagnostic;
     if (auto diagnostic = check_meaning(request, *strategy)) return *diagnostic;
     const Request whole = with_defaults(request);
     const auto heuristic = heuristic_info(domain, "heuristic", whole.heuristic, own != nullptr);
@@ -302,8 +330,10 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
         if (is_guided) task.guide = evaluator(whole.guide, OwnRole::estimates);
         return make_search(std::move(task), chosen);
     };
+    if (strategy->is_own())
+        return puzzle->own_search(strategy->id, SearchTask(*puzzle, kZero), std::move(*settings));
     if (strategy->takes_solve_options && puzzle->stretch && !has_bounds(request.bound))
-        return solve_in_parts(*puzzle, *settings, [make, chosen = *settings] { return make(chosen); });
+        return solve_in_parts(domain, *puzzle, *settings, [make, chosen = *settings] { return make(chosen); });
     return make(*settings);
 }
 

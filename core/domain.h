@@ -21,6 +21,10 @@
 
 namespace frontier {
 
+class Search;
+struct SearchTask;
+struct Settings;
+
 using Options = std::map<std::string, std::string, std::less<>>;
 
 enum class OptionKind : std::uint8_t { choice, number, integer, text, flag };
@@ -105,6 +109,7 @@ struct DomainInfo {
     std::vector<Choice> features = {};  // what a formula for h may use besides
     std::string tips;                   // for who designs a heuristic: three to five sentences
     std::string default_heuristic;
+    std::vector<std::string> own_strategies = {};  // those that not every puzzle has (BringsSearches)
     std::string solve_guide = {};  // the heuristic that orders where the strategy solve is asked
     bool (*is_board_line)(std::string_view) =
         nullptr;  // tells board rows from titles in a file of many levels
@@ -130,6 +135,7 @@ struct DomainInfo {
         visit("heuristics", heuristics);
         visit("features", features);
         visit("default_heuristic", default_heuristic);
+        visit("own_strategies", own_strategies);
         visit("solve_guide", solve_guide);
         visit("has_placements", has_placements);
     }
@@ -258,6 +264,7 @@ template <class D> struct StretchOf {
     D domain;
     std::size_t first = 0;
     std::size_t last = 0;
+    Cost unit = 1;  // so much is here what 1 is in the plan; the rest decides between plans of equal cost
     HeuristicInfo heuristic;  // that its search is to use
 };
 
@@ -267,6 +274,16 @@ template <class D> struct StretchOf {
 template <class D>
 concept HasStretches = requires(const D domain, std::span<const std::string> plan, std::size_t number) {
     domain.stretch(plan, number, number)->domain;
+};
+
+// A puzzle with searches of its own, for the strategies that info().own_strategies names: a search, or why there
+// is none for this board.
+template <class D>
+concept BringsSearches = requires(const D domain, std::string_view strategy, SearchTask&& task,
+                                  Settings&& settings) {
+    {
+        domain.own_search(strategy, std::move(task), std::move(settings))
+    } -> std::same_as<Result<std::unique_ptr<Search>>>;
 };
 
 // Where an action of the search stands for several moves of the puzzle: their names, in order.

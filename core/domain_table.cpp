@@ -3,6 +3,7 @@
 #include <array>
 #include <variant>
 
+#include "algorithms/search_task.h"
 #include "domains/blank.h"
 #include "domains/jugs.h"
 #include "domains/lunar.h"
@@ -11,6 +12,7 @@
 #include "domains/tiles.h"
 #include "family.h"
 #include "formula_evaluator.h"
+#include "search.h"
 #include "text/lines.h"
 #include "text/unwrap.h"
 

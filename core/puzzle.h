@@ -27,12 +27,17 @@ struct Puzzle {
     std::function<std::optional<PuzzleStretch>(std::span<const std::string> plan, std::size_t from,
                                                std::size_t length)>
         stretch = {};
+    // A search that only this puzzle has; null where it has none.
+    std::function<Result<std::unique_ptr<Search>>(std::string_view strategy, SearchTask&& task,
+                                                  Settings&& settings)>
+        own_search = {};
 };
 
 struct PuzzleStretch {
     Puzzle puzzle;
     std::size_t first = 0;
     std::size_t last = 0;
+    Cost unit = 1;
     HeuristicInfo heuristic;
 };
 
@@ -54,7 +59,12 @@ template <Domain D> Puzzle make_puzzle(D domain) {
             auto stretch = shared->stretch(plan, from, length);
             if (!stretch) return std::nullopt;
             return PuzzleStretch{make_puzzle(std::move(stretch->domain)), stretch->first, stretch->last,
-                                 std::move(stretch->heuristic)};
+                                 stretch->unit, std::move(stretch->heuristic)};
+        };
+    }
+    if constexpr (BringsSearches<D>) {
+        puzzle.own_search = [shared](std::string_view strategy, SearchTask&& task, Settings&& settings) {
+            return shared->own_search(strategy, std::move(task), std::move(settings));
         };
     }
     return puzzle;

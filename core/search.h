@@ -48,8 +48,9 @@ struct Improve {
     bool until_weight = false;        // done when cost ≤ w · lower bound, not only when they are equal
 };
 
-// Which loop runs the search. All but the first keep only the line they are on (algorithms/depth_first.h).
-enum class Loop : std::uint8_t { best_first, depth_first, iterative_deepening, branch_and_bound };
+// Which loop runs the search. Depth-first, iterative deepening and branch and bound keep only the line they are
+// on (algorithms/depth_first.h). `own`: the puzzle brings it (domain.h, BringsSearches).
+enum class Loop : std::uint8_t { best_first, depth_first, iterative_deepening, branch_and_bound, own };
 
 // What makes earlier frontiers quick to show. Tests take small numbers, so that small searches have some of
 // each.
@@ -107,6 +108,7 @@ struct Incumbent {
     double weight = 1;
     std::optional<Cost> lower_bound;
     NodeId node = kNoNode;
+    std::optional<std::uint64_t> steps = {};  // moves of the puzzle, where they decide between equal costs
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("cost", cost);
@@ -114,6 +116,7 @@ struct Incumbent {
         visit("weight", weight);
         visit("lower_bound", lower_bound);
         visit("node", node);
+        visit("steps", steps);
     }
 };
 

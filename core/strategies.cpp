@@ -281,6 +281,16 @@ std::vector<StrategyInfo> other_strategies() {
                       .minimum = 1,
                       .maximum = 1e6,
                       .fallback = "100"}}},
+        {.id = "fess",
+         .name = "Feature-space search",
+         .group = "greedy",
+         .purpose = "for Sokoban: by what was achieved",
+         .summary = "Sorts states by what was achieved, not by estimates: each cell of the feature space takes "
+                    "its turn, advisors choose its next move, and pushes from the start meet pulls from the "
+                    "goal (FESS, for one robot).",
+         .guarantee = no_guarantee("fast where estimates mislead, and as long a plan as it happens to find."),
+         .uses_heuristic = false,
+         .loop = Loop::own},
     };
 }
 

@@ -32,12 +32,15 @@ struct StrategyInfo {
         false;  // those of the puzzle, where the user says nothing else and the board allows
     std::vector<OptionRow> options;
 
+    // The puzzle brings the search: only those have this strategy that name it (DomainInfo::own_strategies).
+    bool is_own() const { return loop == Loop::own; }
     // A guide may order where nodes wait in the order of a formula over h.
     bool takes_guide() const { return loop == Loop::best_first && uses_heuristic; }
     // Ties are broken where nodes wait in the order of a formula.
     bool breaks_ties() const { return loop == Loop::best_first && !formula.empty(); }
     // The options of every search that mean nothing to this strategy.
     std::vector<std::string> ignores() const {
+        if (is_own()) return {"ties", "cycle", "duplicates", "deadlocks"};
         return breaks_ties() ? std::vector<std::string>() : std::vector<std::string>{"ties"};
     }
 
@@ -54,6 +57,7 @@ struct StrategyInfo {
         visit("uses_formula", uses_formula);
         visit("takes_guide", takes_guide());
         visit("takes_solve_options", takes_solve_options);
+        visit("is_own", is_own());
         visit("default_weight", default_weight);
         visit("default_cycle", default_cycle);
         visit("default_ties", default_ties);

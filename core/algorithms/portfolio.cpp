@@ -59,12 +59,11 @@ Status Portfolio::advance(std::uint64_t count) {
 }
 
 bool Portfolio::begin_turn() {
-    const Progress progress{plans_.empty() ? nullptr : &plans_.back(), known(bound_), parts_.size(), last_,
-                            expanded_};
+    const Progress progress{plans_.empty() ? nullptr : &plans_.back(), known(bound_), parts_.size(), last_, expanded_,
+                            plans_.size()};
     std::optional<Turn> turn = schedule_->next(progress);
     if (!turn) return false;
-    const std::optional<std::size_t> last =
-        shares_.empty() ? std::nullopt : std::optional(shares_.back().part);
+    const std::size_t last = shares_.empty() ? turn->part : shares_.back().part;
     if (turn->part == parts_.size()) {
         parts_.push_back({.make = std::move(turn->make), .stretch = turn->stretch});
         parts_.back().search = parts_.back().make();
@@ -83,7 +82,7 @@ bool Portfolio::begin_turn() {
     until_better_ = turn->until_better;
     if (turn->weight && part.search->stats().weight != *turn->weight) part.search->set_weight(*turn->weight);
     turn_over_ = false;
-    if (last && *last != turn->part && parts_[*last].stretch) retire(parts_[*last]);
+    if (last != turn->part && parts_[last].stretch) retire(parts_[last]);
     return true;
 }
 
@@ -168,17 +167,21 @@ bool Portfolio::take_plans() {
         Plan plan = part.search->plan(part.plans);
         for (NodeId& node : plan.nodes) node = shown(share.part, node);
         if (part.stretch) splice(plan, *part.stretch);
-        if (incumbents_.empty() || plan.cost < incumbents_.back().cost)
-            add_plan(std::move(plan), found[part.plans]);
+        if (is_better(plan)) add_plan(std::move(plan), found[part.plans]);
     }
     if (incumbents_.size() > before) share_best();
     return incumbents_.size() > before;
 }
 
+bool Portfolio::is_better(const Plan& plan) const {
+    if (plans_.empty() || plan.cost < plans_.back().cost) return true;
+    return plan.cost == plans_.back().cost && plan.actions.size() < plans_.back().actions.size();
+}
+
 void Portfolio::add_plan(Plan plan, const Incumbent& found) {
     const Share& share = shares_.back();
     incumbents_.push_back({plan.cost, share.step + (found.expanded - share.own_step), found.weight,
-                           known(std::min(bound_, plan.cost)), plan.nodes.back()});
+                           known(std::min(bound_, plan.cost)), plan.nodes.back(), plan.actions.size()});
     kept_bytes_ += plan.actions.size() * (sizeof(std::string) + sizeof(Cost) + sizeof(NodeId));
     plans_.push_back(std::move(plan));
 }
@@ -189,6 +192,7 @@ void Portfolio::splice(Plan& plan, const Stretch& stretch) const {
         steps.insert(steps.begin(), all.begin(), all.begin() + static_cast<std::ptrdiff_t>(stretch.first));
         steps.insert(steps.end(), all.begin() + static_cast<std::ptrdiff_t>(stretch.last + ahead), all.end());
     };
+    for (Cost& cost : plan.costs) cost /= stretch.unit;
     put(plan.actions, before_.actions, 0);
     put(plan.costs, before_.costs, 0);
     plan.nodes.erase(plan.nodes.begin());  // which is where the step before led to

@@ -20,6 +20,7 @@ using PartMaker = std::function<std::unique_ptr<Search>()>;
 struct Stretch {
     std::size_t first = 0;
     std::size_t last = 0;
+    Cost unit = 1;  // what 1 is in the stretch's own costs; the rest decides between plans of equal cost
 };
 
 struct Turn {
@@ -38,6 +39,7 @@ struct Progress {
     std::size_t parts;                   // so many have begun
     Status last;                         // how the last turn's part stands
     std::uint64_t expanded;              // by all parts
+    std::size_t plans;                   // so many were found, each better than the one before
 };
 
 // Decides who is next. It is asked once after each turn.
@@ -112,6 +114,8 @@ class Portfolio final : public Search {
     void limit(Search& search) const;
     void settle(Status status);
     bool take_plans();
+    // Cheaper, or as cheap and shorter.
+    bool is_better(const Plan& plan) const;
     void add_plan(Plan plan, const Incumbent& found);
     void splice(Plan& plan, const Stretch& stretch) const;
     void raise_bound(const Part& part, const Stats& stats);

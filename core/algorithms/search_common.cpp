@@ -92,10 +92,11 @@ Stats SearchCommon::stats() const {
 void SearchCommon::add_steps(Plan& plan, const std::byte* state, Action action, Cost cost, NodeId to) const {
     const std::vector<std::string> steps = presenter_->steps(state, action);
     const auto count = static_cast<Cost>(steps.size());
-    assert(count > 0 && cost % count == 0);
-    for (const std::string& step : steps) {
+    assert(count > 0);
+    for (const std::string& step : steps) {  // the last is what the walk was for
+        const bool is_last = &step == &steps.back();
         plan.actions.push_back(step);
-        plan.costs.push_back(cost / count);
+        plan.costs.push_back(cost == count ? 1 : is_last ? cost : 0);
         plan.nodes.push_back(to);
     }
 }

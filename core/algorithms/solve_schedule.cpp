@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  // of a stretch, in pushes
 constexpr std::uint64_t kFirstCap = 1000;  // expansions of a stretch; each later round takes four times as many
 constexpr std::uint64_t kLeastTurn = 4000;  // expansions of what proves
-constexpr std::uint64_t kFirstSlice = 2000;  // and of either search while there is no plan
+constexpr std::uint64_t kFirstSlice = 16'000;  // and of either search while there is no plan
 
 class Stretches {
    public:
@@ -75,7 +75,8 @@ class Stretches {
         if (!actions_ || *actions_ != plan.actions)
             actions_ = std::make_shared<const std::vector<std::string>>(plan.actions);
         Cost cost = 0;
-        for (std::size_t i = stretch.first; i < stretch.last; ++i) cost += plan.costs[i];
+        for (std::size_t i = stretch.first; i < stretch.last; ++i)
+            cost += plan.costs[i] * stretch.unit + (stretch.unit > 1 ? 1 : 0);
         return {.make =
                     [puzzle = puzzle_, settings = settings_, actions = actions_, from, pushes, cost] {
                         const auto again = puzzle.stretch(*actions, from, pushes);
@@ -85,7 +86,7 @@ class Stretches {
                         return make_search(SearchTask(again->puzzle, again->heuristic.id), std::move(own));
                     },
                 .expansions = cap_,
-                .stretch = Stretch{stretch.first, stretch.last}};
+                .stretch = Stretch{stretch.first, stretch.last, stretch.unit}};
     }
 
     Puzzle puzzle_;
@@ -122,7 +123,7 @@ class SolveSchedule final : public Schedule {
         const Cost cost = progress.best ? progress.best->cost : kInfiniteCost;
         if (who_ == Who::stretch) {
             on_stretches_ += spent;
-            stretches_.ended(progress.last, cost < cost_before_);
+            stretches_.ended(progress.last, progress.plans > plans_before_);
         } else if (who_ == Who::prover) {
             if (cost_before_ < kInfiniteCost) on_proof_ += spent;
             prover_is_over_ = is_over;
@@ -131,6 +132,7 @@ class SolveSchedule final : public Schedule {
         }
         expanded_before_ = progress.expanded;
         cost_before_ = cost;
+        plans_before_ = progress.plans;
     }
 
     // Both in turn, each time for longer: one may be lost where the other is not.
@@ -180,6 +182,7 @@ class SolveSchedule final : public Schedule {
     std::uint64_t slice_ = kFirstSlice / 2;
     std::uint64_t expanded_before_ = 0;
     Cost cost_before_ = kInfiniteCost;
+    std::size_t plans_before_ = 0;
     std::uint64_t on_stretches_ = 0;
     std::uint64_t on_proof_ = 0;
 };

@@ -18,7 +18,7 @@ const DomainInfo& Sokoban::info() {
             "wall.\n\n"
             "The puzzle is solved when every box stands on a storage square; there may be more storage "
             "squares than "
-            "boxes. Every move costs 1, with or without a push.",
+            "boxes. Every move costs 1, with or without a push, unless pushes alone are to count.",
         .example = "#######\n#.   .#\n# $@$ #\n#     #\n#######\n",
         .unit_cost = true,
         .options = {{.id = "space",
@@ -30,6 +30,16 @@ const DomainInfo& Sokoban::info() {
                                   "A walk to a box and one push of it, for one robot: far fewer states."}},
                      .fallback = "moves",
                      .solve_value = "pushes",
+                     .search_only = true},
+                    {.id = "metric",
+                     .name = "What counts",
+                     .summary = "What a plan costs, and so which plan is the best.",
+                     .kind = OptionKind::choice,
+                     .choices = {{"moves", "Moves", "Every move costs 1, with or without a push."},
+                                 {"pushes", "Pushes",
+                                  "Every push costs 1 and walking nothing. Of plans with as many pushes solve "
+                                  "takes the one with fewer moves."}},
+                     .fallback = "moves",
                      .search_only = true}},
         .legend = {{.id = "floor", .symbol = " ", .name = "Floor", .layer = Layer::ground},
                    {.id = "wall", .symbol = "#", .name = "Wall", .layer = Layer::ground},
@@ -63,6 +73,7 @@ const DomainInfo& Sokoban::info() {
             "done for "
             "good, and leave a free way for those that are not.",
         .default_heuristic = "ways_back",
+        .own_strategies = {"fess"},
         .is_board_line = is_warehouse_line};
     return info;
 }

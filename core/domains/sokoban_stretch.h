@@ -44,14 +44,22 @@ template <class Moves> class PushStretchOf : public PushSpaceOf<Moves> {
         floor_ = std::move(floor);
     }
 
+    bool unit_cost() const { return false; }
+    bool has_canonical() const { return false; }  // the end takes the robot's own cell
     State start() const { return from_; }
     bool is_goal(const State& state) const {
         return std::equal(this->box_begin(state), this->box_end(state), this->box_begin(to_)) &&
                (is_end_ || state.pieces[0] == to_.pieces[0]);
     }
     template <class Visit> void successors(const State& state, Visit&& visit) const {
-        this->visit_pushes(state, [this](Cell box) { return !is_fixed_[box]; }, visit);
+        this->visit_pushes(
+            state, [this](Cell box) { return !is_fixed_[box]; },
+            [&](Action action, std::int32_t walk, const State& next) {
+                visit(action, cost_of_push() + Cost{walk}, next);
+            });
     }
+    // What 1 of the plan's cost is here: where pushes count, moves decide between equals.
+    Cost unit() const { return this->counts_pushes() ? kMoreThanAnyWalk : 1; }
 
     Memory make_memory() const { return Memory(floor_); }
     std::uint8_t dead_end(const State& state, Memory& memory) const {
@@ -78,6 +86,11 @@ template <class Moves> class PushStretchOf : public PushSpaceOf<Moves> {
     void stretch(std::span<const std::string>, std::size_t, std::size_t) const = delete;
 
    private:
+    static constexpr Cost kMoreThanAnyWalk = 10'000;
+    static_assert(kMaxWarehouseSide * kMaxWarehouseSide < kMoreThanAnyWalk);
+
+    Cost cost_of_push() const { return this->counts_pushes() ? kMoreThanAnyWalk + 1 : 1; }
+
     std::vector<sokoban::Cell> loose_boxes(const State& state) const {
         std::vector<sokoban::Cell> boxes;
         for (auto box = this->box_begin(state); box != this->box_end(state); ++box) {
@@ -108,7 +121,7 @@ template <class Moves> class PushStretchOf : public PushSpaceOf<Moves> {
         Estimate operator()(const State& state) override {
             const Loose loose(stretch_, state);
             const std::int32_t h = estimator_->estimate(loose.pieces());
-            return h >= sokoban::kFar ? kDeadEnd : static_cast<Estimate>(h);
+            return h >= sokoban::kFar ? kDeadEnd : static_cast<Estimate>(h * stretch_.cost_of_push());
         }
         bool prepare(std::uint64_t work) override { return estimator_->prepare(work); }
         double progress() const override { return estimator_->progress(); }
@@ -159,7 +172,8 @@ std::optional<StretchOf<PushStretchOf<Moves>>> PushSpaceOf<Moves>::stretch(std::
     PushStretchOf<Moves> stretch(*this, begin, end, last == plan.size());
     for (const Cell cell : pushed) stretch.let_move(cell);
     stretch.make_floor();
-    return StretchOf<PushStretchOf<Moves>>{std::move(stretch), first, last,
+    const Cost unit = stretch.unit();
+    return StretchOf<PushStretchOf<Moves>>{std::move(stretch), first, last, unit,
                                            PushStretchOf<Moves>::heuristic_info()};
 }
 

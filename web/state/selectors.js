@@ -100,7 +100,7 @@ export function levelPlace({ collections, history }) {
   if (!history) return -1;
   const kept = places.get(collections);
   if (kept?.document === history.present) return kept.index;
-  const index = levelIndex([...collections], history.present);
+  const index = levelIndex(collections, history.present);
   places.set(collections, { document: history.present, index });
   return index;
 }
@@ -111,7 +111,7 @@ export const levelNow = (state) => levelEntry(state)?.level ?? null;
 /** @param {State} state */
 export const levelEntry = (state) =>
   state.history
-    ? (levelsOf([...state.collections], documentOf(state).domain)[levelPlace(state)] ?? null)
+    ? (levelsOf(state.collections, documentOf(state).domain)[levelPlace(state)] ?? null)
     : null;
 
 /** The level so many places on; null where there is none. @param {State} state @param {number} by */
@@ -119,7 +119,7 @@ export function levelBy(state, by) {
   if (!state.history) return null;
   const place = levelPlace(state);
   const at = place < 0 ? (by > 0 ? 0 : -1) : place + by;
-  return levelsOf([...state.collections], documentOf(state).domain)[at] ?? null;
+  return levelsOf(state.collections, documentOf(state).domain)[at] ?? null;
 }
 
 /** The cost of the best plan known for the board: of the level, of the search, or of a hint.

@@ -1,0 +1,388 @@
+#include "feature_search.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <numeric>
+
+#include "../text/words.h"
+#include "feature_loop.h"
+
+namespace frontier::sokoban {
+
+namespace {
+
+// Turns grow, so that a hard board gets long ones, and an easy one in a single direction is not held up.
+std::uint64_t env(const char* name, std::uint64_t fallback) {
+    const char* v = std::getenv(name);
+    return v ? std::strtoull(v, nullptr, 10) : fallback;
+}
+const std::uint64_t kSearchWork = env("FESS_S", 30'000'000);
+const std::uint64_t kPlanWork = env("FESS_P", 50'000'000);
+const std::uint64_t kLanes = env("FESS_L", 3);
+
+}  // namespace
+
+Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, Settings&& settings) {
+    if (const std::size_t robots = board.floor->robots.size(); robots > 1) {
+        return Diagnostic{concat("Feature-space search is for one robot, and this board has ", robots,
+                                 ". Choose another strategy, such as solve."),
+                          0, 0, "strategy"};
+    }
+    return make_feature_search(std::move(task), std::move(settings), std::move(board));
+}
+
+std::unique_ptr<Search> make_feature_search(SearchTask task, Settings settings, BoardCells board) {
+    auto search = std::make_unique<FeatureSearch>(std::move(task), std::move(settings), std::move(board));
+    search->advance(0);
+    return search;
+}
+
+FeatureSearch::FeatureSearch(SearchTask task, Settings settings, BoardCells cells)
+    : SearchCommon(std::move(task), std::move(settings)),
+      cells_(std::move(cells)),
+      board_(*cells_.floor),
+      nodes_(board_.boxes().size()) {
+    lanes_[0].way = Way::pull;
+    lanes_[1].way = Way::push;
+    lower_bounds_.set(0, 0);
+}
+
+Stats FeatureSearch::stats() const {
+    Stats stats = SearchCommon::stats();
+    if (status_ == Status::paused) stats.paused_at = static_cast<StepIndex>(counters_.expanded - 1);
+    return stats;
+}
+
+bool FeatureSearch::is_solved_state(std::span<const Cell> boxes) const {
+    const Targets& goals = board_.targets(Way::push);
+    return std::all_of(boxes.begin(), boxes.end(), [&](Cell box) { return goals.is_target[box] != 0; });
+}
+
+void FeatureSearch::begin() {
+    PushNode root;
+    root.run = kNoRun;
+    root.robot = board_.robot();
+    std::vector<char> taken = board_.walls();
+    for (const Cell box : board_.boxes()) {
+        taken[box] = 1;
+        root.key ^= board_.box_key(box);
+        const Distance nearest = board_.targets(Way::push).nearest[box];
+        if (nearest != kNoWay) root.h += nearest;
+    }
+    Regions regions(board_);
+    regions.number(taken);
+    root.key ^= board_.region_key(regions.span_of(board_.robot()).least);
+    nodes_.add(root, board_.boxes());
+    OwnTargets own(board_.targets(Way::push));
+    if (board_.is_hopeless() || !own.set(board_.boxes())) return exhaust();
+    if (is_solved_state(board_.boxes())) return finish(0, kNoNode);
+    for (Lane& one : lanes_) {
+        one.is_open = (one.way == Way::push || board_.can_pull()) && (kLanes >> (one.way == Way::push) & 1);
+        if (board_.can_pull()) one.planner = std::make_unique<RelaxedPlan>(board_, other(one.way));
+    }
+    turn_ = 0;
+    stage_ = Stage::plan;
+    turn_began_ = turn_work();
+    settle();
+}
+
+// Every rule that drops a move is proved, so there is no plan.
+void FeatureSearch::exhaust() {
+    lower_bound_ = kInfiniteCost;
+    lower_bounds_.set(static_cast<StepIndex>(counters_.expanded), kInfiniteCost);
+    status_ = Status::exhausted;
+}
+
+std::uint64_t FeatureSearch::turn_work() const {
+    const Lane& at = lanes_[turn_ % lanes_.size()];
+    if (stage_ == Stage::plan) return at.planner ? at.planner->work() : 0;
+    return at.run == kNoRun ? 0 : runs_[at.run]->work();
+}
+
+// Goes on to the next turn that has something to do.
+void FeatureSearch::settle() {
+    while (status_ == Status::running) {
+        Lane& at = lane();
+        const std::uint64_t spent = turn_work() - turn_began_;
+        const std::uint64_t round = std::min<std::uint64_t>(turn_ / lanes_.size(), 20);
+        const std::uint64_t slice = kSearchWork << round;
+        if (stage_ == Stage::plan) {
+            const bool is_first = at.run == kNoRun;
+            const bool wants_plan = at.planner && !at.planner->is_over() &&
+                                    (is_first || !runs_[at.run]->guide().has_plan());
+            if (at.is_open && wants_plan && spent < (is_first ? kPlanWork : slice)) return;
+            const bool is_late = at.planner && at.planner->is_found() && !is_first &&
+                                 !runs_[at.run]->guide().has_plan();
+            if (at.is_open && (is_first || is_late)) {
+                start_run(at);
+                stage_ = Stage::roots;
+                return;
+            }
+            stage_ = Stage::search;
+            turn_began_ = turn_work();
+        } else if (stage_ == Stage::roots) {
+            if (!roots_.empty()) return;
+            stage_ = Stage::search;
+            turn_began_ = turn_work();
+        } else {
+            if (at.run != kNoRun) {
+                FeatureRun& run = *runs_[at.run];
+                if (run.is_exhausted()) return exhaust();
+                if (run.has_met() || spent < slice) return;
+            }
+            next_turn();
+        }
+    }
+}
+
+void FeatureSearch::next_turn() {
+    ++turn_;
+    stage_ = Stage::plan;
+    turn_began_ = turn_work();
+}
+
+void FeatureSearch::start_run(Lane& at) {
+    const auto now = static_cast<StepIndex>(counters_.expanded);
+    if (at.run != kNoRun) {
+        lives_[at.run].died = now;
+        open_ -= runs_[at.run]->cells().waiting();
+    }
+    at.run = static_cast<std::uint32_t>(runs_.size());
+    const auto sets = at.planner && at.planner->is_found() ? at.planner->sets() : std::vector<std::vector<Cell>>();
+    runs_.push_back(std::make_unique<FeatureRun>(board_, nodes_, at.run, at.way, PlanGuide(board_, at.way, sets)));
+    lives_.push_back({now, kNever});
+    if (at.planner && at.planner->is_over()) at.planner.reset();
+    roots_.clear();
+    if (at.way == Way::push) {
+        roots_.push_back(board_.robot());
+    } else {
+        Regions regions(board_);
+        std::vector<char> taken = board_.walls();
+        for (const Cell goal : board_.targets(Way::push).cells) taken[goal] = 1;
+        regions.number(taken);
+        for (Cell cell = board_.size(); cell-- > 0;) {
+            if (!taken[cell] && regions.span_of(cell).least == cell) roots_.push_back(cell);
+        }
+    }
+    for (Lane& one : lanes_) {
+        if (one.run == kNoRun) continue;
+        std::vector<const NodeIndex*> opposite;
+        for (const Lane& two : lanes_) {
+            if (two.run != kNoRun && two.way != one.way) opposite.push_back(&runs_[two.run]->index());
+        }
+        runs_[one.run]->look_for(std::move(opposite));
+    }
+}
+
+void FeatureSearch::take_one() {
+    Lane& at = lane();
+    if (stage_ == Stage::plan) {
+        at.planner->advance();
+    } else if (stage_ == Stage::roots) {
+        FeatureRun& run = *runs_[at.run];
+        if (!under_way_) {
+            const std::vector<Cell>& boxes =
+                at.way == Way::push ? board_.boxes() : board_.targets(Way::push).cells;
+            run.begin_root(boxes, roots_.back());
+            under_way_ = true;
+            return;
+        }
+        if (!run.go_on()) return;
+        under_way_ = false;
+        roots_.pop_back();
+        const std::size_t before = run.cells().waiting();
+        const bool is_start = at.way == Way::push && nodes_[0].run == kNoRun;
+        run.end(static_cast<StepIndex>(counters_.expanded), is_start ? 0 : kNoNode);
+        open_ += run.cells().waiting() - before;
+    } else {
+        if (!under_way_) {
+            if (counters_.expanded >= settings_.max_expansions) {
+                status_ = Status::expansions;
+                return;
+            }
+            if (counters_.expanded % 64 == 0 && memory_bytes() + evaluators_bytes() > settings_.memory_bytes) {
+                status_ = Status::memory;
+                return;
+            }
+            begin_step();
+        } else if (runs_[at.run]->go_on()) {
+            end_step(0, kNoNode, DeadEnd::none);
+        }
+        if (under_way_) return;
+    }
+    settle();
+}
+
+void FeatureSearch::begin_step() {
+    FeatureRun& run = *runs_[lane().run];
+    const std::size_t before = run.cells().waiting();
+    taking_ = run.next();
+    const FeatureRun::Judgement judgement = run.begin(taking_);
+    open_ += run.cells().waiting() - before;
+    under_way_ = true;
+    if (judgement.rule != DeadEnd::none || judgement.known != kNoNode)
+        end_step(kNoNode, judgement.known, judgement.rule);
+}
+
+// `child`: kNoNode where there is none.
+void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
+    under_way_ = false;
+    FeatureRun& run = *runs_[lane().run];
+    const auto index = static_cast<StepIndex>(counters_.expanded);
+    PushNode& node = nodes_[taking_.node];
+    Step step{taking_.node, taking_.macro.bits(), child, other, node.last_step, rule, 0,
+              taking_.macro.wanted == Wanted::meeting};
+    if (node.last_step == kNever) {
+        counters_.generated += node.known + node.dead;
+        counters_.pruned_cycle += node.known;
+        counters_.pruned_deadlock += node.dead;
+    } else {
+        step.events |= 1u << static_cast<unsigned>(Event::reexpansion);
+    }
+    node.last_step = index;
+    if (node.h < least_h_) {
+        if (index > 0) step.events |= 1u << static_cast<unsigned>(Event::h_fell);
+        least_h_ = node.h;
+    }
+    ++counters_.generated;
+    if (child != kNoNode) {
+        ++counters_.kept;
+        const std::size_t before = run.cells().waiting();
+        step.child = run.end(index + 1);
+        open_ += run.cells().waiting() - before;
+    } else if (rule != DeadEnd::none) {
+        ++counters_.pruned_deadlock;
+    } else {
+        ++counters_.pruned_cycle;
+    }
+    steps_.push_back(step);
+    if (step.child != kNoNode && meets(step.child)) steps_.back().events |= 1u << static_cast<unsigned>(Event::incumbent);
+    ++counters_.expanded;
+    if (status_ == Status::running) check_breakpoints();
+}
+
+void FeatureSearch::check_breakpoints() {
+    for (const Breakpoint& breakpoint : breakpoints_) {
+        if (matches(breakpoint, static_cast<StepIndex>(counters_.expanded - 1))) {
+            settle();
+            if (status_ == Status::running) status_ = Status::paused;
+            return;
+        }
+    }
+}
+
+NodeId FeatureSearch::same_state(const FeatureRun& run, std::uint64_t key, std::span<const Cell> boxes) const {
+    const NodeId found = run.index().find(key);
+    if (found == kNoNode) return kNoNode;
+    std::vector<Cell> own(boxes.begin(), boxes.end()), others;
+    nodes_.boxes(found, others);
+    std::sort(own.begin(), own.end());
+    std::sort(others.begin(), others.end());
+    return own == others ? found : kNoNode;
+}
+
+// Whether the new node completes a plan.
+bool FeatureSearch::meets(NodeId id) {
+    std::vector<Cell> boxes;
+    nodes_.boxes(id, boxes);
+    const Way way = runs_[nodes_[id].run]->way();
+    for (const Lane& one : lanes_) {
+        if (one.run == kNoRun || one.way == way) continue;
+        const NodeId found = same_state(*runs_[one.run], nodes_[id].key, boxes);
+        if (found == kNoNode) continue;
+        finish(way == Way::push ? id : found, way == Way::push ? found : id);
+        return true;
+    }
+    if (way == Way::push && is_solved_state(boxes)) {
+        finish(id, kNoNode);
+        return true;
+    }
+    if (way == Way::pull && nodes_[id].key == nodes_[0].key && is_start(std::move(boxes))) {
+        finish(0, id);
+        return true;
+    }
+    return false;
+}
+
+bool FeatureSearch::is_start(std::vector<Cell> boxes) const {
+    std::sort(boxes.begin(), boxes.end());
+    return std::equal(boxes.begin(), boxes.end(), board_.boxes().begin());
+}
+
+std::vector<NodeId> FeatureSearch::ancestry(NodeId node) const {
+    std::vector<NodeId> nodes;
+    for (; node != kNoNode; node = nodes_[node].parent) nodes.push_back(node);
+    std::reverse(nodes.begin(), nodes.end());
+    return nodes;
+}
+
+// The pushes that a pull stands for, as a node of the forward direction.
+NodeId FeatureSearch::append_pushes(NodeId parent, NodeId pulled) {
+    const Macro pull = Macro::of(nodes_[pulled].macro);
+    const NodeId before = nodes_[pulled].parent;
+    const Cell from = pull.to;
+    const Cell to = nodes_.box(before, pull.box);
+    std::vector<Cell> boxes;
+    nodes_.boxes(parent, boxes);
+    const auto box = static_cast<std::size_t>(std::find(boxes.begin(), boxes.end(), from) - boxes.begin());
+    boxes[box] = to;
+    PushNode node;
+    node.key = nodes_[before].key;
+    node.parent = parent;
+    node.run = kNoRun;
+    node.pushes = nodes_[parent].pushes + nodes_[pulled].pushes - nodes_[before].pushes;
+    for (const Cell cell : boxes) node.h += board_.targets(Way::push).nearest[cell];
+    node.robot = nodes_[before].robot;
+    node.made_at = static_cast<StepIndex>(counters_.expanded) + 1;
+    // The robot stands on a side of the box that is in the same region as where it stood before the pull.
+    Regions regions(board_);
+    std::vector<char> taken = board_.walls();
+    for (const Cell cell : boxes) taken[cell] = 1;
+    regions.number(taken);
+    const Cell least = regions.span_of(node.robot).least;
+    std::uint8_t side = 0;
+    for (std::uint8_t s = 0; s < 4; ++s) {
+        const Cell beside = board_.next(to, s);
+        if (!taken[beside] && regions.span_of(beside).least == least) side = s;
+    }
+    node.robot = board_.next(to, side);
+    node.macro = Macro{static_cast<std::uint16_t>(box), to, side, Wanted::meeting}.bits();
+    ++counters_.generated;
+    ++counters_.kept;
+    return nodes_.add(node, boxes);
+}
+
+// Joins the two halves of a plan: what was pulled is appended as the pushes it stands for.
+void FeatureSearch::finish(NodeId forward, NodeId backward) {
+    NodeId last = forward;
+    for (NodeId at = backward; at != kNoNode && nodes_[at].parent != kNoNode; at = nodes_[at].parent)
+        last = append_pushes(last, at);
+    MacroPlan writer(board_);
+    std::vector<std::uint8_t> moves;
+    std::vector<NodeId> nodes;
+    const std::vector<NodeId> line = ancestry(last);
+    nodes.push_back(line.front());
+    Cell robot = board_.robot();
+    std::vector<Cell> boxes;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        nodes_.boxes(line[i - 1], boxes);
+        const Macro macro = Macro::of(nodes_[line[i]].macro);
+        writer.carry(boxes, macro.box, macro.to, nodes_[line[i]].robot, robot, moves);
+        nodes.resize(moves.size() + 1, line[i]);
+    }
+    const std::vector<Cost> costs = costs_of(moves);
+    add_incumbent(std::accumulate(costs.begin(), costs.end(), Cost{0}), last);
+    plans_.push_back(std::move(moves));
+    plan_nodes_.push_back(std::move(nodes));
+    status_ = Status::solved;
+}
+
+std::size_t FeatureSearch::memory_bytes() const {
+    std::size_t bytes = board_.memory_bytes() + nodes_.memory_bytes() + steps_.memory_bytes();
+    for (const auto& run : runs_) bytes += run->memory_bytes();
+    for (const Lane& one : lanes_) bytes += one.planner ? one.planner->memory_bytes() : 0;
+    return bytes;
+}
+
+}  // namespace frontier::sokoban

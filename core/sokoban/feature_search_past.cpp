@@ -1,0 +1,387 @@
+// How a feature-space search shows its past.
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+#include "../text/words.h"
+#include "feature_loop.h"
+
+namespace frontier::sokoban {
+
+namespace {
+
+constexpr std::string_view kDirections[] = {"up", "right", "down", "left"};
+
+std::string_view advice(Wanted wanted) {
+    switch (wanted) {
+        case Wanted::meeting: return "meets the other direction";
+        case Wanted::packs: return "most steps of the plan";
+        case Wanted::fewest_regions: return "fewest regions";
+        case Wanted::fewest_doors: return "fewest boxes in corridors";
+        case Wanted::in_plan: return "fewest boxes out of the plan";
+        case Wanted::most_room: return "most room for the robot";
+        case Wanted::nearest: return "least h, no more regions";
+        case Wanted::nobody: break;
+    }
+    return "";
+}
+
+}  // namespace
+
+Plan FeatureSearch::plan(std::size_t incumbent) const {
+    Plan plan;
+    plan.cost = incumbents_[incumbent].cost;
+    plan.nodes = plan_nodes_[incumbent];
+    for (const std::uint8_t direction : plans_[incumbent])
+        plan.actions.push_back(std::string(kDirections[direction]));
+    plan.costs = costs_of(plans_[incumbent]);
+    return plan;
+}
+
+// Each move 1, or each push alone.
+std::vector<Cost> FeatureSearch::costs_of(std::span<const std::uint8_t> moves) const {
+    std::vector<Cost> costs(moves.size(), 1);
+    if (!cells_.counts_pushes) return costs;
+    Cell robot = board_.robot();
+    std::vector<Cell> boxes(board_.boxes().begin(), board_.boxes().end());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        robot = board_.next(robot, moves[i]);
+        const auto box = std::find(boxes.begin(), boxes.end(), robot);
+        costs[i] = box != boxes.end();
+        if (costs[i]) *box = board_.next(robot, moves[i]);
+    }
+    return costs;
+}
+
+Path FeatureSearch::path(NodeId node) const {
+    Path path{{}, ancestry(node)};
+    for (std::size_t i = 1; i < path.nodes.size(); ++i) path.actions.push_back(action_of(path.nodes[i]));
+    return path;
+}
+
+// As the puzzle keeps it, with the boxes where no robot ever comes.
+void FeatureSearch::state_of(std::span<const Cell> boxes, Cell robot, std::vector<std::byte>& bytes) const {
+    std::vector<Cell> pieces(boxes.begin(), boxes.end());
+    pieces.insert(pieces.end(), board_.frozen().begin(), board_.frozen().end());
+    std::sort(pieces.begin(), pieces.end());
+    pieces.insert(pieces.begin(), robot);
+    bytes.clear();
+    for (const Cell cell : pieces) {
+        bytes.push_back(static_cast<std::byte>(cell & 0xFF));
+        if (cells_.cell_bytes == 2) bytes.push_back(static_cast<std::byte>(cell >> 8));
+    }
+}
+
+Picture FeatureSearch::picture(NodeId node) const {
+    std::vector<Cell> boxes;
+    std::vector<std::byte> bytes;
+    nodes_.boxes(node, boxes);
+    state_of(boxes, nodes_[node].robot, bytes);
+    return presenter_->picture(bytes.data());
+}
+
+std::string FeatureSearch::text(NodeId node) const {
+    std::vector<Cell> boxes;
+    std::vector<std::byte> bytes;
+    nodes_.boxes(node, boxes);
+    state_of(boxes, nodes_[node].robot, bytes);
+    return presenter_->text(bytes.data());
+}
+
+std::string FeatureSearch::macro_name(NodeId parent, Macro macro) const {
+    const auto place = [&](Cell cell) {
+        const std::size_t square = cells_.squares[cell];
+        return concat(square / cells_.width + 1, ',', square % cells_.width + 1);
+    };
+    const bool pulls = nodes_[parent].run != kNoRun && runs_[nodes_[parent].run]->way() == Way::pull;
+    return concat(pulls ? "pull " : "push ", place(nodes_.box(parent, macro.box)), " to ", place(macro.to));
+}
+
+std::string FeatureSearch::action_of(NodeId id) const {
+    const NodeId parent = nodes_[id].parent;
+    return parent == kNoNode ? "start" : macro_name(parent, Macro::of(nodes_[id].macro));
+}
+
+NodeRow FeatureSearch::row_of(NodeId id) const {
+    const PushNode& node = nodes_[id];
+    NodeRow row;
+    row.node = id;
+    if (node.parent != kNoNode) row.parent = NodeId{node.parent};
+    row.action = action_of(id);
+    row.g = node.pushes;
+    row.h = node.h;
+    return row;
+}
+
+std::uint32_t FeatureSearch::depth_of(NodeId id) const {
+    return static_cast<std::uint32_t>(ancestry(id).size() - 1);
+}
+
+std::uint32_t FeatureSearch::taken_at(NodeId id, StepIndex index) const {
+    std::uint32_t taken = nodes_[id].taken;
+    for (StepIndex at = nodes_[id].last_step; at != kNever && at >= index; at = steps_[at].before)
+        taken -= steps_[at].is_meeting ? 0 : 1;
+    return taken;
+}
+
+// The cells that had a node with a move to give before a step, each with that node; first the one that was
+// next.
+std::vector<FeatureSearch::Waiting> FeatureSearch::waiting_at(StepIndex index) const {
+    std::map<std::pair<std::uint32_t, FeatureCells::Id>, Waiting> cells;
+    for (NodeId id = 0; id < nodes_.size(); ++id) {
+        const PushNode& node = nodes_[id];
+        if (node.run == kNoRun || node.made_at > index) continue;
+        if (index < lives_[node.run].born || index >= lives_[node.run].died) continue;
+        const std::uint32_t taken = taken_at(id, index);
+        if (taken >= node.moves) continue;
+        const Waiting one{node.run, node.cell, id, node.weight + (taken < node.wanted ? 0 : 1), taken};
+        const auto [place, is_new] = cells.try_emplace({node.run, node.cell}, one);
+        if (!is_new && one.weight <= place->second.weight) place->second = one;  // the newest of equals
+    }
+    std::vector<Waiting> rows;
+    for (const auto& row : cells) rows.push_back(row.second);
+    std::optional<std::pair<std::uint32_t, FeatureCells::Id>> first;
+    if (index < steps_.size()) {
+        const PushNode& node = nodes_[steps_[index].node];
+        first = {node.run, node.cell};
+    } else if (const Lane& at = lanes_[turn_ % lanes_.size()];
+               stage_ == Stage::search && at.run != kNoRun && !rows.empty() && !is_over()) {
+        const FeatureRun::Next next = under_way_ ? taking_ : runs_[at.run]->next();
+        first = {at.run, next.cell};
+    }
+    std::sort(rows.begin(), rows.end(), [&](const Waiting& a, const Waiting& b) {
+        const auto order = [&](const Waiting& row) {
+            const bool is_first = first && row.run == first->first && row.cell == first->second;
+            return std::tuple(!is_first, first && row.run != first->first, row.run,
+                              runs_[row.run]->cells().rank(row.cell), row.cell);
+        };
+        return order(a) < order(b);
+    });
+    return rows;
+}
+
+FrontierView FeatureSearch::frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const {
+    index = std::min(index, static_cast<StepIndex>(steps_.size()));
+    FrontierView view;
+    if (steps_.size() == 0 && status_ == Status::solved) {  // the start is a goal
+        view.total = 1;
+        if (from == 0 && to > 0) view.rows.push_back(row_of(0));
+        return view;
+    }
+    const std::vector<Waiting> rows = waiting_at(index);
+    view.total = rows.size();
+    for (std::uint64_t i = from; i < std::min<std::uint64_t>(to, rows.size()); ++i) {
+        const Waiting& waiting = rows[i];
+        NodeRow row = row_of(waiting.node);
+        Macro macro = runs_[waiting.run]->move(nodes_[waiting.node], waiting.number);
+        if (i == 0 && index < steps_.size()) {
+            row = row_of(steps_[index].node);
+            macro = Macro::of(steps_[index].macro);
+        }
+        row.action = macro_name(*row.node, macro);
+        view.rows.push_back(std::move(row));
+    }
+    return view;
+}
+
+Columns FeatureSearch::columns(StepIndex from, StepIndex to) const {
+    Columns columns;
+    to = std::min(to, static_cast<StepIndex>(steps_.size()));
+    for (StepIndex index = from; index < to; ++index) {
+        const PushNode& node = nodes_[steps_[index].node];
+        columns.node.push_back(NodeId{steps_[index].node});
+        columns.g.push_back(Cost{node.pushes});
+        columns.h.push_back(static_cast<Estimate>(node.h));
+        columns.f.push_back(node.pushes + static_cast<double>(node.h));
+        columns.fresh.push_back(steps_[index].before == kNever);
+    }
+    return columns;
+}
+
+NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
+    NodeColumns columns;
+    std::vector<StepIndex> first;
+    for (NodeId id = from; id < std::min(to, nodes_.size()); ++id) {
+        const PushNode& node = nodes_[id];
+        columns.parent.push_back(NodeId{node.parent});
+        columns.g.push_back(Cost{node.pushes});
+        columns.h.push_back(static_cast<Estimate>(node.h));
+        columns.f.push_back(node.pushes + static_cast<double>(node.h));
+        StepIndex at = node.last_step;
+        while (at != kNever && steps_[at].before != kNever) at = steps_[at].before;
+        columns.expanded_at.push_back(at);
+    }
+    return columns;
+}
+
+bool FeatureSearch::matches(const Breakpoint& breakpoint, StepIndex index) const {
+    const NodeId id = steps_[index].node;
+    if (breakpoint.event == Event::state)
+        return breakpoint.node < nodes_.size() && nodes_[breakpoint.node].key == nodes_[id].key;
+    if (breakpoint.event != Event::condition)
+        return (steps_[index].events >> static_cast<unsigned>(breakpoint.event) & 1) != 0;
+    if (!breakpoint.condition) return false;
+    FormulaInput input;
+    input.g = nodes_[id].pushes;
+    input.h = nodes_[id].h;
+    input.f = input.g + input.h;
+    if (breakpoint.condition->uses_d()) input.d = depth_of(id);
+    return (*breakpoint.condition)(input) != 0;
+}
+
+std::optional<StepIndex> FeatureSearch::find(const Breakpoint& breakpoint, StepIndex from,
+                                             bool forwards) const {
+    const auto size = static_cast<StepIndex>(steps_.size());
+    if (forwards) {
+        for (StepIndex index = from + 1; index < size; ++index) {
+            if (matches(breakpoint, index)) return index;
+        }
+    } else {
+        for (StepIndex index = std::min(from, size); index-- > 0;) {
+            if (matches(breakpoint, index)) return index;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string FeatureSearch::reason(DeadEnd rule, Way way) const {
+    if (way == Way::push) return sokoban::reason_for(rule);
+    if (rule == DeadEnd::dead_square) return "No box of the start can be pushed to where this one was pulled.";
+    return "The boxes cannot all come from the start: too few of its squares are left for them.";
+}
+
+FeatureRun& FeatureSearch::looker(const FeatureRun& run) const {
+    const auto number = static_cast<std::uint32_t>(
+        std::find_if(runs_.begin(), runs_.end(), [&](const auto& one) { return one.get() == &run; }) - runs_.begin());
+    if (!looker_ || looks_at_ != number) {
+        looker_ = std::make_unique<FeatureRun>(board_, const_cast<PushNodes&>(nodes_), number, run.way(), run.guide());
+        looks_at_ = number;
+    }
+    return *looker_;
+}
+
+SuccessorRow FeatureSearch::successor_row(NodeId parent, Macro macro) const {
+    SuccessorRow row;
+    std::vector<Cell> boxes;
+    std::vector<std::byte> bytes;
+    nodes_.boxes(parent, boxes);
+    const Cell from = boxes[macro.box];
+    boxes[macro.box] = macro.to;
+    const Cell stands = board_.next(macro.to, macro.side);
+    // Of a push that is refused the robot's side is not looked at.
+    const bool is_free = stands != board_.wall() && std::find(boxes.begin(), boxes.end(), stands) == boxes.end();
+    const Cell robot = is_free ? stands : Cell{nodes_[parent].robot == macro.to ? from : nodes_[parent].robot};
+    state_of(boxes, robot, bytes);
+    row.picture = presenter_->picture(bytes.data());
+    row.row.parent = parent;
+    row.row.action = macro_name(parent, macro);
+    row.row.g = nodes_[parent].pushes;
+    row.shifts = {{cells_.squares[nodes_[parent].robot], cells_.squares[robot]},
+                  {cells_.squares[from], cells_.squares[macro.to]}};
+    return row;
+}
+
+std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
+    const Step& step = steps_[index];
+    const FeatureRun& run = *runs_[nodes_[step.node].run];
+    const auto squares = [&](const std::vector<Cell>& boxes) {
+        std::vector<std::size_t> cells;
+        for (const Cell box : boxes) cells.push_back(cells_.squares[box]);
+        std::sort(cells.begin(), cells.end());
+        return cells;
+    };
+    std::vector<SuccessorRow> rows;
+    const Macro macro = Macro::of(step.macro);
+    SuccessorRow made = successor_row(step.node, macro);
+    if (step.child != kNoNode) {
+        const PushNode& child = nodes_[step.child];
+        made.row = row_of(step.child);
+        made.cost = child.pushes - nodes_[step.node].pushes;
+        const Features features = Features::of(run.cells().features(child.cell));
+        made.reason = concat("New: it joins the cell of ", told(features, run), ".");
+    } else if (step.rule != DeadEnd::none) {
+        made.outcome = Outcome::deadlock;
+        made.reason = reason(step.rule, run.way());
+        made.cells = squares(looker(run).judged_corral(step.node, macro).boxes);
+    } else {
+        made.outcome = Outcome::duplicate;
+        made.other = NodeId{step.other};
+        made.reason = concat("The same state as node ", step.other, ", which is known.");
+    }
+    rows.push_back(std::move(made));
+    if (step.before == kNever) {
+        for (const JudgedMove& move : looker(run).dropped_moves(run, step.node)) {
+            SuccessorRow row = successor_row(step.node, move.macro);
+            row.outcome = move.known == kNoNode ? Outcome::deadlock : Outcome::duplicate;
+            if (move.known != kNoNode) row.other = NodeId{move.known};
+            row.reason = move.known == kNoNode ? reason(move.rule, run.way())
+                                               : concat("The same state as node ", move.known, ", which is known.");
+            row.cells = squares(move.boxes);
+            rows.push_back(std::move(row));
+        }
+    }
+    if (!(step.events >> static_cast<unsigned>(Event::incumbent) & 1)) return rows;
+    // The rest of the plan was pulled before; it was appended as pushes.
+    for (NodeId id = step.child + 1; id < nodes_.size() && nodes_[id].run == kNoRun; ++id) {
+        SuccessorRow row = successor_row(nodes_[id].parent, Macro::of(nodes_[id].macro));
+        row.row = row_of(id);
+        row.cost = nodes_[id].pushes - nodes_[nodes_[id].parent].pushes;
+        row.reason = "The two directions have met: what was pulled from here is pushed back.";
+        rows.push_back(std::move(row));
+    }
+    rows[incumbents_.back().node == step.child ? 0 : rows.size() - 1].outcome = Outcome::solution;
+    rows[incumbents_.back().node == step.child ? 0 : rows.size() - 1].reason =
+        concat("All boxes are on storage: a plan of ", incumbents_.back().cost, " moves.");
+    return rows;
+}
+
+std::string FeatureSearch::told(const Features& features, const FeatureRun& run) const {
+    const std::string packed = run.guide().has_plan()
+                                   ? concat(features.packed, " of ", run.guide().steps() - 1, " steps of the plan")
+                                   : concat(features.packed, " packed");
+    return concat(packed, ", ", count_of(features.regions, "region", "regions"), ", ", features.out,
+                  " out of the plan, ", features.doors, " in corridors, ", features.fixed, " immovable");
+}
+
+std::string FeatureSearch::sentence_at(StepIndex index) const {
+    const Step& step = steps_[index];
+    const PushNode& node = nodes_[step.node];
+    const FeatureRun& run = *runs_[node.run];
+    const std::string move = run.way() == Way::push ? "push" : "pull";
+    const Wanted wanted = Macro::of(step.macro).wanted;
+    const std::string who = wanted == Wanted::nobody      ? std::string(", which no advisor wants")
+                            : wanted == Wanted::meeting ? std::string(", into a state of the other direction")
+                                                        : concat(", wanted by the advisor “", advice(wanted), "”");
+    return concat("The cell of ", told(Features::of(run.cells().features(node.cell)), run), " gave node ",
+                  step.node, " its next ", move, who, ".");
+}
+
+Expansion FeatureSearch::expansion(StepIndex index) const {
+    index = std::min(index, static_cast<StepIndex>(steps_.size()));
+    const bool made = index < steps_.size();
+    Expansion result;
+    result.index = index;
+    result.closed = index;
+    result.open = made || steps_.size() > 0 || status_ != Status::solved ? waiting_at(index).size() : 1;
+    result.lower_bound = known(lower_bounds_.at(index).value_or(0));
+    result.cost = known(made ? incumbent_at(index) : incumbent_cost());
+    if (!made) {
+        if (steps_.size() == 0 && status_ == Status::solved) {
+            result.row = row_of(0);
+            result.depth = 0;
+            result.is_goal = true;
+        }
+        return result;
+    }
+    const NodeId node = steps_[index].node;
+    result.row = row_of(node);
+    result.depth = depth_of(node);
+    const bool pulls = runs_[nodes_[node].run]->way() == Way::pull;
+    result.formula = concat(nodes_[node].pushes, pulls ? " pulls" : " pushes", " made, at least ", nodes_[node].h,
+                            " to come");
+    result.why.sentence = sentence_at(index);
+    result.successors = successors_at(index);
+    return result;
+}
+
+}  // namespace frontier::sokoban
