@@ -258,7 +258,7 @@ Result<Settings> settings_of(const StrategyInfo& strategy, const Request& reques
     settings.loop = strategy.loop;
     settings.shows_f = !strategy.formula.empty();
     settings.cycle = named<CycleCheck>(common_option("cycle")).value_or(strategy.default_cycle);
-    if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first) {
+    if (settings.cycle == CycleCheck::full && strategy.loop != Loop::best_first && !strategy.is_own()) {
         if (strategy.loop != Loop::depth_first) {
             return Diagnostic{
                 concat(strategy.name, " keeps no table of states: choose the cycle check none or path."), 0,

@@ -11,6 +11,7 @@
 
 #include "evaluator.h"
 #include "presenter.h"
+#include "search.h"
 #include "state_space.h"
 
 namespace frontier {

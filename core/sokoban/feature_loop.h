@@ -64,6 +64,7 @@ class FeatureSearch final : public SearchCommon {
     void settle();
     void next_turn();
     void exhaust();
+    bool is_full() const;
     void start_run(Lane& lane);
     std::uint64_t turn_work() const;
 

@@ -179,6 +179,7 @@ void FeatureSearch::take_one() {
     Lane& at = lane();
     if (stage_ == Stage::plan) {
         at.planner->advance();
+        if (at.planner->nodes() % 64 == 0 && is_full()) status_ = Status::memory;
     } else if (stage_ == Stage::roots) {
         FeatureRun& run = *runs_[at.run];
         if (!under_way_) {
@@ -201,7 +202,7 @@ void FeatureSearch::take_one() {
                 status_ = Status::expansions;
                 return;
             }
-            if (counters_.expanded % 64 == 0 && memory_bytes() + evaluators_bytes() > settings_.memory_bytes) {
+            if (counters_.expanded % 64 == 0 && is_full()) {
                 status_ = Status::memory;
                 return;
             }
@@ -213,6 +214,8 @@ void FeatureSearch::take_one() {
     }
     settle();
 }
+
+bool FeatureSearch::is_full() const { return memory_bytes() + evaluators_bytes() > settings_.memory_bytes; }
 
 void FeatureSearch::begin_step() {
     FeatureRun& run = *runs_[lane().run];

@@ -38,6 +38,7 @@ void print_rates(const StrategyInfo& strategy) {
 int bench_growth() {
     const char* before = "[";
     for (const StrategyInfo& strategy : catalog().strategies) {
+        if (strategy.is_own()) continue;
         std::printf("%s", before);
         print_rates(strategy);
         before = ",\n";

@@ -78,7 +78,7 @@ TEST_CASE("search: the reason for an outcome names the node and the number that 
 TEST_CASE("search: a start that is a goal is solved without an expansion, and optimally") {
     Graph graph = ladder(3);
     graph.is_goal[0] = 1;
-    for (const StrategyInfo& strategy : catalog().strategies) {
+    for (const StrategyInfo& strategy : general_strategies()) {
         const auto search = search_graph(graph, settings_of(strategy, graph, 2));
         CHECK(search->advance(1) == Status::solved);
         const Stats stats = search->stats();

@@ -77,6 +77,7 @@ std::string told(const Request& request, const std::string& wrong) {
 
 template <class Visit> void for_each_choice(const Board& board, Visit&& visit) {
     for (const StrategyInfo& strategy : catalog().strategies) {
+        if (strategy.is_own()) continue;  // it has laws of its own (sokoban_push_law.cpp)
         for (const HeuristicInfo& heuristic : find_domain(board.domain)->heuristics) {
             visit(request_for(board, strategy, heuristic), strategy, heuristic);
         }

@@ -182,7 +182,7 @@ TEST_CASE(
     "law: a search pauses exactly where looking back finds its breakpoint, and ends as if it had never "
     "paused") {
     for (std::uint64_t seed = 670'000; seed < 670'016; seed += kSeedStep) {
-        for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const StrategyInfo& strategy : general_strategies()) {
             const Case test = case_of(seed, strategy.id);
             const auto finished = finished_search(test);
             Random random(seed);
@@ -211,7 +211,7 @@ TEST_CASE("control: a breakpoint other than the one looked for is caught, for ev
 
 TEST_CASE("law: what is found agrees with the columns, the incumbents, the successors and the conditions") {
     for (std::uint64_t seed = 680'000; seed < 680'060; seed += kSeedStep) {
-        for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const StrategyInfo& strategy : general_strategies()) {
             const Case test = case_of(seed, strategy.id);
             const auto search = finished_search(test);
             for (const Event event : kPlain) {
@@ -236,7 +236,7 @@ TEST_CASE("law: what is found agrees with the columns, the incumbents, the succe
 TEST_CASE("law: the breakpoint of a state stops at every expansion of that state and at no other") {
     int stops = 0;
     for (std::uint64_t seed = 690'000; seed < 690'030; seed += kSeedStep) {
-        for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const StrategyInfo& strategy : general_strategies()) {
             const Case test = case_of(seed, strategy.id);
             const auto search = finished_search(test);
             const Columns columns = search->columns(0, kNever);

@@ -58,7 +58,7 @@ TEST_CASE("law: an expansion does not cost more the more there were, with any st
     const Formula never = *Formula::compile("d < 0", FormulaNames::of_conditions);
     for (const Endless kind : kAllEndless) {
         Random random(static_cast<std::uint64_t>(kind));
-        for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const StrategyInfo& strategy : general_strategies()) {
             for (const CycleCheck cycle : {CycleCheck::none, CycleCheck::path, CycleCheck::full}) {
                 const Request request = drawn_request(strategy, cycle, random);
                 const auto search = endless_search(request, EndlessDomain(kind, 2 * kMany));

@@ -80,7 +80,7 @@ TEST_CASE(
         Random random(seed);
         const Graph graph = whole_graph(random);
         const Graph dearer = times(graph, 3);
-        for (const StrategyInfo& row : catalog().strategies) {
+        for (const StrategyInfo& row : general_strategies()) {
             if (!scales(row)) continue;
             const std::string& strategy = row.id;
             const double weight = kWeights[seed % 6];
@@ -103,7 +103,7 @@ TEST_CASE("law: states that cannot be reached change nothing, whatever the strat
         const Graph more = with_islands(graph, random);
         Graph bridged = more;
         bridged.edges.push_back({0, graph.nodes, 1});
-        for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const StrategyInfo& strategy : general_strategies()) {
             const std::string before = story(graph, strategy.id, 2);
             REQUIRE_MESSAGE(before == story(more, strategy.id, 2),
                             concat(seed, ' ', strategy.id, ' ', text_of(graph)));

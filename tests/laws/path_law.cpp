@@ -62,7 +62,7 @@ TEST_CASE("law: the path check drops what is on its own line and nothing else") 
     for (std::uint64_t seed = 0; seed < 40; seed += kSeesAll ? 1 : 8) {
         Random random(seed);
         const Graph graph = winding_graph(random);
-        for (const StrategyInfo& strategy : catalog().strategies) {
+        for (const StrategyInfo& strategy : general_strategies()) {
             Settings settings = settings_of(strategy, graph, 2);
             settings.max_expansions = 300;
             if (settings.beam_width > 0) settings.beam_width = 3;

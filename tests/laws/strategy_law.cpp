@@ -19,7 +19,7 @@ using Needs = Guarantee::Needs;
 
 std::vector<StrategyInfo> strategies_where(bool (*applies)(const Guarantee&)) {
     std::vector<StrategyInfo> rows;
-    for (const StrategyInfo& row : catalog().strategies) {
+    for (const StrategyInfo& row : general_strategies()) {
         if (applies(row.guarantee)) rows.push_back(row);
     }
     REQUIRE_FALSE(rows.empty());
@@ -144,7 +144,7 @@ TEST_CASE(
     for (std::uint64_t seed = 600'000; seed < 601'500; seed += kSeedStep) {
         const Graph graph = graph_with(seed, kAdmissibleEstimates[seed % 4]);
         Random random(seed);
-        for (const StrategyInfo& row : catalog().strategies) {
+        for (const StrategyInfo& row : general_strategies()) {
             const double weight = kWeights[random.below(6)];
             REQUIRE(told_of(seed, row, graph, weight,
                             guarantee_violation(row, graph, weight, drawn_options(row, random))) == "");
@@ -155,7 +155,7 @@ TEST_CASE(
 TEST_CASE("law: what is guaranteed whatever the heuristic holds with estimates as wrong as they may be") {
     for (std::uint64_t seed = 610'000; seed < 610'800; seed += kSeedStep) {
         const Graph graph = misleading_graph(seed);
-        for (const StrategyInfo& row : catalog().strategies) {
+        for (const StrategyInfo& row : general_strategies()) {
             const double weight = kWeights[seed % 6];
             REQUIRE(told_of(seed, row, graph, weight, guarantee_violation(row, graph, weight)) == "");
         }

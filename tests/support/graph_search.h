@@ -15,6 +15,13 @@ namespace frontier::test {
 inline constexpr double kWeights[] = {1, 1.2, 1.5, 2, 3, 5};
 
 // What a strategy, of the catalogue or not, does on this graph; the custom one with its default formula.
+// The strategies that every puzzle has.
+inline std::vector<StrategyInfo> general_strategies() {
+    std::vector<StrategyInfo> rows = catalog().strategies;
+    std::erase_if(rows, [](const StrategyInfo& row) { return row.is_own(); });
+    return rows;
+}
+
 Settings settings_of(const StrategyInfo& strategy, const Graph& graph, double weight,
                      const Options& options = {});
 Settings settings_of(std::string_view strategy, const Graph& graph, double weight = 1);

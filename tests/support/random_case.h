@@ -57,7 +57,7 @@ inline Case random_case(std::uint64_t seed) {
     Random random(seed);
     Graph graph = random_graph(random);
     draw_estimates(graph, kAllEstimates[random.below(6)], random);
-    const auto& strategies = catalog().strategies;
+    const auto strategies = general_strategies();
     const StrategyInfo& strategy =
         strategies[static_cast<std::size_t>(random.below(static_cast<int>(strategies.size())))];
     Settings settings = settings_of(strategy, graph, kWeights[random.below(6)]);

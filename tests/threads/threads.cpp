@@ -152,7 +152,10 @@ std::vector<Pair> all_pairs() {
             }
         }
         for (const StrategyInfo& strategy : catalog().strategies) {
-            if (!strategy.uses_formula)
+            const auto& own = domain.own_strategies;
+            const bool offered =
+                !strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end();
+            if (!strategy.uses_formula && offered)
                 pairs.push_back({&domain, domain.example, {}, strategy.id, domain.heuristics.back()});
         }
     }

@@ -1,0 +1,360 @@
+// What feature-space search for Sokoban is made of, held against the truth: regions against floods, rules for
+// dead ends against looking at everything, plans against the independent checker; and the search against the
+// laws of all searches.
+#include <doctest/doctest.h>
+
+#include "core/catalog.h"
+#include "core/sokoban/carry.h"
+#include "core/sokoban/feature_run.h"
+#include "core/sokoban/push_rules.h"
+#include "tests/support/effort.h"
+#include "tests/support/explored.h"
+#include "tests/support/history_laws.h"
+#include "tests/support/push_truth.h"
+#include "tests/support/random.h"
+#include "tests/support/searches.h"
+#include "tests/support/spaces.h"
+
+namespace sokoban_push_law {
+
+using namespace frontier;
+using namespace frontier::test;
+using namespace frontier::sokoban;
+
+namespace {
+
+// A room of the given size with walls here and there; storages, and boxes on the first free cells.
+struct Room {
+    std::size_t width, height;
+    std::vector<char> is_wall;
+};
+
+Room random_room(Random& random, int most_width, int most_height) {
+    Room room{static_cast<std::size_t>(random.between(2, most_width)),
+              static_cast<std::size_t>(random.between(2, most_height)),
+              {}};
+    const int walls = random.between(3, 9);
+    for (std::size_t i = 0; i < room.width * room.height; ++i) room.is_wall.push_back(random.one_in(walls));
+    return room;
+}
+
+// Its floor as far as one walks from the first free square. Empty: there is none.
+Floor floor_of(const Room& room) {
+    constexpr Cell kUnseen = kNoCell;
+    std::vector<std::size_t> queue;
+    std::vector<char> seen(room.is_wall.size(), 0);
+    const auto first = std::find(room.is_wall.begin(), room.is_wall.end(), 0);
+    Floor floor;
+    if (first == room.is_wall.end()) return floor;
+    queue.push_back(static_cast<std::size_t>(first - room.is_wall.begin()));
+    seen[queue[0]] = 1;
+    const auto beside = [&](std::size_t at, std::size_t d) -> std::optional<std::size_t> {
+        const std::size_t x = at % room.width, y = at / room.width;
+        if (d == 0 && y > 0) return at - room.width;
+        if (d == 1 && x + 1 < room.width) return at + 1;
+        if (d == 2 && y + 1 < room.height) return at + room.width;
+        if (d == 3 && x > 0) return at - 1;
+        return std::nullopt;
+    };
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+        for (std::size_t d = 0; d < 4; ++d) {
+            const auto next = beside(queue[at], d);
+            if (!next || room.is_wall[*next] || seen[*next]) continue;
+            seen[*next] = 1;
+            queue.push_back(*next);
+        }
+    }
+    std::sort(queue.begin(), queue.end());
+    std::vector<Cell> number(room.is_wall.size(), kUnseen);
+    for (std::size_t i = 0; i < queue.size(); ++i) number[queue[i]] = static_cast<Cell>(i);
+    for (const std::size_t square : queue) {
+        auto& around = floor.next.emplace_back();
+        for (std::size_t d = 0; d < 4; ++d) {
+            const auto next = beside(square, d);
+            around[d] = next ? number[*next] : kNoCell;
+        }
+    }
+    floor.is_open.assign(queue.size(), 1);
+    floor.is_storage.assign(queue.size(), 0);
+    return floor;
+}
+
+void put(Floor& floor, const std::vector<Cell>& storages, const std::vector<Cell>& boxes, Cell robot) {
+    floor.storages = storages;
+    floor.is_storage.assign(floor.size(), 0);
+    for (const Cell cell : storages) floor.is_storage[cell] = 1;
+    floor.boxes = boxes;
+    floor.robots = {robot};
+    floor.is_dead = dead_squares(floor);
+}
+
+std::vector<Cell> some_cells(const Floor& floor, std::size_t count, Random& random) {
+    std::vector<Cell> cells;
+    while (cells.size() < count) {
+        const auto cell = static_cast<Cell>(random.below(static_cast<int>(floor.size())));
+        if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+    }
+    std::sort(cells.begin(), cells.end());
+    return cells;
+}
+
+struct Found {
+    std::size_t states = 0, live = 0;
+    std::array<std::size_t, 5> by_rule{};
+    std::string wrong;
+};
+
+// Every rule asked of every state with this many boxes, for these storage squares.
+void hold_to_truth(Floor& floor, const std::vector<Cell>& storages, std::size_t boxes, Found& found) {
+    put(floor, storages, {}, 0);
+    floor.boxes.assign(storages.begin(), storages.begin() + static_cast<std::ptrdiff_t>(boxes));
+    const PushBoard board(floor);
+    const Targets& targets = board.targets(Way::push);
+    const std::set<PushState> live = solvable_states(floor, boxes);
+    FrozenBoxes frozen(board);
+    OwnTargets own(targets);
+    CorralSearch corrals(board);
+    std::vector<char> chosen(floor.size(), 0), taken;
+    std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(boxes), 1);
+    do {
+        PushState state{{}, 0};
+        taken = board.walls();
+        for (Cell cell = 0; cell < floor.size(); ++cell) {
+            if (!chosen[cell]) continue;
+            state.boxes.push_back(cell);
+            taken[cell] = 1;
+        }
+        DeadEnd of_boxes = DeadEnd::none;
+        for (const Cell box : state.boxes) {
+            if (targets.is_dead(box)) of_boxes = DeadEnd::dead_square;
+            else if (of_boxes == DeadEnd::none && frozen.is_lost(box, taken)) of_boxes = DeadEnd::frozen;
+        }
+        if (of_boxes == DeadEnd::none && !own.set(state.boxes)) of_boxes = DeadEnd::too_few_storages;
+        for (Cell robot = 0; robot < floor.size(); ++robot) {
+            if (taken[robot]) continue;
+            state.robot = robot;
+            DeadEnd rule = of_boxes;
+            if (rule == DeadEnd::none && corrals.is_lost(state.boxes, robot, taken)) rule = DeadEnd::corral;
+            const bool is_live = live.contains(state);
+            ++found.states;
+            found.live += is_live;
+            if (is_live && rule != DeadEnd::none) {
+                found.wrong = sokoban::reason_for(rule);
+                for (const Cell cell : state.boxes) found.wrong += concat(" box ", cell);
+                found.wrong += concat(" robot ", robot);
+                return;
+            }
+            if (!is_live) ++found.by_rule[static_cast<std::size_t>(rule)];
+        }
+    } while (std::prev_permutation(chosen.begin(), chosen.end()));
+}
+
+std::string crowded_board(Random& random) {
+    const int width = random.between(4, 7), height = random.between(3, 5);
+    std::string squares(static_cast<std::size_t>(width * height), '-');
+    for (char& square : squares) square = random.one_in(7) ? '#' : '-';
+    const auto place = [&](int count, char on_floor, char on_storage) {
+        while (count > 0) {
+            char& square = squares[static_cast<std::size_t>(random.below(width * height))];
+            if (square != '-' && (square != '.' || on_storage == '\0')) continue;
+            square = square == '.' ? on_storage : on_floor;
+            --count;
+        }
+    };
+    const int boxes = random.between(1, 3);
+    place(boxes + (random.one_in(3) ? 1 : 0), '.', '\0');
+    place(boxes, '$', '*');
+    place(1, '@', '+');
+    std::string board;
+    for (std::size_t at = 0; at < squares.size(); at += static_cast<std::size_t>(width))
+        board += squares.substr(at, static_cast<std::size_t>(width)) + '\n';
+    return board;
+}
+
+Request fess(const std::string& board) { return {.domain = "sokoban", .board = board, .strategy = "fess"}; }
+
+}  // namespace
+
+TEST_CASE("law: regions told from one numbering are those that floods find, wherever the box is put") {
+    for (std::uint64_t seed = 800'000; seed < 800'300; seed += kSeedStep) {
+        Random random(seed);
+        Floor floor = floor_of(random_room(random, 9, 7));
+        if (floor.size() < 3) continue;
+        const auto boxes = some_cells(floor, static_cast<std::size_t>(random.below(static_cast<int>(floor.size()) / 2)), random);
+        put(floor, boxes, boxes, 0);
+        const PushBoard board(floor);
+        std::vector<char> taken = board.walls();
+        for (const Cell box : boxes) taken[box] = 1;
+        Regions regions(board);
+        regions.number(taken);
+        for (Cell box = 0; box < floor.size(); ++box) {
+            if (taken[box]) continue;
+            PushState state{boxes, 0};
+            state.boxes.push_back(box);
+            std::sort(state.boxes.begin(), state.boxes.end());
+            std::set<Cell> least;
+            for (Cell robot = 0; robot < floor.size(); ++robot) {
+                if (has_box(state, robot)) continue;
+                state.robot = robot;
+                const std::set<Cell> flood = walked(floor, state);
+                least.insert(*flood.begin());
+                const Regions::Part part = regions.place(box, robot);
+                REQUIRE(part.area == flood.size());
+                REQUIRE(part.least == *flood.begin());
+                for (Cell cell = 0; cell < floor.size(); ++cell)
+                    REQUIRE(part.has(regions, cell) == flood.contains(cell));
+            }
+            if (least.empty()) continue;
+            REQUIRE(regions.place(box, *least.begin()).regions == least.size());
+        }
+    }
+}
+
+TEST_CASE("law: no rule for pushes gives up a state that can be solved, and each finds some that cannot") {
+    Found found;
+    for (std::uint64_t seed = 810'000; seed < 810'120 && found.wrong.empty(); seed += kSeedStep) {
+        Random random(seed);
+        Floor floor = floor_of(random_room(random, 5, 4));
+        if (floor.size() < 6) continue;
+        const auto boxes = static_cast<std::size_t>(random.between(1, 3));
+        const auto storages = some_cells(floor, boxes + (random.one_in(4) ? 1 : 0), random);
+        hold_to_truth(floor, storages, boxes, found);
+    }
+    CHECK(found.wrong == "");
+    CHECK(found.live > 100);
+    for (std::size_t rule = 1; rule < 5; ++rule) {
+        CAPTURE(rule);
+        if (kSeesAll) CHECK(found.by_rule[rule] > 50);
+    }
+}
+
+// Four minutes of a fast machine: run by hand, frontier_tests --no-skip -tc='*every room*'.
+TEST_CASE("law: no rule for pushes is wrong in every room up to four by five" * doctest::skip()) {
+    Found found;
+    for (std::size_t height = 1; height <= 4; ++height) {
+        for (std::size_t width = height; width <= 5; ++width) {
+            for (std::size_t boxes = 1; boxes <= 3 && boxes + 1 < width * height; ++boxes) {
+                Floor floor = floor_of({width, height, std::vector<char>(width * height, 0)});
+                std::vector<char> chosen(floor.size(), 0);
+                std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(boxes), 1);
+                do {
+                    std::vector<Cell> storages;
+                    for (Cell cell = 0; cell < floor.size(); ++cell) {
+                        if (chosen[cell]) storages.push_back(cell);
+                    }
+                    hold_to_truth(floor, storages, boxes, found);
+                    REQUIRE(found.wrong == "");
+                } while (std::prev_permutation(chosen.begin(), chosen.end()));
+            }
+        }
+    }
+    MESSAGE(found.states, " states, of which ", found.live, " can be solved");
+}
+
+TEST_CASE("law: feature-space search finds a plan exactly where there is one, and the plan is right") {
+    std::size_t solved = 0, hopeless = 0;
+    for (std::uint64_t seed = 820'000; seed < 820'400; seed += kSeedStep) {
+        Random random(seed);
+        const std::string board = crowded_board(random);
+        CAPTURE(seed);
+        CAPTURE(board);
+        const auto space = explore(*space_of("sokoban", board), 20'000);
+        if (!space.complete) continue;
+        const auto search = ended_search(fess(board));
+        const Stats stats = search->stats();
+        const bool solvable = space.optimum() != kInfiniteCost;
+        REQUIRE(stats.status == (solvable ? Status::solved : Status::exhausted));
+        if (!solvable) {
+            REQUIRE(stats.claim.kind == ClaimKind::unsolvable);
+            ++hopeless;
+            continue;
+        }
+        ++solved;
+        const Plan plan = search->plan(0);
+        const validate::Verdict verdict = check_plan("sokoban", board, plan_text(plan.actions));
+        CAPTURE(verdict.message);
+        REQUIRE(verdict.reaches_goal);
+        REQUIRE(verdict.cost == plan.cost);
+        REQUIRE(plan.nodes.size() == plan.actions.size() + 1);
+        REQUIRE(search->path(stats.incumbents[0].node).nodes.back() == plan.nodes.back());
+    }
+    CHECK(solved > 60 / kSeedStep);
+    CHECK(hopeless > 60 / kSeedStep);
+}
+
+TEST_CASE("law: feature-space search is the same in slices and after stops, and shows its past as it was") {
+    std::size_t steps = 0;
+    for (std::uint64_t seed = 830'000; seed < 830'040; seed += kSeedStep) {
+        Random random(seed);
+        const std::string board = crowded_board(random);
+        const auto make = [&](std::uint64_t most) {
+            Request request = fess(board);
+            request.max_expansions = most;
+            auto search = start_search(request);
+            REQUIRE(search);
+            return std::move(*search);
+        };
+        CAPTURE(seed);
+        CAPTURE(board);
+        REQUIRE(slicing_violation(make, 60) == "");
+        REQUIRE(stopping_violation(make, 60) == "");
+        const auto finished = make(25);
+        finished->advance(kWhole);
+        steps += finished->stats().counters.expanded;
+        REQUIRE(time_travel_violation(*finished, make) == "");
+        if (seed % 4 == 0) REQUIRE(watching_violation(make, 6) == "");
+        REQUIRE(counters_violation(observe(*make(40), 3)) == "");
+    }
+    CHECK(steps > 100 / kSeedStep);
+}
+
+TEST_CASE("law: a state has one key, whether it was pushed or pulled to") {
+    Random random(840'000);
+    Floor floor = floor_of({6, 5, std::vector<char>(30, 0)});
+    for (int i = 0; i < 50; ++i) {
+        const auto boxes = some_cells(floor, 4, random);
+        Cell robot = 0;
+        while (std::find(boxes.begin(), boxes.end(), robot) != boxes.end()) ++robot;
+        put(floor, some_cells(floor, 4, random), boxes, robot);
+        const PushBoard board(floor);
+        PushNodes nodes(4);
+        FeatureRun pushes(board, nodes, 0, Way::push, PlanGuide(board, Way::push, {}));
+        FeatureRun pulls(board, nodes, 1, Way::pull, PlanGuide(board, Way::pull, {}));
+        std::vector<Cell> turned(boxes.rbegin(), boxes.rend());
+        const Cell elsewhere = *walked(floor, {boxes, robot}).rbegin();
+        for (FeatureRun* run : {&pushes, &pulls}) {
+            run->begin_root(run == &pushes ? boxes : turned, run == &pushes ? robot : elsewhere);
+            while (!run->go_on()) {}
+            run->end(0);
+        }
+        REQUIRE(nodes[0].key == nodes[1].key);
+    }
+}
+
+TEST_CASE("feature-space search: what it is not for is refused with a sentence") {
+    const auto several = start_search(fess("@$@.-\n"));
+    REQUIRE_FALSE(several);
+    CHECK(several.diagnostic().field == "strategy");
+    CHECK(several.diagnostic().message.starts_with("Feature-space search is for one robot, and this board has 2."));
+    const auto tiles = start_search({.domain = "tiles", .board = "1 2 3\n4 . 6\n7 5 8\n", .strategy = "fess"});
+    REQUIRE_FALSE(tiles);
+    CHECK(tiles.diagnostic().field == "strategy");
+    Request bounded = fess("@$.\n");
+    bounded.bound.g = 5;
+    REQUIRE_FALSE(start_search(bounded));
+}
+
+TEST_CASE("feature-space search: a step says which cell gave which node its push, and who wanted it") {
+    const auto search = ended_search(fess("#######\n#.   .#\n# $@$ #\n#     #\n#######\n"));
+    REQUIRE(search->stats().status == Status::solved);
+    const Expansion first = search->expansion(0);
+    CHECK(first.why.sentence.starts_with("The cell of "));
+    CHECK(first.why.sentence.find("gave node ") != std::string::npos);
+    CHECK(first.why.sentence.find("advisor “") != std::string::npos);
+    bool names_boxes = false;
+    for (const SuccessorRow& row : first.successors)
+        names_boxes = names_boxes || (row.outcome == Outcome::deadlock && !row.cells.empty());
+    CHECK(names_boxes);
+}
+
+}  // namespace sokoban_push_law
