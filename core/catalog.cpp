@@ -73,8 +73,8 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
     }
     const CostBound& bound = request.bound;
     if (strategy.is_own() && (bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL)) {
-        return Diagnostic{concat("A cost bound means nothing here: ", strategy.name, " does not go by cost."), 0, 0,
-                          "bound"};
+        return Diagnostic{concat("A cost bound means nothing here: ", strategy.name, " does not go by cost."),
+                          0, 0, "bound"};
     }
     const std::vector<std::string> ignored = strategy.ignores();
     for (const auto* rows : {&catalog().options, &strategy.options}) {
@@ -98,7 +98,8 @@ std::optional<Diagnostic> check_meaning(const Request& request, const StrategyIn
 // A strategy of some puzzles is not for the others.
 std::optional<Diagnostic> check_offered(const StrategyInfo& strategy, const DomainInfo& domain) {
     const auto& own = domain.own_strategies;
-    if (!strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end()) return std::nullopt;
+    if (!strategy.is_own() || std::find(own.begin(), own.end(), strategy.id) != own.end())
+        return std::nullopt;
     return Diagnostic{concat(strategy.name, " is not for ", domain.name, ". Choose another strategy."), 0, 0,
                       "strategy"};
 }
@@ -333,7 +334,8 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
     if (strategy->is_own())
         return puzzle->own_search(strategy->id, SearchTask(*puzzle, kZero), std::move(*settings));
     if (strategy->takes_solve_options && puzzle->stretch && !has_bounds(request.bound))
-        return solve_in_parts(domain, *puzzle, *settings, [make, chosen = *settings] { return make(chosen); });
+        return solve_in_parts(domain, *puzzle, *settings,
+                              [make, chosen = *settings] { return make(chosen); });
     return make(*settings);
 }
 

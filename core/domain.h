@@ -276,14 +276,14 @@ concept HasStretches = requires(const D domain, std::span<const std::string> pla
     domain.stretch(plan, number, number)->domain;
 };
 
-// A puzzle with searches of its own, for the strategies that info().own_strategies names: a search, or why there
-// is none for this board.
+// A puzzle with searches of its own, for the strategies that info().own_strategies names: a search, or why
+// there is none for this board.
 template <class D>
 concept BringsSearches = requires(const D domain, std::string_view strategy, SearchTask&& task,
                                   Settings&& settings) {
     {
         domain.own_search(strategy, std::move(task), std::move(settings))
-    } -> std::same_as<Result<std::unique_ptr<Search>>>;
+        } -> std::same_as<Result<std::unique_ptr<Search>>>;
 };
 
 // Where an action of the search stands for several moves of the puzzle: their names, in order.

@@ -48,8 +48,8 @@ struct Improve {
     bool until_weight = false;        // done when cost ≤ w · lower bound, not only when they are equal
 };
 
-// Which loop runs the search. Depth-first, iterative deepening and branch and bound keep only the line they are
-// on (algorithms/depth_first.h). `own`: the puzzle brings it (domain.h, BringsSearches).
+// Which loop runs the search. Depth-first, iterative deepening and branch and bound keep only the line they
+// are on (algorithms/depth_first.h). `own`: the puzzle brings it (domain.h, BringsSearches).
 enum class Loop : std::uint8_t { best_first, depth_first, iterative_deepening, branch_and_bound, own };
 
 // What makes earlier frontiers quick to show. Tests take small numbers, so that small searches have some of

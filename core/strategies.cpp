@@ -285,9 +285,10 @@ std::vector<StrategyInfo> other_strategies() {
          .name = "Feature-space search",
          .group = "greedy",
          .purpose = "for Sokoban: by what was achieved",
-         .summary = "Sorts states by what was achieved, not by estimates: each cell of the feature space takes "
-                    "its turn, advisors choose its next move, and pushes from the start meet pulls from the "
-                    "goal (FESS, for one robot).",
+         .summary =
+             "Sorts states by what was achieved, not by estimates: each cell of the feature space takes "
+             "its turn, advisors choose its next move, and pushes from the start meet pulls from the "
+             "goal (FESS, for one robot).",
          .guarantee = no_guarantee("fast where estimates mislead, and as long a plan as it happens to find."),
          .uses_heuristic = false,
          .loop = Loop::own},

@@ -144,7 +144,7 @@ export interface DomainInfo {
   id: string; name: string; summary: string; rules: string; example: string; unit_cost: boolean;
   options: OptionRow[]; legend: LegendRow[]; formats: Choice[]; plan_formats: Choice[]; view: ViewField[];
   tips: string; heuristics: HeuristicInfo[]; features: Choice[]; default_heuristic: string;
-  solve_guide: string; has_placements: boolean;
+  own_strategies: string[]; solve_guide: string; has_placements: boolean;
 }
 export interface EstimateFailure {
   message: string; line: number; board: string;
@@ -204,6 +204,7 @@ export interface HeuristicInfo {
 }
 export interface Incumbent {
   cost: number; expanded: number; weight: number; lower_bound: number | null; node: number;
+  steps: number | null;
 }
 export type Layer =
   | 'ground' | 'piece';
@@ -290,8 +291,8 @@ export type Status =
 export interface StrategyInfo {
   id: string; name: string; group: string; purpose: string; summary: string; guarantee: string;
   formula: string; uses_heuristic: boolean; uses_weight: boolean; uses_formula: boolean;
-  takes_guide: boolean; takes_solve_options: boolean; default_weight: number; default_cycle: CycleCheck;
-  default_ties: TieRule; options: OptionRow[]; ignores: string[];
+  takes_guide: boolean; takes_solve_options: boolean; is_own: boolean; default_weight: number;
+  default_cycle: CycleCheck; default_ties: TieRule; options: OptionRow[]; ignores: string[];
 }
 export interface SuccessorRow {
   node: number | null; parent: number | null; action: string; g: number; h: number | null; f: number | null;
@@ -315,8 +316,8 @@ export interface TreeRow {
   beta: number | null; number: string | null; nodes: string | null; util_calls: string | null;
 }
 export interface Verdict {
-  legal: boolean; reaches_goal: boolean; cost: number; steps: number; failed_step: number; actions: string[];
-  message: string;
+  legal: boolean; reaches_goal: boolean; cost: number; steps: number; pushes: number | null;
+  failed_step: number; actions: string[]; message: string;
 }
 export interface ViewField {
   id: string; kind: ViewKind; of_board: boolean; summary: string;

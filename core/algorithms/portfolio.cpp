@@ -9,9 +9,7 @@ namespace frontier {
 
 namespace {
 
-std::optional<Cost> known(Cost bound) {
-    return bound == kInfiniteCost ? std::nullopt : std::optional(bound);
-}
+std::optional<Cost> known(Cost bound) { return bound == kInfiniteCost ? std::nullopt : std::optional(bound); }
 
 bool proves(const Claim& claim) {
     return claim.kind == ClaimKind::optimal || claim.kind == ClaimKind::unsolvable ||
@@ -59,7 +57,11 @@ Status Portfolio::advance(std::uint64_t count) {
 }
 
 bool Portfolio::begin_turn() {
-    const Progress progress{plans_.empty() ? nullptr : &plans_.back(), known(bound_), parts_.size(), last_, expanded_,
+    const Progress progress{plans_.empty() ? nullptr : &plans_.back(),
+                            known(bound_),
+                            parts_.size(),
+                            last_,
+                            expanded_,
                             plans_.size()};
     std::optional<Turn> turn = schedule_->next(progress);
     if (!turn) return false;
@@ -101,7 +103,8 @@ void Portfolio::retire(Part& part) {
 void Portfolio::limit(Search& search) const {
     const Share& share = shares_.back();
     const std::uint64_t others = share.step - share.own_step;  // wraps where others did less
-    const std::uint64_t most = limits_.max_expansions == kNoLimit ? kNoLimit : limits_.max_expansions - others;
+    const std::uint64_t most =
+        limits_.max_expansions == kNoLimit ? kNoLimit : limits_.max_expansions - others;
     std::size_t taken = kept_bytes_;
     for (const Part& part : parts_) {
         if (part.search && part.search.get() != &search)
@@ -259,7 +262,8 @@ Claim Portfolio::claim() const {
         if (part.stretch) continue;
         Claim claim = part.search->stats().claim;
         if (proves(claim)) return claim;
-        if (!best || claim.ratio.value_or(HUGE_VAL) <= best->ratio.value_or(HUGE_VAL)) best = std::move(claim);
+        if (!best || claim.ratio.value_or(HUGE_VAL) <= best->ratio.value_or(HUGE_VAL))
+            best = std::move(claim);
     }
     return *best;
 }
@@ -331,7 +335,8 @@ std::string Portfolio::renamed(std::size_t part, const std::string& sentence) co
         const std::size_t end = std::min(sentence.find_first_not_of("0123456789", digits), sentence.size());
         result += sentence.substr(at, digits - at);
         if (end > digits)
-            result += concat(shown(part, static_cast<NodeId>(std::stoul(sentence.substr(digits, end - digits)))));
+            result +=
+                concat(shown(part, static_cast<NodeId>(std::stoul(sentence.substr(digits, end - digits)))));
         at = end;
     }
     return result;

@@ -24,22 +24,22 @@ struct Stretch {
 };
 
 struct Turn {
-    std::size_t part = 0;                           // whose turn it is; the number of parts: a new one's
-    PartMaker make;                                 // the new part; it may be called again, for looking back
-    std::uint64_t expansions = Search::kNoLimit;    // at most so many
-    bool until_better = false;                      // a better plan ends it as well
+    std::size_t part = 0;                         // whose turn it is; the number of parts: a new one's
+    PartMaker make;                               // the new part; it may be called again, for looking back
+    std::uint64_t expansions = Search::kNoLimit;  // at most so many
+    bool until_better = false;                    // a better plan ends it as well
     std::optional<Stretch> stretch;  // of the best plan that the new part searches; none: the whole puzzle
     std::optional<double> weight;    // from now on
 };
 
 // How things stand when a turn has ended.
 struct Progress {
-    const Plan* best;                    // null: no plan is known
-    std::optional<Cost> lower_bound;     // of every plan
-    std::size_t parts;                   // so many have begun
-    Status last;                         // how the last turn's part stands
-    std::uint64_t expanded;              // by all parts
-    std::size_t plans;                   // so many were found, each better than the one before
+    const Plan* best;                 // null: no plan is known
+    std::optional<Cost> lower_bound;  // of every plan
+    std::size_t parts;                // so many have begun
+    Status last;                      // how the last turn's part stands
+    std::uint64_t expanded;           // by all parts
+    std::size_t plans;                // so many were found, each better than the one before
 };
 
 // Decides who is next. It is asked once after each turn.

@@ -8,8 +8,9 @@ namespace frontier {
 namespace {
 
 constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  // of a stretch, in pushes
-constexpr std::uint64_t kFirstCap = 1000;  // expansions of a stretch; each later round takes four times as many
-constexpr std::uint64_t kLeastTurn = 4000;  // expansions of what proves
+constexpr std::uint64_t kFirstCap =
+    1000;  // expansions of a stretch; each later round takes four times as many
+constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
 constexpr std::uint64_t kFirstSlice = 16'000;  // and of either search while there is no plan
 
 class Stretches {

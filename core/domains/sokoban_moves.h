@@ -137,11 +137,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return std::make_unique<TableHeuristic>(std::move(estimator), robots_, boxes_);
     }
 
-    Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task, Settings&& settings) const {
+    Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task,
+                                               Settings&& settings) const {
         std::vector<std::size_t> squares;
         for (std::size_t i = 0; i < cells_.size(); ++i) squares.push_back(square_of(static_cast<Cell>(i)));
-        return sokoban::own_search({floor_, sizeof(Cell), warehouse_.width, std::move(squares), counts_pushes_}, std::move(task),
-                                   std::move(settings));
+        return sokoban::own_search(
+            {floor_, sizeof(Cell), warehouse_.width, std::move(squares), counts_pushes_}, std::move(task),
+            std::move(settings));
     }
 
     Picture picture(const State& state) const {

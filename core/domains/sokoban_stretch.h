@@ -149,7 +149,8 @@ std::optional<StretchOf<PushStretchOf<Moves>>> PushSpaceOf<Moves>::stretch(std::
     std::size_t pushes = 0, first = 0, last = 0;
     std::vector<Cell> pushed;
     for (std::size_t step = 0; step < plan.size() && pushes <= from + length; ++step) {
-        const auto direction = std::find(std::begin(Moves::kDirections), std::end(Moves::kDirections), plan[step]);
+        const auto direction =
+            std::find(std::begin(Moves::kDirections), std::end(Moves::kDirections), plan[step]);
         if (direction == std::end(Moves::kDirections)) return std::nullopt;
         const auto d = static_cast<std::size_t>(direction - std::begin(Moves::kDirections));
         const Cell to = this->neighbour(state.pieces[0], d);

@@ -41,8 +41,8 @@ class FeatureSearch final : public SearchCommon {
     struct Step {
         NodeId node;
         std::uint32_t macro;
-        NodeId child;  // kNoNode: dropped
-        NodeId other;  // the node of the same state
+        NodeId child;      // kNoNode: dropped
+        NodeId other;      // the node of the same state
         StepIndex before;  // of the same node
         DeadEnd rule;
         std::uint8_t events;

@@ -78,7 +78,8 @@ std::uint32_t FeatureRun::count_fixed() const {
         for (std::size_t side = 0; side < 4 && !moves; ++side) {
             const Cell beside = board_->next(box, side);
             if (taken_[beside] || whole_.span_of(beside).least != robots) continue;
-            moves = !taken_[way_ == Way::push ? board_->next(box, opposite(side)) : board_->next(beside, side)];
+            moves =
+                !taken_[way_ == Way::push ? board_->next(box, opposite(side)) : board_->next(beside, side)];
         }
         fixed += !moves;
     }
@@ -152,8 +153,9 @@ template <Way kWay> void FeatureRun::find_moves_of(std::size_t box) {
         }
         return true;
     };
-    carry_.each<kWay>(here_[box], robot_, taken_, enters,
-                      [&](const Carried& carried, const Regions::Part& part) { consider(box, carried, part); });
+    carry_.each<kWay>(
+        here_[box], robot_, taken_, enters,
+        [&](const Carried& carried, const Regions::Part& part) { consider(box, carried, part); });
 }
 
 void FeatureRun::consider(std::size_t box, const Carried& carried, const Regions::Part& part) {
@@ -241,9 +243,8 @@ void FeatureRun::choose() {
     pick(Wanted::fewest_doors, features_.doors, [&](const Child& c) { return number(c.doors); });
     pick(Wanted::in_plan, features_.out, [&](const Child& c) { return number(c.out); });
     pick(Wanted::most_room, -number(area_), [&](const Child& c) { return -number(c.area); });
-    pick(Wanted::nearest, making_.h, [&](const Child& c) {
-        return c.regions <= features_.regions ? number(c.h) : number(making_.h);
-    });
+    pick(Wanted::nearest, making_.h,
+         [&](const Child& c) { return c.regions <= features_.regions ? number(c.h) : number(making_.h); });
     making_.wanted = static_cast<std::uint32_t>(order_.size());
     for (std::uint32_t i = 0; i < children_.size(); ++i) {
         if (!children_[i].dead && children_[i].macro.wanted == Wanted::nobody) order_.push_back(i);

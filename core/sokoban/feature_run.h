@@ -29,7 +29,9 @@ struct Features {
                std::uint64_t{out} << 12 | fixed;
     }
     static Features of(std::uint64_t bits) {
-        const auto part = [bits](unsigned shift) { return static_cast<std::uint32_t>(bits >> shift & 0xFFF); };
+        const auto part = [bits](unsigned shift) {
+            return static_cast<std::uint32_t>(bits >> shift & 0xFFF);
+        };
         return {part(48), part(36), part(24), part(12), part(0)};
     }
     std::uint64_t rank() const {  // the least is the best cell
@@ -42,9 +44,9 @@ struct Features {
 struct JudgedMove {
     Macro macro;
     DeadEnd rule = DeadEnd::none;
-    NodeId known = kNoNode;    // another node of the same state
-    std::vector<Cell> boxes;   // that the rule speaks of
-    std::uint32_t steps = 0;   // pushes
+    NodeId known = kNoNode;   // another node of the same state
+    std::vector<Cell> boxes;  // that the rule speaks of
+    std::uint32_t steps = 0;  // pushes
 };
 
 class FeatureRun {
@@ -55,9 +57,7 @@ class FeatureRun {
     const PlanGuide& guide() const { return guide_; }
     const FeatureCells& cells() const { return cells_; }
     const NodeIndex& index() const { return index_; }
-    std::uint64_t work() const {
-        return carry_.regions().work() + whole_.work() + corrals_.work() + work_;
-    }
+    std::uint64_t work() const { return carry_.regions().work() + whole_.work() + corrals_.work() + work_; }
     std::size_t memory_bytes() const;
     bool has_met() const { return met_.node != kNoNode; }
 
@@ -74,8 +74,8 @@ class FeatureRun {
     }
 
     // A step: begin() takes the move, and says what is wrong with it; if nothing is, go_on() finds the moves
-    // of the new node, a box at a time, until it says that it is done; then end() adds the node, or puts it in
-    // the place of one that is the same state.
+    // of the new node, a box at a time, until it says that it is done; then end() adds the node, or puts it
+    // in the place of one that is the same state.
     struct Judgement {
         DeadEnd rule = DeadEnd::none;
         NodeId known = kNoNode;
@@ -149,7 +149,7 @@ class FeatureRun {
     std::vector<Child> children_;
     std::vector<std::uint32_t> order_;
     std::optional<std::size_t> meeting_;
-    NodeId known_before_ = kNoNode;  // only nodes below it count as known
+    NodeId known_before_ = kNoNode;             // only nodes below it count as known
     std::vector<JudgedMove>* drops_ = nullptr;  // where those who look back want them
 };
 

@@ -109,11 +109,11 @@ void FeatureSearch::settle() {
         const std::uint64_t slice = kSearchWork << round;
         if (stage_ == Stage::plan) {
             const bool is_first = at.run == kNoRun;
-            const bool wants_plan = at.planner && !at.planner->is_over() &&
-                                    (is_first || !runs_[at.run]->guide().has_plan());
+            const bool wants_plan =
+                at.planner && !at.planner->is_over() && (is_first || !runs_[at.run]->guide().has_plan());
             if (at.is_open && wants_plan && spent < (is_first ? kPlanWork : slice)) return;
-            const bool is_late = at.planner && at.planner->is_found() && !is_first &&
-                                 !runs_[at.run]->guide().has_plan();
+            const bool is_late =
+                at.planner && at.planner->is_found() && !is_first && !runs_[at.run]->guide().has_plan();
             if (at.is_open && (is_first || is_late)) {
                 start_run(at);
                 stage_ = Stage::roots;
@@ -149,8 +149,10 @@ void FeatureSearch::start_run(Lane& at) {
         open_ -= runs_[at.run]->cells().waiting();
     }
     at.run = static_cast<std::uint32_t>(runs_.size());
-    const auto sets = at.planner && at.planner->is_found() ? at.planner->sets() : std::vector<std::vector<Cell>>();
-    runs_.push_back(std::make_unique<FeatureRun>(board_, nodes_, at.run, at.way, PlanGuide(board_, at.way, sets)));
+    const auto sets =
+        at.planner && at.planner->is_found() ? at.planner->sets() : std::vector<std::vector<Cell>>();
+    runs_.push_back(
+        std::make_unique<FeatureRun>(board_, nodes_, at.run, at.way, PlanGuide(board_, at.way, sets)));
     lives_.push_back({now, kNever});
     if (at.planner && at.planner->is_over()) at.planner.reset();
     roots_.clear();
@@ -234,7 +236,13 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
     FeatureRun& run = *runs_[lane().run];
     const auto index = static_cast<StepIndex>(counters_.expanded);
     PushNode& node = nodes_[taking_.node];
-    Step step{taking_.node, taking_.macro.bits(), child, other, node.last_step, rule, 0,
+    Step step{taking_.node,
+              taking_.macro.bits(),
+              child,
+              other,
+              node.last_step,
+              rule,
+              0,
               taking_.macro.wanted == Wanted::meeting};
     if (node.last_step == kNever) {
         counters_.generated += node.known + node.dead;
@@ -260,7 +268,8 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
         ++counters_.pruned_cycle;
     }
     steps_.push_back(step);
-    if (step.child != kNoNode && meets(step.child)) steps_.back().events |= 1u << static_cast<unsigned>(Event::incumbent);
+    if (step.child != kNoNode && meets(step.child))
+        steps_.back().events |= 1u << static_cast<unsigned>(Event::incumbent);
     ++counters_.expanded;
     if (status_ == Status::running) check_breakpoints();
 }
@@ -275,7 +284,8 @@ void FeatureSearch::check_breakpoints() {
     }
 }
 
-NodeId FeatureSearch::same_state(const FeatureRun& run, std::uint64_t key, std::span<const Cell> boxes) const {
+NodeId FeatureSearch::same_state(const FeatureRun& run, std::uint64_t key,
+                                 std::span<const Cell> boxes) const {
     const NodeId found = run.index().find(key);
     if (found == kNoNode) return kNoNode;
     std::vector<Cell> own(boxes.begin(), boxes.end()), others;

@@ -246,15 +246,18 @@ std::optional<StepIndex> FeatureSearch::find(const Breakpoint& breakpoint, StepI
 
 std::string FeatureSearch::reason(DeadEnd rule, Way way) const {
     if (way == Way::push) return sokoban::reason_for(rule);
-    if (rule == DeadEnd::dead_square) return "No box of the start can be pushed to where this one was pulled.";
+    if (rule == DeadEnd::dead_square)
+        return "No box of the start can be pushed to where this one was pulled.";
     return "The boxes cannot all come from the start: too few of its squares are left for them.";
 }
 
 FeatureRun& FeatureSearch::looker(const FeatureRun& run) const {
     const auto number = static_cast<std::uint32_t>(
-        std::find_if(runs_.begin(), runs_.end(), [&](const auto& one) { return one.get() == &run; }) - runs_.begin());
+        std::find_if(runs_.begin(), runs_.end(), [&](const auto& one) { return one.get() == &run; }) -
+        runs_.begin());
     if (!looker_ || looks_at_ != number) {
-        looker_ = std::make_unique<FeatureRun>(board_, const_cast<PushNodes&>(nodes_), number, run.way(), run.guide());
+        looker_ = std::make_unique<FeatureRun>(board_, const_cast<PushNodes&>(nodes_), number, run.way(),
+                                               run.guide());
         looks_at_ = number;
     }
     return *looker_;
@@ -269,8 +272,10 @@ SuccessorRow FeatureSearch::successor_row(NodeId parent, Macro macro) const {
     boxes[macro.box] = macro.to;
     const Cell stands = board_.next(macro.to, macro.side);
     // Of a push that is refused the robot's side is not looked at.
-    const bool is_free = stands != board_.wall() && std::find(boxes.begin(), boxes.end(), stands) == boxes.end();
-    const Cell robot = is_free ? stands : Cell{nodes_[parent].robot == macro.to ? from : nodes_[parent].robot};
+    const bool is_free =
+        stands != board_.wall() && std::find(boxes.begin(), boxes.end(), stands) == boxes.end();
+    const Cell robot =
+        is_free ? stands : Cell{nodes_[parent].robot == macro.to ? from : nodes_[parent].robot};
     state_of(boxes, robot, bytes);
     row.picture = presenter_->picture(bytes.data());
     row.row.parent = parent;
@@ -314,8 +319,9 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
             SuccessorRow row = successor_row(step.node, move.macro);
             row.outcome = move.known == kNoNode ? Outcome::deadlock : Outcome::duplicate;
             if (move.known != kNoNode) row.other = NodeId{move.known};
-            row.reason = move.known == kNoNode ? reason(move.rule, run.way())
-                                               : concat("The same state as node ", move.known, ", which is known.");
+            row.reason = move.known == kNoNode
+                             ? reason(move.rule, run.way())
+                             : concat("The same state as node ", move.known, ", which is known.");
             row.cells = squares(move.boxes);
             rows.push_back(std::move(row));
         }
@@ -336,9 +342,9 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
 }
 
 std::string FeatureSearch::told(const Features& features, const FeatureRun& run) const {
-    const std::string packed = run.guide().has_plan()
-                                   ? concat(features.packed, " of ", run.guide().steps() - 1, " steps of the plan")
-                                   : concat(features.packed, " packed");
+    const std::string packed = run.guide().has_plan() ? concat(features.packed, " of ",
+                                                               run.guide().steps() - 1, " steps of the plan")
+                                                      : concat(features.packed, " packed");
     return concat(packed, ", ", count_of(features.regions, "region", "regions"), ", ", features.out,
                   " out of the plan, ", features.doors, " in corridors, ", features.fixed, " immovable");
 }
@@ -349,9 +355,10 @@ std::string FeatureSearch::sentence_at(StepIndex index) const {
     const FeatureRun& run = *runs_[node.run];
     const std::string move = run.way() == Way::push ? "push" : "pull";
     const Wanted wanted = Macro::of(step.macro).wanted;
-    const std::string who = wanted == Wanted::nobody      ? std::string(", which no advisor wants")
-                            : wanted == Wanted::meeting ? std::string(", into a state of the other direction")
-                                                        : concat(", wanted by the advisor “", advice(wanted), "”");
+    const std::string who = wanted == Wanted::nobody ? std::string(", which no advisor wants")
+                            : wanted == Wanted::meeting
+                                ? std::string(", into a state of the other direction")
+                                : concat(", wanted by the advisor “", advice(wanted), "”");
     return concat("The cell of ", told(Features::of(run.cells().features(node.cell)), run), " gave node ",
                   step.node, " its next ", move, who, ".");
 }
@@ -377,8 +384,8 @@ Expansion FeatureSearch::expansion(StepIndex index) const {
     result.row = row_of(node);
     result.depth = depth_of(node);
     const bool pulls = runs_[nodes_[node].run]->way() == Way::pull;
-    result.formula = concat(nodes_[node].pushes, pulls ? " pulls" : " pushes", " made, at least ", nodes_[node].h,
-                            " to come");
+    result.formula = concat(nodes_[node].pushes, pulls ? " pulls" : " pushes", " made, at least ",
+                            nodes_[node].h, " to come");
     result.why.sentence = sentence_at(index);
     result.successors = successors_at(index);
     return result;

@@ -11,7 +11,8 @@ PlanGuide::PlanGuide(const PushBoard& board, Way way, const std::vector<std::vec
     words_ = (steps_ + 63) / 64;
     in_step_.assign((board.size() + std::size_t{1}) * words_, 0);
     for (std::uint32_t step = 0; step < steps_; ++step) {
-        for (const Cell cell : sets[step]) in_step_[cell * words_ + step / 64] |= std::uint64_t{1} << (step % 64);
+        for (const Cell cell : sets[step])
+            in_step_[cell * words_ + step / 64] |= std::uint64_t{1} << (step % 64);
         size_.push_back(static_cast<std::uint32_t>(sets[step].size()));
     }
     const auto wants = [&](Cell cell, std::uint32_t step) {
@@ -53,7 +54,8 @@ void PlanGuide::find_reach(Way way, const PushBoard& board, const std::vector<st
             for (std::size_t d = 0; d < 4; ++d) {
                 const Cell from = board.next(queue[at], d);
                 if (taken[from]) continue;
-                const Cell stand = way == Way::push ? board.next(from, d) : board.next(queue[at], opposite(d));
+                const Cell stand =
+                    way == Way::push ? board.next(from, d) : board.next(queue[at], opposite(d));
                 if (!taken[stand] && mark(from)) queue.push_back(from);
             }
         }
@@ -79,7 +81,8 @@ std::uint32_t PlanGuide::packed(const Progress& progress) const {
     if (!has_plan()) return progress.on_targets;
     for (std::size_t word = words_; word-- > 0;) {
         if (progress.done[word] != 0)
-            return static_cast<std::uint32_t>(word * 64 + 63 - static_cast<std::size_t>(std::countl_zero(progress.done[word])));
+            return static_cast<std::uint32_t>(
+                word * 64 + 63 - static_cast<std::size_t>(std::countl_zero(progress.done[word])));
     }
     return 0;
 }
@@ -92,7 +95,9 @@ std::uint32_t PlanGuide::packed(const Progress& progress, Cell from, Cell to) co
         const std::uint64_t entered = in_step_[to * words_ + word];
         const std::uint64_t done =
             (progress.done[word] & (~left | entered)) | (progress.but_one[word] & entered & ~left);
-        if (done != 0) return static_cast<std::uint32_t>(word * 64 + 63 - static_cast<std::size_t>(std::countl_zero(done)));
+        if (done != 0)
+            return static_cast<std::uint32_t>(word * 64 + 63 -
+                                              static_cast<std::size_t>(std::countl_zero(done)));
     }
     return 0;
 }

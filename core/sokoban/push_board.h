@@ -23,13 +23,13 @@ inline constexpr Distance kNoWay = 0xFFFF;
 // start) it can be brought from each cell, and in how many pushes.
 struct Targets {
     std::vector<Cell> cells;
-    std::vector<char> is_target;        // of each cell
-    std::vector<Distance> distance;     // cell by cell, to each target
-    std::vector<Distance> nearest;      // of each cell; kNoWay: a dead square
-    std::vector<std::int32_t> mean;     // of each cell, to those it can be brought to, in hundredths
-    std::vector<char> is_door;          // of each cell: two free neighbours, opposite, and no target
-    std::size_t words = 0;              // of a set of targets
-    Words masks;                        // of each cell, the targets it can be brought to
+    std::vector<char> is_target;     // of each cell
+    std::vector<Distance> distance;  // cell by cell, to each target
+    std::vector<Distance> nearest;   // of each cell; kNoWay: a dead square
+    std::vector<std::int32_t> mean;  // of each cell, to those it can be brought to, in hundredths
+    std::vector<char> is_door;       // of each cell: two free neighbours, opposite, and no target
+    std::size_t words = 0;           // of a set of targets
+    Words masks;                     // of each cell, the targets it can be brought to
 
     bool is_dead(Cell cell) const { return nearest[cell] == kNoWay; }
     Distance to(Cell cell, std::size_t target) const { return distance[cell * cells.size() + target]; }

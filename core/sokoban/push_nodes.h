@@ -10,7 +10,16 @@
 namespace frontier::sokoban {
 
 // Who wanted a move. Those before `nobody` are advisors: what they want goes first.
-enum class Wanted : std::uint8_t { meeting, packs, fewest_regions, fewest_doors, in_plan, most_room, nearest, nobody };
+enum class Wanted : std::uint8_t {
+    meeting,
+    packs,
+    fewest_regions,
+    fewest_doors,
+    in_plan,
+    most_room,
+    nearest,
+    nobody
+};
 
 // A box carried, in 32 bits.
 struct Macro {
@@ -41,11 +50,11 @@ struct PushNode {
     std::uint32_t moves = 0;   // that it had when it was made, …
     std::uint32_t wanted = 0;  // … of which advisors want these,
     std::uint32_t moves_at = 0;
-    std::uint32_t taken = 0;      // and that it has given so far
-    std::uint32_t known = 0;      // moves that were dropped when it was made: states known before, …
-    std::uint32_t dead = 0;       // … and dead ends
-    StepIndex made_at = 0;        // by this step; nodes[…] are there before the next
-    StepIndex last_step = kNever; // that took a move of it
+    std::uint32_t taken = 0;       // and that it has given so far
+    std::uint32_t known = 0;       // moves that were dropped when it was made: states known before, …
+    std::uint32_t dead = 0;        // … and dead ends
+    StepIndex made_at = 0;         // by this step; nodes[…] are there before the next
+    StepIndex last_step = kNever;  // that took a move of it
     Cell robot = 0;
 };
 

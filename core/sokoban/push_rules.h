@@ -59,7 +59,7 @@ class OwnTargets {
     bool find(std::size_t box);
 
     const Targets* targets_;
-    std::vector<Cell> cells_;  // of the boxes
+    std::vector<Cell> cells_;            // of the boxes
     std::vector<std::uint16_t> box_of_;  // each target
     std::vector<std::uint64_t> tried_;   // targets
     std::vector<std::uint16_t> before_;  // while one is tried

@@ -77,8 +77,18 @@ void RelaxedPlan::add(NodeId parent, const Move& move, std::uint32_t mask_at, st
         if (i != move.box) boxes_.push_back(box);
         else if (move.to != kNoCell) boxes_.push_back(move.to);
     }
-    Node node{parent, static_cast<std::uint32_t>(at), static_cast<std::uint16_t>(boxes_.size() - at),
-              move.robot, weight, before.removed + (move.to == kNoCell ? 1 : 0), mask_at, 0, 0, 0, 0, 0};
+    Node node{parent,
+              static_cast<std::uint32_t>(at),
+              static_cast<std::uint16_t>(boxes_.size() - at),
+              move.robot,
+              weight,
+              before.removed + (move.to == kNoCell ? 1 : 0),
+              mask_at,
+              0,
+              0,
+              0,
+              0,
+              0};
     nodes_.push_back(node);
     const auto id = static_cast<NodeId>(nodes_.size() - 1);
     bool all_home = true;
@@ -128,7 +138,7 @@ void RelaxedPlan::generate(NodeId id) {
     whole.number(taken_);
     work_ += here_.size();
     const Regions::Span span = whole.span_of(node.robot);
-    Features own{static_cast<std::uint32_t>(here_.size()), 0, whole.count(), 0, 0,
+    Features own{static_cast<std::uint32_t>(here_.size()),         0, whole.count(), 0, 0,
                  static_cast<std::uint32_t>(span.end - span.begin)};
     for (const Cell cell : here_) {
         own.home += targets_->is_target[cell] != 0;
@@ -182,10 +192,8 @@ void RelaxedPlan::generate_box(NodeId id, std::size_t box) {
         masks_.insert(masks_.end(), reached_.begin(), reached_.end());
         const Regions::Span& span = carry_.regions().span_of(node.robot);
         if (has_distinct_targets(id, mask_at, false) && learn(others ^ board_->region_key(span.least))) {
-            children_.push_back({{static_cast<std::uint16_t>(box), kNoCell, node.robot},
-                                 {},
-                                 targets_->mean[from],
-                                 mask_at});
+            children_.push_back(
+                {{static_cast<std::uint16_t>(box), kNoCell, node.robot}, {}, targets_->mean[from], mask_at});
             taken_[from] = 1;
             return;
         }

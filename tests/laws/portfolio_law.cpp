@@ -29,7 +29,9 @@ class InTurn final : public Schedule {
         for (std::size_t tries = 0; tries < makers_.size(); ++tries) {
             last_ = turns_++ % makers_.size();
             if (over_[last_]) continue;
-            return Turn{.part = last_, .make = makers_[last_], .expansions = expansions_,
+            return Turn{.part = last_,
+                        .make = makers_[last_],
+                        .expansions = expansions_,
                         .until_better = until_better_};
         }
         return std::nullopt;
@@ -53,15 +55,14 @@ struct Mixed {
 
 // Two or three strategies that go on after a plan and do not begin again, on one graph.
 Mixed mixed(std::uint64_t seed) {
-    constexpr const char* kImproving[] = {"anytime_gbfs", "anytime_weighted_astar", "ara_star",
-                                          "ana_star",     "optimistic",             "solve"};
+    constexpr const char* kImproving[] = {
+        "anytime_gbfs", "anytime_weighted_astar", "ara_star", "ana_star", "optimistic", "solve"};
     Random random(seed);
     Graph graph = random_graph(random);
     draw_estimates(graph, kAdmissibleEstimates[random.below(4)], random);
     Mixed mixed{{graph, "a portfolio", settings_of("solve", graph, 2)}, {}, 0, random.one_in(2)};
     for (int i = random.between(2, 3); i > 0; --i)
-        mixed.settings.push_back(
-            settings_of(kImproving[random.below(6)], graph, kWeights[random.below(6)]));
+        mixed.settings.push_back(settings_of(kImproving[random.below(6)], graph, kWeights[random.below(6)]));
     mixed.turn = static_cast<std::uint64_t>(random.between(1, 6));
     mixed.first.settings.max_expansions = random.one_in(4) ? 12 : 200;
     return mixed;
@@ -82,8 +83,7 @@ MakeSearch maker(const Mixed& mixed) {
 
 std::vector<StepIndex> found(const Search& search, const Breakpoint& breakpoint, bool forwards) {
     std::vector<StepIndex> steps;
-    for (auto at = search.find(breakpoint, kNever, forwards); at;
-         at = search.find(breakpoint, *at, forwards))
+    for (auto at = search.find(breakpoint, kNever, forwards); at; at = search.find(breakpoint, *at, forwards))
         steps.push_back(*at);
     if (!forwards) std::reverse(steps.begin(), steps.end());
     return steps;
@@ -148,8 +148,8 @@ TEST_CASE("law: a portfolio stops at its breakpoints where looking back finds th
         for (const Event event : {Event::f_changed, Event::h_fell, Event::incumbent, Event::reexpansion})
             REQUIRE(told(seed, test.first, breakpoint_violation(test, {event, {}, kNoNode})) == "");
         const Formula condition = *Formula::compile("g > 3", FormulaNames::of_conditions);
-        REQUIRE(told(seed, test.first,
-                     breakpoint_violation(test, {Event::condition, condition, kNoNode})) == "");
+        REQUIRE(told(seed, test.first, breakpoint_violation(test, {Event::condition, condition, kNoNode})) ==
+                "");
     }
 }
 

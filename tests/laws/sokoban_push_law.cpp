@@ -180,7 +180,8 @@ TEST_CASE("law: regions told from one numbering are those that floods find, wher
         Random random(seed);
         Floor floor = floor_of(random_room(random, 9, 7));
         if (floor.size() < 3) continue;
-        const auto boxes = some_cells(floor, static_cast<std::size_t>(random.below(static_cast<int>(floor.size()) / 2)), random);
+        const auto boxes = some_cells(
+            floor, static_cast<std::size_t>(random.below(static_cast<int>(floor.size()) / 2)), random);
         put(floor, boxes, boxes, 0);
         const PushBoard board(floor);
         std::vector<char> taken = board.walls();
@@ -335,8 +336,10 @@ TEST_CASE("feature-space search: what it is not for is refused with a sentence")
     const auto several = start_search(fess("@$@.-\n"));
     REQUIRE_FALSE(several);
     CHECK(several.diagnostic().field == "strategy");
-    CHECK(several.diagnostic().message.starts_with("Feature-space search is for one robot, and this board has 2."));
-    const auto tiles = start_search({.domain = "tiles", .board = "1 2 3\n4 . 6\n7 5 8\n", .strategy = "fess"});
+    CHECK(several.diagnostic().message.starts_with(
+        "Feature-space search is for one robot, and this board has 2."));
+    const auto tiles =
+        start_search({.domain = "tiles", .board = "1 2 3\n4 . 6\n7 5 8\n", .strategy = "fess"});
     REQUIRE_FALSE(tiles);
     CHECK(tiles.diagnostic().field == "strategy");
     Request bounded = fess("@$.\n");

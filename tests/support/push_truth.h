@@ -39,8 +39,8 @@ inline std::set<sokoban::Cell> walked(const sokoban::Floor& floor, const PushSta
     return seen;
 }
 
-// Every state from which all boxes can be pushed onto storage squares, so many boxes there are: backwards from
-// the ends, by steps and pulls of the robot.
+// Every state from which all boxes can be pushed onto storage squares, so many boxes there are: backwards
+// from the ends, by steps and pulls of the robot.
 inline std::set<PushState> solvable_states(const sokoban::Floor& floor, std::size_t boxes) {
     std::set<PushState> live;
     std::vector<PushState> queue;

@@ -37,10 +37,10 @@ test('only a better plan, or the proof of one, is a new record', () => {
 test('what was kept is read as far as it can be', () => {
   assert.deepEqual(readRecords(null), {});
   assert.deepEqual(readRecords('x'), {});
-  assert.deepEqual(readRecords({ a: { cost: 3 }, b: 4, c: { cost: 'x' }, d: null, e: { cost: 5, proved: true } }), {
-    a: { cost: 3, proved: false },
-    e: { cost: 5, proved: true },
-  });
+  assert.deepEqual(
+    readRecords({ a: { cost: 3 }, b: 4, c: { cost: 'x' }, d: null, e: { cost: 5, proved: true } }),
+    { a: { cost: 3, proved: false }, e: { cost: 5, proved: true } },
+  );
 });
 
 test('levels are listed once for all, and told apart by whether they are solved', () => {

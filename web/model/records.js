@@ -31,7 +31,8 @@ const rulesOf = (options) =>
   ['metric', 'cost'].map((rule) => (options[rule] ? `${rule}=${options[rule]} ` : '')).join('');
 
 /** @param {string} domain @param {string} board @param {Readonly<Record<string, string>>} [options] */
-export const recordKey = (domain, board, options = {}) => `${domain} ${rulesOf(options)}${hash(shownOf(board))}`;
+export const recordKey = (domain, board, options = {}) =>
+  `${domain} ${rulesOf(options)}${hash(shownOf(board))}`;
 
 /** @type {WeakMap<object, string>} */
 const levelKeys = new WeakMap();

@@ -110,9 +110,7 @@ export const levelNow = (state) => levelEntry(state)?.level ?? null;
 
 /** @param {State} state */
 export const levelEntry = (state) =>
-  state.history
-    ? (levelsOf(state.collections, documentOf(state).domain)[levelPlace(state)] ?? null)
-    : null;
+  state.history ? (levelsOf(state.collections, documentOf(state).domain)[levelPlace(state)] ?? null) : null;
 
 /** The level so many places on; null where there is none. @param {State} state @param {number} by */
 export function levelBy(state, by) {
