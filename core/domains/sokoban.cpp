@@ -1,6 +1,5 @@
 #include "sokoban.h"
 
-#include "../algorithms/search_task.h"
 #include "../search.h"
 #include "../text/lines.h"
 

@@ -25,8 +25,7 @@ validate::Verdict checked(const Request& request, const Search& search) {
 }
 
 constexpr const char* kBoards[] = {
-    "#######\n#.   .#\n# $@$ #\n#     #\n#######\n",
-    "########\n#  @   #\n# $$   #\n#   .. #\n########\n",
+    "#######\n#.   .#\n# $@$ #\n#     #\n#######\n", "########\n#  @   #\n# $$   #\n#   .. #\n########\n",
     "#########\n#   #   #\n# $   $ #\n#  .@.  #\n#   #   #\n#########\n",
     "  #####\n###   #\n#.@$  #\n### $.#\n#.##$ #\n# # . ##\n#$ *$$.#\n#   .  #\n########\n"};
 
@@ -58,7 +57,8 @@ TEST_CASE("by pushes every heuristic and both spaces find the fewest, and say th
     }
 }
 
-TEST_CASE("solve by pushes finds the fewest, and each of its plans is cheaper or shorter than the one before") {
+TEST_CASE(
+    "solve by pushes finds the fewest, and each of its plans is cheaper or shorter than the one before") {
     for (const char* board : kBoards) {
         CAPTURE(board);
         const Request request = request_for(board, "solve", "pushes");
