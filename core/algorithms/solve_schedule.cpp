@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  // of a stretch, in pushes
 constexpr std::uint64_t kFirstCap =
     1000;  // expansions of a stretch; each later round takes four times as many
+constexpr std::uint64_t kStretchWork = 4;   // an expansion of a stretch takes as long as so many of what proves
 constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
 constexpr std::uint64_t kFirstSlice = 16'000;  // and of either search while there is no plan
 
@@ -123,7 +124,7 @@ class SolveSchedule final : public Schedule {
         const bool is_over = progress.last == Status::solved || progress.last == Status::exhausted;
         const Cost cost = progress.best ? progress.best->cost : kInfiniteCost;
         if (who_ == Who::stretch) {
-            on_stretches_ += spent;
+            on_stretches_ += kStretchWork * spent;
             stretches_.ended(progress.last, progress.plans > plans_before_);
         } else if (who_ == Who::prover) {
             if (cost_before_ < kInfiniteCost) on_proof_ += spent;

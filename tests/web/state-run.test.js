@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { recordKey } from '../../web/model/records.js';
 import { initialState, set } from '../../web/state/state.js';
 import { editDocument } from '../../web/state/updates-document.js';
 import * as run from '../../web/state/updates-run.js';
@@ -16,6 +17,7 @@ const verdict = {
   reaches_goal: true,
   cost: 2,
   steps: 2,
+  pushes: null,
   failed_step: null,
   actions: [],
   message: '',
@@ -302,4 +304,23 @@ test('between two steps that are played there is nothing to draw, unless one tak
   assert.equal(isBetweenSteps(cursor.stepArrived(on, at(8), '')), false);
   assert.equal(isBetweenSteps(cursor.tick(playing, 43)), false, 'the end is drawn at once');
   assert.equal(isBetweenSteps(cursor.seek(standing, 9)), false, 'a step asked for by hand shows its place');
+});
+
+test('the best plan that a search found is remembered for its board, once it is checked', () => {
+  const proved = ended({ cost: 41, claim: { kind: 'optimal', ratio: 1, sentence: '' } });
+  const { domain, board } = proved.history.present;
+  assert.deepEqual(proved.found, { [recordKey(domain, board)]: { cost: 41, proved: true } });
+  assert.deepEqual(ended({ cost: null }).found, {});
+  assert.equal(ended({ cost: 50 }, run.solve(proved)).found, proved.found);
+  assert.equal(Object.values(ended({ cost: 40 }, run.solve(proved)).found)[0].cost, 40);
+});
+
+test('where moves are pushes or not, the status line counts both', () => {
+  const figures = (/** @type {number | null} */ pushes) => {
+    const state = run.solve(openState());
+    const outcome = { stats, seconds: 4, plan, verdict: { ...verdict, pushes } };
+    return statusOf(run.settled(state, state.run.id, outcome)).figures.map(({ name }) => name);
+  };
+  assert.ok(figures(1).includes('Moves') && figures(1).includes('Pushes'));
+  assert.ok(!figures(null).includes('Pushes'));
 });
