@@ -64,7 +64,12 @@ void print_text(const Request& request, const Search& search, const Timing& timi
             std::printf("%s\n", plan.actions[i].c_str());
             if (states) std::printf("%s\n", boards[i + 1].c_str());
         }
-        std::printf("; cost %d\n", plan.cost);
+        std::string text;
+        for (const std::string& action : plan.actions) text += action + '\n';
+        const validate::Verdict verdict = check_plan(request.domain, request.board, text, request.options);
+        std::printf("; cost %d", plan.cost);
+        if (verdict.pushes) std::printf(", %zu moves, %zu pushes", verdict.steps, *verdict.pushes);
+        std::printf("\n");
     }
     print(concat("; ", word(stats.status), ": ",
                  shown(stats.message.empty() ? stats.claim.sentence : stats.message), '\n'));

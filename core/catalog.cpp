@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "algorithms/make_search.h"
+#include "algorithms/solve_schedule.h"
 #include "catalog_tables.h"
 #include "domain_table.h"
 #include "function_evaluator.h"
@@ -172,6 +173,29 @@ Result<HeuristicInfo> heuristic_info(const DomainInfo& domain, std::string_view 
     return missing_own(role);
 }
 
+bool has_bounds(const CostBound& bound) {
+    return bound.g < HUGE_VAL || bound.h < HUGE_VAL || bound.f < HUGE_VAL;
+}
+
+// The first of the puzzle's own strategies finds a plan.
+std::unique_ptr<Search> solve_in_parts(const DomainInfo& domain, const Puzzle& puzzle,
+                                       const Settings& settings, PartMaker proves) {
+    PartMaker finds;
+    if (!domain.own_strategies.empty()) {
+        Settings own = settings;
+        own.guide.reset();
+        own.heuristic = zero_heuristic();
+        own.loop = Loop::own;
+        own.improve = {};
+        finds = [puzzle, own, id = domain.own_strategies.front()] {
+            return std::move(*puzzle.own_search(id, SearchTask(puzzle, kZero), Settings(own)));
+        };
+    }
+    return std::make_unique<Portfolio>(
+        make_solve_schedule({std::move(finds), std::move(proves), puzzle, settings}),
+        PortfolioLimits{settings.max_expansions, settings.memory_bytes});
+}
+
 }  // namespace
 
 const Catalog& catalog() {
@@ -298,14 +322,21 @@ Result<std::unique_ptr<Search>> start_search(const Request& request, std::shared
     if (!settings) return settings.diagnostic();
     auto puzzle = parse_for(**row, request, *strategy);
     if (!puzzle) return puzzle.diagnostic();
-    const auto evaluator = [&](std::string_view id, OwnRole role) {
-        return id == kOwn ? make_own_evaluator(*puzzle, own, role) : puzzle->evaluator(id);
+    const auto evaluator = [puzzle = *puzzle, own](std::string_view id, OwnRole role) {
+        return id == kOwn ? make_own_evaluator(puzzle, own, role) : puzzle.evaluator(id);
     };
     const OwnRole role = settings->prune_dead_ends ? OwnRole::finds_dead_ends : OwnRole::estimates;
-    SearchTask task(*puzzle, evaluator(whole.heuristic, role));
-    if (is_guided) task.guide = evaluator(whole.guide, OwnRole::estimates);
-    if (strategy->is_own()) return puzzle->own_search(strategy->id, std::move(task), std::move(*settings));
-    return make_search(std::move(task), std::move(*settings));
+    const auto make = [=, puzzle = *puzzle](const Settings& chosen) {
+        SearchTask task(puzzle, evaluator(whole.heuristic, role));
+        if (is_guided) task.guide = evaluator(whole.guide, OwnRole::estimates);
+        return make_search(std::move(task), chosen);
+    };
+    if (strategy->is_own())
+        return puzzle->own_search(strategy->id, SearchTask(*puzzle, kZero), std::move(*settings));
+    if (strategy->takes_solve_options && puzzle->stretch && !has_bounds(request.bound))
+        return solve_in_parts(domain, *puzzle, *settings,
+                              [make, chosen = *settings] { return make(chosen); });
+    return make(*settings);
 }
 
 }  // namespace frontier

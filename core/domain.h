@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -255,6 +256,24 @@ concept WritesPlans = requires(const D domain, const std::vector<Action> actions
 template <class D>
 concept HasGoalPicture = requires(const D domain) {
     { domain.goal_picture() } -> std::same_as<Picture>;
+};
+
+// A stretch of a plan as a domain of its own: from the state before it to the state after it, moving only
+// what it moves. Its steps are those of the plan from `first` on, before `last`.
+template <class D> struct StretchOf {
+    D domain;
+    std::size_t first = 0;
+    std::size_t last = 0;
+    Cost unit = 1;  // so much is here what 1 is in the plan; the rest decides between plans of equal cost
+    HeuristicInfo heuristic;  // that its search is to use
+};
+
+// Where plans can be bettered in stretches: stretch(plan, from, length) begins with number `from` of the
+// steps that matter (in Sokoban the pushes) and has so many of them; nothing where the plan has no more of
+// them.
+template <class D>
+concept HasStretches = requires(const D domain, std::span<const std::string> plan, std::size_t number) {
+    domain.stretch(plan, number, number)->domain;
 };
 
 // A puzzle with searches of its own, for the strategies that info().own_strategies names: a search, or why

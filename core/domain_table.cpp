@@ -12,6 +12,7 @@
 #include "domains/tiles.h"
 #include "family.h"
 #include "formula_evaluator.h"
+#include "search.h"
 #include "text/lines.h"
 #include "text/unwrap.h"
 

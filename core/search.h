@@ -108,6 +108,7 @@ struct Incumbent {
     double weight = 1;
     std::optional<Cost> lower_bound;
     NodeId node = kNoNode;
+    std::optional<std::uint64_t> steps = {};  // moves of the puzzle, where they decide between equal costs
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("cost", cost);
@@ -115,6 +116,7 @@ struct Incumbent {
         visit("weight", weight);
         visit("lower_bound", lower_bound);
         visit("node", node);
+        visit("steps", steps);
     }
 };
 
@@ -364,6 +366,8 @@ class Search {
     // New bounds for a search that met one; 0 bytes leaves the memory bound as it is.
     virtual void extend(std::uint64_t max_expansions, std::size_t memory_bytes = 0) = 0;
     virtual void set_weight(double weight) = 0;
+    // A plan of this cost is known from elsewhere: it bounds and prunes as one of its own does.
+    virtual void know(Cost) {}
 
     virtual Stats stats() const = 0;
     virtual std::size_t incumbents() const = 0;

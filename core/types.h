@@ -77,6 +77,8 @@ struct Counters {
     std::uint64_t pruned_deadlock = 0;
     std::uint64_t discarded = 0;  // kept at first, and dropped when their turn came
 
+    Counters& operator+=(const Counters& other);
+
     template <class Visit> void fields(Visit&& visit) const {
         visit("expanded", expanded);
         visit("generated", generated);
@@ -143,6 +145,22 @@ constexpr std::uint64_t dropped_with(Loss loss, const Counters& counters) {
         if (row.loss == loss) count += counters.*row.counter;
     }
     return count;
+}
+
+inline Counters& Counters::operator+=(const Counters& other) {
+    expanded += other.expanded;
+    generated += other.generated;
+    kept += other.kept;
+    reopened += other.reopened;
+    pruned_cycle += other.pruned_cycle;
+    pruned_bound_g += other.pruned_bound_g;
+    pruned_bound_h += other.pruned_bound_h;
+    pruned_bound_f += other.pruned_bound_f;
+    pruned_incumbent += other.pruned_incumbent;
+    pruned_threshold += other.pruned_threshold;
+    pruned_deadlock += other.pruned_deadlock;
+    discarded += other.discarded;
+    return *this;
 }
 
 }  // namespace frontier

@@ -208,6 +208,7 @@ export interface HeuristicInfo {
 }
 export interface Incumbent {
   cost: number; expanded: number; weight: number; lower_bound: number | null; node: number;
+  steps: number | null;
 }
 export type Layer =
   | 'ground' | 'piece';
@@ -353,8 +354,8 @@ export interface TreeRow {
   beta: number | null; number: string | null; nodes: string | null; util_calls: string | null;
 }
 export interface Verdict {
-  legal: boolean; reaches_goal: boolean; cost: number; steps: number; failed_step: number; actions: string[];
-  message: string;
+  legal: boolean; reaches_goal: boolean; cost: number; steps: number; pushes: number | null;
+  failed_step: number; actions: string[]; message: string;
 }
 export interface ViewField {
   id: string; kind: ViewKind; of_board: boolean; summary: string;

@@ -30,6 +30,7 @@ import { keys, load, loadRecord, storageEffect } from './effects/storage.js';
 import { timeEffect } from './effects/time.js';
 import { record } from './model/history.js';
 import { home } from './model/places.js';
+import { readRecords } from './model/records.js';
 import { isBetweenSteps } from './state/selectors-run.js';
 import { visiblePanes } from './state/selectors-panes.js';
 import { initialState, documentOf, set } from './state/state.js';
@@ -241,6 +242,7 @@ export async function startPage(page, screen) {
     pageUpdates.recordsRestored,
     loadRecord(storage, keys.boards, 'string'),
     loadRecord(storage, keys.bests, 'number'),
+    readRecords(load(storage, keys.found)),
   );
   drawPage((follower) => page.store.subscribe((state) => isBetweenSteps(state) || follower()), screen);
   listenForKeys(page);

@@ -25,6 +25,7 @@ void BestFirst::begin() {
 void BestFirst::set_weight(double weight) {
     if (is_over()) return;
     ++changes_;
+    std::erase_if(settings_.improve.weights, [&](double later) { return later >= weight; });
     settings_.ranking.set_weight(weight);
     weights_.set(history_.expansions(), weight);
     rekey();
@@ -34,6 +35,11 @@ Stats BestFirst::stats() const {
     Stats stats = SearchRecord::stats();
     if (status_ == Status::paused) stats.paused_at = history_.expansions() - 1;
     return stats;
+}
+
+void BestFirst::know(Cost cost) {
+    SearchRecord::know(cost);
+    if (!is_over() && settings_.ranking.formula().uses_u()) rekey();
 }
 
 NodeId BestFirst::next_node() const {
@@ -203,7 +209,7 @@ void BestFirst::note_events_of(NodeId id) {
 
 // After an expansion: is the best plan good enough, is the next weight due, does a breakpoint match?
 void BestFirst::settle() {
-    if (settings_.improve.on && !incumbents_.empty() && admissible() &&
+    if (settings_.improve.on && incumbent_cost() < kInfiniteCost && admissible() &&
         incumbent_cost() <= good_enough() * lower_bound_) {
         return finish(Status::solved);
     }

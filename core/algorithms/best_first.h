@@ -13,6 +13,7 @@ class BestFirst final : public SearchRecord {
     BestFirst(SearchTask task, Settings settings);
 
     void set_weight(double weight) override;
+    void know(Cost cost) override;
     Stats stats() const override;
 
    private:

@@ -61,6 +61,14 @@ void SearchCommon::extend(std::uint64_t max_expansions, std::size_t memory_bytes
     if (memory_bytes > 0) settings_.memory_bytes = memory_bytes;
 }
 
+void SearchCommon::know(Cost cost) {
+    if (cost >= incumbent_cost()) return;
+    ++changes_;
+    known_cost_ = cost;
+    known_costs_.set(static_cast<StepIndex>(counters_.expanded), cost);
+    settings_.ranking.set_incumbent(cost);
+}
+
 Stats SearchCommon::stats() const {
     Stats stats;
     stats.status = status_;
@@ -84,10 +92,11 @@ Stats SearchCommon::stats() const {
 void SearchCommon::add_steps(Plan& plan, const std::byte* state, Action action, Cost cost, NodeId to) const {
     const std::vector<std::string> steps = presenter_->steps(state, action);
     const auto count = static_cast<Cost>(steps.size());
-    assert(count > 0 && cost % count == 0);
-    for (const std::string& step : steps) {
+    assert(count > 0);
+    for (const std::string& step : steps) {  // the last is what the walk was for
+        const bool is_last = &step == &steps.back();
         plan.actions.push_back(step);
-        plan.costs.push_back(cost / count);
+        plan.costs.push_back(cost == count ? 1 : is_last ? cost : 0);
         plan.nodes.push_back(to);
     }
 }
@@ -168,7 +177,8 @@ Cost SearchCommon::incumbent_at(StepIndex step) const {
     const auto after =
         std::lower_bound(incumbents_.begin(), incumbents_.end(), step,
                          [](const Incumbent& incumbent, StepIndex m) { return incumbent.expanded < m; });
-    return after == incumbents_.begin() ? kInfiniteCost : std::prev(after)->cost;
+    const Cost elsewhere = known_costs_.at(step).value_or(kInfiniteCost);
+    return after == incumbents_.begin() ? elsewhere : std::min(elsewhere, std::prev(after)->cost);
 }
 void SearchCommon::add_incumbent(Cost cost, NodeId node) {
     incumbents_.push_back({cost, counters_.expanded, settings_.ranking.weight(), known(lower_bound_), node});
@@ -177,7 +187,7 @@ void SearchCommon::add_incumbent(Cost cost, NodeId node) {
 Claim SearchCommon::claim() const {
     Evidence evidence;
     evidence.status = status_;
-    if (!incumbents_.empty()) evidence.cost = incumbents_.back().cost;
+    evidence.cost = known(incumbent_cost());
     evidence.lower_bound = lower_bound_;
     evidence.order_bound = order_bound_;
     evidence.order = settings_.ranking.formula().text();

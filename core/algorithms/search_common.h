@@ -3,6 +3,7 @@
 // becomes of it.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -41,6 +42,7 @@ class SearchCommon : public Search {
     std::size_t incumbents() const override { return incumbents_.size(); }
     void stop(Status why) override;
     void extend(std::uint64_t max_expansions, std::size_t memory_bytes) override;
+    void know(Cost cost) override;
     Stats stats() const override;
 
    protected:
@@ -122,7 +124,10 @@ class SearchCommon : public Search {
 
     Track track_of(const Timeline<Cost>& lower_bounds) const;
 
-    Cost incumbent_cost() const { return incumbents_.empty() ? kInfiniteCost : incumbents_.back().cost; }
+    // Of the best plan, its own or one from elsewhere.
+    Cost incumbent_cost() const {
+        return std::min(known_cost_, incumbents_.empty() ? kInfiniteCost : incumbents_.back().cost);
+    }
     Cost incumbent_at(StepIndex step) const;
     void add_incumbent(Cost cost, NodeId node);
     // A goal was taken from the frontier in the order of the formula: what that proves.
@@ -152,6 +157,8 @@ class SearchCommon : public Search {
     std::string message_;
     std::optional<EstimateFailure> failure_;
     std::vector<Incumbent> incumbents_;
+    Cost known_cost_ = kInfiniteCost;  // of a plan from elsewhere
+    Timeline<Cost> known_costs_;
     std::uint64_t open_ = 0;
     Cost lower_bound_ = 0;
     Cost least_cut_ = kInfiniteCost;  // the least g + h that a bound cut off

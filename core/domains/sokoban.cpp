@@ -1,5 +1,6 @@
 #include "sokoban.h"
 
+#include "../search.h"
 #include "../text/lines.h"
 
 namespace frontier {
@@ -69,6 +70,8 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
     if (!read) return read.diagnostic();
     if (auto diagnostic = check_counts(*read)) return *diagnostic;
     const auto space = options.find("space");
+    const auto metric = options.find("metric");
+    const bool counts_pushes = metric != options.end() && metric->second == "pushes";
     const bool by_pushes = space != options.end() && space->second == "pushes";
     if (by_pushes && read->robots.size() > 1) return several_robots(read->robots.size());
     const std::vector<char> seen = reachable_squares(*read);
@@ -93,8 +96,8 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
         return by_pushes ? Instance(PushSpaceOf(std::move(instance))) : Instance(std::move(instance));
     };
     if (Small::fits(pieces, cells.size()))
-        return finish(Small(std::move(*read), std::move(cells), std::move(is_open)));
-    return finish(Large(std::move(*read), std::move(cells), std::move(is_open)));
+        return finish(Small(std::move(*read), std::move(cells), std::move(is_open), counts_pushes));
+    return finish(Large(std::move(*read), std::move(cells), std::move(is_open), counts_pushes));
 }
 
 }  // namespace frontier

@@ -21,6 +21,7 @@ struct BoardCells {
     std::size_t cell_bytes = 1;        // a state is the robot's cell and then the boxes', sorted
     std::size_t width = 0;             // of the picture
     std::vector<std::size_t> squares;  // of each cell, in the picture
+    bool counts_pushes = false;        // walking costs nothing
 };
 
 // The search that only Sokoban has (core/sokoban), or why it is not for this board.

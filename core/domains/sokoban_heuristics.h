@@ -70,7 +70,7 @@ struct SokobanHeuristics {
             return {.name = "Matching and first walk",
                     .summary =
                         "The matching, and the steps of the nearest robot to where it can push a box that "
-                        "stays alive.",
+                        "stays alive. Where pushes alone count it is the matching.",
                     .admissible = Property::proved,
                     .consistent = Property::proved,
                     .why =
@@ -90,7 +90,7 @@ struct SokobanHeuristics {
                 .name = "Robot and one box",
                 .summary =
                     "The most moves that any one box needs with the robot, exactly, the other boxes taken "
-                    "away. With several robots it is the matching.",
+                    "away. With several robots, or where pushes alone count, it is the matching.",
                 .admissible = Property::proved,
                 .consistent = Property::proved,
                 .why =
@@ -111,7 +111,7 @@ struct SokobanHeuristics {
                 .summary =
                     "The pushes that bring each box to a storage square of its own, and steps that a robot "
                     "has to walk back between them. A potential on every square, learned for the board, "
-                    "tells how many.",
+                    "tells how many. Where pushes alone count it is the matching.",
                 .admissible = Property::proved,
                 .consistent = Property::proved,
                 .why =
@@ -161,6 +161,10 @@ struct SokobanHeuristics {
             return board.by_estimator(sokoban::make_alternate(board.floor()));
         }
     };
+
+    static bool counts_steps(std::string_view id) {
+        return id == MatchingWalk::id || id == RobotBox::id || id == WaysBack::id;
+    }
 
     using All = HeuristicList<Misplaced, Manhattan, Matching, MatchingWalk, RobotBox, WaysBack, Alternate>;
 };

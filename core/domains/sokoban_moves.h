@@ -29,8 +29,10 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return pieces <= kMaxPieces && cells <= kMaxCells;
     }
 
-    SokobanOf(Warehouse warehouse, std::vector<Place> cells, std::vector<char> is_open)
-        : warehouse_(std::move(warehouse)),
+    // `counts_pushes`: a push costs 1 and walking nothing.
+    SokobanOf(Warehouse warehouse, std::vector<Place> cells, std::vector<char> is_open, bool counts_pushes)
+        : counts_pushes_(counts_pushes),
+          warehouse_(std::move(warehouse)),
           cells_(std::move(cells)),
           robots_(warehouse_.robots.size()),
           boxes_(warehouse_.boxes.size()) {
@@ -57,7 +59,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
 
     std::size_t state_bytes() const { return (robots_ + boxes_) * sizeof(Cell); }
     State start() const { return start_; }
-    bool unit_cost() const { return true; }
+    bool unit_cost() const { return !counts_pushes_; }
     std::size_t max_successors() const { return 4 * robots_; }
 
     bool is_goal(const State& state) const {
@@ -75,12 +77,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
                 if (to == kNoCell || robots.has(to)) continue;
                 State next = state;
                 next.pieces[robot] = to;
-                if (boxes.has(to)) {
+                const bool pushes = boxes.has(to);
+                if (pushes) {
                     const Cell beyond = neighbours_[to][d];
                     if (beyond == kNoCell || boxes.has(beyond) || robots.has(beyond)) continue;
                     move_box(next, to, beyond);
                 }
-                visit(static_cast<Action>(4 * robot + d), Cost{1}, next);
+                visit(static_cast<Action>(4 * robot + d), Cost{pushes || !counts_pushes_}, next);
             }
         }
     }
@@ -113,7 +116,9 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return squares;
     }
 
+    // Where walking costs nothing, what counts steps besides pushes is the matching.
     std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, Memory&) const {
+        if (counts_pushes_ && SokobanHeuristics::counts_steps(id)) id = SokobanHeuristics::Matching::id;
         return make_row<State, SokobanHeuristics::All, SokobanFeatures::All>(id, *this);
     }
     // What heuristics are made of.
@@ -133,7 +138,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
 
     sokoban::BoardCells board_cells() const {
-        sokoban::BoardCells board{floor_, sizeof(Cell), warehouse_.width, {}};
+        sokoban::BoardCells board{floor_, sizeof(Cell), warehouse_.width, {}, counts_pushes_};
         for (std::size_t i = 0; i < cells_.size(); ++i)
             board.squares.push_back(square_of(static_cast<Cell>(i)));
         return board;
@@ -214,6 +219,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return now;
     }
 
+    bool counts_pushes() const { return counts_pushes_; }
     std::size_t boxes() const { return boxes_; }
     std::size_t cells() const { return cells_.size(); }
     Cell neighbour(Cell cell, std::size_t direction) const { return neighbours_[cell][direction]; }
@@ -301,6 +307,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         floor_ = std::move(floor);
     }
 
+    bool counts_pushes_;
     Warehouse warehouse_;
     std::vector<Place> cells_;
     std::size_t robots_;

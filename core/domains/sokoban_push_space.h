@@ -9,33 +9,47 @@
 
 namespace frontier {
 
+template <class Moves> class PushStretchOf;
+
 template <class Moves> class PushSpaceOf : public Moves {
    public:
     using State = typename Moves::State;
 
     explicit PushSpaceOf(Moves moves) : Moves(std::move(moves)) {}
 
-    bool unit_cost() const { return false; }
+    bool unit_cost() const { return this->counts_pushes(); }
     std::size_t max_successors() const { return 4 * this->boxes(); }
 
-    // Boxes in the order of their squares, each up, right, down, left.
     template <class Visit> void successors(const State& state, Visit&& visit) const {
-        const Steps steps = walk(state);
-        for (std::size_t i = 0; i < this->boxes(); ++i) {
-            const Cell box = this->box_begin(state)[static_cast<std::ptrdiff_t>(i)];
-            for (std::size_t d = 0; d < 4; ++d) {
-                const Cell behind = this->neighbour(box, sokoban::opposite(d));
-                const Cell ahead = this->neighbour(box, d);
-                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell ||
-                    this->is_box(state, ahead))
-                    continue;
-                State next = state;
-                next.pieces[0] = box;
-                this->move_box(next, box, ahead);
-                visit(static_cast<Action>(4 * i + d), Cost{steps[behind]} + 1, next);
-            }
-        }
+        visit_pushes(
+            state, [](Cell) { return true; },
+            [&](Action action, std::int32_t walk, const State& next) {
+                visit(action, this->counts_pushes() ? Cost{1} : Cost{walk} + 1, next);
+            });
     }
+
+    // Where walking costs nothing, all that matters of the robot is which part of the floor it is in: its
+    // least cell stands for it.
+    bool has_canonical() const { return this->counts_pushes(); }
+    State canonical(const State& state) const {
+        if (!this->counts_pushes()) return state;
+        const Steps steps = walk(state);
+        State least = state;
+        least.pieces[0] = static_cast<Cell>(
+            std::find_if(steps.begin(), steps.end(), [](std::int32_t count) { return count != kUnreached; }) -
+            steps.begin());
+        return least;
+    }
+    // States that are one to the search have one estimate.
+    std::unique_ptr<Heuristic<State>> heuristic(std::string_view id, typename Moves::Memory& memory) const {
+        auto own = Moves::heuristic(id, memory);
+        if (!own || !this->counts_pushes()) return own;
+        return std::make_unique<OfCanonical>(*this, std::move(own));
+    }
+
+    // Pushes from number `from` on, so many and the one after them (sokoban_stretch.h).
+    std::optional<StretchOf<PushStretchOf<Moves>>> stretch(std::span<const std::string> plan,
+                                                           std::size_t from, std::size_t length) const;
 
     std::string action_name(Action action) const {
         return concat("box ", action / 4 + 1, ' ', Moves::kDirections[action % 4]);
@@ -69,8 +83,45 @@ template <class Moves> class PushSpaceOf : public Moves {
         return names;
     }
 
-   private:
+   protected:
     using Cell = typename decltype(State::pieces)::value_type;
+
+    // Boxes in the order of their squares, each up, right, down, left, with the steps before the push.
+    template <class MayPush, class Visit>
+    void visit_pushes(const State& state, MayPush&& may_push, Visit&& visit) const {
+        const Steps steps = walk(state);
+        for (std::size_t i = 0; i < this->boxes(); ++i) {
+            const Cell box = this->box_begin(state)[static_cast<std::ptrdiff_t>(i)];
+            if (!may_push(box)) continue;
+            for (std::size_t d = 0; d < 4; ++d) {
+                const Cell behind = this->neighbour(box, sokoban::opposite(d));
+                const Cell ahead = this->neighbour(box, d);
+                if (behind == Moves::kNoCell || steps[behind] == kUnreached || ahead == Moves::kNoCell ||
+                    this->is_box(state, ahead))
+                    continue;
+                State next = state;
+                next.pieces[0] = box;
+                this->move_box(next, box, ahead);
+                visit(static_cast<Action>(4 * i + d), steps[behind], next);
+            }
+        }
+    }
+
+   private:
+    class OfCanonical final : public Heuristic<State> {
+       public:
+        OfCanonical(const PushSpaceOf& space, std::unique_ptr<Heuristic<State>> heuristic)
+            : space_(space), heuristic_(std::move(heuristic)) {}
+        Estimate operator()(const State& state) override { return (*heuristic_)(space_.canonical(state)); }
+        bool prepare(std::uint64_t work) override { return heuristic_->prepare(work); }
+        double progress() const override { return heuristic_->progress(); }
+        std::size_t memory_bytes() const override { return heuristic_->memory_bytes(); }
+
+       private:
+        const PushSpaceOf& space_;  // its evaluator has it
+        std::unique_ptr<Heuristic<State>> heuristic_;
+    };
+
     using Steps = std::vector<std::int32_t>;
     static constexpr std::int32_t kUnreached = -1;
 
@@ -95,3 +146,5 @@ template <class Moves> class PushSpaceOf : public Moves {
 };
 
 }  // namespace frontier
+
+#include "sokoban_stretch.h"

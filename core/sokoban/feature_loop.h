@@ -20,6 +20,7 @@ class FeatureSearch final : public SearchCommon {
     Expansion expansion(StepIndex index) const override;
     FrontierView frontier_part(StepIndex index, std::uint64_t from, std::uint64_t to) const override;
     Columns columns(StepIndex from, StepIndex to) const override;
+    std::vector<double> state_keys(StepIndex from, StepIndex to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
     FeatureCellsView feature_cells() const override;
@@ -80,6 +81,7 @@ class FeatureSearch final : public SearchCommon {
     bool is_start(std::vector<Cell> boxes) const;
     void finish(NodeId forward, NodeId backward);
     NodeId append_pushes(NodeId parent, NodeId pulled);
+    std::vector<Cost> costs_of(std::span<const std::uint8_t> moves) const;
     bool is_solved_state(std::span<const Cell> boxes) const;
     std::vector<NodeId> ancestry(NodeId node) const;
     Lane& lane() { return lanes_[turn_ % lanes_.size()]; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 #include "../text/words.h"
 #include "feature_loop.h"
@@ -395,7 +396,8 @@ void FeatureSearch::write_more() {
     }
     under_way_ = false;
     writer_.reset();
-    add_incumbent(static_cast<Cost>(moves.size()), line_.back());
+    const std::vector<Cost> costs = costs_of(moves);
+    add_incumbent(std::accumulate(costs.begin(), costs.end(), Cost{0}), line_.back());
     status_ = Status::solved;
     if (line_.size() == 1) return;  // the start is a goal
     step_.events |= 1u << static_cast<unsigned>(Event::incumbent);

@@ -34,8 +34,23 @@ Plan FeatureSearch::plan(std::size_t incumbent) const {
     plan.nodes = plan_nodes_[incumbent];
     for (const std::uint8_t direction : plans_[incumbent])
         plan.actions.push_back(std::string(kDirections[direction]));
-    plan.costs.assign(plan.actions.size(), 1);
+    plan.costs = costs_of(plans_[incumbent]);
     return plan;
+}
+
+// Each move 1, or each push alone.
+std::vector<Cost> FeatureSearch::costs_of(std::span<const std::uint8_t> moves) const {
+    std::vector<Cost> costs(moves.size(), 1);
+    if (!cells_.counts_pushes) return costs;
+    Cell robot = board_.robot();
+    std::vector<Cell> boxes(board_.boxes().begin(), board_.boxes().end());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        robot = board_.next(robot, moves[i]);
+        const auto box = std::find(boxes.begin(), boxes.end(), robot);
+        costs[i] = box != boxes.end();
+        if (costs[i]) *box = board_.next(robot, moves[i]);
+    }
+    return costs;
 }
 
 Path FeatureSearch::path(NodeId node) const {
@@ -185,6 +200,20 @@ Columns FeatureSearch::columns(StepIndex from, StepIndex to) const {
         columns.fresh.push_back(steps_[index].before == kNever);
     }
     return columns;
+}
+
+std::vector<double> FeatureSearch::state_keys(StepIndex from, StepIndex to) const {
+    StateKey key(*presenter_);
+    std::vector<double> keys;
+    std::vector<Cell> boxes;
+    std::vector<std::byte> bytes;
+    to = std::min(to, static_cast<StepIndex>(steps_.size()));
+    for (StepIndex index = from; index < to; ++index) {
+        nodes_.boxes(steps_[index].node, boxes);
+        state_of(boxes, nodes_[steps_[index].node].robot, bytes);
+        keys.push_back(key(bytes.data()));
+    }
+    return keys;
 }
 
 NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {

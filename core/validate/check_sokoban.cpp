@@ -43,7 +43,8 @@ ActionResult SokobanWorld::apply(const Action& action) {
     }
     Square& robot = board_.robots[static_cast<std::size_t>(action.robot)];
     const Square target = next_square(robot, *action.direction);
-    if (board_.boxes.count(target) != 0) {
+    const bool pushes = board_.boxes.count(target) != 0;
+    if (pushes) {
         const Square beyond = next_square(target, *action.direction);
         const std::string obstacle = obstacle_at(beyond);
         if (!obstacle.empty()) {
@@ -55,7 +56,7 @@ ActionResult SokobanWorld::apply(const Action& action) {
         return {0, "the robot at " + place(robot) + " cannot move, " + obstacle + " is in its way."};
     }
     robot = target;
-    return {1, ""};
+    return {pushes || !counts_pushes_ ? 1 : 0, "", pushes};
 }
 
 std::string SokobanWorld::unmet_goal() const {
@@ -78,7 +79,9 @@ std::string SokobanWorld::obstacle_at(Square square) const {
 Verdict check_sokoban(const Task& task) {
     SokobanBoard board;
     if (const auto fault = read_sokoban_board(task.board, board)) return unreadable_board(*fault);
-    SokobanWorld world(std::move(board));
+    const auto metric = task.options.find("metric");
+    const bool counts_pushes = metric != task.options.end() && metric->second == "pushes";
+    SokobanWorld world(std::move(board), counts_pushes);
     std::vector<SokobanWorld::Action> actions;
     if (const auto fault = read_sokoban_plan(task.plan, world, actions)) return unreadable_plan(*fault);
     return carry_out(std::move(world), actions);

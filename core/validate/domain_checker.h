@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,6 +29,7 @@ struct Fault {
 struct ActionResult {
     std::int64_t cost = 0;
     std::string complaint;
+    std::optional<bool> pushes = {};  // whether it did; nothing where there is nothing to push
 };
 
 struct Heading {
@@ -63,6 +65,7 @@ template <class W> Verdict carry_out(W world, const std::vector<typename W::Acti
         if (!outcome.complaint.empty())
             return illegal_plan(so_far, world.describe(action), outcome.complaint);
         so_far.cost += outcome.cost;
+        if (outcome.pushes) so_far.pushes = so_far.pushes.value_or(0) + (*outcome.pushes ? 1 : 0);
         ++so_far.steps;
         so_far.actions.push_back(world.describe(action));
     }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,12 +15,13 @@
 namespace frontier::validate {
 
 struct Verdict {
-    bool readable = false;             // board and plan were understood; false leaves only message and line
-    bool legal = false;                // every action may be carried out where it stands
-    bool reaches_goal = false;         // the goal holds after the last action; false for an illegal plan
-    std::int64_t cost = 0;             // of the actions carried out
-    std::size_t steps = 0;             // actions carried out: all of them when legal
-    std::size_t failed_step = 0;       // 1-based action that is illegal, 0 = none
+    bool readable = false;      // board and plan were understood; false leaves only message and line
+    bool legal = false;         // every action may be carried out where it stands
+    bool reaches_goal = false;  // the goal holds after the last action; false for an illegal plan
+    std::int64_t cost = 0;      // of the actions carried out
+    std::size_t steps = 0;      // actions carried out: all of them when legal
+    std::optional<std::size_t> pushes = {};  // how many of them pushed, in a puzzle where that counts
+    std::size_t failed_step = 0;             // 1-based action that is illegal, 0 = none
     std::vector<std::string> actions;  // those carried out, in the words of a plan with one action a line
     std::string message;               // a sentence for the player, whatever the outcome
     std::size_t line = 0;  // 1-based line of the plan or board at fault when not readable, 0 = none
@@ -29,6 +31,7 @@ struct Verdict {
         visit("reaches_goal", reaches_goal);
         visit("cost", cost);
         visit("steps", steps);
+        visit("pushes", pushes);
         visit("failed_step", failed_step);
         visit("actions", actions);
         visit("message", message);

@@ -31,7 +31,9 @@ class SokobanWorld {
         std::string complaint;
     };
 
-    explicit SokobanWorld(SokobanBoard board) : board_(std::move(board)) {}
+    // `counts_pushes`: a push costs 1 and walking nothing.
+    SokobanWorld(SokobanBoard board, bool counts_pushes)
+        : board_(std::move(board)), counts_pushes_(counts_pushes) {}
 
     const SokobanBoard& board() const { return board_; }
     std::string describe(const Action& action) const;
@@ -42,6 +44,7 @@ class SokobanWorld {
     std::string obstacle_at(Square square) const;
 
     SokobanBoard board_;
+    bool counts_pushes_;
 };
 
 // Reads a plan with one action a line, in LURD letters or as a list of states. After an action that cannot

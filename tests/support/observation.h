@@ -78,9 +78,12 @@ inline std::string lower_bound_violation(const Observation& seen, Cost optimum) 
         before = bound;
     }
     Cost last = kInfiniteCost;
+    std::uint64_t steps = 0;
     for (const Incumbent& incumbent : seen.end.incumbents) {
-        if (incumbent.cost >= last) return "a later plan is not cheaper";
+        const bool is_shorter = incumbent.cost == last && incumbent.steps.value_or(steps) < steps;
+        if (incumbent.cost >= last && !is_shorter) return "a later plan is neither cheaper nor shorter";
         last = incumbent.cost;
+        steps = incumbent.steps.value_or(0);
         if (incumbent.lower_bound.value_or(kInfiniteCost) > optimum)
             return "an incumbent's lower bound is too high";
         if (incumbent.cost < optimum) return "an incumbent is cheaper than the optimum";

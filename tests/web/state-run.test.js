@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missedMove, missedNode } from '../../web/model/link-step.js';
+import { recordKey } from '../../web/model/records.js';
 import { initialState, set } from '../../web/state/state.js';
 import { editDocument } from '../../web/state/updates-document.js';
 import * as run from '../../web/state/updates-run.js';
@@ -17,6 +18,7 @@ const verdict = {
   reaches_goal: true,
   cost: 2,
   steps: 2,
+  pushes: null,
   failed_step: null,
   actions: [],
   message: '',
@@ -313,4 +315,23 @@ test('a move or a node of a link beyond the end is told of', () => {
   assert.match(missedMove(1, { plan: null }), /found none/);
   assert.equal(missedNode(4, { stats: { nodes: 5 } }), '');
   assert.match(missedNode(5, { stats: { nodes: 5 } }), /node 5, but the search has 5 nodes/);
+});
+
+test('the best plan that a search found is remembered for its board, once it is checked', () => {
+  const proved = ended({ cost: 41, claim: { kind: 'optimal', ratio: 1, sentence: '' } });
+  const { domain, board } = proved.history.present;
+  assert.deepEqual(proved.found, { [recordKey(domain, board)]: { cost: 41, proved: true } });
+  assert.deepEqual(ended({ cost: null }).found, {});
+  assert.equal(ended({ cost: 50 }, run.solve(proved)).found, proved.found);
+  assert.equal(Object.values(ended({ cost: 40 }, run.solve(proved)).found)[0].cost, 40);
+});
+
+test('where moves are pushes or not, the status line counts both', () => {
+  const figures = (/** @type {number | null} */ pushes) => {
+    const state = run.solve(openState());
+    const outcome = { stats, seconds: 4, plan, verdict: { ...verdict, pushes } };
+    return statusOf(run.settled(state, state.run.id, outcome)).figures.map(({ name }) => name);
+  };
+  assert.ok(figures(1).includes('Moves') && figures(1).includes('Pushes'));
+  assert.ok(!figures(null).includes('Pushes'));
 });

@@ -21,7 +21,16 @@ export async function verdictOn(engine, document, catalog, { actions }) {
   const answer = await engine.validate(document.domain, document.board, options, actions.join('\n'));
   if ('legal' in answer) return answer;
   const { message } = answer.error;
-  return { legal: false, reaches_goal: false, cost: 0, steps: 0, failed_step: 0, actions: [], message };
+  return {
+    legal: false,
+    reaches_goal: false,
+    cost: 0,
+    steps: 0,
+    pushes: null,
+    failed_step: 0,
+    actions: [],
+    message,
+  };
 }
 
 /** @param {Store} store @param {PlanEngine} engine @returns {Follower} */

@@ -1,6 +1,6 @@
 /**
  * Keeps in the browser what is there again on the next visit: the document, the last board of each puzzle,
- * the sizes of the panes, the least costs by hand, the colours. A storage that is full or forbidden is no
+ * the sizes of the panes, the least costs by hand and by search, the colours. A storage that is full or forbidden is no
  * error.
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'
@@ -13,6 +13,7 @@ export const keys = Object.freeze({
   boards: 'frontier.boards.1',
   sizes: 'frontier.panes.1',
   bests: 'frontier.bests.1',
+  found: 'frontier.found.1',
 });
 /** Boards larger than this are not kept for each puzzle. */
 const mostLetters = 20_000;
@@ -48,6 +49,7 @@ export function storageEffect(_store, storage) {
     if (state.history.present !== before.history?.present) save(keys.document, state.history.present);
     if (state.boards !== before.boards) save(keys.boards, small(state.boards));
     if (state.bests !== before.bests) save(keys.bests, state.bests);
+    if (state.found !== before.found) save(keys.found, state.found);
     if (state.panes.sizes !== before.panes.sizes) save(keys.sizes, state.panes.sizes);
   };
 }

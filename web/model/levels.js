@@ -14,16 +14,31 @@ export function headerValue(text, key) {
 /** @param {string} board */
 const normal = (board) => board.replace(/[ \t]+$/gm, '').replace(/\n+$/, '');
 
-/** @param {Collection[]} collections @param {string} domain
- * @returns {{ collection: Collection, level: Level }[]} */
-export const levelsOf = (collections, domain) =>
-  collections
-    .filter((collection) => collection.domain === domain)
-    .flatMap((collection) => collection.levels.map((level) => ({ collection, level })));
+/** @typedef {{ collection: Collection, level: Level }} LevelEntry */
+
+/** By collections and puzzle, since thousands of levels are asked for at every drawing.
+ * @type {WeakMap<readonly Collection[], Map<string, LevelEntry[]>>} */
+const listed = new WeakMap();
+
+/** @param {readonly Collection[]} collections @param {string} domain @returns {readonly LevelEntry[]} */
+export function levelsOf(collections, domain) {
+  const byDomain = listed.get(collections) ?? new Map();
+  listed.set(collections, byDomain);
+  const all =
+    byDomain.get(domain) ??
+    collections
+      .filter((collection) => collection.domain === domain)
+      .flatMap((collection) => collection.levels.map((level) => ({ collection, level })));
+  byDomain.set(domain, all);
+  return all;
+}
 
 /** The position among `levelsOf` of the level that the document's board is, or -1.
- * @param {Collection[]} collections @param {PlaygroundDocument} document */
+ * @param {readonly Collection[]} collections @param {PlaygroundDocument} document */
 export function levelIndex(collections, document) {
   const board = normal(document.board);
-  return levelsOf(collections, document.domain).findIndex(({ level }) => normal(level.board) === board);
+  const first = board.slice(0, board.indexOf('\n'));
+  return levelsOf(collections, document.domain).findIndex(
+    ({ level }) => level.board.startsWith(first) && normal(level.board) === board,
+  );
 }

@@ -28,6 +28,8 @@ const argumentsOf = {
     keepsBetter,
     measured,
     'The weight only orders. It falls after each plan, at last to 1, and then the order is that of A*.',
+    'Where several searches take turns, each knows the cost of the best plan of all, and the one that ' +
+      'proves looks at the whole puzzle: what a search of a stretch says is never taken for a bound.',
   ],
   a_star: [
     waiting,

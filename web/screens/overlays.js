@@ -17,7 +17,7 @@ export function overlays(page) {
   if (!isOpen(state) || !state.catalog) return nothing;
   return html`
     <level-browser .catalog=${state.catalog} .collections=${state.collections} .current=${levelNow(state)}
-      .sketch=${page.sketch}
+      .sketch=${page.sketch} .found=${state.found} .bests=${state.bests}
       @level-pick=${told(({ domain, board, id }) => dispatch(pickBoard, domain, board, `Level ${id}`, now()))}
       @file-open=${() => page.levels.chooseFile()}></level-browser>
     <help-dialog .catalog=${state.catalog} .domain=${domainOf(documentOf(state), state.catalog)}

@@ -44,7 +44,7 @@ export const changedSinceCheck = (state) =>
 /** The level's name, or words for a board of one's own. @param {LabState} state
  * @param {Pick<LabDocument, 'domain' | 'board'>} document */
 export function boardName({ collections }, { domain, board }) {
-  const found = levelsOf([...collections], domain).find(({ level }) => bare(level.board) === bare(board));
+  const found = levelsOf(collections, domain).find(({ level }) => bare(level.board) === bare(board));
   return found?.level.id ?? 'your board';
 }
 

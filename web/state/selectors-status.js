@@ -174,6 +174,15 @@ function costFigures({ cost, lower_bound: bound }) {
   ];
 }
 
+/** Of the best plan, where some moves are pushes. @param {Run['verdict']} verdict @returns {Figure[]} */
+const stepFigures = (verdict) =>
+  verdict?.pushes == null
+    ? []
+    : [
+        { name: 'Moves', value: formatCount(verdict.steps) },
+        { name: 'Pushes', value: formatCount(verdict.pushes) },
+      ];
+
 /** @param {Claim} claim @param {Stats} stats @returns {Figure[]} */
 function soFar(claim, { cost, lower_bound: bound }) {
   const ratio = claim.kind === 'bounded' ? claim.ratio : cost !== null && bound ? cost / bound : null;
@@ -201,7 +210,7 @@ function endStatus(state, run) {
   const check = run.verdict && run.plan ? verdictWords(run) : '';
   // How far a stopped search is from the optimum stands in its words already.
   const reason = run.status === 'solved' ? capital(stats.claim.sentence.replace(/^Optimal: /, '')) : '';
-  const figures = [...workFigures(run, stats), ...costFigures(stats)];
+  const figures = [...workFigures(run, stats), ...costFigures(stats), ...stepFigures(run.verdict)];
   return status({
     ...endWords(state, run, stats),
     figures,

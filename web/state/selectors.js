@@ -100,7 +100,7 @@ export function levelPlace({ collections, history }) {
   if (!history) return -1;
   const kept = places.get(collections);
   if (kept?.document === history.present) return kept.index;
-  const index = levelIndex([...collections], history.present);
+  const index = levelIndex(collections, history.present);
   places.set(collections, { document: history.present, index });
   return index;
 }
@@ -110,16 +110,14 @@ export const levelNow = (state) => levelEntry(state)?.level ?? null;
 
 /** @param {State} state */
 export const levelEntry = (state) =>
-  state.history
-    ? (levelsOf([...state.collections], documentOf(state).domain)[levelPlace(state)] ?? null)
-    : null;
+  state.history ? (levelsOf(state.collections, documentOf(state).domain)[levelPlace(state)] ?? null) : null;
 
 /** The level so many places on; null where there is none. @param {State} state @param {number} by */
 export function levelBy(state, by) {
   if (!state.history) return null;
   const place = levelPlace(state);
   const at = place < 0 ? (by > 0 ? 0 : -1) : place + by;
-  return levelsOf([...state.collections], documentOf(state).domain)[at] ?? null;
+  return levelsOf(state.collections, documentOf(state).domain)[at] ?? null;
 }
 
 /** The cost of the best plan known for the board: of the level, of the search, or of a hint.

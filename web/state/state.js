@@ -102,6 +102,7 @@
  *   slowStep: number | null, selection: Selection | null,
  *   jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview: Readonly<Overview>,
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>,
+ *   found: Readonly<Record<string, import('../model/records.js').BestFound>>,
  *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
  *   dark: boolean, dropping: boolean, wanted: string, embed: Embed, linked: Linked,
@@ -113,7 +114,7 @@
  *   board; wanted: a pane out of sight whose picture is wanted;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
- *   hand, by `boardKey`, hinted: of the plans that hints found; lessons: their place, they are not written
+ *   hand, by `boardKey`, found: of the plans of searches, by `recordKey`, hinted: of the plans that hints found; lessons: their place, they are not written
  *   yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 
@@ -216,6 +217,7 @@ export const initialState = Object.freeze({
   tool: Object.freeze({ kind: 'brush', entry: 1, number: 1 }),
   play: noPlay,
   bests: {},
+  found: {},
   hinted: {},
   comparison: Object.freeze({ entrants: [], seconds: 10, next: 1, race: 0, stopped: 0 }),
   dropping: false,

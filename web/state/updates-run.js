@@ -8,6 +8,7 @@ import { missedMove, missedStep } from '../model/link-step.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
+import { recordKey, withRecord } from '../model/records.js';
 import { askLeave, needsLeave } from './updates-own.js';
 import { documentOf, noOverview, noPlan, runsSearch, set } from './state.js';
 import { canContinue, canSolve, canStop, changedSinceRun, isRunning } from './selectors-run.js';
@@ -148,7 +149,16 @@ export function settled(state, id, { stats, seconds, plan, verdict }) {
   if (state.run?.id !== id) return state;
   const ended = progressed(state, id, stats, seconds);
   const run = { .../** @type {Run} */ (ended.run), status: stats.status, plan, verdict };
-  return arrived(set(ended, { run, stopping: false }), run);
+  return arrived(set(withFound(ended, run), { run, stopping: false }), run);
+}
+
+/** The best plan that was found for a board is remembered, once it is checked. @param {State} state
+ * @param {Run} run @returns {State} */
+function withFound(state, { document: { domain, board, options }, stats, verdict }) {
+  if (!stats || stats.cost === null || !verdict?.reaches_goal) return state;
+  const best = { cost: stats.cost, proved: stats.claim.kind === 'optimal' };
+  const found = withRecord(state.found, recordKey(domain, board, options), best);
+  return found === state.found ? state : set(state, { found });
 }
 
 /** Where one stands when a search has ended. @param {State} state @param {Run} run @returns {State} */

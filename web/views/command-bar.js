@@ -194,7 +194,7 @@ export class CommandBar extends LitElement {
   _level(state) {
     const entry = levelEntry(state);
     const domain = domainOf(documentOf(state), /** @type {Catalog} */ (state.catalog));
-    const all = levelsOf([...state.collections], domain.id);
+    const all = levelsOf(state.collections, domain.id);
     const own = entry ? all.filter(({ collection }) => collection === entry.collection) : [];
     const place = entry ? own.findIndex(({ level }) => level === entry.level) + 1 : 0;
     const go = (/** @type {number} */ by) => () => emit(this, 'level-move', { by });

@@ -1,11 +1,14 @@
 /**
  * All levels with small pictures, by collection, as a dialog. A picture is drawn when it comes into sight.
  * @import { Catalog, Cells, Collection, Level } from '../model/types.js'
+ * @import { BestFound } from '../model/records.js'
  * @typedef {(domain: string, board: string) => Promise<Cells | null>} Sketch
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { findLevels, levelName } from '../model/level-search.js';
+import { findLevels, levelName, standings } from '../model/level-search.js';
+import { levelKey } from '../model/records.js';
+import { boardKey } from '../state/state.js';
 import { formatCount, plural } from '../model/format.js';
 import { windowAround } from '../model/window.js';
 import { choices } from './choices.js';
@@ -23,6 +26,9 @@ export class LevelBrowser extends LitElement {
     collections: { attribute: false },
     current: { attribute: false },
     sketch: { attribute: false },
+    found: { attribute: false },
+    bests: { attribute: false },
+    _standing: { state: true },
     _domain: { state: true },
     _wanted: { state: true },
     _open: { state: true },
@@ -47,7 +53,7 @@ export class LevelBrowser extends LitElement {
       }
       .line { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
       .filters {
-        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto; gap: var(--space-2);
+        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 0.7fr) minmax(0, 1.6fr) auto; gap: var(--space-2);
         align-items: end;
       }
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
@@ -67,13 +73,14 @@ export class LevelBrowser extends LitElement {
         overflow-wrap: anywhere;
       }
       li button .small { font-weight: 400; }
+      .done { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--good); }
       li button[aria-current='true'] {
         border-color: var(--accent); background: var(--accent-soft);
         box-shadow: inset 0 0 0 1px var(--accent);
       }
       level-thumb { width: 100%; }
       @media (max-width: 620px) {
-        .filters { grid-template-columns: minmax(0, 1fr) auto; }
+        .filters { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
         .filters .search { grid-column: 1 / -1; grid-row: 2; }
         ul { grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); }
       }
@@ -86,6 +93,9 @@ export class LevelBrowser extends LitElement {
     /** @type {Collection[]} */ this.collections = [];
     /** The level that the board is now. @type {Level | null} */ this.current = null;
     /** @type {Sketch} */ this.sketch = async () => null;
+    /** @type {Readonly<Record<string, BestFound>>} */ this.found = {};
+    /** Least costs by hand. @type {Readonly<Record<string, number>>} */ this.bests = {};
+    /** Which levels are shown: all, or by whether a plan of them is known. */ this._standing = '';
     this._domain = '';
     this._wanted = '';
     this._open = false;
@@ -121,7 +131,9 @@ export class LevelBrowser extends LitElement {
   }
 
   _content() {
-    const found = findLevels(this.collections, this._domain, this._wanted);
+    const isSolved = (/** @type {string} */ domain, /** @type {Level} */ level) =>
+      this._best(domain, level) !== null || boardKey(domain, level.board) in this.bests;
+    const found = findLevels(this.collections, this._domain, this._wanted, this._standing, isSolved);
     const count = found.reduce((sum, { levels }) => sum + levels.length, 0);
     const puzzles = (this.catalog?.domains ?? []).filter(({ id }) =>
       this.collections.some(({ domain }) => domain === id),
@@ -135,6 +147,9 @@ export class LevelBrowser extends LitElement {
           <div><label for="puzzle">Puzzle</label>
             <select id="puzzle" @change=${filled((value) => (this._domain = value))}>
               ${choices([{ id: '', name: 'All puzzles' }, ...puzzles], this._domain)}</select></div>
+          <div><label for="standing">Show</label>
+            <select id="standing" @change=${filled((value) => (this._standing = value))}>
+              ${choices(standings, this._standing)}</select></div>
           <div class="search"><label for="search">Search</label>
             <input id="search" type="search" autocomplete="off" autofocus placeholder="a name or a collection"
               .value=${this._wanted}
@@ -149,6 +164,30 @@ export class LevelBrowser extends LitElement {
             : html`<p class="quiet">No level has that name.</p>`
         }
       </div>`;
+  }
+
+  /** @param {string} domain @param {Level} level @returns {BestFound | null} */
+  _best(domain, level) {
+    return this.found[levelKey(domain, level)] ?? null;
+  }
+
+  /** What is known of a level, and what of it was found here. @param {string} domain @param {Level} level */
+  _known(domain, level) {
+    const best = this._best(domain, level);
+    const byHand = this.bests[boardKey(domain, level.board)];
+    return html`${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
+      ${
+        best
+          ? html`<span class="small done">${icons.check}found ${formatCount(best.cost)}${
+              best.proved ? ', optimal' : ''
+            }</span>`
+          : nothing
+      }
+      ${
+        byHand === undefined
+          ? nothing
+          : html`<span class="small done">${icons.check}by hand ${formatCount(byHand)}</span>`
+      }`;
   }
 
   /** @param {Collection} collection @param {Level[]} levels */
@@ -167,7 +206,7 @@ export class LevelBrowser extends LitElement {
           .text=${level.board}
           .sketch=${this.sketch}></level-thumb>
         <span>${levelName(level)}</span>
-        ${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
+        ${this._known(collection.domain, level)}
       </button></li>`,
       )}</ul>
       ${

@@ -1,0 +1,198 @@
+#include "solve_schedule.h"
+
+#include "../state_bytes.h"
+#include "make_search.h"
+
+namespace frontier {
+
+namespace {
+
+constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  // of a stretch, in pushes
+constexpr std::uint64_t kFirstCap =
+    1000;  // expansions of a stretch; each later round takes four times as many
+constexpr std::uint64_t kStretchWork = 4;   // an expansion of a stretch takes as long as so many of what proves
+constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
+constexpr std::uint64_t kFirstSlice = 16'000;  // and of either search while there is no plan
+
+class Stretches {
+   public:
+    Stretches(Puzzle puzzle, Settings settings) : puzzle_(std::move(puzzle)), settings_(std::move(settings)) {
+        settings_.ranking = Ranking(*Formula::compile("g + h"), 1, TieRule::larger_g);
+        settings_.guide.reset();
+        settings_.improve = {.on = true, .prune = Prune::by_f};
+        settings_.cycle = CycleCheck::full;
+        settings_.keeps_equals = false;
+    }
+
+    bool round_is_new() const { return length_ == 0 && from_ == 0 && !improved_; }
+    std::uint64_t cap() const { return cap_; }
+
+    // The next one that is worth a search; nothing where none is left.
+    std::optional<Turn> next(const Plan& plan) {
+        for (; !is_done_;) {
+            const std::size_t pushes = kLengths[length_];
+            auto stretch = puzzle_.stretch(plan.actions, from_, pushes);
+            if (!stretch) {
+                end_length();
+                continue;
+            }
+            const std::size_t from = from_;
+            from_ += std::max<std::size_t>(1, pushes / 3);
+            const std::uint64_t key = key_of(*stretch, plan);
+            if (const auto tried = tried_.find(key); tried != tried_.end() && tried->second >= cap_) continue;
+            searching_ = key;
+            return turn_for(*stretch, plan, from, pushes);
+        }
+        return std::nullopt;
+    }
+    void ended(Status status, bool improved) {
+        const bool was_cut = status == Status::expansions || status == Status::memory;
+        tried_[searching_] = was_cut ? cap_ : Search::kNoLimit;
+        was_cut_ = was_cut_ || was_cut;
+        improved_ = improved_ || improved;
+    }
+
+   private:
+    void end_length() {
+        from_ = 0;
+        if (++length_ < std::size(kLengths)) return;
+        length_ = 0;
+        if (!improved_) {
+            is_done_ = !was_cut_;
+            cap_ *= 4;
+            was_cut_ = false;
+        }
+        improved_ = false;
+    }
+
+    std::uint64_t key_of(const PuzzleStretch& stretch, const Plan& plan) const {
+        std::string text(stretch.puzzle.space->state_bytes(), '\0');
+        stretch.puzzle.space->start(reinterpret_cast<std::byte*>(text.data()));
+        text += stretch.last == plan.actions.size() ? '.' : ' ';
+        for (std::size_t i = stretch.first; i < stretch.last; ++i) text += plan.actions[i][0];
+        return hash_bytes(text.data(), text.size());
+    }
+
+    Turn turn_for(const PuzzleStretch& stretch, const Plan& plan, std::size_t from, std::size_t pushes) {
+        if (!actions_ || *actions_ != plan.actions)
+            actions_ = std::make_shared<const std::vector<std::string>>(plan.actions);
+        Cost cost = 0;
+        for (std::size_t i = stretch.first; i < stretch.last; ++i)
+            cost += plan.costs[i] * stretch.unit + (stretch.unit > 1 ? 1 : 0);
+        return {.make =
+                    [puzzle = puzzle_, settings = settings_, actions = actions_, from, pushes, cost] {
+                        const auto again = puzzle.stretch(*actions, from, pushes);
+                        Settings own = settings;
+                        own.heuristic = again->heuristic;
+                        own.bound.f = cost - 1;
+                        return make_search(SearchTask(again->puzzle, again->heuristic.id), std::move(own));
+                    },
+                .expansions = cap_,
+                .stretch = Stretch{stretch.first, stretch.last, stretch.unit}};
+    }
+
+    Puzzle puzzle_;
+    Settings settings_;
+    std::shared_ptr<const std::vector<std::string>> actions_;
+    std::size_t length_ = 0;
+    std::size_t from_ = 0;
+    std::uint64_t cap_ = kFirstCap;
+    bool improved_ = false;  // in this round
+    bool was_cut_ = false;   // a stretch of this round, before its end
+    bool is_done_ = false;
+    std::uint64_t searching_ = 0;
+    std::unordered_map<std::uint64_t, std::uint64_t> tried_;  // with how many expansions at most
+};
+
+class SolveSchedule final : public Schedule {
+   public:
+    explicit SolveSchedule(SolveParts parts)
+        : finds_(std::move(parts.finds)),
+          proves_(std::move(parts.proves)),
+          stretches_(std::move(parts.puzzle), std::move(parts.settings)) {}
+
+    std::optional<Turn> next(const Progress& progress) override {
+        account_for(progress);
+        return progress.best ? better(progress) : first_plan(progress);
+    }
+
+   private:
+    enum class Who { nobody, finder, prover, stretch };
+
+    void account_for(const Progress& progress) {
+        const std::uint64_t spent = progress.expanded - expanded_before_;
+        const bool is_over = progress.last == Status::solved || progress.last == Status::exhausted;
+        const Cost cost = progress.best ? progress.best->cost : kInfiniteCost;
+        if (who_ == Who::stretch) {
+            on_stretches_ += kStretchWork * spent;
+            stretches_.ended(progress.last, progress.plans > plans_before_);
+        } else if (who_ == Who::prover) {
+            if (cost_before_ < kInfiniteCost) on_proof_ += spent;
+            prover_is_over_ = is_over;
+        } else if (who_ == Who::finder) {
+            finder_is_over_ = is_over;
+        }
+        expanded_before_ = progress.expanded;
+        cost_before_ = cost;
+        plans_before_ = progress.plans;
+    }
+
+    // Both in turn, each time for longer: one may be lost where the other is not.
+    std::optional<Turn> first_plan(const Progress& progress) {
+        const bool finder_can = finds_ && !finder_is_over_;
+        if (!finder_can && prover_is_over_) return std::nullopt;
+        if (finder_can && (who_ != Who::finder || prover_is_over_)) {
+            slice_ *= 2;
+            return turn_of(Who::finder, progress, prover_is_over_ ? Search::kNoLimit : slice_);
+        }
+        return turn_of(Who::prover, progress, finder_can ? slice_ : Search::kNoLimit);
+    }
+
+    std::optional<Turn> better(const Progress& progress) {
+        const bool stretches_are_due =
+            prover_is_over_ || on_stretches_ <= on_proof_ || stretches_.cap() == kFirstCap;
+        if (stretches_are_due) {
+            if (auto turn = stretches_.next(*progress.best)) {
+                who_ = Who::stretch;
+                turn->part = progress.parts;
+                return turn;
+            }
+        }
+        if (prover_is_over_) return std::nullopt;
+        return turn_of(Who::prover, progress, std::max(kLeastTurn, on_stretches_));
+    }
+
+    Turn turn_of(Who who, const Progress& progress, std::uint64_t expansions) {
+        who_ = who;
+        std::optional<std::size_t>& part = who == Who::finder ? finder_ : prover_;
+        Turn turn{.part = part.value_or(progress.parts),
+                  .make = who == Who::finder ? finds_ : proves_,
+                  .expansions = expansions,
+                  .until_better = true};
+        if (who == Who::prover && progress.best) turn.weight = 1;
+        part = turn.part;
+        return turn;
+    }
+
+    PartMaker finds_;
+    PartMaker proves_;
+    Stretches stretches_;
+    Who who_ = Who::nobody;
+    std::optional<std::size_t> finder_, prover_;  // numbers of parts
+    bool finder_is_over_ = false;
+    bool prover_is_over_ = false;
+    std::uint64_t slice_ = kFirstSlice / 2;
+    std::uint64_t expanded_before_ = 0;
+    Cost cost_before_ = kInfiniteCost;
+    std::size_t plans_before_ = 0;
+    std::uint64_t on_stretches_ = 0;
+    std::uint64_t on_proof_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Schedule> make_solve_schedule(SolveParts parts) {
+    return std::make_unique<SolveSchedule>(std::move(parts));
+}
+
+}  // namespace frontier
