@@ -143,8 +143,8 @@ function heuristicFields(page, draft, catalog, domains) {
 function guideField({ dispatch }, draft, catalog, rows) {
   if (!catalog.strategies.find(({ id }) => id === draft.strategy)?.takes_guide) return nothing;
   const some = [{ id: '', name: 'None, or the strategy’s own' }, ...rows.slice(1)];
-  return html`<label>Guide, which orders while the other one proves<select aria-label="Guide" @change=${filled((guide) =>
-    dispatch(changeDraft, { guide }),
+  return html`<label>Guide, which orders while the other one proves<select aria-label="Guide" @change=${filled(
+    (guide) => dispatch(changeDraft, { guide }),
   )}>${choices(some, draft.guide === ownId ? '' : draft.guide)}</select></label>`;
 }
 

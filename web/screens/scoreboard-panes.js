@@ -72,7 +72,7 @@ function shownCell({ state }, level, column) {
     cell,
     value: isOpen ? '' : cell.kind === 'running' ? '…' : shownValue(state.metric, now),
     note: isCost ? noteOf(cell) : '',
-    title: `${level.id}: ${cellWords(state, level, configuration).title}`,
+    title: `${level.id}, ${column.name}, ${column.more}`,
     change: by
       ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}`
       : gained(now, then, before !== undefined && result !== undefined),

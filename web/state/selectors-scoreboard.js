@@ -9,11 +9,11 @@
 import {
   boundWords,
   contentOf,
+  countTasks,
   fitsLevel,
   isSameEverywhere,
   namesOf,
   taskKey,
-  tasksOf,
 } from '../model/batch.js';
 import { allFacts, cellOf, resultsOnLevels, solvedByAll, summaries, valueOf } from '../model/batch-score.js';
 import { formatCount, formatSeconds, plural } from '../model/format.js';
@@ -37,7 +37,7 @@ export const summariesNow = remembered(
 const settledNow = remembered(solvedByAll);
 const leftNow = remembered(
   (/** @type {Batch} */ batch, /** @type {NonNullable<ScoreboardState['catalog']>} */ catalog) =>
-    tasksOf(batch, catalog).length,
+    countTasks(batch, catalog),
 );
 
 /** How many runs are still to be made. @param {ScoreboardState} state */
