@@ -168,7 +168,8 @@ export function namesOf(configuration, catalog, levels = []) {
   ];
   const options = Object.entries(configuration.options).map(([id, value]) => {
     const row = rows.find((each) => each.id === id);
-    return `${(row?.name ?? id).toLowerCase()} ${row?.choices.find((each) => each.id === value)?.name ?? value}`;
+    const choice = row?.choices.find((each) => each.id === value);
+    return `${(row?.name ?? id).toLowerCase()} ${choice?.name ?? value}`;
   });
   const more = [heuristic, weight === null ? '' : `w ${formatValue(weight)}`, ...options].filter(Boolean);
   return { name: configuration.name || strategy.name, more: more.join(', ') };

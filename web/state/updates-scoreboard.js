@@ -33,7 +33,8 @@ export const scoreboardOpened = (state, batch, owns) =>
 /** @param {Bound} bound */
 const axisFor = ({ seconds }) => (seconds === null ? 'expanded' : 'seconds');
 
-/** @param {ScoreboardState} state @param {readonly NamedCollection[]} collections @returns {ScoreboardState} */
+/** @param {ScoreboardState} state @param {readonly NamedCollection[]} collections
+ * @returns {ScoreboardState} */
 export const collectionsLoaded = (state, collections) =>
   set(state, { collections: [...state.collections.filter(({ opened }) => opened), ...collections] });
 
