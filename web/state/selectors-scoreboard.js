@@ -153,7 +153,7 @@ export function scoreboardStatus(state) {
     ? 'The same on every machine.'
     : 'Times are those of this machine.';
   const part = all ? done / all : 0;
-  const base = { figures, part, more: same, act: '' };
+  const base = { figures, part, more: state.stored || same, act: '' };
   if (state.phase !== 'idle') {
     const rest = secondsLeft(state);
     const time = rest === null ? '' : `, about ${formatSeconds(Math.max(1, Math.round(rest)))} left`;
