@@ -28,7 +28,10 @@ test('levels are run, paused, gone on with after a reload, opened, exported and 
 
   // levels and a configuration are chosen
   await page.getByRole('button', { name: /^Levels:/ }).click();
-  await page.getByRole('checkbox', { name: /first steps/i }).first().check();
+  await page
+    .getByRole('checkbox', { name: /first steps/i })
+    .first()
+    .check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Configuration' }).click();
   await page.getByRole('combobox', { name: 'Strategy' }).selectOption({ label: 'Greedy best-first' });
@@ -61,7 +64,10 @@ test('levels are run, paused, gone on with after a reload, opened, exported and 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   assert.match(await page.locator('pane-frame.cell').getByRole('tab').textContent(), /^A01, Weighted A\*/);
-  await page.getByRole('button', { name: /^Weighted A\*.*: sort$|^Weighted A\*/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Weighted A\*.*: sort$|^Weighted A\*/ })
+    .first()
+    .click();
   assert.equal(await page.locator('score-matrix [aria-sort=ascending]').count(), 1);
   await page.getByRole('tab', { name: 'Expansions' }).click();
   const expanded = await page.locator('.score-cell dd').nth(1).textContent();
@@ -78,7 +84,10 @@ test('levels are run, paused, gone on with after a reload, opened, exported and 
     return (await coming).path();
   };
   const file = await saved(/^JSON/);
-  assert.match(await readFile(await saved(/^SVG/), 'utf8'), /^<svg[^]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  assert.match(
+    await readFile(await saved(/^SVG/), 'utf8'),
+    /^<svg[^]*xmlns="http:\/\/www.w3.org\/2000\/svg"/,
+  );
   assert.match(await readFile(await saved(/^CSV/), 'utf8'), /^collection,level/);
   const run = JSON.parse(await readFile(file, 'utf8'));
   const changed = run.results.find(({ cost }) => cost !== null);
@@ -86,7 +95,9 @@ test('levels are run, paused, gone on with after a reload, opened, exported and 
   await page.getByRole('button', { name: 'Export' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Compare with a run' }).click();
-  await (await choosing).setFiles({ name: 'before.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(run)) });
+  await (
+    await choosing
+  ).setFiles({ name: 'before.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(run)) });
   await page.getByRole('tab', { name: 'Cost' }).click();
   await page.locator('score-matrix .change').waitFor();
   assert.deepEqual(await page.locator('score-matrix .change').allTextContents(), ['−5']);

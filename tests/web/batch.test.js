@@ -34,7 +34,9 @@ const result = (cost, more = {}) => ({
   ...more,
 });
 const proved = (cost, more = {}) => result(cost, { claim: 'optimal', ratio: 1, lower_bound: cost, ...more });
-const configurations = ['a', 'b'].map((key) => batches.configurationOf({ key, heuristic: key === 'a' ? '' : 'zero' }));
+const configurations = ['a', 'b'].map((key) =>
+  batches.configurationOf({ key, heuristic: key === 'a' ? '' : 'zero' }),
+);
 const batchOf = (levels, results) => ({ ...batches.emptyBatch, levels, configurations, results });
 
 test('a configuration is a document on each level, and none where its heuristic is not known', () => {
@@ -92,7 +94,11 @@ function fakePool(hooks = {}) {
   });
   return { pool, links, told };
 }
-const task = (key, more = {}) => ({ key, request: { board: key, max_expansions: 9, ...more }, seconds: null });
+const task = (key, more = {}) => ({
+  key,
+  request: { board: key, max_expansions: 9, ...more },
+  seconds: null,
+});
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a worker has its next task before it is done, and none is run twice', async () => {
@@ -100,13 +106,24 @@ test('a worker has its next task before it is done, and none is run twice', asyn
   pool.run(['1', '2', '3', '4', '5', '6'].map((key) => task(key)));
   assert.deepEqual(
     links.map(({ asked }) => asked.map(({ request }) => request.board)),
-    [['1', '2'], ['3', '4']],
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
   );
   for (let i = 0; i < 9; i += 1) {
     for (const { asked } of links) asked.shift()?.resolve(result(1));
     await turn();
   }
-  assert.deepEqual(told.toSorted(), ['1 solved', '2 solved', '3 solved', '4 solved', '5 solved', '6 solved', 'done']);
+  assert.deepEqual(told.toSorted(), [
+    '1 solved',
+    '2 solved',
+    '3 solved',
+    '4 solved',
+    '5 solved',
+    '6 solved',
+    'done',
+  ]);
   assert.equal(told.at(-1), 'done');
 });
 
@@ -160,7 +177,8 @@ test('own code runs in a sandbox, one at a time, goes on after a pause, and is c
     peak_memory_bytes: 1,
   });
   const engine = {
-    load: async ({ code }) => (code === 'bad' ? { ok: false, error: { message: 'No.', line: 3 } } : { ok: true }),
+    load: async ({ code }) =>
+      code === 'bad' ? { ok: false, error: { message: 'No.', line: 3 } } : { ok: true },
     search: async (_, __, { signal }) => {
       log.push('search');
       while (!signal.aborted) await turn();
@@ -201,13 +219,21 @@ test('own code runs in a sandbox, one at a time, goes on after a pause, and is c
 test('a level’s optimum is a proof’s, the collection’s, or where plan and bound meet', () => {
   const facts = (results, more) => scores.factsOf(batchOf([level(1, more)], results), level(1, more));
   assert.deepEqual(
-    [facts({ 'set:1 a': proved(5), 'set:1 b': result(7) })].map(({ optimum, source, best }) => [optimum, source, best]),
+    [facts({ 'set:1 a': proved(5), 'set:1 b': result(7) })].map(({ optimum, source, best }) => [
+      optimum,
+      source,
+      best,
+    ]),
     [[5, 'run', 5]],
   );
   assert.equal(facts({}, { optimal: 4 }).source, 'collection');
   const met = facts({ 'set:1 a': result(6), 'set:1 b': result(null, { lower_bound: 6 }) });
   assert.deepEqual([met.optimum, met.source, met.boundBy], [6, 'bounds', 'b']);
-  assert.equal(facts({ 'set:1 a': result(3, { checked: false }) }).best, null, 'what the checker refuses is no plan');
+  assert.equal(
+    facts({ 'set:1 a': result(3, { checked: false }) }).best,
+    null,
+    'what the checker refuses is no plan',
+  );
 });
 
 test('a cell says how it stands', () => {
@@ -221,22 +247,23 @@ test('a cell says how it stands', () => {
   assert.deepEqual(of(result(8), null, { optimal: 5 }), ['over', 3, false]);
   assert.deepEqual(of(result(6), result(null, { lower_bound: 4 })), ['within', 1.5, true]);
   assert.deepEqual(of(result(null)), ['noplan', null, false]);
-  assert.deepEqual(of(result(null, { status: 'exhausted', claim: 'unsolvable' })), ['unsolvable', null, false]);
+  assert.deepEqual(of(result(null, { status: 'exhausted', claim: 'unsolvable' })), [
+    'unsolvable',
+    null,
+    false,
+  ]);
   assert.deepEqual(of(withoutResult('lost', 'gone')), ['error', null, false]);
   assert.deepEqual(of(result(5, { checked: false })), ['error', null, false]);
 });
 
-const played = batchOf(
-  [level(1), level(2), level(3, { optimal: 10 })],
-  {
-    'set:1 a': proved(5, { expanded: 50 }),
-    'set:1 b': result(7),
-    'set:2 a': result(null),
-    'set:2 b': result(4),
-    'set:3 a': result(10),
-    'set:3 b': result(12),
-  },
-);
+const played = batchOf([level(1), level(2), level(3, { optimal: 10 })], {
+  'set:1 a': proved(5, { expanded: 50 }),
+  'set:1 b': result(7),
+  'set:2 a': result(null),
+  'set:2 b': result(4),
+  'set:3 a': result(10),
+  'set:3 b': result(12),
+});
 
 test('summaries count what was solved, proved, won and what it costs', () => {
   const [a, b] = scores.summaries(played, scores.allFacts(played), 'cost');
@@ -315,7 +342,11 @@ test('CSV has a line a run, and no formula of a stranger’s; Markdown has the t
 test('a link carries the set-up, without code', () => {
   const own = { language: 'javascript', name: 'mine', code: 'h', entry: '' };
   const all = [...configurations, batches.configurationOf({ key: 'c', heuristic: 'own', own })];
-  const fragment = toBoardFragment({ ...played, configurations: all, bound: { seconds: 2, expansions: null } });
+  const fragment = toBoardFragment({
+    ...played,
+    configurations: all,
+    bound: { seconds: 2, expansions: null },
+  });
   const linked = fromBoardFragment(`#${fragment}`);
   assert.deepEqual([linked.sets, linked.bound], [['set'], { seconds: 2, expansions: null }]);
   assert.deepEqual(

@@ -162,7 +162,10 @@ test('a run is told now and then, paused, changed while it runs, and ended', () 
   hooks().onStart('p:1 c2');
   assert.deepEqual(batchOf(store.state).results, {});
   wind(2);
-  assert.deepEqual([Object.keys(batchOf(store.state).results), store.state.running], [['p:1 c1'], ['p:1 c2']]);
+  assert.deepEqual(
+    [Object.keys(batchOf(store.state).results), store.state.running],
+    [['p:1 c1'], ['p:1 c2']],
+  );
   assert.equal(batchOf(store.state).seconds, 2);
   store.dispatch(updates.pauseRun);
   store.dispatch(updates.goOn);
@@ -261,33 +264,51 @@ test('a cell is put into words, and compared with another run', () => {
     'p:2 c1': solved(6, { claim: 'optimal', lower_bound: 6 }),
     'p:2 c2': { ...solved(9), expanded: 70 },
   });
-  arrive(store, { 'p:1 c2': { ...solved(1), status: 'expansions', cost: null, plans: [], checked: null, lower_bound: 85 } });
+  arrive(store, {
+    'p:1 c2': { ...solved(1), status: 'expansions', cost: null, plans: [], checked: null, lower_bound: 85 },
+  });
   const words = (index, which) => {
     const { levels, configurations: all } = batchOf(store.state);
     const { title, sentences } = cellWords(store.state, levels[index], all[which]);
     return `${title}. ${sentences}`;
   };
-  assert.match(words(0, 0), /^Cost 117\. The only plan\. At most 1\.38 × optimal: .* shows that every plan costs at least 85\.$/);
+  assert.match(
+    words(0, 0),
+    /^Cost 117\. The only plan\. At most 1\.38 × optimal: .* shows that every plan costs at least 85\.$/,
+  );
   assert.match(words(0, 1), /^No plan\. All expansions were used up\. It shows/);
   assert.equal(words(1, 0), 'Cost 6. Proved optimal.');
   assert.equal(words(1, 1), 'Cost 9. 3 more than the optimum. The optimum is 6.');
   assert.equal(words(2, 0), 'Not run yet. ');
 
   const { levels } = batchOf(store.state);
-  const former = { ...batchOf(store.state), title: 'before', levels: levels.map((each) => ({ ...each, key: `x${each.key}` })) };
+  const former = {
+    ...batchOf(store.state),
+    title: 'before',
+    levels: levels.map((each) => ({ ...each, key: `x${each.key}` })),
+  };
   const moved = Object.entries(batchOf(store.state).results).map(([key, value]) => [`x${key}`, value]);
   const other = { ...former, results: { ...Object.fromEntries(moved), 'xp:2 c2': solved(12) } };
   store.dispatch(views.setFormer, other);
   const figures = cellFigures(store.state, levels[1], configurations[1]);
-  assert.deepEqual(figures.map(({ name, former: before }) => [name, before]), [
-    ['Time', '1.20 s'],
-    ['Expanded', '120'],
-    ['First plan', '12'],
-  ]);
+  assert.deepEqual(
+    figures.map(({ name, former: before }) => [name, before]),
+    [
+      ['Time', '1.20 s'],
+      ['Expanded', '120'],
+      ['First plan', '12'],
+    ],
+  );
   store.dispatch(views.setFilter, { kind: 'differs' });
-  assert.deepEqual(selectors.rowsShown(store.state).map(({ id }) => id), ['p2']);
+  assert.deepEqual(
+    selectors.rowsShown(store.state).map(({ id }) => id),
+    ['p2'],
+  );
   store.dispatch(views.setReferences, { manhattan: 'former c2', benchmark: 'former c1' });
-  assert.deepEqual(marksNow(store.state).map(({ marks }) => marks), [25, 10]);
+  assert.deepEqual(
+    marksNow(store.state).map(({ marks }) => marks),
+    [25, 10],
+  );
 });
 
 test('levels and runs come from files; what cannot be read is said', async () => {
@@ -304,13 +325,17 @@ test('levels and runs come from files; what cannot be read is said', async () =>
     names: () => ['shipped', 'other'],
     choose: async () => ({ name: 'big.txt', size: 1e12, text: async () => '' }),
     download: (name, text) => saved.push([name, text.length > 0]),
-    published: async () => batchText({ ...emptyBatch, title: 'Published', levels: batchOf(store.state).levels, configurations }),
+    published: async () =>
+      batchText({ ...emptyBatch, title: 'Published', levels: batchOf(store.state).levels, configurations }),
   };
   const limits = { ...catalog, limits: { ...catalog.limits, text_bytes: 1e6 } };
   store.dispatch(updates.scoreboardReady, limits);
   const effect = scoreboardFilesEffect(store, engine, files, { now: () => 0, after: () => () => {} });
   await effect.loadLevels();
-  assert.deepEqual(store.state.collections.map(({ name }) => name), ['shipped']);
+  assert.deepEqual(
+    store.state.collections.map(({ name }) => name),
+    ['shipped'],
+  );
   assert.match(store.state.notice.words, /1 of the level collections/);
   await effect.take('# #', 'mine.txt');
   assert.equal(batchOf(store.state).levels.length, 5);
@@ -323,5 +348,8 @@ test('levels and runs come from files; what cannot be read is said', async () =>
   await effect.comparePublished();
   assert.equal(store.state.former.title, 'Published');
   for (const id of ['csv', 'json', 'md']) effect.exportAs(id);
-  assert.deepEqual(saved.map(([name]) => name), ['set-p.csv', 'set-p.json', 'set-p.md']);
+  assert.deepEqual(
+    saved.map(([name]) => name),
+    ['set-p.csv', 'set-p.json', 'set-p.md'],
+  );
 });

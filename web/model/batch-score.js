@@ -42,7 +42,8 @@ export function factsOf({ configurations, results }, level) {
   return { ...base, optimum: null, source: '' };
 }
 
-/** @param {BatchResult | undefined} result @param {Facts} facts @param {boolean} [isRunning] @returns {Cell} */
+/** @param {BatchResult | undefined} result @param {Facts} facts @param {boolean} [isRunning]
+ * @returns {Cell} */
 export function cellOf(result, facts, isRunning = false) {
   const plain = { over: null, ratio: null, isBest: false };
   if (!result) return { ...plain, kind: isRunning ? 'running' : 'waiting' };

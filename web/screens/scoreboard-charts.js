@@ -70,8 +70,11 @@ const table = (
   heads,
   rows,
 ) => html`<div class="score-scroll" tabindex="0" role="region" aria-label="As a table"
-  ><table class="score-table"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-  <tbody>${rows.map(([first, ...rest]) => html`<tr><td>${first}</td>${rest.map((each) => html`<td>${each}</td>`)}</tr>`)}</tbody></table></div>`;
+  ><table class="score-table"><thead><tr>${heads.map(
+    (head) => html`<th scope="col">${head}</th>`,
+  )}</tr></thead>
+  <tbody>${rows.map((row) => html`<tr>${row.map((each) => html`<td>${each}</td>`)}</tr>`)}</tbody
+  ></table></div>`;
 
 /** @param {ScoreboardPage} page */
 function cactusPane(page) {
@@ -99,8 +102,10 @@ function cactusPane(page) {
             points.length,
           ]),
         )
-      : html`<xy-chart .series=${series} .x=${{ name: 'levels solved', least: 0, most: Math.max(5, batch.levels.length) }}
-          .y=${axisOf(page)} .chosen=${chosenKey(page)} .summary=${`Levels solved by ${state.axis}. ${words}.`}
+      : html`<xy-chart .series=${series}
+          .x=${{ name: 'levels solved', least: 0, most: Math.max(5, batch.levels.length) }}
+          .y=${axisOf(page)} .chosen=${chosenKey(page)}
+          .summary=${`Levels solved by ${state.axis}. ${words}.`}
           @point-pick=${told(({ key }) => pickPoint(page, String(key)))}></xy-chart>`
   }</div>`;
 }
@@ -131,7 +136,8 @@ function sumsPane(page) {
             format(points.at(-1)?.x ?? 0),
           ]),
         )
-      : html`<xy-chart .series=${series} .x=${axisOf(page)} .y=${{ name: 'cost of all levels', format: formatShort }}
+      : html`<xy-chart .series=${series} .x=${axisOf(page)}
+          .y=${{ name: 'cost of all levels', format: formatShort }}
           .summary=${`Cost summed over levels, over ${state.axis}. In the end ${ends}.`}></xy-chart>`
   }<p class="score-note">A level without a plan yet counts as twice the least cost known.</p></div>`;
 }
@@ -170,12 +176,12 @@ function scatterPane(page) {
           ],
           points.map(({ name, x, y }) => [name, format(x), format(y)]),
         )
-      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog, batchOf(state).levels), tone, kind: 'dots', points }]}
+      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog), tone, kind: 'dots', points }]}
           .x=${axisOf(page)} .y=${{ ...axisOf(page), name: '' }} .chosen=${chosenKey(page)}
           .summary=${`${plural(points.length, 'level')}; the second takes fewer ${state.axis} on ${less}.`}
           @point-pick=${told(({ key }) => pickPoint(page, String(key)))}></xy-chart>`
-  }<p class="score-note">Below the line the second takes less, here ${less} of ${points.length}. Hollow: one of
-    them has no plan.</p></div>`;
+  }<p class="score-note">Below the line the second takes less, here ${less} of
+    ${points.length}. Hollow: one of them has no plan.</p></div>`;
 }
 
 /** All configurations on the level that is looked at. @param {ScoreboardPage} page */
@@ -244,20 +250,18 @@ function marksPane(page) {
     html`<label>${name}<select aria-label=${name} @change=${filled((key) =>
       dispatch(setReferences, { [what]: key }),
     )}>${choices(rows, chosen)}</select></label>`;
-  return html`<div class="score-pane"><div class="score-row">${field('manhattan', 'Manhattan', manhattan)}${field(
-    'benchmark',
-    'Benchmark',
-    benchmark,
-  )}</div>${table(
-    ['Marks of 25', 'marks', 'solved', 'no longer', ''],
-    marksNow(state).map(({ configuration, marks, solved, benchmark: wanted, asShort, sentence }) => [
-      nameOf(configuration, catalog, batchOf(state).levels),
-      html`<b class="strong">${formatValue(marks)}</b>`,
-      solved,
-      `${asShort} of ${wanted}`,
-      html`<span title=${sentence}>${icons.info}</span>`,
-    ]),
-  )}<p class="score-note">10 for as many levels as Manhattan solves, 20 for as many as the benchmark, in
+  return html`<div class="score-pane"><div class="score-row">
+    ${field('manhattan', 'Manhattan', manhattan)}
+    ${field('benchmark', 'Benchmark', benchmark)}</div>${table(
+      ['Marks of 25', 'marks', 'solved', 'no longer', ''],
+      marksNow(state).map(({ configuration, marks, solved, benchmark: wanted, asShort, sentence }) => [
+        nameOf(configuration, catalog, batchOf(state).levels),
+        html`<b class="strong">${formatValue(marks)}</b>`,
+        solved,
+        `${asShort} of ${wanted}`,
+        html`<span title=${sentence}>${icons.info}</span>`,
+      ]),
+    )}<p class="score-note">10 for as many levels as Manhattan solves, 20 for as many as the benchmark, in
     proportion between; the last 5 for plans no longer than the benchmark’s.</p></div>`;
 }
 
@@ -276,7 +280,6 @@ export function chartPane(page) {
   const shown = panes.find(({ id }) => id === state.panes.chosen.C) ?? panes[0];
   const tabs = panes.map(({ id, title }) => ({ id, title, count: null, shown: id === shown.id }));
   return html`<pane-frame class="chart" label="Charts" .tabs=${tabs} canFill ?full=${state.panes.full === 'C'}
-    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'C', id))} @fill=${() => dispatch(fillPane, 'C')}>${shown.view(
-      page,
-    )}</pane-frame>`;
+    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'C', id))}
+    @fill=${() => dispatch(fillPane, 'C')}>${shown.view(page)}</pane-frame>`;
 }

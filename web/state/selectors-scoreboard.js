@@ -9,11 +9,11 @@
 import {
   boundWords,
   contentOf,
+  countTasks,
   fitsLevel,
   isSameEverywhere,
   namesOf,
   taskKey,
-  tasksOf,
 } from '../model/batch.js';
 import { allFacts, cellOf, resultsOnLevels, solvedByAll, summaries, valueOf } from '../model/batch-score.js';
 import { formatCount, formatSeconds, plural } from '../model/format.js';
@@ -37,7 +37,7 @@ export const summariesNow = remembered(
 const settledNow = remembered(solvedByAll);
 const leftNow = remembered(
   (/** @type {Batch} */ batch, /** @type {NonNullable<ScoreboardState['catalog']>} */ catalog) =>
-    tasksOf(batch, catalog).length,
+    countTasks(batch, catalog),
 );
 
 /** How many runs are still to be made. @param {ScoreboardState} state */
@@ -78,7 +78,7 @@ const rowsNow = remembered((batch, metric, sorting, filter, former) => {
     return rows.toSorted((a, b) => turn * a.id.localeCompare(b.id, 'en', { numeric: true }));
   return rows.toSorted((a, b) => {
     const [x, y] = [value(a), value(b)];
-    if (x === null || y === null) return Number(x === null) - Number(y === null); // what is missing comes last
+    if (x === null || y === null) return Number(x === null) - Number(y === null); // missing: last
     return turn * (x - y);
   });
 });
@@ -128,7 +128,8 @@ export function scoreboardPrimary(state) {
   return { word, icon: 'play', kind: 'solid', why: 'Ctrl+Enter' };
 }
 
-/** How long the rest will take, by what was done; null before that can be said. @param {ScoreboardState} state */
+/** How long the rest will take, by what was done; null before that can be said.
+ * @param {ScoreboardState} state */
 export function secondsLeft(state) {
   const { results, seconds } = batchOf(state);
   const done = Object.keys(results).length;
@@ -152,7 +153,7 @@ export function scoreboardStatus(state) {
     ? 'The same on every machine.'
     : 'Times are those of this machine.';
   const part = all ? done / all : 0;
-  const base = { figures, part, more: same, act: '' };
+  const base = { figures, part, more: state.stored || same, act: '' };
   if (state.phase !== 'idle') {
     const rest = secondsLeft(state);
     const time = rest === null ? '' : `, about ${formatSeconds(Math.max(1, Math.round(rest)))} left`;
@@ -164,6 +165,7 @@ export function scoreboardStatus(state) {
   if (!all)
     return { ...base, sign: 'dot', tone: '', title: 'Empty', words: 'Choose levels and configurations.' };
   const bound = `${boundWords(batch.bound)} each`;
+  const configurations = plural(batch.configurations.length, 'configuration');
   if (left)
     return {
       ...base,
@@ -172,7 +174,7 @@ export function scoreboardStatus(state) {
       title: done ? 'Not complete' : 'Ready',
       words: done
         ? `${plural(left, 'run')} of ${formatCount(all)} are still to do, ${bound}.`
-        : `${plural(batch.levels.length, 'level')} × ${plural(batch.configurations.length, 'configuration')}, ${bound}.`,
+        : `${plural(batch.levels.length, 'level')} × ${configurations}, ${bound}.`,
     };
   const wrong = Object.values(batch.results).filter(({ checked }) => checked === false).length;
   const words = `${plural(done, 'run')} in ${formatSeconds(batch.seconds)}. ${

@@ -63,7 +63,8 @@ export class ScoreMatrix extends LitElement {
     css`
       :host { height: 100%; overflow: auto; position: relative; contain: strict; scrollbar-width: thin;
         scroll-padding: 50px 0 36px 160px; }
-      .grid { min-width: calc(168px + var(--columns) * 118px); width: 100%; min-height: 100%; display: flex; flex-direction: column; }
+      .grid { min-width: calc(168px + var(--columns) * 118px); width: 100%; min-height: 100%;
+        display: flex; flex-direction: column; }
       .row { display: grid; align-items: stretch; width: 100%;
         grid-template-columns: minmax(98px, 0.9fr) 74px repeat(var(--columns), minmax(0, 1fr)); }
       .head { position: sticky; top: 0; z-index: 3; background: var(--card); height: 50px; flex: none;
@@ -88,7 +89,8 @@ export class ScoreMatrix extends LitElement {
       .head .edit { position: absolute; right: 1px; width: 26px; justify-content: center; padding: 0;
         color: var(--quiet); background: var(--card); opacity: 0; min-height: 46px; top: 1px; }
       .column:hover .edit, .edit:focus-visible { opacity: 1; }
-      .column { display: flex; min-width: 0; position: relative; } .edit svg.icon { width: 15px; height: 15px; }
+      .column { display: flex; min-width: 0; position: relative; }
+      .edit svg.icon { width: 15px; height: 15px; }
       .level { display: flex; align-items: center; gap: 8px; padding-left: 8px; font-weight: 650;
         min-width: 0; }
       .level span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -120,9 +122,11 @@ export class ScoreMatrix extends LitElement {
       .foot .level { grid-column: 1 / 3; }
       .none { padding: 24px; color: var(--quiet); }
       @media (pointer: coarse) { .head .edit { opacity: 1; } }
-      @media (max-width: 599px) { .head .edit { opacity: 1; width: 40px; } .head .words { padding-right: 34px; }
+      @media (max-width: 599px) {
+        .head .edit { opacity: 1; width: 40px; } .head .words { padding-right: 34px; }
         .row { grid-template-columns: minmax(88px, 1fr) 68px
-        repeat(var(--columns), minmax(0, 1fr)); } .head button { min-width: 40px; } .level { gap: 5px; padding-left: 5px; } }
+        repeat(var(--columns), minmax(0, 1fr)); }
+        .head button { min-width: 40px; } .level { gap: 5px; padding-left: 5px; } }
     `,
   ];
 
@@ -222,9 +226,10 @@ export class ScoreMatrix extends LitElement {
       this.rows.length * height > listHeight(this.rows.length, height)
         ? this.scrollTop - this._from * height
         : 0;
+    const all = listHeight(this.rows.length, height);
     return html`<div class="grid" role="grid" aria-label="Results" aria-rowcount=${this.rows.length + 2}
       aria-colcount=${this.columns.length + 2} @keydown=${this._key}
-      .style=${`--columns: ${this.columns.length}; --row: ${height}; --all: ${listHeight(this.rows.length, height)}`}>
+      .style=${`--columns: ${this.columns.length}; --row: ${height}; --all: ${all}`}>
       ${this._head()}
       <div class="body" role="rowgroup">${repeat(
         shown,
@@ -272,8 +277,9 @@ export class ScoreMatrix extends LitElement {
     const isNow = this.chosen?.level === level.key;
     return html`<div class=${`row ${isNow ? 'now' : ''}`} role="row" aria-rowindex=${index + 2}
       .style=${`--top: ${index * this._rowHeight + offset}`}>
-      <div class="level" role="rowheader" title=${`${level.id} ${level.title}, ${level.collection}`}><level-thumb
-        .domain=${domain} .text=${level.board} .sketch=${this.sketch}></level-thumb><span>${level.id}</span></div>
+      <div class="level" role="rowheader" title=${`${level.id} ${level.title}, ${level.collection}`}
+        ><level-thumb .domain=${domain} .text=${level.board} .sketch=${this.sketch}></level-thumb
+        ><span>${level.id}</span></div>
       <div class="optimum" role="gridcell">${this.optimumOf(level)}</div>
       ${this.columns.map((column, at) => this._cell(level, column, index, at))}</div>`;
   }
@@ -285,9 +291,11 @@ export class ScoreMatrix extends LitElement {
     const { cell, value, note, title, change, better } = shown;
     const isHere = this.chosen?.level === level.key && this.chosen.configuration === column.key;
     const isFirst = !this.chosen && row === this._from && at === 0;
-    const look = `cell ${cell.kind === 'optimum' ? 'optimum-cell' : cell.kind} ${cell.isBest ? 'best' : ''} ${isHere ? 'here' : ''}`;
+    const kind = cell.kind === 'optimum' ? 'optimum-cell' : cell.kind;
+    const look = `cell ${kind} ${cell.isBest ? 'best' : ''} ${isHere ? 'here' : ''}`;
     const sign = /** @type {Record<string, unknown>} */ (signs)[cell.kind];
-    return html`<div class=${look} role="gridcell" aria-selected=${isHere} tabindex=${isHere || isFirst ? 0 : -1}
+    return html`<div class=${look} role="gridcell" aria-selected=${isHere}
+      tabindex=${isHere || isFirst ? 0 : -1}
       title=${title} aria-label=${`${value || '–'} ${spoken[cell.kind]} ${note}`}
       @click=${() => this._pick(row, at)}><span class="value">${value}</span>${
         change ? html`<span class=${`change ${['down', '', 'up'][better + 1]}`}>${change}</span>` : nothing

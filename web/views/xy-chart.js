@@ -107,7 +107,8 @@ export class XyChart extends LitElement {
           ? svg`<line class="equal" x1=${frame.left} y1=${bottom} x2=${right} y2=${frame.top}></line>`
           : nothing
       }
-      ${this.series.map((each) => this._series(each, x, y, right))}${this._labels(x, y, right, bottom)}</svg>`;
+      ${this.series.map((each) => this._series(each, x, y, right))}
+      ${this._labels(x, y, right, bottom)}</svg>`;
   }
 
   /** @param {Scale} x @param {Scale} y @param {number} right @param {number} bottom */
@@ -145,7 +146,8 @@ export class XyChart extends LitElement {
         : svg`<path class="curve" stroke-dasharray=${dashes[tone % tones]} d=${path + end}></path>`
     }${dots.map(
       ({ px, py, key, hollow, name: own }) => svg`<circle
-      class=${`${hollow ? 'dot hollow' : 'dot'} ${key && key === this.chosen ? 'chosen' : ''}`} cx=${px} cy=${py}
+      class=${`${hollow ? 'dot hollow' : 'dot'} ${key && key === this.chosen ? 'chosen' : ''}`}
+      cx=${px} cy=${py}
       r=${kind === 'dots' ? 4.5 : 3.2} @click=${() => key && emit(this, 'point-pick', { key })}
       ><title>${own ? `${own}, ${name}` : name}</title></circle>`,
     )}</g>`;
