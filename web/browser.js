@@ -144,7 +144,7 @@ function note(fragment) {
 }
 
 /** Files dropped on the page and texts pasted outside fields. @param {{ dropping: (over: boolean) => void,
- *   file: (file: File) => void, text: (text: string, name: string) => void }} take */
+ *   file: (file: File, others: File[]) => void, text: (text: string, name: string) => void }} take */
 export function listenForBoards(take) {
   const over = (/** @type {boolean} */ isOver) => (/** @type {DragEvent} */ event) => {
     if (![...(event.dataTransfer?.types ?? [])].some((type) => type === 'Files' || type === 'text/plain'))
@@ -156,8 +156,8 @@ export function listenForBoards(take) {
   addEventListener('dragleave', (event) => event.relatedTarget === null && over(false)(event));
   addEventListener('drop', (event) => {
     over(false)(event);
-    const file = event.dataTransfer?.files[0];
-    if (file) take.file(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length) take.file(files[0], files.slice(1));
     else take.text(event.dataTransfer?.getData('text/plain') ?? '', 'Dropped text');
   });
   addEventListener('paste', (event) => {

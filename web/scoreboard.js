@@ -54,7 +54,13 @@ export function createScoreboardPage() {
     {
       ...browserFiles,
       names: bundledNames,
-      published: () => (published ? fetch(published).then((each) => (each.ok ? each.text() : null), () => null) : null),
+      published: () =>
+        published
+          ? fetch(published).then(
+              (each) => (each.ok ? each.text() : null),
+              () => null,
+            )
+          : null,
     },
     clock,
   );
@@ -67,7 +73,8 @@ export function createScoreboardPage() {
     const { state } = store;
     const shown = cellShown(state);
     const { catalog } = state;
-    const document = shown && catalog && documentFor(shown.configuration, shown.level, batchOf(state).bound, catalog);
+    const document =
+      shown && catalog && documentFor(shown.configuration, shown.level, batchOf(state).bound, catalog);
     if (!document) return addressOf('puzzles');
     return addressOf('puzzles', toFragment(document, freshDocument(catalog, document.domain), { step: 0 }));
   }
@@ -106,7 +113,9 @@ export function createScoreboardPage() {
     /** A picture of any text. @param {string} domain @param {string} text */
     async sketch(domain, text) {
       const check = await engine.check(domain, text, {}, []);
-      return check.ok ? { width: check.width, height: check.height, cells: check.cells } : engine.sketch(domain, text);
+      return check.ok
+        ? { width: check.width, height: check.height, cells: check.cells }
+        : engine.sketch(domain, text);
     },
     startAfresh() {
       const { catalog, collections } = store.state;
@@ -114,7 +123,8 @@ export function createScoreboardPage() {
     },
     async copyLink() {
       const fragment = toBoardFragment(batchOf(store.state));
-      if (fragment.length > mostFragment) return dispatch(notify, 'That is too much for a link. Export it instead.');
+      if (fragment.length > mostFragment)
+        return dispatch(notify, 'That is too much for a link. Export it instead.');
       const link = new URL(location.href);
       link.hash = toHash(fragment);
       if (!(await copy(link.href))) return dispatch(notify, copyRefused);
@@ -179,7 +189,9 @@ async function start() {
   listenForKeys(page);
   listenForBoards({
     dropping: (over) => dispatch(setOver, over),
-    file: (file) => void page.openFile(file),
+    async file(...[first, others]) {
+      for (const file of [first, ...others]) await page.openFile(file);
+    },
     text: (text, name) => void page.take(text, name),
   });
   /** @type {Catalog | null} */ const catalog = await engine.catalog().catch(() => null);

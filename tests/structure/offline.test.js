@@ -22,7 +22,15 @@ after(() => rmSync(copy, { recursive: true }));
 
 test('every file of the site is kept but the service worker itself, Python when it is asked for', () => {
   const { files, later } = listed(site);
-  for (const name of ['index.html', 'embed.html', 'game.html', 'lab.html', 'embed.js', 'sandbox.html'])
+  for (const name of [
+    'index.html',
+    'embed.html',
+    'game.html',
+    'lab.html',
+    'scoreboard.html',
+    'embed.js',
+    'sandbox.html',
+  ])
     assert.ok(files[name], name);
   assert.ok(later.length > 3 && later.every((path) => path.startsWith('python/')), String(later));
   const all = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -45,7 +53,7 @@ test('the pages lead to a manifest whose icons are there', () => {
   const manifest = JSON.parse(repositoryFiles().get('web/public/manifest.webmanifest'));
   assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ['./', './', 'standalone']);
   for (const { src } of manifest.icons) assert.ok(readFileSync(join(site, src)).length > 0, src);
-  for (const page of ['index.html', 'game.html', 'lab.html'])
+  for (const page of ['index.html', 'game.html', 'lab.html', 'scoreboard.html'])
     assert.match(readFileSync(join(site, page), 'utf8'), /rel="manifest" href="\.\/manifest\.webmanifest"/);
 });
 

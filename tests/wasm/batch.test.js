@@ -95,8 +95,15 @@ test('pausing changes nothing but the time', async () => {
 });
 
 test('a pause within a search leaves it where it stood', async () => {
-  const hard = { ...batch, levels: levelsOf('sokoban_csc384').slice(16, 17), bound: { seconds: null, expansions: 30_000 } };
-  const [task] = tasksOf({ ...hard, configurations: [configurationOf({ key: 'a', heuristic: 'manhattan' })] }, catalog);
+  const hard = {
+    ...batch,
+    levels: levelsOf('sokoban_csc384').slice(16, 17),
+    bound: { seconds: null, expansions: 30_000 },
+  };
+  const [task] = tasksOf(
+    { ...hard, configurations: [configurationOf({ key: 'a', heuristic: 'manhattan' })] },
+    catalog,
+  );
   const server = new BatchServer(turn);
   const asking = server.answer(module, { type: 'task', id: 1, ...task });
   let pauses = 0;

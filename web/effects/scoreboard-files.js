@@ -8,8 +8,9 @@
  * @import { Follower, Store } from '../state/store.js'
  * @import { NamedCollection, ScoreboardState } from '../state/scoreboard-state.js'
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
- * @typedef {Files & { names: () => string[], published: () => Promise<string | null> | null }} ScoreboardFiles
- *   names: of the page's own collections; published: the text of the run that comes with the page; null where there is none
+ * @typedef {Files & { names: () => string[], published: () => Promise<string | null> | null }}
+ *   ScoreboardFiles   names: of the page's own collections; published: the text of the run that comes with
+ *   the page; null where there is none
  */
 import { batchCsv, batchMarkdown } from '../model/batch-export.js';
 import { batchText, readBatch } from '../model/batch-file.js';
@@ -88,7 +89,8 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
   /** @type {Follower<ScoreboardState>} */
   const follow = (state, before) => {
     const key = state.cell?.level;
-    if (!key || state.drawn?.key === key || (key === before.cell?.level && state.drawn === before.drawn)) return;
+    if (!key || state.drawn?.key === key || (key === before.cell?.level && state.drawn === before.drawn))
+      return;
     const level = batchOf(state).levels.find((each) => each.key === key);
     if (!level) return;
     void engine.check(level.domain, level.board, {}, []).then(

@@ -21,7 +21,8 @@ import { keepingTold } from '../state/updates-scoreboard-view.js';
 import { notebookKey } from './own-heuristics.js';
 import { load } from './storage.js';
 
-const full = 'The browser does not keep this run: there is no room, or it may not. Export it before you leave.';
+const full =
+  'The browser does not keep this run: there is no room, or it may not. Export it before you leave.';
 
 /** @typedef {import('./storage.js').SomeStorage} SomeStorage */
 
@@ -94,6 +95,7 @@ function boardFrom({ board, results, seconds }) {
   });
   return Object.freeze({
     ...read.batch,
+    title: '',
     seconds: typeof seconds === 'number' ? seconds : read.batch.seconds,
     results: Object.freeze(Object.fromEntries(good)),
   });

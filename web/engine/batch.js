@@ -130,6 +130,7 @@ class Slot {
   /** Ends the part of an own search that runs. @type {AbortController | null} */ #abort = null;
   /** @type {(value?: unknown) => void} */ #wake = () => {};
   #isTired = false;
+  /** How often a worker broke. */ #losses = 0;
   #hooks;
   #pool;
 
@@ -178,21 +179,21 @@ class Slot {
       this.#link = null;
       this.#isTired = false;
     }
-    return (this.#link ??= this.#hooks.createLink({
-      onUnavailable: (reason) => this.#pool.giveUp(reason),
-    }));
+    return (this.#link ??= this.#hooks.createLink({ onUnavailable: (reason) => this.#pool.giveUp(reason) }));
   }
 
   /** @param {BatchTask} task */
   async #runPlain(task) {
     const { own: _, ...request } = task.request;
+    const losses = this.#losses;
     try {
       /** @type {BatchResult} */
       const result = await this.#worker().ask({ type: 'task', request, seconds: task.seconds });
       this.#isTired ||= result.memory > tiringBytes;
       this.#done(task, result);
     } catch (error) {
-      if (this.#pool.isClosed || !this.#flying.includes(task)) return; // who was to blame has been found
+      if (this.#pool.isClosed || losses !== this.#losses) return; // who was to blame has been found
+      this.#losses += 1;
       const [blamed, ...others] = this.#flying;
       this.#flying = [];
       this.#pool.giveBack(others);
@@ -203,9 +204,7 @@ class Slot {
 
   /** @param {BatchTask} task @param {OwnAsked} own */
   async #runOwn(task, own) {
-    const result = await this.#searchOwn(task, own).catch((error) =>
-      withoutResult('lost', messageOf(error)),
-    );
+    const result = await this.#searchOwn(task, own).catch((error) => withoutResult('lost', messageOf(error)));
     if (!this.#pool.isClosed) this.#done(task, result);
   }
 
@@ -216,9 +215,7 @@ class Slot {
       this.#own = null; // the next task tries again
       throw error;
     });
-    const loaded = await engine.load(
-      /** @type {OwnCode} */ ({ language, code, name: entry || null }),
-    );
+    const loaded = await engine.load(/** @type {OwnCode} */ ({ language, code, name: entry || null }));
     if (!loaded.ok) {
       const { message, line } = loaded.error;
       return withoutResult('refused', line ? `Line ${line} of the heuristic: ${message}` : message);

@@ -89,6 +89,9 @@ const signs = {
   error: '!',
 };
 
+/** @param {number | null} over */
+const percent = (over) => (over === null ? '' : ` +${Math.round(100 * over)} %`);
+
 /** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -111,7 +114,7 @@ export function batchMarkdown(batch, catalog) {
   });
   const totals = summaries(batch, facts, 'cost').map(
     ({ solved, proved, over, expanded }) =>
-      `${solved} / ${proved}${over === null ? '' : ` +${Math.round(100 * over)} %`}, ${formatCount(expanded)} expanded`,
+      `${solved} / ${proved}${percent(over)}, ${formatCount(expanded)} expanded`,
   );
   return `${[
     `Bound: ${boundWords(batch.bound)}.${isSameEverywhere(batch.bound) ? ' The same on every machine.' : ''}`,

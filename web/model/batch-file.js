@@ -120,7 +120,8 @@ const listOf = (value) => (Array.isArray(value) ? value : []);
 /** @param {unknown} value @param {number} most */
 const textOf = (value, most) => (typeof value === 'string' ? value.slice(0, most) : '');
 /** @param {unknown} value @returns {number | null} */
-const numberOf = (value) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null);
+const numberOf = (value) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 
 /** @param {unknown} given @returns {BatchLevel[]} none where it is no level */
 function levelOf(given) {
@@ -144,8 +145,18 @@ const isKey = (key) => typeof key === 'string' && /^\S{1,200}$/.test(key);
 
 /** @param {unknown} given @returns {Configuration[]} */
 export function configurationFrom(given) {
-  const { key, name, strategy, heuristic, own, guide, formula, weight, options, memory_mib: memory } =
-    looseOf(given);
+  const {
+    key,
+    name,
+    strategy,
+    heuristic,
+    own,
+    guide,
+    formula,
+    weight,
+    options,
+    memory_mib: memory,
+  } = looseOf(given);
   if (!isKey(key) || typeof strategy !== 'string') return [];
   const texts = Object.entries(looseOf(options)).filter(([, value]) => typeof value === 'string');
   return [

@@ -23,12 +23,8 @@ import { boardKey, firstPlan, taskKey } from './batch.js';
 
 /** @param {Batch} batch @param {BatchLevel} level @returns {Facts} */
 export function factsOf({ configurations, results }, level) {
-  let [best, bound, boundBy, optimum] = /** @type {[number | null, number | null, string, number | null]} */ ([
-    null,
-    null,
-    '',
-    null,
-  ]);
+  let [best, bound, boundBy, optimum] =
+    /** @type {[number | null, number | null, string, number | null]} */ ([null, null, '', null]);
   let unsolvable = false;
   for (const configuration of configurations) {
     const result = results[taskKey(level, configuration)];
@@ -46,7 +42,8 @@ export function factsOf({ configurations, results }, level) {
   return { ...base, optimum: null, source: '' };
 }
 
-/** @param {BatchResult | undefined} result @param {Facts} facts @param {boolean} [isRunning] @returns {Cell} */
+/** @param {BatchResult | undefined} result @param {Facts} facts @param {boolean} [isRunning]
+ * @returns {Cell} */
 export function cellOf(result, facts, isRunning = false) {
   const plain = { over: null, ratio: null, isBest: false };
   if (!result) return { ...plain, kind: isRunning ? 'running' : 'waiting' };

@@ -110,10 +110,28 @@ export const tasksOf = (batch, catalog) =>
     }),
   );
 
+/** Asked for every cell at every drawing. @type {WeakMap<Configuration, Map<string, boolean>>} */
+const fitting = new WeakMap();
+
 /** Whether a configuration means something on a level. @param {Configuration} configuration
  * @param {BatchLevel} level @param {Catalog} catalog */
-export const fitsLevel = (configuration, level, catalog) =>
-  documentFor(configuration, { domain: level.domain, board: '' }, firstBound, catalog) !== null;
+export function fitsLevel(configuration, { domain }, catalog) {
+  const known = fitting.get(configuration) ?? new Map();
+  fitting.set(configuration, known);
+  const answer =
+    known.get(domain) ?? documentFor(configuration, { domain, board: '' }, firstBound, catalog) !== null;
+  known.set(domain, answer);
+  return answer;
+}
+
+/** How many tasks have no result yet. @param {Batch} batch @param {Catalog} catalog */
+export function countTasks({ levels, configurations, results }, catalog) {
+  let count = 0;
+  for (const level of levels)
+    for (const configuration of configurations)
+      if (!(taskKey(level, configuration) in results) && fitsLevel(configuration, level, catalog)) count += 1;
+  return count;
+}
 
 /** @param {Batch} batch @param {Readonly<Record<string, BatchResult>>} found @returns {Batch} */
 export const withResults = (batch, found) =>
@@ -143,10 +161,15 @@ export function namesOf(configuration, catalog, levels = []) {
   const strategy = strategyOf(fresh, catalog);
   const heuristic = strategy.uses_heuristic ? heuristicName(configuration, catalog, levels) : '';
   const weight = takesWeight(fresh, catalog) ? (configuration.weight ?? strategy.default_weight) : null;
-  const rows = [...catalog.options, ...strategy.options, ...catalog.domains.flatMap(({ options }) => options)];
+  const rows = [
+    ...catalog.options,
+    ...strategy.options,
+    ...catalog.domains.flatMap(({ options }) => options),
+  ];
   const options = Object.entries(configuration.options).map(([id, value]) => {
     const row = rows.find((each) => each.id === id);
-    return `${(row?.name ?? id).toLowerCase()} ${row?.choices.find((each) => each.id === value)?.name ?? value}`;
+    const choice = row?.choices.find((each) => each.id === value);
+    return `${(row?.name ?? id).toLowerCase()} ${choice?.name ?? value}`;
   });
   const more = [heuristic, weight === null ? '' : `w ${formatValue(weight)}`, ...options].filter(Boolean);
   return { name: configuration.name || strategy.name, more: more.join(', ') };

@@ -37,7 +37,8 @@ function spread(values) {
 }
 
 /** Heights for labels that want to stand at some, so that none lies on another and all are inside.
- * @param {readonly number[]} wanted @param {number} height of one @param {number} top @param {number} bottom */
+ * @param {readonly number[]} wanted @param {number} height of one @param {number} top
+ * @param {number} bottom */
 export function spaced(wanted, height, top, bottom) {
   const order = wanted.map((_, i) => i).toSorted((a, b) => wanted[a] - wanted[b] || a - b);
   const places = [...wanted];

@@ -40,7 +40,8 @@ export function scoreboardBar(page) {
   const batch = batchOf(state);
   const toggle = (/** @type {string} */ name) => () => dispatch(toggleMenu, name);
   return html`<div class="lab-bar score-bar" role="search" aria-label="What to run">
-    <solve-button .primary=${scoreboardPrimary(state)} .ways=${ways} ?open=${state.open === 'solve'}
+    <solve-button .primary=${scoreboardPrimary(state)} .ways=${state.layout === 'phone' ? [] : ways}
+      ?open=${state.open === 'solve'}
       @primary=${page.primary} @menu-toggle=${toggle('solve')}
       @way=${told(({ id }) => {
         dispatch(closeMenu);
@@ -53,7 +54,7 @@ export function scoreboardBar(page) {
       class="name">${setsName(page)}</span>${icons.chevron}</button>
     <span class="count">${plural(batch.levels.length, 'level')}</span>
     <button type="button" class="button bound" aria-haspopup="dialog" aria-expanded=${state.open === 'bound'}
-      aria-label=${`Bound of each run: ${boundWords(batch.bound)}`}
+      aria-label=${`Bound of each run: ${shortBound(page)}`} title=${boundWords(batch.bound)}
       @click=${toggle('bound')}>${icons.clock}${shortBound(page)}</button>
     <button type="button" class="button add" aria-haspopup="dialog" title="Another way to search"
       aria-disabled=${batch.configurations.length >= updates.mostConfigurations}
@@ -61,7 +62,7 @@ export function scoreboardBar(page) {
         batch.configurations.length < updates.mostConfigurations &&
         dispatch(updates.openDraft)}>${icons.plus}Configuration</button>
     <button type="button" class="button export" aria-haspopup="dialog" aria-expanded=${state.open === 'files'}
-      @click=${toggle('files')}>${icons.download}Export</button>
+      aria-label="Export" @click=${toggle('files')}>${icons.download}<span>Export</span></button>
   </div>${panel(page)}`;
 }
 
@@ -138,7 +139,8 @@ function boundPanel({ state, dispatch, now }) {
       ],
       kind,
     )}</select></label>
-    <number-field label=${kind === 'seconds' ? 'Seconds' : 'Expansions'} ?whole=${kind === 'expansions'} required
+    <number-field label=${kind === 'seconds' ? 'Seconds' : 'Expansions'} required
+      ?whole=${kind === 'expansions'}
       .minimum=${kind === 'seconds' ? 0.05 : 1} .maximum=${kind === 'seconds' ? 3600 : 1e9}
       .value=${bound[kind]} @value-change=${told(({ value }) => take(kind, Number(value)))}></number-field>
     <p class="quiet">${
@@ -158,7 +160,8 @@ function filesPanel(page) {
   const done = tasksLeft(state) < 1 || Object.keys(batchOf(state).results).length > 0;
   return html`<div class="score-menu">${exportsOf.map(
     ({ id, name, about }, i) => html`<button type="button" class="button" ?autofocus=${i === 0}
-    aria-disabled=${!done} @click=${() => done && act(() => page.exportAs(id))()}>${name} <span>${about}</span></button>`,
+    aria-disabled=${!done} @click=${() => done && act(() => page.exportAs(id))()}>${name}
+    <span>${about}</span></button>`,
   )}<hr>
     <button type="button" class="button" @click=${act(page.chooseFile)}>Compare with a run <span>a JSON file
       of before</span></button>

@@ -66,9 +66,15 @@ const pickPoint = ({ dispatch }, key) => {
 const chosenKey = ({ state: { cell } }) => (cell ? `${cell.level} ${cell.configuration}` : '');
 
 /** @param {string[]} heads @param {unknown[][]} rows */
-const table = (heads, rows) => html`<div class="score-scroll" tabindex="0" role="region" aria-label="As a table"
-  ><table class="score-table"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-  <tbody>${rows.map(([first, ...rest]) => html`<tr><td>${first}</td>${rest.map((each) => html`<td>${each}</td>`)}</tr>`)}</tbody></table></div>`;
+const table = (
+  heads,
+  rows,
+) => html`<div class="score-scroll" tabindex="0" role="region" aria-label="As a table"
+  ><table class="score-table"><thead><tr>${heads.map(
+    (head) => html`<th scope="col">${head}</th>`,
+  )}</tr></thead>
+  <tbody>${rows.map((row) => html`<tr>${row.map((each) => html`<td>${each}</td>`)}</tr>`)}</tbody
+  ></table></div>`;
 
 /** @param {ScoreboardPage} page */
 function cactusPane(page) {
@@ -77,7 +83,12 @@ function cactusPane(page) {
   const names = namesShort(page);
   const curves = cactusNow(batch, state.axis);
   /** @type {Series[]} */
-  const series = curves.map(({ key, tone, points }) => ({ name: names.get(key), tone, kind: 'line', points }));
+  const series = curves.map(({ key, tone, points }) => ({
+    name: names.get(key),
+    tone,
+    kind: 'line',
+    points,
+  }));
   const format = axisOf(page).format;
   const words = series.map(({ name, points }) => `${name}: ${points.length}`).join('; ');
   const limits = state.axis === 'seconds' ? [0.001, 0.01, 0.1, 1, 10, 60] : [10, 100, 1000, 10_000, 100_000];
@@ -91,8 +102,10 @@ function cactusPane(page) {
             points.length,
           ]),
         )
-      : html`<xy-chart .series=${series} .x=${{ name: 'levels solved', least: 0, most: Math.max(5, batch.levels.length) }}
-          .y=${axisOf(page)} .chosen=${chosenKey(page)} .summary=${`Levels solved by ${state.axis}. ${words}.`}
+      : html`<xy-chart .series=${series}
+          .x=${{ name: 'levels solved', least: 0, most: Math.max(5, batch.levels.length) }}
+          .y=${axisOf(page)} .chosen=${chosenKey(page)}
+          .summary=${`Levels solved by ${state.axis}. ${words}.`}
           @point-pick=${told(({ key }) => pickPoint(page, String(key)))}></xy-chart>`
   }</div>`;
 }
@@ -104,7 +117,12 @@ function sumsPane(page) {
   const names = namesShort(page);
   const curves = sumsNow(batch, factsNow(batch), state.axis).filter(({ points }) => points.length);
   /** @type {Series[]} */
-  const series = curves.map(({ key, tone, points }) => ({ name: names.get(key), tone, kind: 'steps', points }));
+  const series = curves.map(({ key, tone, points }) => ({
+    name: names.get(key),
+    tone,
+    kind: 'steps',
+    points,
+  }));
   const ends = series.map(({ name, points }) => `${name}: ${formatCount(points.at(-1)?.y ?? 0)}`).join('; ');
   const format = axisOf(page).format;
   return html`<div class="score-pane">${tools(page)}${
@@ -118,7 +136,8 @@ function sumsPane(page) {
             format(points.at(-1)?.x ?? 0),
           ]),
         )
-      : html`<xy-chart .series=${series} .x=${axisOf(page)} .y=${{ name: 'cost of all levels', format: formatShort }}
+      : html`<xy-chart .series=${series} .x=${axisOf(page)}
+          .y=${{ name: 'cost of all levels', format: formatShort }}
           .summary=${`Cost summed over levels, over ${state.axis}. In the end ${ends}.`}></xy-chart>`
   }<p class="score-note">A level without a plan yet counts as twice the least cost known.</p></div>`;
 }
@@ -134,28 +153,35 @@ function scatterPane(page) {
   const pick = (/** @type {string} */ key, /** @type {number} */ otherwise) =>
     configurations.find((each) => each.key === key) ?? configurations[otherwise];
   const [first, second] = [pick(state.pair[0], 0), pick(state.pair[1], 1)];
-  const rows = configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog, batchOf(state).levels) }));
+  const rows = configurations.map((each) => ({
+    id: each.key,
+    name: nameOf(each, catalog, batchOf(state).levels),
+  }));
   const points = scatter(batch, first, second, state.axis);
   const format = axisOf(page).format;
   const less = points.filter(({ x, y }) => y < x).length;
   const more = html`<label>x<select aria-label="Across" @change=${filled((key) =>
     dispatch(setPair, 0, key),
-  )}>${choices(rows, first.key)}</select></label><label>y<select aria-label="Upwards" @change=${filled((key) =>
-    dispatch(setPair, 1, key),
+  )}>${choices(rows, first.key)}</select></label><label>y<select aria-label="Upwards" @change=${filled(
+    (key) => dispatch(setPair, 1, key),
   )}>${choices(rows, second.key)}</select></label>`;
   const tone = configurations.indexOf(second);
   return html`<div class="score-pane">${tools(page, more)}${
     state.asTable
       ? table(
-          ['Level', nameOf(first, catalog, batchOf(state).levels), nameOf(second, catalog, batchOf(state).levels)],
+          [
+            'Level',
+            nameOf(first, catalog, batchOf(state).levels),
+            nameOf(second, catalog, batchOf(state).levels),
+          ],
           points.map(({ name, x, y }) => [name, format(x), format(y)]),
         )
-      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog, batchOf(state).levels), tone, kind: 'dots', points }]}
+      : html`<xy-chart diagonal .series=${[{ name: nameOf(second, catalog), tone, kind: 'dots', points }]}
           .x=${axisOf(page)} .y=${{ ...axisOf(page), name: '' }} .chosen=${chosenKey(page)}
           .summary=${`${plural(points.length, 'level')}; the second takes fewer ${state.axis} on ${less}.`}
           @point-pick=${told(({ key }) => pickPoint(page, String(key)))}></xy-chart>`
-  }<p class="score-note">Below the line the second takes less, here ${less} of ${points.length}. Hollow: one of
-    them has no plan.</p></div>`;
+  }<p class="score-note">Below the line the second takes less, here ${less} of
+    ${points.length}. Hollow: one of them has no plan.</p></div>`;
 }
 
 /** All configurations on the level that is looked at. @param {ScoreboardPage} page */
@@ -176,7 +202,9 @@ function levelPane(page) {
       const at = plan[state.axis];
       return at === null ? [] : [{ x: Math.max(state.axis === 'seconds' ? 0.001 : 1, at), y: plan.cost }];
     });
-    return points.length ? [{ name: names.get(each.key), tone, kind: /** @type {const} */ ('steps'), points }] : [];
+    return points.length
+      ? [{ name: names.get(each.key), tone, kind: /** @type {const} */ ('steps'), points }]
+      : [];
   });
   return html`<div class="score-pane">${tools(page, html`<b>${shown.level.id}</b>`)}${
     state.asTable || !series.length
@@ -205,30 +233,35 @@ function marksPane(page) {
   if (!catalog) return nothing;
   const { manhattan, benchmark } = referencesOf(state);
   const rows = [
-    ...batchOf(state).configurations.map((each) => ({ id: each.key, name: nameOf(each, catalog, batchOf(state).levels) })),
+    ...batchOf(state).configurations.map((each) => ({
+      id: each.key,
+      name: nameOf(each, catalog, batchOf(state).levels),
+    })),
     ...(former?.configurations ?? []).map((each) => ({
       id: `former ${each.key}`,
       name: `${former?.title}: ${nameOf(each, catalog, batchOf(state).levels)}`,
     })),
   ];
-  const field = (/** @type {'manhattan' | 'benchmark'} */ what, /** @type {string} */ name, /** @type {string} */ chosen) =>
+  const field = (
+    /** @type {'manhattan' | 'benchmark'} */ what,
+    /** @type {string} */ name,
+    /** @type {string} */ chosen,
+  ) =>
     html`<label>${name}<select aria-label=${name} @change=${filled((key) =>
       dispatch(setReferences, { [what]: key }),
     )}>${choices(rows, chosen)}</select></label>`;
-  return html`<div class="score-pane"><div class="score-row">${field('manhattan', 'Manhattan', manhattan)}${field(
-    'benchmark',
-    'Benchmark',
-    benchmark,
-  )}</div>${table(
-    ['Marks of 25', 'marks', 'solved', 'no longer', ''],
-    marksNow(state).map(({ configuration, marks, solved, benchmark: wanted, asShort, sentence }) => [
-      nameOf(configuration, catalog, batchOf(state).levels),
-      html`<b class="strong">${formatValue(marks)}</b>`,
-      solved,
-      `${asShort} of ${wanted}`,
-      html`<span title=${sentence}>${icons.info}</span>`,
-    ]),
-  )}<p class="score-note">10 for as many levels as Manhattan solves, 20 for as many as the benchmark, in
+  return html`<div class="score-pane"><div class="score-row">
+    ${field('manhattan', 'Manhattan', manhattan)}
+    ${field('benchmark', 'Benchmark', benchmark)}</div>${table(
+      ['Marks of 25', 'marks', 'solved', 'no longer', ''],
+      marksNow(state).map(({ configuration, marks, solved, benchmark: wanted, asShort, sentence }) => [
+        nameOf(configuration, catalog, batchOf(state).levels),
+        html`<b class="strong">${formatValue(marks)}</b>`,
+        solved,
+        `${asShort} of ${wanted}`,
+        html`<span title=${sentence}>${icons.info}</span>`,
+      ]),
+    )}<p class="score-note">10 for as many levels as Manhattan solves, 20 for as many as the benchmark, in
     proportion between; the last 5 for plans no longer than the benchmark’s.</p></div>`;
 }
 
@@ -247,7 +280,6 @@ export function chartPane(page) {
   const shown = panes.find(({ id }) => id === state.panes.chosen.C) ?? panes[0];
   const tabs = panes.map(({ id, title }) => ({ id, title, count: null, shown: id === shown.id }));
   return html`<pane-frame class="chart" label="Charts" .tabs=${tabs} canFill ?full=${state.panes.full === 'C'}
-    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'C', id))} @fill=${() => dispatch(fillPane, 'C')}>${shown.view(
-      page,
-    )}</pane-frame>`;
+    @tab-pick=${told(({ id }) => dispatch(chooseTab, 'C', id))}
+    @fill=${() => dispatch(fillPane, 'C')}>${shown.view(page)}</pane-frame>`;
 }

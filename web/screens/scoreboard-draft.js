@@ -60,12 +60,23 @@ export function draftPanel(page) {
   const change = (/** @type {Partial<Configuration>} */ with_) => dispatch(changeDraft, with_);
   const isThere = batchOf(state).configurations.some(({ key }) => key === draft.key);
   return html`<div class="pad score-form">
-    <label>Strategy<select autofocus @change=${filled((id) => change({ strategy: id, weight: null, options: {} }))}
+    <label>Strategy<select aria-label="Strategy" autofocus
+      @change=${filled((id) => change({ strategy: id, weight: null, options: {} }))}
       >${strategyGroups(catalog).map(
-        (group) => html`<optgroup label=${group.name}>${choices(group.strategies, draft.strategy)}</optgroup>`,
+        (group) =>
+          html`<optgroup label=${group.name}>${choices(group.strategies, draft.strategy)}</optgroup>`,
       )}</select></label>
     <p class="quiet">${strategy.summary}</p>
-    ${strategy.uses_heuristic ? heuristicFields(page, draft, catalog, documents.map(({ domain }) => domain)) : nothing}
+    ${
+      strategy.uses_heuristic
+        ? heuristicFields(
+            page,
+            draft,
+            catalog,
+            documents.map(({ domain }) => domain),
+          )
+        : nothing
+    }
     ${
       takesWeight(document, catalog)
         ? html`<number-field label="Weight w" placeholder=${String(strategy.default_weight)} .minimum=${0}
@@ -99,7 +110,9 @@ export function draftPanel(page) {
 function heuristicFields(page, draft, catalog, domains) {
   const { state, dispatch } = page;
   const { builtIn, owns } = heuristicChoices(page, catalog, domains);
-  const own = state.owns.findIndex(({ code, entry }) => draft.own?.code === code && draft.own.entry === entry);
+  const own = state.owns.findIndex(
+    ({ code, entry }) => draft.own?.code === code && draft.own.entry === entry,
+  );
   const isWritten = isFormula(draft.heuristic) && own < 0;
   const chosen = isWritten ? '=' : draft.own ? `own ${own}` : draft.heuristic;
   const pick = (/** @type {string} */ id) => {
@@ -112,11 +125,12 @@ function heuristicFields(page, draft, catalog, domains) {
       own: language === 'formula' ? null : { language, name, code, entry },
     });
   };
-  return html`<label>Heuristic<select @change=${filled(pick)}>${choices(builtIn, chosen)}${
-    owns.length ? html`<optgroup label="Your own">${choices(owns, chosen)}</optgroup>` : nothing
-  }${
-    draft.own && own < 0 ? choices([{ id: 'own -1', name: draft.own.name }], chosen) : nothing
-  }${choices([{ id: '=', name: 'A formula …' }], chosen)}</select></label>
+  return html`<label>Heuristic<select aria-label="Heuristic" @change=${filled(pick)}>
+    ${choices(builtIn, chosen)}${
+      owns.length ? html`<optgroup label="Your own">${choices(owns, chosen)}</optgroup>` : nothing
+    }${
+      draft.own && own < 0 ? choices([{ id: 'own -1', name: draft.own.name }], chosen) : nothing
+    }${choices([{ id: '=', name: 'A formula …' }], chosen)}</select></label>
     ${
       isWritten
         ? html`<label>Formula h<input autocomplete="off" spellcheck="false"
@@ -131,9 +145,10 @@ function heuristicFields(page, draft, catalog, domains) {
 function guideField({ dispatch }, draft, catalog, rows) {
   if (!catalog.strategies.find(({ id }) => id === draft.strategy)?.takes_guide) return nothing;
   const some = [{ id: '', name: 'None, or the strategy’s own' }, ...rows.slice(1)];
-  return html`<label>Guide, which orders while the other one proves<select @change=${filled((guide) =>
-    dispatch(changeDraft, { guide }),
-  )}>${choices(some, draft.guide === ownId ? '' : draft.guide)}</select></label>`;
+  return html`<label>Guide, which orders while the other one proves<select aria-label="Guide"
+    @change=${filled((guide) =>
+      dispatch(changeDraft, { guide }),
+    )}>${choices(some, draft.guide === ownId ? '' : draft.guide)}</select></label>`;
 }
 
 /** @param {ScoreboardPage} page @param {Configuration} draft @param {Catalog} catalog
@@ -145,7 +160,9 @@ function optionFields({ dispatch }, draft, catalog, documents) {
     for (const row of [...search, ...domain]) if (!rows.has(row.id)) rows.set(row.id, { row, document });
   }
   const changed = Object.keys(draft.options).length;
-  return html`<details ?open=${changed > 0}><summary>Options${changed ? `: ${changed} set` : ''}</summary><div>
+  return html`<details ?open=${changed > 0}><summary>Options${
+    changed ? `: ${changed} set` : ''
+  }</summary><div>
     ${[...rows.values()].map(
       ({ row, document }) => html`<option-field .row=${row} .value=${optionValue(document, row)}
       @option-change=${told((/** @type {{ value: string }} */ { value }) =>

@@ -8,7 +8,7 @@
 import { html, nothing } from 'lit';
 import { nameOf } from '../model/batch.js';
 import { valueOf } from '../model/batch-score.js';
-import { formatCount, formatPercent, formatSeconds, formatShort } from '../model/format.js';
+import { formatCount, formatSeconds, formatShort } from '../model/format.js';
 import { batchOf } from '../state/scoreboard-state.js';
 import {
   cellAt,
@@ -72,17 +72,21 @@ function shownCell({ state }, level, column) {
     cell,
     value: isOpen ? '' : cell.kind === 'running' ? '…' : shownValue(state.metric, now),
     note: isCost ? noteOf(cell) : '',
-    title: `${level.id}: ${cellWords(state, level, configuration).title}`,
-    change: by ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}` : gained(now, then, before !== undefined && result !== undefined),
+    title: `${level.id}, ${column.name}, ${column.more}`,
+    change: by
+      ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}`
+      : gained(now, then, before !== undefined && result !== undefined),
     better: by ? (by < 0 ? 1 : -1) : 0,
   };
 }
 
 /** @param {Metric} metric @param {number} by */
-const changeWords = (metric, by) => (metric === 'cost' || metric === 'expanded' ? formatShort(by) : formatSeconds(by));
+const changeWords = (metric, by) =>
+  metric === 'cost' || metric === 'expanded' ? formatShort(by) : formatSeconds(by);
 
 /** @param {number | null} now @param {number | null} then @param {boolean} both */
-const gained = (now, then, both) => (!both || (now === null) === (then === null) ? '' : now === null ? 'lost' : 'new');
+const gained = (now, then, both) =>
+  !both || (now === null) === (then === null) ? '' : now === null ? 'lost' : 'new';
 
 /** @param {ScoreboardPage} page */
 export function matrixPane(page) {
@@ -97,6 +101,8 @@ export function matrixPane(page) {
     if (known.optimum !== null) return formatCount(known.optimum);
     return known.unsolvable ? 'none' : known.bound === null ? '' : `≥ ${formatCount(known.bound)}`;
   };
+  const cellOf = (/** @type {BatchLevel} */ level, /** @type {Column} */ column) =>
+    shownCell(page, level, column);
   const isFiltered = state.filter.text !== '' || state.filter.kind !== '' || state.open === 'filter';
   return html`<pane-frame class="matrix" label="Results" .tabs=${tabs}
     @tab-pick=${told(({ id }) => dispatch(setMetric, /** @type {Metric} */ (id)))}>
@@ -104,7 +110,7 @@ export function matrixPane(page) {
       aria-expanded=${isFiltered} @click=${() => dispatch(toggleMenu, 'filter')}>${icons.search}</button>
     <div class="score-pane">${isFiltered ? filterRow(page, rows.length) : nothing}
       <score-matrix .rows=${rows} .columns=${columnsOf(state)} .stamp=${state}
-        .cellAt=${(/** @type {BatchLevel} */ level, /** @type {Column} */ column) => shownCell(page, level, column)}
+        .cellAt=${cellOf}
         .optimumOf=${optimumOf} .foot=${totals(page)} .footName=${footName(state.metric)}
         .sorting=${state.sorting} .chosen=${state.cell} .domains=${state.catalog?.domains ?? []}
         .sketch=${page.sketch} @sort=${told(({ id }) => dispatch(sortBy, id))}
@@ -142,11 +148,16 @@ const footName = (metric) =>
 function totals({ state }) {
   return summariesNow(batchOf(state), state.metric).map((each) => {
     const over = each.over === null ? '' : ` +${Math.round(100 * each.over)} %`;
-    const rate = each.tried ? formatPercent((100 * each.failed) / each.tried) : '–';
-    const title = `${each.failed} of ${each.tried} failed. All its plans cost ${formatCount(each.cost)}, those of levels that everybody solved ${formatCount(each.common)}.`;
-    return html`<span title=${title}><b>${each.solved}</b> / ${each.proved}${over}<small>${
-      each.wins
-    } won · ${rate} failed · Σ ${formatShort(state.metric === 'expanded' ? each.expanded : each.common)}</small></span>`;
+    const rate = each.tried ? `${Math.round((100 * each.failed) / each.tried)} %` : '–';
+    const title = [
+      `${each.failed} of ${each.tried} failed.`,
+      `All its plans cost ${formatCount(each.cost)},`,
+      `those of levels that everybody solved ${formatCount(each.common)}.`,
+    ].join(' ');
+    return html`<span title=${title}><b>${each.solved}</b> / ${each.proved}${over}<small>${rate}
+      failed</small><small>${
+        each.wins
+      } won, Σ ${formatShort(state.metric === 'expanded' ? each.expanded : each.common)}</small></span>`;
   });
 }
 
@@ -163,7 +174,14 @@ export function cellPane(page) {
   const { level, configuration } = shown;
   const { title, sentences } = cellWords(state, level, configuration);
   const count = batchOf(state).configurations.length;
-  const tabs = [{ id: 'cell', title: `${level.id}, ${nameOf(configuration, catalog, batchOf(state).levels)}`, count: null, shown: true }];
+  const tabs = [
+    {
+      id: 'cell',
+      title: `${level.id}, ${nameOf(configuration, catalog, batchOf(state).levels)}`,
+      count: null,
+      shown: true,
+    },
+  ];
   return html`<pane-frame class="cell" label="Run" .tabs=${tabs}>
     <button type="button" slot="tools" class="button plain score-tool" aria-label="Close"
       @click=${() => dispatch(pickCell, null)}>${icons.cross}</button>
@@ -177,11 +195,12 @@ export function cellPane(page) {
       ({ name, value, former }) =>
         html`<dt>${name}</dt><dd>${value}${former ? html` <small>was ${former}</small>` : nothing}</dd>`,
     )}</dl></div>
-    <div class="buttons"><a class="button primary" href=${page.puzzlesAddress()}>${icons.play}Open in Puzzles</a>
+    <div class="buttons"><a class="button primary" href=${page.puzzlesAddress()}>${icons.play}Open in
+      Puzzles</a>
       ${
         count > 1
-          ? html`<button type="button" class="button" @click=${() => dispatch(chooseTab, 'C', 'level')}>Compare
-          the ${numberWord(count)}</button>`
+          ? html`<button type="button" class="button"
+          @click=${() => dispatch(chooseTab, 'C', 'level')}>Compare the ${numberWord(count)}</button>`
           : nothing
       }</div></div></pane-frame>`;
 }

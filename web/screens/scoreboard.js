@@ -56,9 +56,8 @@ export function scoreboardScreen(page) {
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
     <main id="work">${
       isOpen
-        ? html`<div class=${state.panes.full ? 'score-main full' : 'score-main'}>${matrixPane(page)}${chartPane(
-            page,
-          )}${cellPane(page)}</div>`
+        ? html`<div class=${state.panes.full ? 'score-main full' : 'score-main'}>
+        ${matrixPane(page)}${chartPane(page)}${cellPane(page)}</div>`
         : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
     }</main>
     <div class="drop" ?hidden=${!state.dropping}>Drop levels, or a run to compare with</div>

@@ -1,6 +1,7 @@
 /**
  * What is said of one cell of the scoreboard, in words.
  * @import { BatchLevel, Configuration } from '../model/batch.js'
+ * @import { Cell } from '../model/batch-score.js'
  * @import { ScoreboardState } from './scoreboard-state.js'
  */
 import { firstPlan, nameOf, taskKey } from '../model/batch.js';
@@ -23,19 +24,11 @@ export function cellShown(state) {
   return level && configuration ? { level, configuration } : null;
 }
 
-/** @param {ScoreboardState} state @param {BatchLevel} level @param {Configuration} configuration */
+/** What a cell is, and what that means. @param {ScoreboardState} state @param {BatchLevel} level
+ * @param {Configuration} configuration @returns {{ title: string, sentences: string }} */
 export function cellWords(state, level, configuration) {
-  const { catalog } = state;
-  const batch = batchOf(state);
   const { result, cell } = cellAt(state, level, configuration);
-  const facts = factsNow(batch).get(level.key);
-  if (!catalog || !facts) return { title: '', sentences: '' };
-  const by = batch.configurations.find(({ key }) => key === facts.boundBy);
-  const shows = by ? `${by.key === configuration.key ? 'It' : nameOf(by, catalog, batchOf(state).levels)} shows that every plan costs
-    at least ${formatCount(facts.bound ?? 0)}.` : '';
-  const optimum = facts.optimum === null ? '' : `The optimum is ${formatCount(facts.optimum)}${
-    facts.source === 'collection' ? ', as the collection says' : ''
-  }.`;
+  const { shows, optimum } = knownWords(state, level, configuration);
   switch (cell.kind) {
     case 'waiting':
       return { title: 'Not run yet', sentences: '' };
@@ -43,40 +36,56 @@ export function cellWords(state, level, configuration) {
       return { title: 'Running', sentences: 'It has not ended yet.' };
     case 'unfit':
       return { title: 'Not for this puzzle', sentences: 'This puzzle has no such heuristic.' };
-    case 'error':
-      return {
-        title: 'Failed',
-        sentences: result?.checked === false ? 'The independent checker refuses its plan.' : (result?.error ?? ''),
-      };
+    case 'error': {
+      const refused = 'The independent checker refuses its plan.';
+      return { title: 'Failed', sentences: result?.checked === false ? refused : (result?.error ?? '') };
+    }
     case 'unsolvable':
       return { title: 'No plan exists', sentences: 'The search has seen all there is.' };
-    case 'noplan':
-      return { title: 'No plan', sentences: `${whyEnded(result?.status)} ${optimum || shows}`.trim() };
-    default:
-      return { title: `Cost ${formatCount(result?.cost ?? 0)}`, sentences: `${ofPlan()} ${rest()}`.trim() };
-  }
-
-  function ofPlan() {
-    const others = batch.configurations.flatMap((each) => batch.results[taskKey(level, each)]?.cost ?? []);
-    if (cell.kind === 'proved') return 'Proved optimal.';
-    if (cell.kind === 'optimum') return 'As cheap as the optimum, without a proof of its own.';
-    if (cell.kind === 'over') return `${formatCount(cell.over ?? 0)} more than the optimum.`;
-    if (!cell.isBest) return `The best plan costs ${formatCount(facts?.best ?? 0)}.`;
-    const ties = others.filter((cost) => cost === facts?.best).length;
-    if (others.length < 2) return 'The only plan.';
-    const all = numberWord(batch.configurations.length);
-    return ties > 1 ? `One of ${numberWord(ties)} best plans of the ${all}.` : `Best of the ${all}.`;
-  }
-
-  function rest() {
-    if (cell.kind === 'within')
-      return `At most ${cell.ratio?.toFixed(2)} × optimal: ${lowerFirst(shows.replace(/\s+/g, ' '), by?.key === configuration.key)}`;
-    return cell.kind === 'over' ? optimum : '';
+    case 'noplan': {
+      const known = optimum || (shows && `${shows[0].toUpperCase()}${shows.slice(1)}`);
+      return { title: 'No plan', sentences: `${whyEnded(result?.status)} ${known}`.trim() };
+    }
+    default: {
+      const within = cell.ratio === null ? '' : `At most ${cell.ratio.toFixed(2)} × optimal: ${shows}`;
+      const more = cell.kind === 'over' ? optimum : within;
+      const title = `Cost ${formatCount(result?.cost ?? 0)}`;
+      return { title, sentences: `${planWords(state, level, cell)} ${more}`.trim() };
+    }
   }
 }
 
-/** @param {string} text @param {boolean} wanted */
-const lowerFirst = (text, wanted) => (wanted ? text.replace(/^It/, 'it') : text);
+/** Who shows the best lower bound, and what the optimum is, where these are known.
+ * @param {ScoreboardState} state @param {BatchLevel} level @param {Configuration} configuration */
+function knownWords(state, level, configuration) {
+  const { catalog } = state;
+  const batch = batchOf(state);
+  const facts = factsNow(batch).get(level.key);
+  const by = batch.configurations.find(({ key }) => key === facts?.boundBy);
+  if (!facts || !catalog) return { shows: '', optimum: '' };
+  const who = by && (by.key === configuration.key ? 'it' : nameOf(by, catalog, batch.levels));
+  const source = facts.source === 'collection' ? ', as the collection says' : '';
+  return {
+    shows: who ? `${who} shows that every plan costs at least ${formatCount(facts.bound ?? 0)}.` : '',
+    optimum: facts.optimum === null ? '' : `The optimum is ${formatCount(facts.optimum)}${source}.`,
+  };
+}
+
+/** How a plan stands among the others. @param {ScoreboardState} state @param {BatchLevel} level
+ * @param {Cell} cell */
+function planWords(state, level, cell) {
+  const batch = batchOf(state);
+  const best = factsNow(batch).get(level.key)?.best ?? 0;
+  if (cell.kind === 'proved') return 'Proved optimal.';
+  if (cell.kind === 'optimum') return 'As cheap as the optimum, without a proof of its own.';
+  if (cell.kind === 'over') return `${formatCount(cell.over ?? 0)} more than the optimum.`;
+  if (!cell.isBest) return `The best plan costs ${formatCount(best)}.`;
+  const costs = batch.configurations.flatMap((each) => batch.results[taskKey(level, each)]?.cost ?? []);
+  if (costs.length < 2) return 'The only plan.';
+  const ties = costs.filter((cost) => cost === best).length;
+  const all = numberWord(batch.configurations.length);
+  return ties > 1 ? `One of ${numberWord(ties)} best plans of the ${all}.` : `Best of the ${all}.`;
+}
 
 /** @param {string | undefined} status */
 function whyEnded(status) {
@@ -105,7 +114,11 @@ export function cellFigures(state, level, configuration) {
       former: before && String(firstPlan(before)?.cost ?? '–'),
     },
   ];
-  return rows.map(({ name, value, former }) => ({ name, value, former: former === value ? '' : (former ?? '') }));
+  return rows.map(({ name, value, former }) => ({
+    name,
+    value,
+    former: former === value ? '' : (former ?? ''),
+  }));
 }
 
 /** Which results stand for a reference. @param {ScoreboardState} state @param {string} key */

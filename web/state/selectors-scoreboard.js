@@ -9,11 +9,11 @@
 import {
   boundWords,
   contentOf,
+  countTasks,
   fitsLevel,
   isSameEverywhere,
   namesOf,
   taskKey,
-  tasksOf,
 } from '../model/batch.js';
 import { allFacts, cellOf, resultsOnLevels, solvedByAll, summaries, valueOf } from '../model/batch-score.js';
 import { formatCount, formatSeconds, plural } from '../model/format.js';
@@ -37,11 +37,12 @@ export const summariesNow = remembered(
 const settledNow = remembered(solvedByAll);
 const leftNow = remembered(
   (/** @type {Batch} */ batch, /** @type {NonNullable<ScoreboardState['catalog']>} */ catalog) =>
-    tasksOf(batch, catalog).length,
+    countTasks(batch, catalog),
 );
 
 /** How many runs are still to be made. @param {ScoreboardState} state */
-export const tasksLeft = (state) => (state.history && state.catalog ? leftNow(batchOf(state), state.catalog) : 0);
+export const tasksLeft = (state) =>
+  state.history && state.catalog ? leftNow(batchOf(state), state.catalog) : 0;
 
 /** Which columns of the run that is compared with belong to which of this one.
  * @type {(batch: Batch, former: Batch | null) => ReadonlyMap<string, ReadonlyMap<string, BatchResult>>} */
@@ -77,7 +78,7 @@ const rowsNow = remembered((batch, metric, sorting, filter, former) => {
     return rows.toSorted((a, b) => turn * a.id.localeCompare(b.id, 'en', { numeric: true }));
   return rows.toSorted((a, b) => {
     const [x, y] = [value(a), value(b)];
-    if (x === null || y === null) return Number(x === null) - Number(y === null); // what is missing comes last
+    if (x === null || y === null) return Number(x === null) - Number(y === null); // missing: last
     return turn * (x - y);
   });
 });
@@ -121,12 +122,14 @@ export function scoreboardPrimary(state) {
   const { levels, configurations, results } = batchOf(state);
   const why = !levels.length ? 'Choose some levels.' : configurations.length ? '' : 'Add a configuration.';
   if (why) return { word: 'Run all', icon: 'play', kind: 'off', why };
-  if (!tasksLeft(state)) return { word: 'Run all', icon: 'play', kind: 'soft', why: 'All is done: once more' };
+  if (!tasksLeft(state))
+    return { word: 'Run all', icon: 'play', kind: 'soft', why: 'All is done: once more' };
   const word = Object.keys(results).length ? 'Run rest' : 'Run all';
   return { word, icon: 'play', kind: 'solid', why: 'Ctrl+Enter' };
 }
 
-/** How long the rest will take, by what was done; null before that can be said. @param {ScoreboardState} state */
+/** How long the rest will take, by what was done; null before that can be said.
+ * @param {ScoreboardState} state */
 export function secondsLeft(state) {
   const { results, seconds } = batchOf(state);
   const done = Object.keys(results).length;
@@ -146,9 +149,11 @@ export function scoreboardStatus(state) {
         { name: 'Solved by none', value: formatCount(none) },
       ]
     : [];
-  const same = isSameEverywhere(batch.bound) ? 'The same on every machine.' : 'Times are those of this machine.';
+  const same = isSameEverywhere(batch.bound)
+    ? 'The same on every machine.'
+    : 'Times are those of this machine.';
   const part = all ? done / all : 0;
-  const base = { figures, part, more: same, act: '' };
+  const base = { figures, part, more: state.stored || same, act: '' };
   if (state.phase !== 'idle') {
     const rest = secondsLeft(state);
     const time = rest === null ? '' : `, about ${formatSeconds(Math.max(1, Math.round(rest)))} left`;
@@ -160,6 +165,7 @@ export function scoreboardStatus(state) {
   if (!all)
     return { ...base, sign: 'dot', tone: '', title: 'Empty', words: 'Choose levels and configurations.' };
   const bound = `${boundWords(batch.bound)} each`;
+  const configurations = plural(batch.configurations.length, 'configuration');
   if (left)
     return {
       ...base,
@@ -168,7 +174,7 @@ export function scoreboardStatus(state) {
       title: done ? 'Not complete' : 'Ready',
       words: done
         ? `${plural(left, 'run')} of ${formatCount(all)} are still to do, ${bound}.`
-        : `${plural(batch.levels.length, 'level')} × ${plural(batch.configurations.length, 'configuration')}, ${bound}.`,
+        : `${plural(batch.levels.length, 'level')} × ${configurations}, ${bound}.`,
     };
   const wrong = Object.values(batch.results).filter(({ checked }) => checked === false).length;
   const words = `${plural(done, 'run')} in ${formatSeconds(batch.seconds)}. ${
@@ -181,6 +187,10 @@ export function scoreboardStatus(state) {
 export const columnsOf = (state) => {
   const { catalog } = state;
   return catalog
-    ? batchOf(state).configurations.map((each, tone) => ({ ...namesOf(each, catalog, batchOf(state).levels), key: each.key, tone }))
+    ? batchOf(state).configurations.map((each, tone) => ({
+        ...namesOf(each, catalog, batchOf(state).levels),
+        key: each.key,
+        tone,
+      }))
     : [];
 };

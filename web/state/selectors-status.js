@@ -7,8 +7,8 @@
  * @typedef {{ sign: Sign, tone: '' | 'good' | 'busy' | 'warn', title: string, words: string,
  *   figures: Figure[], part: number | null, more: string, act?: string }} Status   part: of the time bound,
  *   null for no bar; more: the whole argument; act: what can be done about it, as a button
- * @typedef {{ word: string, icon: 'play' | 'pause' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off', why: string }}
- *   Primary
+ * @typedef {{ word: string, icon: 'play' | 'pause' | 'stop', kind: 'solid' | 'soft' | 'ink' | 'off',
+ *   why: string }} Primary
  */
 import { gapOf } from '../model/anytime.js';
 import { domainOf, heuristicOf, strategyOf } from '../model/document.js';

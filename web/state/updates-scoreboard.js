@@ -6,7 +6,7 @@
  * @import { BatchResult } from '../engine/batch-task.js'
  * @import { NamedCollection, OwnListed, ScoreboardState } from './scoreboard-state.js'
  */
-import { configurationOf, levelsFrom, tasksOf, withResults } from '../model/batch.js';
+import { configurationOf, countTasks, levelsFrom, withResults } from '../model/batch.js';
 import { redo, record, startHistory, undo } from '../model/history.js';
 import { batchOf } from './scoreboard-state.js';
 import { set } from './state.js';
@@ -33,7 +33,8 @@ export const scoreboardOpened = (state, batch, owns) =>
 /** @param {Bound} bound */
 const axisFor = ({ seconds }) => (seconds === null ? 'expanded' : 'seconds');
 
-/** @param {ScoreboardState} state @param {readonly NamedCollection[]} collections @returns {ScoreboardState} */
+/** @param {ScoreboardState} state @param {readonly NamedCollection[]} collections
+ * @returns {ScoreboardState} */
 export const collectionsLoaded = (state, collections) =>
   set(state, { collections: [...state.collections.filter(({ opened }) => opened), ...collections] });
 
@@ -162,7 +163,7 @@ function moved(state, move) {
 
 /** Runs what has no result yet. @param {ScoreboardState} state @returns {ScoreboardState} */
 export const startRun = (state) =>
-  state.history && state.catalog && tasksOf(batchOf(state), state.catalog).length
+  state.history && state.catalog && countTasks(batchOf(state), state.catalog)
     ? set(state, { phase: 'running', running: [], leg: state.leg + 1 })
     : state;
 

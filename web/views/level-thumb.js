@@ -19,7 +19,8 @@ export class LevelThumb extends LitElement {
     base,
     css`
     .frame {
-      height: var(--thumb, 92px); min-height: min(92px, var(--thumb, 92px)); display: grid; grid-template-rows: minmax(0, 1fr);
+      height: var(--thumb, 92px); min-height: min(92px, var(--thumb, 92px)); display: grid;
+      grid-template-rows: minmax(0, 1fr);
       background: var(--well); border-radius: 6px; padding: var(--thumb-pad, 4px); overflow: hidden;
     }
     board-view { width: 100%; min-height: 0; pointer-events: none; }

@@ -23,12 +23,7 @@ import './board-view.js';
 import './level-thumb.js';
 
 const rowHeights = { fine: 25, coarse: 40 };
-const signs = {
-  proved: icons.check,
-  unsolvable: icons.check,
-  noplan: icons.clock,
-  error: icons.alert,
-};
+const signs = { proved: icons.check, unsolvable: icons.check, noplan: icons.clock, error: icons.alert };
 const spoken = {
   waiting: 'not run yet',
   running: 'running',
@@ -68,9 +63,10 @@ export class ScoreMatrix extends LitElement {
     css`
       :host { height: 100%; overflow: auto; position: relative; contain: strict; scrollbar-width: thin;
         scroll-padding: 50px 0 36px 160px; }
-      .grid { min-width: calc(168px + var(--columns) * 118px); width: 100%; min-height: 100%; display: flex; flex-direction: column; }
+      .grid { min-width: calc(168px + var(--columns) * 118px); width: 100%; min-height: 100%;
+        display: flex; flex-direction: column; }
       .row { display: grid; align-items: stretch; width: 100%;
-        grid-template-columns: minmax(102px, 0.9fr) 66px repeat(var(--columns), minmax(0, 1fr)); }
+        grid-template-columns: minmax(98px, 0.9fr) 74px repeat(var(--columns), minmax(0, 1fr)); }
       .head { position: sticky; top: 0; z-index: 3; background: var(--card); height: 50px; flex: none;
         border-bottom: 1px solid var(--line); }
       .body { position: relative; flex: none; height: calc(var(--all) * 1px); }
@@ -80,7 +76,7 @@ export class ScoreMatrix extends LitElement {
         border-top: 1px solid var(--line); margin-top: auto; align-items: center; }
       .level, .corner { position: sticky; left: 0; z-index: 2; background: var(--card); }
       .head button { border: 0; border-radius: 0; background: none; text-align: left; padding: 0 6px 0 4px;
-        min-height: 49px; font-size: 13px; min-width: 0; gap: 6px; display: flex; width: 100%;
+        min-height: 49px; font-size: 12.5px; min-width: 0; gap: 5px; display: flex; width: 100%;
         justify-content: flex-start; align-items: center; line-height: 1.35; }
       .head .words { min-width: 0; flex: 1; }
       .head b, .head small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -89,10 +85,12 @@ export class ScoreMatrix extends LitElement {
       .head .plain-name { color: var(--quiet); padding: 0 0 0 8px; gap: 2px; }
       .head .right { padding: 0 4px 0 0; }
       .head .right { justify-content: flex-end; text-align: right; }
-      .order { flex: none; font-size: 11px; color: var(--accent); width: 10px; }
-      .edit { width: 24px !important; flex: none; justify-content: center !important; padding: 0 !important;
-        color: var(--quiet); }
-      .column { display: flex; min-width: 0; } .edit svg.icon { width: 15px; height: 15px; }
+      .order { flex: none; font-size: 11px; color: var(--accent); } .order:empty { display: none; }
+      .head .edit { position: absolute; right: 1px; width: 26px; justify-content: center; padding: 0;
+        color: var(--quiet); background: var(--card); opacity: 0; min-height: 46px; top: 1px; }
+      .column:hover .edit, .edit:focus-visible { opacity: 1; }
+      .column { display: flex; min-width: 0; position: relative; }
+      .edit svg.icon { width: 15px; height: 15px; }
       .level { display: flex; align-items: center; gap: 8px; padding-left: 8px; font-weight: 650;
         min-width: 0; }
       .level span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -118,12 +116,16 @@ export class ScoreMatrix extends LitElement {
       .cell:focus-visible { outline: 3px solid var(--accent); outline-offset: -1px; }
       .row:hover .level, .row.now .level { background: var(--well); }
       .foot .level { font-weight: 400; font-size: var(--small); z-index: 4; }
-      .total { padding: 3px 6px 3px 11px; font-size: var(--small); line-height: 1.35; min-width: 0; }
+      .total { padding: 2px 4px 2px 11px; font-size: var(--small); line-height: 1.25; min-width: 0; }
       .total b { font-size: 13.5px; } .total small { display: block; color: var(--quiet);
-        font-size: var(--tiny); }
+        font-size: var(--tiny); line-height: 1.2; white-space: normal; }
+      .foot .level { grid-column: 1 / 3; }
       .none { padding: 24px; color: var(--quiet); }
-      @media (max-width: 599px) { .row { grid-template-columns: minmax(92px, 1fr) 56px
-        repeat(var(--columns), minmax(0, 1fr)); } .edit { width: 40px !important; }
+      @media (pointer: coarse) { .head .edit { opacity: 1; } }
+      @media (max-width: 599px) {
+        .head .edit { opacity: 1; width: 40px; } .head .words { padding-right: 34px; }
+        .row { grid-template-columns: minmax(88px, 1fr) 68px
+        repeat(var(--columns), minmax(0, 1fr)); }
         .head button { min-width: 40px; } .level { gap: 5px; padding-left: 5px; } }
     `,
   ];
@@ -220,10 +222,14 @@ export class ScoreMatrix extends LitElement {
     const seen = Math.ceil(this._box / height) + 12;
     const from = Math.max(0, this._from - 4);
     const shown = this.rows.slice(from, from + seen);
-    const offset = this.rows.length * height > listHeight(this.rows.length, height) ? this.scrollTop - this._from * height : 0;
+    const offset =
+      this.rows.length * height > listHeight(this.rows.length, height)
+        ? this.scrollTop - this._from * height
+        : 0;
+    const all = listHeight(this.rows.length, height);
     return html`<div class="grid" role="grid" aria-label="Results" aria-rowcount=${this.rows.length + 2}
       aria-colcount=${this.columns.length + 2} @keydown=${this._key}
-      .style=${`--columns: ${this.columns.length}; --row: ${height}; --all: ${listHeight(this.rows.length, height)}`}>
+      .style=${`--columns: ${this.columns.length}; --row: ${height}; --all: ${all}`}>
       ${this._head()}
       <div class="body" role="rowgroup">${repeat(
         shown,
@@ -271,8 +277,9 @@ export class ScoreMatrix extends LitElement {
     const isNow = this.chosen?.level === level.key;
     return html`<div class=${`row ${isNow ? 'now' : ''}`} role="row" aria-rowindex=${index + 2}
       .style=${`--top: ${index * this._rowHeight + offset}`}>
-      <div class="level" role="rowheader" title=${`${level.id} ${level.title}, ${level.collection}`}><level-thumb
-        .domain=${domain} .text=${level.board} .sketch=${this.sketch}></level-thumb><span>${level.id}</span></div>
+      <div class="level" role="rowheader" title=${`${level.id} ${level.title}, ${level.collection}`}
+        ><level-thumb .domain=${domain} .text=${level.board} .sketch=${this.sketch}></level-thumb
+        ><span>${level.id}</span></div>
       <div class="optimum" role="gridcell">${this.optimumOf(level)}</div>
       ${this.columns.map((column, at) => this._cell(level, column, index, at))}</div>`;
   }
@@ -284,9 +291,11 @@ export class ScoreMatrix extends LitElement {
     const { cell, value, note, title, change, better } = shown;
     const isHere = this.chosen?.level === level.key && this.chosen.configuration === column.key;
     const isFirst = !this.chosen && row === this._from && at === 0;
-    const look = `cell ${cell.kind === 'optimum' ? 'optimum-cell' : cell.kind} ${cell.isBest ? 'best' : ''} ${isHere ? 'here' : ''}`;
+    const kind = cell.kind === 'optimum' ? 'optimum-cell' : cell.kind;
+    const look = `cell ${kind} ${cell.isBest ? 'best' : ''} ${isHere ? 'here' : ''}`;
     const sign = /** @type {Record<string, unknown>} */ (signs)[cell.kind];
-    return html`<div class=${look} role="gridcell" aria-selected=${isHere} tabindex=${isHere || isFirst ? 0 : -1}
+    return html`<div class=${look} role="gridcell" aria-selected=${isHere}
+      tabindex=${isHere || isFirst ? 0 : -1}
       title=${title} aria-label=${`${value || '–'} ${spoken[cell.kind]} ${note}`}
       @click=${() => this._pick(row, at)}><span class="value">${value}</span>${
         change ? html`<span class=${`change ${['down', '', 'up'][better + 1]}`}>${change}</span>` : nothing
@@ -294,10 +303,9 @@ export class ScoreMatrix extends LitElement {
   }
 
   _foot() {
-    return html`<div class="foot row" role="row"><div class="level" role="rowheader">${this.footName}</div>
-      <div role="gridcell"></div>${this.foot.map(
-        (total) => html`<div class="total" role="gridcell">${total}</div>`,
-      )}</div>`;
+    return html`<div class="foot row" role="row"><div class="level" role="rowheader" aria-colspan="2">${
+      this.footName
+    }</div>${this.foot.map((total) => html`<div class="total" role="gridcell">${total}</div>`)}</div>`;
   }
 }
 

@@ -108,6 +108,8 @@ export class StatusLine extends LitElement {
       States: 'some',
       Solvable: 'some',
       'Too high': 'often',
+      'Solved by all': 'some',
+      'Solved by none': 'some',
     };
     const rank = /** @type {Record<string, string>} */ (ranks)[name] ?? '';
     return html`<div class=${rank}><dt>${name}</dt><dd

@@ -107,17 +107,22 @@ export class XyChart extends LitElement {
           ? svg`<line class="equal" x1=${frame.left} y1=${bottom} x2=${right} y2=${frame.top}></line>`
           : nothing
       }
-      ${this.series.map((each) => this._series(each, x, y, right))}${this._labels(x, y, right, bottom)}</svg>`;
+      ${this.series.map((each) => this._series(each, x, y, right))}
+      ${this._labels(x, y, right, bottom)}</svg>`;
   }
 
   /** @param {Scale} x @param {Scale} y @param {number} right @param {number} bottom */
   _axes(x, y, right, bottom) {
     const words = ({ format = formatShort } = this.x, /** @type {number} */ value) => format(value);
     return svg`${y.marks.map(
-      (value) => svg`<line class="grid" x1=${frame.left} x2=${right} y1=${y.at(value)} y2=${y.at(value)}></line>
+      (
+        value,
+      ) => svg`<line class="grid" x1=${frame.left} x2=${right} y1=${y.at(value)} y2=${y.at(value)}></line>
         <text x=${frame.left - 8} y=${y.at(value) + 4} text-anchor="end">${words(this.y, value)}</text>`,
     )}${x.marks.map(
-      (value) => svg`<line class="axis" x1=${x.at(value)} x2=${x.at(value)} y1=${bottom} y2=${bottom + 4}></line>
+      (
+        value,
+      ) => svg`<line class="axis" x1=${x.at(value)} x2=${x.at(value)} y1=${bottom} y2=${bottom + 4}></line>
         <text x=${x.at(value)} y=${bottom + 17} text-anchor="middle">${words(this.x, value)}</text>`,
     )}<line class="axis" x1=${frame.left} x2=${right} y1=${bottom} y2=${bottom}></line>
       <text x=${right} y=${bottom + 33} text-anchor="end">${this.x.name}</text>
@@ -141,7 +146,8 @@ export class XyChart extends LitElement {
         : svg`<path class="curve" stroke-dasharray=${dashes[tone % tones]} d=${path + end}></path>`
     }${dots.map(
       ({ px, py, key, hollow, name: own }) => svg`<circle
-      class=${`${hollow ? 'dot hollow' : 'dot'} ${key && key === this.chosen ? 'chosen' : ''}`} cx=${px} cy=${py}
+      class=${`${hollow ? 'dot hollow' : 'dot'} ${key && key === this.chosen ? 'chosen' : ''}`}
+      cx=${px} cy=${py}
       r=${kind === 'dots' ? 4.5 : 3.2} @click=${() => key && emit(this, 'point-pick', { key })}
       ><title>${own ? `${own}, ${name}` : name}</title></circle>`,
     )}</g>`;
@@ -193,7 +199,11 @@ export class XyChart extends LitElement {
     copy.removeAttribute('style');
     const paper = getComputedStyle(this).getPropertyValue('--card');
     const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: colourOf(this, paper) }))
+    for (const [name, value] of Object.entries({
+      width: '100%',
+      height: '100%',
+      fill: colourOf(this, paper),
+    }))
       ground.setAttribute(name, value);
     copy.prepend(ground);
     return new XMLSerializer().serializeToString(copy).replaceAll(/<!--[^]*?-->/g, '');
