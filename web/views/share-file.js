@@ -146,8 +146,9 @@ export class ShareFile extends LitElement {
     };
     const cut = this._text?.cut ?? 0;
     const unit = this._format === 'posthoc' ? 'expansion' : 'line';
+    const without = cut ? `; the last ${plural(cut, 'expansion')} are left out: nothing would open the file` : '';
     const size = more
-      ? `… and ${plural(more - cut, unit)} more${cut ? `; the last ${plural(cut, 'expansion')} are left out: nothing would open the file` : ''}`
+      ? `… and ${plural(more - cut, unit)} more${without}`
       : formatBytes(new Blob([this._text?.text ?? '']).size);
     return html`<div class="card"><div class="top"><span class="name">${this._name}</span>
         <span class="grow"></span><copy-button .of=${`${this._name} ${this._format}`}
