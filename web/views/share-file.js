@@ -146,7 +146,7 @@ export class ShareFile extends LitElement {
     };
     const cut = this._text?.cut ?? 0;
     const unit = this._format === 'posthoc' ? 'expansion' : 'line';
-    const without = cut ? `; the last ${plural(cut, 'expansion')} are left out: nothing would open the file` : '';
+    const without = cut ? `; the last ${plural(cut, 'expansion')} are left out, as too many` : '';
     const size = more
       ? `… and ${plural(more - cut, unit)} more${without}`
       : formatBytes(new Blob([this._text?.text ?? '']).size);
