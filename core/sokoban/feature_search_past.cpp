@@ -174,7 +174,8 @@ FrontierView FeatureSearch::frontier_part(StepIndex index, std::uint64_t from, s
     const std::vector<Waiting> rows = waiting_at(index);
     const auto [next, its_macro] = next_at(index);
     view.total = rows.size();
-    for (std::uint64_t i = from; i < std::min<std::uint64_t>(to, rows.size()); ++i) {
+    const auto end = static_cast<std::size_t>(std::min<std::uint64_t>(to, rows.size()));
+    for (auto i = static_cast<std::size_t>(std::min<std::uint64_t>(from, end)); i < end; ++i) {
         const Waiting& waiting = rows[i];
         NodeRow row = row_of(waiting.node);
         Macro macro = runs_[waiting.run]->move(nodes_[waiting.node], waiting.number);

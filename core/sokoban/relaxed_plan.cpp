@@ -143,7 +143,8 @@ RelaxedPlan::Features RelaxedPlan::features_of(std::size_t box, const Carried& c
 
 void RelaxedPlan::begin(NodeId id) {
     const Node node = nodes_[id];
-    here_.assign(boxes_.begin() + node.boxes_at, boxes_.begin() + node.boxes_at + node.boxes);
+    const auto boxes = std::span(boxes_).subspan(node.boxes_at, node.boxes);
+    here_.assign(boxes.begin(), boxes.end());
     for (const Cell box : here_) taken_[box] = 1;
     children_.clear();
     Regions& whole = whole_;
@@ -315,7 +316,8 @@ std::vector<std::vector<Cell>> RelaxedPlan::sets() const {
     std::vector<std::vector<Cell>> sets;
     for (NodeId at = goal_; at != kNoNode; at = nodes_[at].parent) {
         const Node& node = nodes_[at];
-        sets.emplace_back(boxes_.begin() + node.boxes_at, boxes_.begin() + node.boxes_at + node.boxes);
+        const auto boxes = std::span(boxes_).subspan(node.boxes_at, node.boxes);
+        sets.emplace_back(boxes.begin(), boxes.end());
     }
     return sets;
 }
