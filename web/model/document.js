@@ -78,11 +78,12 @@ export function repairDocument(given, catalog) {
   const sameDomain = fresh.domain === candidate.domain;
   const own = sameDomain ? repairOwn(candidate.own) : null;
   const heuristics = [...domainOf(fresh, catalog).heuristics, ...(own ? [{ id: ownId }] : [])];
+  const strategies = offeredBy(catalog.strategies, domainOf(fresh, catalog));
   return freeze({
     ...fresh,
     board: sameDomain && typeof candidate.board === 'string' ? candidate.board : fresh.board,
     options: stringsOf(candidate.options),
-    strategy: knownId(offeredBy(catalog.strategies, domainOf(fresh, catalog)), candidate.strategy) ?? fresh.strategy,
+    strategy: knownId(strategies, candidate.strategy) ?? fresh.strategy,
     heuristic: knownHeuristic(heuristics, candidate.heuristic) ?? fresh.heuristic,
     own,
     guide: knownHeuristic(heuristics, candidate.guide) ?? fresh.guide,
