@@ -53,8 +53,8 @@ export class LevelBrowser extends LitElement {
       }
       .line { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
       .filters {
-        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 0.7fr) minmax(0, 1.6fr) auto; gap: var(--space-2);
-        align-items: end;
+        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 0.7fr) minmax(0, 1.6fr) auto;
+        gap: var(--space-2); align-items: end;
       }
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
       .list:focus-visible { outline-offset: -3px; }
@@ -175,7 +175,8 @@ export class LevelBrowser extends LitElement {
   _known(domain, level) {
     const best = this._best(domain, level);
     const byHand = this.bests[boardKey(domain, level.board)];
-    return html`${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
+    const cost = level.optimal;
+    return html`${cost === null ? nothing : html`<span class="small quiet">cost ${cost}</span>`}
       ${
         best
           ? html`<span class="small done">${icons.check}found ${formatCount(best.cost)}${
