@@ -65,7 +65,10 @@ void BestFirst::take_one() {
         return waiting_for_next_iteration_.empty() ? finish(Status::exhausted) : next_iteration();
     const Node& node = nodes_[id];
     if (node.status() != NodeStatus::open) return frontier_->pop();
-    if (is_stale(id) || is_no_better(node.g, nodes_.bound(id), incumbent_cost())) return discard(id);
+    if (is_stale(id) || is_no_better(node.g, nodes_.bound(id), incumbent_cost())) {
+        // A plan known from elsewhere may leave nothing to do: then the start stays where it is.
+        return history_.expansions() == 0 ? finish(Status::exhausted) : discard(id);
+    }
     if (settings_.improve.once_per_iteration && is_iteration_over(node)) return next_iteration();
     if (space_->is_goal(nodes_.state(id))) return take_goal(id);
     if (counters_.expanded >= settings_.max_expansions || counters_.expanded == kNever - 1) {

@@ -28,6 +28,7 @@ Portfolio::Portfolio(std::unique_ptr<Schedule> schedule, PortfolioLimits limits)
     const bool begun = begin_turn();
     assert(begun);
     (void)begun;
+    settle(current().advance(0));  // where the start is a goal, it is over
 }
 
 bool Portfolio::is_over() const {

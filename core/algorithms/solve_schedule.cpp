@@ -10,7 +10,9 @@ namespace {
 constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  // of a stretch, in pushes
 constexpr std::uint64_t kFirstCap =
     1000;  // expansions of a stretch; each later round takes four times as many
-constexpr std::uint64_t kStretchWork = 4;   // an expansion of a stretch takes as long as so many of what proves
+constexpr std::uint64_t kStretchWork =
+    4;  // an expansion of a stretch takes as long as so many of what proves
+constexpr std::uint64_t kHeadStart = 80'000;   // of stretches before what proves, counted in its expansions
 constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
 constexpr std::uint64_t kFirstSlice = 16'000;  // and of either search while there is no plan
 
@@ -23,9 +25,6 @@ class Stretches {
         settings_.cycle = CycleCheck::full;
         settings_.keeps_equals = false;
     }
-
-    bool round_is_new() const { return length_ == 0 && from_ == 0 && !improved_; }
-    std::uint64_t cap() const { return cap_; }
 
     // The next one that is worth a search; nothing where none is left.
     std::optional<Turn> next(const Plan& plan) {
@@ -149,8 +148,7 @@ class SolveSchedule final : public Schedule {
     }
 
     std::optional<Turn> better(const Progress& progress) {
-        const bool stretches_are_due =
-            prover_is_over_ || on_stretches_ <= on_proof_ || stretches_.cap() == kFirstCap;
+        const bool stretches_are_due = prover_is_over_ || on_stretches_ <= on_proof_ + kHeadStart;
         if (stretches_are_due) {
             if (auto turn = stretches_.next(*progress.best)) {
                 who_ = Who::stretch;
