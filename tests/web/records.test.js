@@ -47,7 +47,10 @@ test('levels are listed once for all, and told apart by whether they are solved'
   const levels = Array.from({ length: 5000 }, (_, i) => ({
     id: String(i + 1),
     title: '',
-    board: `#######\n#@$  .#\n#${i.toString(2).padStart(13).replace(/[01]/g, (digit) => ' #'[Number(digit)])}#\n`,
+    board: `#######\n#@$  .#\n#${i
+      .toString(2)
+      .padStart(13, '0')
+      .replace(/./g, (bit) => ' #'[+bit])}#\n`,
     line: i,
     optimal: null,
     author: '',
