@@ -317,6 +317,30 @@ struct Track {
     }
 };
 
+// A cell of a feature space: its features in the order of their names, and the nodes it holds.
+struct FeatureCell {
+    std::uint32_t space = 0;  // a search may have several spaces, such as one in each direction
+    std::vector<std::uint32_t> features;
+    std::vector<NodeId> nodes;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("space", space);
+        visit("features", features);
+        visit("nodes", nodes);
+    }
+};
+struct FeatureCellsView {
+    std::vector<std::string> features;  // their names; none: the search has no feature space
+    std::vector<std::string> spaces;    // their names
+    std::vector<FeatureCell> cells;
+
+    template <class Visit> void fields(Visit&& visit) const {
+        visit("features", features);
+        visit("spaces", spaces);
+        visit("cells", cells);
+    }
+};
+
 struct Path {
     std::vector<std::string> actions;
     std::vector<NodeId> nodes;
@@ -358,6 +382,9 @@ class Search {
 
     // Of a search that keeps its nodes; the others have none to give.
     virtual NodeColumns node_columns(NodeId, NodeId) const { return {}; }
+
+    // Of a search that sorts its nodes by features: the cells as they are now, those without a node left out.
+    virtual FeatureCellsView feature_cells() const { return {}; }
 
     // advance() ends with status paused after an expansion that one of these matches.
     virtual void set_breakpoints(std::vector<Breakpoint> breakpoints) = 0;

@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "../domain.h"
-#include "../sokoban/board_cells.h"
 #include "../text/warehouse.h"
 #include "../text/words.h"
+#include "sokoban_board_cells.h"
 #include "sokoban_dead_ends.h"
 #include "sokoban_features.h"
 #include "sokoban_formats.h"
@@ -137,13 +137,15 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return std::make_unique<TableHeuristic>(std::move(estimator), robots_, boxes_);
     }
 
+    sokoban::BoardCells board_cells() const {
+        sokoban::BoardCells board{floor_, sizeof(Cell), warehouse_.width, {}, counts_pushes_};
+        for (std::size_t i = 0; i < cells_.size(); ++i)
+            board.squares.push_back(square_of(static_cast<Cell>(i)));
+        return board;
+    }
     Result<std::unique_ptr<Search>> own_search(std::string_view, SearchTask&& task,
                                                Settings&& settings) const {
-        std::vector<std::size_t> squares;
-        for (std::size_t i = 0; i < cells_.size(); ++i) squares.push_back(square_of(static_cast<Cell>(i)));
-        return sokoban::own_search(
-            {floor_, sizeof(Cell), warehouse_.width, std::move(squares), counts_pushes_}, std::move(task),
-            std::move(settings));
+        return sokoban::own_search(board_cells(), std::move(task), std::move(settings));
     }
 
     Picture picture(const State& state) const {

@@ -12,7 +12,7 @@ namespace frontier::sokoban {
 
 class FeatureSearch final : public SearchCommon {
    public:
-    FeatureSearch(SearchTask task, Settings settings, BoardCells cells);
+    FeatureSearch(SearchTask task, Settings settings, BoardCells cells, Turns turns);
 
     Stats stats() const override;
     void set_weight(double) override {}  // there is none
@@ -22,6 +22,7 @@ class FeatureSearch final : public SearchCommon {
     Columns columns(StepIndex from, StepIndex to) const override;
     Track track() const override { return track_of(lower_bounds_); }
     NodeColumns node_columns(NodeId from, NodeId to) const override;
+    FeatureCellsView feature_cells() const override;
     void set_breakpoints(std::vector<Breakpoint> breakpoints) override {
         breakpoints_ = std::move(breakpoints);
     }
@@ -58,8 +59,9 @@ class FeatureSearch final : public SearchCommon {
         StepIndex born = 0;
         StepIndex died = kNever;
     };
-    enum class Stage : std::uint8_t { plan, roots, search };
+    enum class Stage : std::uint8_t { tables, plan, roots, search, write };
 
+    void start();  // once the tables are there
     // The turns.
     void settle();
     void next_turn();
@@ -70,6 +72,8 @@ class FeatureSearch final : public SearchCommon {
 
     void begin_step();
     void end_step(NodeId child, NodeId other, DeadEnd rule);
+    void complete_step();
+    void write_more();
     void check_breakpoints();
     NodeId same_state(const FeatureRun& run, std::uint64_t key, std::span<const Cell> boxes) const;
     bool meets(NodeId node);
@@ -100,6 +104,7 @@ class FeatureSearch final : public SearchCommon {
         std::uint32_t number;
     };
     std::vector<Waiting> waiting_at(StepIndex index) const;
+    std::pair<NodeId, Macro> next_at(StepIndex index) const;
     bool matches(const Breakpoint& breakpoint, StepIndex index) const;
     std::uint32_t depth_of(NodeId id) const;
     FeatureRun& looker(const FeatureRun& run) const;
@@ -107,6 +112,7 @@ class FeatureSearch final : public SearchCommon {
     BoardCells cells_;
     PushBoard board_;
     PushNodes nodes_;
+    Turns turns_;
     std::array<Lane, 2> lanes_;
     std::vector<std::unique_ptr<FeatureRun>> runs_;
     std::vector<Life> lives_;
@@ -116,11 +122,17 @@ class FeatureSearch final : public SearchCommon {
     Timeline<Cost> lower_bounds_;
 
     std::uint32_t turn_ = 0;
-    Stage stage_ = Stage::plan;
+    Stage stage_ = Stage::tables;
     std::uint64_t turn_began_ = 0;  // at this work
     std::vector<Cell> roots_;       // that are still to be made
     bool under_way_ = false;        // a step, or a root
     FeatureRun::Next taking_;
+    Step step_{};  // that is under way
+    // A plan that is written out.
+    std::unique_ptr<MacroPlan> writer_;
+    std::vector<NodeId> line_;
+    std::size_t written_ = 0;  // nodes of the line
+    Cell stands_ = 0;          // the robot
     std::uint32_t least_h_ = 0xFFFFFFFF;
     mutable std::unique_ptr<FeatureRun> looker_;
     mutable std::uint32_t looks_at_ = kNoRun;

@@ -210,7 +210,8 @@ bool FeatureRun::is_corralled(const Child& child) {
 // The best by `value` among the moves that undo nothing that is packed; the less the better. One that leads
 // into a lost corral is dropped, and the next best taken.
 template <class Value> void FeatureRun::pick(Wanted advisor, std::int64_t own, Value&& value) {
-    for (;;) {
+    constexpr int kMostCorrals = 32;  // that are looked into for one advisor
+    for (int corrals = 0; corrals < kMostCorrals; ++corrals) {
         Child* best = nullptr;
         std::int64_t least = own;
         for (Child& child : children_) {

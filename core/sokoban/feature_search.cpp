@@ -2,26 +2,12 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 #include <numeric>
 
 #include "../text/words.h"
 #include "feature_loop.h"
 
 namespace frontier::sokoban {
-
-namespace {
-
-// Turns grow, so that a hard board gets long ones, and an easy one in a single direction is not held up.
-std::uint64_t env(const char* name, std::uint64_t fallback) {
-    const char* v = std::getenv(name);
-    return v ? std::strtoull(v, nullptr, 10) : fallback;
-}
-const std::uint64_t kSearchWork = env("FESS_S", 30'000'000);
-const std::uint64_t kPlanWork = env("FESS_P", 50'000'000);
-const std::uint64_t kLanes = env("FESS_L", 3);
-
-}  // namespace
 
 Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, Settings&& settings) {
     if (const std::size_t robots = board.floor->robots.size(); robots > 1) {
@@ -32,17 +18,20 @@ Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, 
     return make_feature_search(std::move(task), std::move(settings), std::move(board));
 }
 
-std::unique_ptr<Search> make_feature_search(SearchTask task, Settings settings, BoardCells board) {
-    auto search = std::make_unique<FeatureSearch>(std::move(task), std::move(settings), std::move(board));
+std::unique_ptr<Search> make_feature_search(SearchTask task, Settings settings, BoardCells board,
+                                            Turns turns) {
+    auto search =
+        std::make_unique<FeatureSearch>(std::move(task), std::move(settings), std::move(board), turns);
     search->advance(0);
     return search;
 }
 
-FeatureSearch::FeatureSearch(SearchTask task, Settings settings, BoardCells cells)
+FeatureSearch::FeatureSearch(SearchTask task, Settings settings, BoardCells cells, Turns turns)
     : SearchCommon(std::move(task), std::move(settings)),
       cells_(std::move(cells)),
-      board_(*cells_.floor),
-      nodes_(board_.boxes().size()) {
+      board_(*cells_.floor, PushBoard::Later()),
+      nodes_(board_.boxes().size()),
+      turns_(turns) {
     lanes_[0].way = Way::pull;
     lanes_[1].way = Way::push;
     lower_bounds_.set(0, 0);
@@ -67,18 +56,23 @@ void FeatureSearch::begin() {
     for (const Cell box : board_.boxes()) {
         taken[box] = 1;
         root.key ^= board_.box_key(box);
-        const Distance nearest = board_.targets(Way::push).nearest[box];
-        if (nearest != kNoWay) root.h += nearest;
     }
     Regions regions(board_);
     regions.number(taken);
     root.key ^= board_.region_key(regions.span_of(board_.robot()).least);
     nodes_.add(root, board_.boxes());
+}
+
+void FeatureSearch::start() {
+    for (const Cell box : board_.boxes()) {
+        const Distance nearest = board_.targets(Way::push).nearest[box];
+        if (nearest != kNoWay) nodes_[0].h += nearest;
+    }
     OwnTargets own(board_.targets(Way::push));
     if (board_.is_hopeless() || !own.set(board_.boxes())) return exhaust();
     if (is_solved_state(board_.boxes())) return finish(0, kNoNode);
     for (Lane& one : lanes_) {
-        one.is_open = (one.way == Way::push || board_.can_pull()) && (kLanes >> (one.way == Way::push) & 1);
+        one.is_open = one.way == Way::push || board_.can_pull();
         if (board_.can_pull()) one.planner = std::make_unique<RelaxedPlan>(board_, other(one.way));
     }
     turn_ = 0;
@@ -106,12 +100,12 @@ void FeatureSearch::settle() {
         Lane& at = lane();
         const std::uint64_t spent = turn_work() - turn_began_;
         const std::uint64_t round = std::min<std::uint64_t>(turn_ / lanes_.size(), 20);
-        const std::uint64_t slice = kSearchWork << round;
+        const std::uint64_t slice = turns_.search << round;
         if (stage_ == Stage::plan) {
             const bool is_first = at.run == kNoRun;
             const bool wants_plan =
                 at.planner && !at.planner->is_over() && (is_first || !runs_[at.run]->guide().has_plan());
-            if (at.is_open && wants_plan && spent < (is_first ? kPlanWork : slice)) return;
+            if (at.is_open && wants_plan && spent < (is_first ? turns_.plan : slice)) return;
             const bool is_late =
                 at.planner && at.planner->is_found() && !is_first && !runs_[at.run]->guide().has_plan();
             if (at.is_open && (is_first || is_late)) {
@@ -178,6 +172,11 @@ void FeatureSearch::start_run(Lane& at) {
 }
 
 void FeatureSearch::take_one() {
+    if (stage_ == Stage::tables) {
+        if (board_.find_more()) start();
+        return;
+    }
+    if (stage_ == Stage::write) return write_more();
     Lane& at = lane();
     if (stage_ == Stage::plan) {
         at.planner->advance();
@@ -236,14 +235,15 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
     FeatureRun& run = *runs_[lane().run];
     const auto index = static_cast<StepIndex>(counters_.expanded);
     PushNode& node = nodes_[taking_.node];
-    Step step{taking_.node,
-              taking_.macro.bits(),
-              child,
-              other,
-              node.last_step,
-              rule,
-              0,
-              taking_.macro.wanted == Wanted::meeting};
+    Step& step = step_;
+    step = {taking_.node,
+            taking_.macro.bits(),
+            child,
+            other,
+            node.last_step,
+            rule,
+            0,
+            taking_.macro.wanted == Wanted::meeting};
     if (node.last_step == kNever) {
         counters_.generated += node.known + node.dead;
         counters_.pruned_cycle += node.known;
@@ -267,9 +267,11 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
     } else {
         ++counters_.pruned_cycle;
     }
-    steps_.push_back(step);
-    if (step.child != kNoNode && meets(step.child))
-        steps_.back().events |= 1u << static_cast<unsigned>(Event::incumbent);
+    if (step.child == kNoNode || !meets(step.child)) complete_step();
+}
+
+void FeatureSearch::complete_step() {
+    steps_.push_back(step_);
     ++counters_.expanded;
     if (status_ == Status::running) check_breakpoints();
 }
@@ -371,24 +373,35 @@ void FeatureSearch::finish(NodeId forward, NodeId backward) {
     NodeId last = forward;
     for (NodeId at = backward; at != kNoNode && nodes_[at].parent != kNoNode; at = nodes_[at].parent)
         last = append_pushes(last, at);
-    MacroPlan writer(board_);
-    std::vector<std::uint8_t> moves;
-    std::vector<NodeId> nodes;
-    const std::vector<NodeId> line = ancestry(last);
-    nodes.push_back(line.front());
-    Cell robot = board_.robot();
-    std::vector<Cell> boxes;
-    for (std::size_t i = 1; i < line.size(); ++i) {
-        nodes_.boxes(line[i - 1], boxes);
-        const Macro macro = Macro::of(nodes_[line[i]].macro);
-        writer.carry(boxes, macro.box, macro.to, nodes_[line[i]].robot, robot, moves);
-        nodes.resize(moves.size() + 1, line[i]);
+    line_ = ancestry(last);
+    written_ = 1;
+    stands_ = board_.robot();
+    writer_ = std::make_unique<MacroPlan>(board_);
+    plans_.emplace_back();
+    plan_nodes_.push_back({line_.front()});
+    stage_ = Stage::write;
+    under_way_ = true;
+}
+
+void FeatureSearch::write_more() {
+    std::vector<std::uint8_t>& moves = plans_.back();
+    if (written_ < line_.size()) {
+        const PushNode& node = nodes_[line_[written_]];
+        const Macro macro = Macro::of(node.macro);
+        std::vector<Cell> boxes;
+        nodes_.boxes(node.parent, boxes);
+        writer_->carry(boxes, macro.box, macro.to, node.robot, stands_, moves);
+        plan_nodes_.back().resize(moves.size() + 1, line_[written_++]);
+        return;
     }
+    under_way_ = false;
+    writer_.reset();
     const std::vector<Cost> costs = costs_of(moves);
-    add_incumbent(std::accumulate(costs.begin(), costs.end(), Cost{0}), last);
-    plans_.push_back(std::move(moves));
-    plan_nodes_.push_back(std::move(nodes));
+    add_incumbent(std::accumulate(costs.begin(), costs.end(), Cost{0}), line_.back());
     status_ = Status::solved;
+    if (line_.size() == 1) return;  // the start is a goal
+    step_.events |= 1u << static_cast<unsigned>(Event::incumbent);
+    complete_step();
 }
 
 std::size_t FeatureSearch::memory_bytes() const {

@@ -124,6 +124,16 @@ std::uint32_t FeatureSearch::taken_at(NodeId id, StepIndex index) const {
     return taken;
 }
 
+// What the step of this number took, or will take as things are; kNoNode: nothing.
+std::pair<NodeId, Macro> FeatureSearch::next_at(StepIndex index) const {
+    if (index < steps_.size()) return {steps_[index].node, Macro::of(steps_[index].macro)};
+    const Lane& at = lanes_[turn_ % lanes_.size()];
+    if ((stage_ != Stage::search && stage_ != Stage::write) || at.run == kNoRun || is_over())
+        return {kNoNode, {}};
+    const FeatureRun::Next next = under_way_ ? taking_ : runs_[at.run]->next();
+    return {next.node, next.macro};
+}
+
 // The cells that had a node with a move to give before a step, each with that node; first the one that was
 // next.
 std::vector<FeatureSearch::Waiting> FeatureSearch::waiting_at(StepIndex index) const {
@@ -141,14 +151,7 @@ std::vector<FeatureSearch::Waiting> FeatureSearch::waiting_at(StepIndex index) c
     std::vector<Waiting> rows;
     for (const auto& row : cells) rows.push_back(row.second);
     std::optional<std::pair<std::uint32_t, FeatureCells::Id>> first;
-    if (index < steps_.size()) {
-        const PushNode& node = nodes_[steps_[index].node];
-        first = {node.run, node.cell};
-    } else if (const Lane& at = lanes_[turn_ % lanes_.size()];
-               stage_ == Stage::search && at.run != kNoRun && !rows.empty() && !is_over()) {
-        const FeatureRun::Next next = under_way_ ? taking_ : runs_[at.run]->next();
-        first = {at.run, next.cell};
-    }
+    if (const auto [id, macro] = next_at(index); id != kNoNode) first = {nodes_[id].run, nodes_[id].cell};
     std::sort(rows.begin(), rows.end(), [&](const Waiting& a, const Waiting& b) {
         const auto order = [&](const Waiting& row) {
             const bool is_first = first && row.run == first->first && row.cell == first->second;
@@ -169,14 +172,15 @@ FrontierView FeatureSearch::frontier_part(StepIndex index, std::uint64_t from, s
         return view;
     }
     const std::vector<Waiting> rows = waiting_at(index);
+    const auto [next, its_macro] = next_at(index);
     view.total = rows.size();
     for (std::uint64_t i = from; i < std::min<std::uint64_t>(to, rows.size()); ++i) {
         const Waiting& waiting = rows[i];
         NodeRow row = row_of(waiting.node);
         Macro macro = runs_[waiting.run]->move(nodes_[waiting.node], waiting.number);
-        if (i == 0 && index < steps_.size()) {
-            row = row_of(steps_[index].node);
-            macro = Macro::of(steps_[index].macro);
+        if (i == 0 && next != kNoNode) {
+            row = row_of(next);
+            macro = its_macro;
         }
         row.action = macro_name(*row.node, macro);
         view.rows.push_back(std::move(row));
@@ -212,6 +216,23 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
         columns.expanded_at.push_back(at);
     }
     return columns;
+}
+
+FeatureCellsView FeatureSearch::feature_cells() const {
+    FeatureCellsView view{{"packed", "regions", "in corridors", "out of the plan", "immovable"}, {}, {}};
+    std::map<std::pair<std::uint32_t, FeatureCells::Id>, std::size_t> places;
+    for (const auto& run : runs_) view.spaces.push_back(run->way() == Way::push ? "pushes" : "pulls");
+    for (NodeId id = 0; id < nodes_.size(); ++id) {
+        const PushNode& node = nodes_[id];
+        if (node.run == kNoRun) continue;
+        const auto [place, is_new] = places.try_emplace({node.run, node.cell}, view.cells.size());
+        if (is_new) {
+            const Features f = Features::of(runs_[node.run]->cells().features(node.cell));
+            view.cells.push_back({node.run, {f.packed, f.regions, f.doors, f.out, f.fixed}, {}});
+        }
+        view.cells[place->second].nodes.push_back(id);
+    }
+    return view;
 }
 
 bool FeatureSearch::matches(const Breakpoint& breakpoint, StepIndex index) const {

@@ -18,7 +18,7 @@ std::uint64_t mixed(std::uint64_t number) {
 
 }  // namespace
 
-PushBoard::PushBoard(const Floor& floor) {
+PushBoard::PushBoard(const Floor& floor, Later) {
     const auto size = static_cast<Cell>(floor.size());
     next_.resize(size + 1u, {size, size, size, size});
     walls_.assign(size + 1u, 1);
@@ -44,8 +44,22 @@ PushBoard::PushBoard(const Floor& floor) {
     }
     of_pull_.cells = boxes_;
     find_sides();
-    find_targets(of_push_, Way::push);
-    find_targets(of_pull_, Way::pull);
+    make_room(of_push_);
+    make_room(of_pull_);
+}
+
+bool PushBoard::find_more() {
+    const std::size_t goals = of_push_.cells.size();
+    if (found_ < goals) {
+        find_target(of_push_, Way::push, found_++);
+    } else if (found_ < goals + of_pull_.cells.size()) {
+        find_target(of_pull_, Way::pull, found_++ - goals);
+    } else {
+        find_means(of_push_);
+        find_means(of_pull_);
+        return true;
+    }
+    return false;
 }
 
 void PushBoard::find_sides() {
@@ -69,8 +83,7 @@ void PushBoard::find_sides() {
     }
 }
 
-// Backwards from each target over (cell, side of the robot): what is pushed to it was pulled from it.
-void PushBoard::find_targets(Targets& targets, Way way) const {
+void PushBoard::make_room(Targets& targets) const {
     const std::size_t count = targets.cells.size();
     targets.is_target.assign(next_.size(), 0);
     targets.distance.assign(next_.size() * count, kNoWay);
@@ -79,48 +92,54 @@ void PushBoard::find_targets(Targets& targets, Way way) const {
     targets.is_door.assign(next_.size(), 0);
     targets.words = (count + 63) / 64;
     targets.masks.assign(next_.size() * targets.words, 0);
+}
+
+// Backwards from a target over (cell, side of the robot): what is pushed to it was pulled from it.
+void PushBoard::find_target(Targets& targets, Way way, std::size_t target) const {
+    const std::size_t count = targets.cells.size();
     std::vector<std::array<Distance, 4>> steps;
     std::vector<std::uint32_t> queue;
-    for (std::size_t target = 0; target < count; ++target) {
-        const Cell goal = targets.cells[target];
-        targets.is_target[goal] = 1;
-        steps.assign(next_.size(), {kNoWay, kNoWay, kNoWay, kNoWay});
-        queue.clear();
-        const auto enter = [&](Cell cell, std::size_t side, Distance distance) {
-            for (std::size_t s = 0; s < 4; ++s) {
-                if (next_[cell][s] == wall() || sides_[cell][s] != sides_[cell][side] ||
-                    steps[cell][s] != kNoWay)
-                    continue;
-                steps[cell][s] = distance;
-                queue.push_back(cell * 4u + static_cast<std::uint32_t>(s));
-            }
-        };
-        for (std::size_t side = 0; side < 4; ++side) {
-            if (next_[goal][side] != wall()) enter(goal, side, 0);
+    const Cell goal = targets.cells[target];
+    targets.is_target[goal] = 1;
+    steps.assign(next_.size(), {kNoWay, kNoWay, kNoWay, kNoWay});
+    queue.clear();
+    const auto enter = [&](Cell cell, std::size_t side, Distance distance) {
+        for (std::size_t s = 0; s < 4; ++s) {
+            if (next_[cell][s] == wall() || sides_[cell][s] != sides_[cell][side] || steps[cell][s] != kNoWay)
+                continue;
+            steps[cell][s] = distance;
+            queue.push_back(cell * 4u + static_cast<std::uint32_t>(s));
         }
-        for (std::size_t at = 0; at < queue.size(); ++at) {
-            const auto cell = static_cast<Cell>(queue[at] / 4);
-            const std::size_t side = queue[at] % 4;
-            const auto further = static_cast<Distance>(steps[cell][side] + 1);
-            if (way == Way::push) {  // it was pushed here from this side: pull it
-                const Cell from = next_[cell][side];
-                if (next_[from][side] != wall()) enter(from, side, further);
-            } else {  // it was pulled here with the robot on this side: push it back
-                const Cell from = next_[cell][opposite(side)];
-                if (from != wall()) enter(from, side, further);
-            }
-        }
-        for (Cell cell = 0; cell < size(); ++cell) {
-            if (walls_[cell]) continue;
-            Distance least = kNoWay;
-            for (const Distance distance : steps[cell]) least = std::min(least, distance);
-            if (cell == goal) least = 0;
-            targets.distance[cell * count + target] = least;
-            if (least == kNoWay) continue;
-            targets.nearest[cell] = std::min(targets.nearest[cell], least);
-            targets.masks[cell * targets.words + target / 64] |= std::uint64_t{1} << (target % 64);
+    };
+    for (std::size_t side = 0; side < 4; ++side) {
+        if (next_[goal][side] != wall()) enter(goal, side, 0);
+    }
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+        const auto cell = static_cast<Cell>(queue[at] / 4);
+        const std::size_t side = queue[at] % 4;
+        const auto further = static_cast<Distance>(steps[cell][side] + 1);
+        if (way == Way::push) {  // it was pushed here from this side: pull it
+            const Cell from = next_[cell][side];
+            if (next_[from][side] != wall()) enter(from, side, further);
+        } else {  // it was pulled here with the robot on this side: push it back
+            const Cell from = next_[cell][opposite(side)];
+            if (from != wall()) enter(from, side, further);
         }
     }
+    for (Cell cell = 0; cell < size(); ++cell) {
+        if (walls_[cell]) continue;
+        Distance least = kNoWay;
+        for (const Distance distance : steps[cell]) least = std::min(least, distance);
+        if (cell == goal) least = 0;
+        targets.distance[cell * count + target] = least;
+        if (least == kNoWay) continue;
+        targets.nearest[cell] = std::min(targets.nearest[cell], least);
+        targets.masks[cell * targets.words + target / 64] |= std::uint64_t{1} << (target % 64);
+    }
+}
+
+void PushBoard::find_means(Targets& targets) const {
+    const std::size_t count = targets.cells.size();
     for (Cell cell = 0; cell < size(); ++cell) {
         std::int64_t sum = 0, ways = 0;
         for (std::size_t target = 0; target < count; ++target) {

@@ -38,7 +38,13 @@ struct Targets {
 
 class PushBoard {
    public:
-    explicit PushBoard(const Floor& floor);
+    explicit PushBoard(const Floor& floor) : PushBoard(floor, Later()) {
+        while (!find_more()) {}
+    }
+    // What a lone box can do is found later, a target at a time, until find_more() says that all is known.
+    struct Later {};
+    PushBoard(const Floor& floor, Later);
+    bool find_more();
 
     Cell size() const { return static_cast<Cell>(next_.size() - 1); }
     Cell wall() const { return size(); }  // a cell that is always taken
@@ -63,7 +69,9 @@ class PushBoard {
 
    private:
     void find_sides();
-    void find_targets(Targets& targets, Way way) const;
+    void make_room(Targets& targets) const;
+    void find_target(Targets& targets, Way way, std::size_t target) const;
+    void find_means(Targets& targets) const;
 
     std::vector<std::array<Cell, 4>> next_;  // and the wall itself
     std::vector<char> walls_;
@@ -74,6 +82,7 @@ class PushBoard {
     std::vector<std::array<std::uint8_t, 4>> sides_;  // of a lone box: those with one number are connected
     Targets of_push_;
     Targets of_pull_;
+    std::size_t found_ = 0;  // targets, those of pushes first
     std::vector<std::uint64_t> box_keys_;
     std::vector<std::uint64_t> region_keys_;
 };

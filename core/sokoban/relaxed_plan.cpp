@@ -31,7 +31,6 @@ RelaxedPlan::RelaxedPlan(const PushBoard& board, Way way)
         boxes_.insert(boxes_.end(), first.begin(), first.end());
         nodes_.push_back({kNoNode, static_cast<std::uint32_t>(boxes_.size() - first.size()),
                           static_cast<std::uint16_t>(first.size()), robot, 0, 0, kNoMask, 0, 0, 0, 0, 0});
-        generate(static_cast<NodeId>(nodes_.size() - 1));
     }
 }
 
@@ -57,6 +56,20 @@ bool RelaxedPlan::learn(std::uint64_t key) {
 }
 
 void RelaxedPlan::advance() {
+    if (looked_at_ < nodes_.size()) {
+        const auto id = static_cast<NodeId>(looked_at_);
+        if (box_ == kNotBegun) {
+            begin(id);
+        } else if (box_ < here_.size()) {
+            generate_box(id, box_++);
+        } else {
+            choose(id, own_);
+            for (const Cell box : here_) taken_[box] = 0;
+            box_ = kNotBegun;
+            ++looked_at_;
+        }
+        return;
+    }
     const FeatureCells::Id cell = cells_.next();
     cells_.take_turn();
     const NodeId id = cells_.top(cell);
@@ -94,7 +107,6 @@ void RelaxedPlan::add(NodeId parent, const Move& move, std::uint32_t mask_at, st
     bool all_home = true;
     for (std::size_t i = at; i < boxes_.size(); ++i) all_home = all_home && targets_->is_target[boxes_[i]];
     if (all_home && has_distinct_targets(id, kNoMask, true)) goal_ = id;
-    else generate(id);
 }
 
 template <class Reaches> std::uint32_t RelaxedPlan::count_fixed(const Reaches& reaches) const {
@@ -129,7 +141,7 @@ RelaxedPlan::Features RelaxedPlan::features_of(std::size_t box, const Carried& c
     return features;
 }
 
-void RelaxedPlan::generate(NodeId id) {
+void RelaxedPlan::begin(NodeId id) {
     const Node node = nodes_[id];
     here_.assign(boxes_.begin() + node.boxes_at, boxes_.begin() + node.boxes_at + node.boxes);
     for (const Cell box : here_) taken_[box] = 1;
@@ -138,17 +150,15 @@ void RelaxedPlan::generate(NodeId id) {
     whole.number(taken_);
     work_ += here_.size();
     const Regions::Span span = whole.span_of(node.robot);
-    Features own{static_cast<std::uint32_t>(here_.size()),         0, whole.count(), 0, 0,
-                 static_cast<std::uint32_t>(span.end - span.begin)};
+    own_ = {static_cast<std::uint32_t>(here_.size()),         0, whole.count(), 0, 0,
+            static_cast<std::uint32_t>(span.end - span.begin)};
     for (const Cell cell : here_) {
-        own.home += targets_->is_target[cell] != 0;
-        own.doors += targets_->is_door[cell] != 0;
+        own_.home += targets_->is_target[cell] != 0;
+        own_.doors += targets_->is_door[cell] != 0;
     }
-    own.fixed = count_fixed([&](Cell cell) { return whole.span_of(cell).least == span.least; });
+    own_.fixed = count_fixed([&](Cell cell) { return whole.span_of(cell).least == span.least; });
     learn(key_of(span.least));
-    for (std::size_t box = 0; box < here_.size(); ++box) generate_box(id, box);
-    choose(id, own);
-    for (const Cell box : here_) taken_[box] = 0;
+    box_ = 0;
 }
 
 std::uint64_t RelaxedPlan::key_of(Cell least) const {

@@ -16,8 +16,8 @@ class RelaxedPlan {
     RelaxedPlan(const PushBoard& board, Way way);
 
     bool is_found() const { return goal_ != kNoNode; }
-    bool is_over() const { return is_found() || cells_.waiting() == 0; }
-    void advance();  // one node more
+    bool is_over() const { return is_found() || (cells_.waiting() == 0 && looked_at_ == nodes_.size()); }
+    void advance();  // the moves of one box more
     std::uint64_t work() const { return carry_.regions().work() + whole_.work() + work_; }
     std::size_t nodes() const { return nodes_.size(); }
     std::size_t memory_bytes() const;
@@ -55,10 +55,11 @@ class RelaxedPlan {
         std::int32_t mean;
         std::uint32_t mask_at;
     };
+    static constexpr std::size_t kNotBegun = static_cast<std::size_t>(-1);
     static constexpr std::uint32_t kNoMask = 0xFFFFFFFF;
 
     void add(NodeId parent, const Move& move, std::uint32_t mask_at, std::uint32_t weight);
-    void generate(NodeId id);
+    void begin(NodeId id);
     void generate_box(NodeId id, std::size_t box);
     void choose(NodeId id, const Features& own);
     bool has_distinct_targets(NodeId id, std::uint32_t mask_at, bool with_left);
@@ -84,6 +85,9 @@ class RelaxedPlan {
     std::uint64_t work_ = 0;
 
     // Of the node that is looked at.
+    std::size_t looked_at_ = 0;  // nodes whose moves are known
+    std::size_t box_ = kNotBegun;
+    Features own_{};
     std::vector<char> taken_;
     std::vector<Cell> here_;
     std::vector<Child> children_;

@@ -13,6 +13,7 @@ const layers = [
   },
   { name: 'catalogue interface', files: /^core\/catalog\.h$/, uses: ['checker interface', 'text', 'core'] },
   { name: 'algorithms', files: /^core\/algorithms\//, uses: ['text', 'core'] },
+  { name: 'own searches', files: /^core\/sokoban\//, uses: ['algorithms', 'domains', 'text', 'core'] },
   { name: 'domains', files: /^core\/domains\//, uses: ['checker interface', 'text', 'core'] },
   // What a checker is. A checker itself, which reads boards and knows rules, is used by nobody and uses
   // nobody.

@@ -343,6 +343,9 @@ test('strategies stand in the catalogue’s groups and can be found by name and 
     strategyGroups(known, 'least g').map(({ strategies }) => strategies[0].id),
     ['a_star'],
   );
+  const own = { groups, strategies: [{ id: 'own', name: 'Own', purpose: '', group: 'solve', is_own: true }] };
+  assert.deepEqual(strategyGroups(own, '', { own_strategies: [] }), [], 'another puzzle has it not');
+  assert.equal(strategyGroups(own, '', { own_strategies: ['own'] }).length, 1);
 });
 
 test('successors are arrows on the board, and the pieces of a dead end are marked', () => {

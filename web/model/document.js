@@ -5,6 +5,7 @@
  */
 import { repairBreakpoints } from './breakpoints.js';
 import { ownId, repairOwn } from './own.js';
+import { offeredBy } from './strategies.js';
 
 /** In the order in which they are looked for: an engine may not have the first. */
 const defaultStrategies = ['solve', 'a_star'];
@@ -60,8 +61,11 @@ const sameValue = (a, b) => a === b || (typeof a === 'object' && JSON.stringify(
 /** Another domain: its example board and default heuristic; the rest stays.
  * @param {PlaygroundDocument} document @param {Catalog} catalog @param {string} domainId */
 export function changeDomain(document, catalog, domainId) {
-  const { domain, board, heuristic, guide, own } = freshDocument(catalog, domainId);
-  return edit(document, { domain, board, heuristic, guide, own });
+  const fresh = freshDocument(catalog, domainId);
+  const { domain, board, heuristic, guide, own } = fresh;
+  const strategies = offeredBy(catalog.strategies, domainOf(fresh, catalog));
+  const strategy = knownId(strategies, document.strategy) ?? fresh.strategy;
+  return edit(document, { domain, board, heuristic, guide, own, strategy });
 }
 
 /** A document that came from outside (storage): what the catalogue does not know becomes the default.
@@ -78,7 +82,8 @@ export function repairDocument(given, catalog) {
     ...fresh,
     board: sameDomain && typeof candidate.board === 'string' ? candidate.board : fresh.board,
     options: stringsOf(candidate.options),
-    strategy: knownId(catalog.strategies, candidate.strategy) ?? fresh.strategy,
+    strategy:
+      knownId(offeredBy(catalog.strategies, domainOf(fresh, catalog)), candidate.strategy) ?? fresh.strategy,
     heuristic: knownHeuristic(heuristics, candidate.heuristic) ?? fresh.heuristic,
     own,
     guide: knownHeuristic(heuristics, candidate.guide) ?? fresh.guide,

@@ -1,13 +1,18 @@
 /**
  * The strategies in groups by what one wants of them, in the order in which a menu shows them.
- * @import { Catalog, Strategy } from './types.js'
+ * @import { Catalog, Domain, Strategy } from './types.js'
  * @typedef {{ id: string, name: string, purpose: string, strategies: Strategy[] }} StrategyGroup
  */
 
+/** Those that a puzzle has: some strategies are a search of one puzzle's own.
+ * @param {readonly Strategy[]} strategies @param {Domain | null} [domain] */
+export const offeredBy = (strategies, domain) =>
+  strategies.filter(({ id, is_own }) => !is_own || domain?.own_strategies.includes(id));
+
 /** The groups that have a strategy whose name or words have all that is wanted.
  * @param {Pick<Catalog, 'strategies' | 'groups'>} catalog @param {string} [wanted]
- * @returns {StrategyGroup[]} */
-export function strategyGroups({ strategies, groups }, wanted = '') {
+ * @param {Domain | null} [domain] @returns {StrategyGroup[]} */
+export function strategyGroups({ strategies, groups }, wanted = '', domain = null) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (/** @type {Strategy} */ each, /** @type {string} */ about) =>
     words.every((word) => `${each.name} ${each.purpose} ${each.id} ${about}`.toLowerCase().includes(word));
@@ -16,7 +21,7 @@ export function strategyGroups({ strategies, groups }, wanted = '') {
       id,
       name,
       purpose: summary,
-      strategies: strategies.filter((each) => each.group === id && fits(each, name)),
+      strategies: offeredBy(strategies, domain).filter((each) => each.group === id && fits(each, name)),
     }))
     .filter((group) => group.strategies.length);
 }

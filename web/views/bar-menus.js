@@ -40,7 +40,7 @@ export function barMenu(state, leftOf, fire) {
     case 'strategy':
       return html`<pop-panel label="Strategy" .left=${Math.min(leftOf('.strategy'), 250)}
         .top=${top} .width=${1018} @close=${close}>
-        <strategy-menu .catalog=${catalog} .chosen=${document.strategy} .formulaDocument=${document}
+        <strategy-menu .catalog=${catalog} .domain=${domainOf(document, catalog)} .chosen=${document.strategy}
           .formulaCheck=${state.formulaCheck}
           @strategy-pick=${passed('strategy-pick')}></strategy-menu></pop-panel>`;
     case 'heuristic':

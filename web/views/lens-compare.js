@@ -8,7 +8,8 @@ import { LitElement, html, css, nothing } from 'lit';
 import { curvesOf } from '../model/anytime.js';
 import { sweepOf } from '../model/sweep.js';
 import { mostEntrants } from '../state/updates-compare.js';
-import { heuristicsOf, strategyOf } from '../model/document.js';
+import { domainOf, heuristicsOf, strategyOf } from '../model/document.js';
+import { offeredBy } from '../model/strategies.js';
 import { claimBadge } from '../model/narrate.js';
 import { formatCount, formatSeconds, formatValue, plural } from '../model/format.js';
 import { base, buttons, fields } from './styles.js';
@@ -173,7 +174,7 @@ export class LensCompare extends LitElement {
       <span class="tag">${i + 1}</span>
       <div><label for=${`s${key}`}>Strategy ${i + 1}</label><select id=${`s${key}`} ?disabled=${this.running}
         @change=${filled((value) => change({ strategy: value, weight: null }))}>${choices(
-          catalog.strategies,
+          offeredBy(catalog.strategies, domainOf(document, catalog)),
           choice.strategy,
         )}</select></div>
       <div><label for=${`h${key}`}>Heuristic ${i + 1}</label><select id=${`h${key}`}

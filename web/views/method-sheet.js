@@ -66,7 +66,7 @@ export class MethodSheet extends LitElement {
     } = state;
     const strategy = strategyOf(document, catalog);
     const heuristics = heuristicsOf(document, catalog, state.said);
-    const groups = strategyGroups(catalog);
+    const groups = strategyGroups(catalog, '', domainOf(document, catalog));
     return html`<pop-panel label="How to search" @close=${() => emit(this, 'close')}><div class="body">
       <div class="head"><h2>How to search</h2><button type="button" class="plain icon-only" aria-label="Close"
         @click=${() => emit(this, 'close')}>${icons.cross}</button></div>

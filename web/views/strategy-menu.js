@@ -1,7 +1,7 @@
 /**
  * The strategies in groups by what one wants of them, and beside them what the one under the cursor does and
  * promises.
- * @import { Catalog, FormulaCheck, PlaygroundDocument, Strategy } from '../model/types.js'
+ * @import { Catalog, Domain, FormulaCheck, PlaygroundDocument, Strategy } from '../model/types.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { strategyGroups } from '../model/strategies.js';
@@ -17,6 +17,7 @@ const rest = 120;
 export class StrategyMenu extends LitElement {
   static properties = {
     catalog: { attribute: false },
+    domain: { attribute: false },
     chosen: {},
     _wanted: { state: true },
     _shown: { state: true },
@@ -63,6 +64,7 @@ export class StrategyMenu extends LitElement {
   constructor() {
     super();
     /** @type {Catalog | null} */ this.catalog = null;
+    /** Whose strategies are shown. @type {Domain | null} */ this.domain = null;
     this.chosen = '';
     this._wanted = '';
     /** The one under the cursor. */ this._shown = '';
@@ -87,7 +89,7 @@ export class StrategyMenu extends LitElement {
 
   render() {
     if (!this.catalog) return nothing;
-    const groups = strategyGroups(this.catalog, this._wanted);
+    const groups = strategyGroups(this.catalog, this._wanted, this.domain);
     const shown = this.catalog.strategies.find(({ id }) => id === (this._shown || this.chosen));
     return html`<div @keydown=${this._key}>
       <div class="head"><div class="find">${icons.search}<input type="search" aria-label="Find a strategy"

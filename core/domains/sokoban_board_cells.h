@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "../domains/sokoban_floor.h"
 #include "../result.h"
+#include "sokoban_floor.h"
 
 namespace frontier {
 class Search;
@@ -24,7 +24,7 @@ struct BoardCells {
     bool counts_pushes = false;        // walking costs nothing
 };
 
-// The search that only Sokoban has, or why it is not for this board.
+// The search that only Sokoban has (core/sokoban), or why it is not for this board.
 Result<std::unique_ptr<Search>> own_search(BoardCells board, SearchTask&& task, Settings&& settings);
 
 }  // namespace frontier::sokoban
