@@ -114,7 +114,8 @@
  *   board; wanted: a pane out of sight whose picture is wanted;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
- *   hand, by `boardKey`, found: of the plans of searches, by `recordKey`, hinted: of the plans that hints found; lessons: their place, they are not written
+ *   hand, by `boardKey`, found: of the plans of searches, by
+ *   `recordKey`, hinted: of the plans that hints found; lessons: their place, they are not written
  *   yet; owns: the notebook's heuristics of the puzzle; allowed: the code of the user's own that may run
  */
 

@@ -53,7 +53,7 @@ export class LevelBrowser extends LitElement {
       }
       .line { display: flex; justify-content: space-between; align-items: center; gap: var(--space-3); }
       .filters {
-        display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 0.7fr) minmax(0, 1.6fr) auto; gap: var(--space-2);
+        display: grid; grid-template-columns: 3fr 2fr 5fr auto; gap: var(--space-2);
         align-items: end;
       }
       .list { overflow: auto; padding: var(--space-3) var(--space-4) var(--space-5); }
@@ -175,7 +175,8 @@ export class LevelBrowser extends LitElement {
   _known(domain, level) {
     const best = this._best(domain, level);
     const byHand = this.bests[boardKey(domain, level.board)];
-    return html`${level.optimal === null ? nothing : html`<span class="small quiet">cost ${level.optimal}</span>`}
+    const { optimal } = level;
+    return html`${optimal === null ? nothing : html`<span class="small quiet">cost ${optimal}</span>`}
       ${
         best
           ? html`<span class="small done">${icons.check}found ${formatCount(best.cost)}${
