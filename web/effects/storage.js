@@ -1,6 +1,7 @@
 /**
  * Keeps in the browser what is there again on the next visit: the document, the last board of each puzzle,
- * the sizes of the panes, the least costs by hand and by search, the colours. A storage that is full or forbidden is no
+ * the sizes of the panes, the least costs by hand and by search, the colours. A storage that is full or
+ * forbidden is no
  * error.
  * @import { Follower, Store } from '../state/store.js'
  * @import { State } from '../state/state.js'

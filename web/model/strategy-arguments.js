@@ -115,7 +115,8 @@ const argumentsOf = {
       'dear, and that none is found proves nothing.',
   ],
   fess: [
-    'States are sorted by what was achieved: boxes where a plan of a simpler game has them, regions, boxes in ' +
+    'States are sorted by what was achieved: boxes where a plan of a simpler game has them, ' +
+      'regions, boxes in ' +
       'corridors, out of the plan, immovable. No order by cost, so nothing is known of the cost of ' +
       'the plan. ' +
       'Every rule that drops a move is proved: when no move is left, there is no plan.',
