@@ -39,21 +39,14 @@ bool Portfolio::is_over() const {
 Status Portfolio::advance(std::uint64_t count) {
     if (is_over()) return status_;
     status_ = Status::running;
-    for (std::uint64_t left = count; left > 0 && status_ == Status::running;) {
+    do {
         if (turn_over_ && !begin_turn()) {
             status_ = incumbents_.empty() ? Status::exhausted : Status::solved;
             break;
         }
-        Search& search = current();
-        limit(search);
-        const bool was_preparing = search.preparing();
-        const std::uint64_t before = expanded_;
-        const Status status = search.advance(left);
-        settle(status);
-        if (was_preparing && count != kNoLimit) break;
-        if (count != kNoLimit) left -= std::min(left, std::max<std::uint64_t>(1, expanded_ - before));
-        if (status == Status::running && count != kNoLimit) break;
-    }
+        limit(current());
+        settle(current().advance(count));
+    } while (count == kNoLimit && status_ == Status::running);
     return status_;
 }
 

@@ -59,7 +59,8 @@ class Portfolio final : public Search {
     Portfolio(std::unique_ptr<Schedule> schedule, PortfolioLimits limits);
 
     Status advance(std::uint64_t count) override;
-    bool preparing() const override { return current().preparing(); }
+    // Also between two turns: how long an expansion of the next part takes is not known either.
+    bool preparing() const override { return !is_over() && (turn_over_ || current().preparing()); }
     void stop(Status why) override;
     void extend(std::uint64_t max_expansions, std::size_t memory_bytes) override;
     void set_weight(double weight) override;
