@@ -68,7 +68,9 @@ void print_text(const Request& request, const Search& search, const Timing& timi
         for (const std::string& action : plan.actions) text += action + '\n';
         const validate::Verdict verdict = check_plan(request.domain, request.board, text, request.options);
         std::printf("; cost %d", plan.cost);
-        if (verdict.pushes) std::printf(", %zu moves, %zu pushes", verdict.steps, *verdict.pushes);
+        if (verdict.pushes)
+            std::printf(", %s, %s", count_of(verdict.steps, "move", "moves").c_str(),
+                        count_of(*verdict.pushes, "push", "pushes").c_str());
         std::printf("\n");
     }
     print(concat("; ", word(stats.status), ": ",

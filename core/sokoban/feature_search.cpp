@@ -196,7 +196,7 @@ void FeatureSearch::take_one() {
         const std::size_t before = run.cells().waiting();
         const bool is_start = at.way == Way::push && nodes_[0].run == kNoRun;
         run.end(static_cast<StepIndex>(counters_.expanded), is_start ? 0 : kNoNode);
-        open_ += run.cells().waiting() - before;
+        open_ = open_ - before + run.cells().waiting();
     } else {
         if (!under_way_) {
             if (counters_.expanded >= settings_.max_expansions) {
@@ -223,7 +223,7 @@ void FeatureSearch::begin_step() {
     const std::size_t before = run.cells().waiting();
     taking_ = run.next();
     const FeatureRun::Judgement judgement = run.begin(taking_);
-    open_ += run.cells().waiting() - before;
+    open_ = open_ - before + run.cells().waiting();
     under_way_ = true;
     if (judgement.rule != DeadEnd::none || judgement.known != kNoNode)
         end_step(kNoNode, judgement.known, judgement.rule);
@@ -261,7 +261,7 @@ void FeatureSearch::end_step(NodeId child, NodeId other, DeadEnd rule) {
         ++counters_.kept;
         const std::size_t before = run.cells().waiting();
         step.child = run.end(index + 1);
-        open_ += run.cells().waiting() - before;
+        open_ = open_ - before + run.cells().waiting();
     } else if (rule != DeadEnd::none) {
         ++counters_.pruned_deadlock;
     } else {

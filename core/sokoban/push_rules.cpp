@@ -51,6 +51,7 @@ bool OwnTargets::find(std::size_t box) {
 
 bool OwnTargets::has_one_each(std::size_t box, Cell at) {
     const auto own = std::find(box_of_.begin(), box_of_.end(), static_cast<std::uint16_t>(box));
+    if (own == box_of_.end()) return false;  // it had none before, and a move opens up no target
     const auto target = static_cast<std::size_t>(own - box_of_.begin());
     if (targets_->mask(at)[target / 64] >> (target % 64) & 1) return true;
     before_ = box_of_;

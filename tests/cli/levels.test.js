@@ -145,7 +145,10 @@ test('a level that is not there is named, with what there is', () => {
 test('- reads standard input, with any line ends', () => {
   for (const end of ['\n', '\r\n']) {
     const board = ['#####', '#@$.#', '#####', ''].join(end);
-    assert.match(text(['solve', '--domain', 'sokoban', '--level', '-'], board), /^right\n; cost 1\n/);
+    assert.match(
+      text(['solve', '--domain', 'sokoban', '--level', '-'], board),
+      /^right\n; cost 1, 1 move, 1 push\n/,
+    );
   }
   assert.match(text(['solve', '--domain', 'sokoban', '--level', '-'], '#####\n#@$.#\n#####'), /^right\n/);
 });

@@ -164,7 +164,7 @@ test('the best plan so far is printed', async () => {
   ];
   const { code, out } = await during(plan, (child) => child.kill('SIGTERM'));
   assert.equal(code, 0);
-  assert.match(out, /^(\d )?(up|down|left|right)\n[^]*\n; cost \d+\n; cancelled: /);
+  assert.match(out, /^(\d )?(up|down|left|right)\n[^]*\n; cost \d+, \d+ moves, \d+ pushes\n; cancelled: /);
 });
 
 test('a signal that is to be ignored is', async () => {

@@ -38,7 +38,8 @@ test('the object has every field that is promised', () => {
   assert.ok(outcome.seconds >= 0 && outcome.seconds < 60);
   assert.equal(outcome.incumbents.length, 1);
   const [incumbent] = outcome.incumbents;
-  assert.deepEqual(Object.keys(incumbent).sort(), ['cost', 'expanded', 'lower_bound', 'seconds', 'weight']);
+  const keys = ['cost', 'expanded', 'lower_bound', 'seconds', 'steps', 'weight'];
+  assert.deepEqual(Object.keys(incumbent).sort(), keys);
   assert.deepEqual([incumbent.cost, incumbent.expanded], [41, outcome.expanded]);
   assert.ok(!('states' in outcome));
 });
@@ -46,7 +47,7 @@ test('the object has every field that is promised', () => {
 test('the text for people is a plan with remarks', () => {
   const lines = text(['solve', '--domain', 'sokoban', '--level', figure1]).trimEnd().split('\n');
   assert.equal(lines.filter((line) => /^(up|right|down|left)$/.test(line)).length, 41);
-  assert.equal(lines[41], '; cost 41');
+  assert.equal(lines[41], '; cost 41, 41 moves, 13 pushes');
   assert.match(lines[42], /^; solved: Optimal: /);
   assert.match(lines[43], /^; expanded \d+, generated \d+, /);
   assert.equal(lines.length, 44);
@@ -81,7 +82,10 @@ test('--states shows every board from the first to the last', () => {
     });
   }
   const out = text(['solve', '--domain', 'sokoban', '--level', `${firstSteps}:One push`, '--states']);
-  assert.ok(out.startsWith('#####\n#@$.#\n#####\n\nright\n#####\n# @*#\n#####\n\n; cost 1\n'), out);
+  assert.ok(
+    out.startsWith('#####\n#@$.#\n#####\n\nright\n#####\n# @*#\n#####\n\n; cost 1, 1 move, 1 push\n'),
+    out,
+  );
 });
 
 test('--costbound drops by g, by h, by g + h, and the claim says so', () => {

@@ -16,13 +16,18 @@ const validate = (domain, level, plan, ...more) =>
   run(['validate', '--domain', domain, '--level', level, '--plan', '-', ...more], plan);
 const onePush = `${firstSteps}:One push`;
 
-for (const { id } of json(['strategies']).strategies) {
+// 'Two by two' has two robots
+const ownBoards = ['s2', 'Make room'].map((level) => ['sokoban', `${firstSteps}:${level}`]);
+
+for (const { id, is_own: isOwn } of json(['strategies']).strategies) {
   test(`what ${id} finds is a plan`, () => {
-    const boards = [
-      ...['s2', 'Two by two', 'Make room'].map((level) => ['sokoban', `${firstSteps}:${level}`]),
-      ...['1', '3, 5 and 8'].map((level) => ['jugs', `${jugs}:${level}`]),
-      ...['Two rows of three', 'Once around the pillar'].map((level) => ['tiles', `${tiles}:${level}`]),
-    ];
+    const boards = isOwn
+      ? ownBoards
+      : [
+          ...['s2', 'Two by two', 'Make room'].map((level) => ['sokoban', `${firstSteps}:${level}`]),
+          ...['1', '3, 5 and 8'].map((level) => ['jugs', `${jugs}:${level}`]),
+          ...['Two rows of three', 'Once around the pillar'].map((level) => ['tiles', `${tiles}:${level}`]),
+        ];
     for (const [domain, level] of boards) {
       // Depth-first branch and bound has its plan long before it has proved it; the bound keeps the test
       // short.

@@ -96,6 +96,10 @@ std::unique_ptr<Search> make(const Puzzle& puzzle, const Pair& pair, long* share
     request.max_expansions = kSlice * kSlices;
     const auto settings = settings_of(with_defaults(request), pair.heuristic);
     if (!settings) return nullptr;
+    if (settings->loop == Loop::own) {
+        auto own = puzzle.own_search(pair.strategy, SearchTask(puzzle, kZero), Settings(*settings));
+        return own ? std::move(*own) : nullptr;
+    }
     auto evaluator = puzzle.evaluator(pair.heuristic.id);
     if (shared_count) evaluator = std::make_unique<CountingEvaluator>(std::move(evaluator), *shared_count);
     return make_search(SearchTask(puzzle, std::move(evaluator)), *settings);

@@ -235,6 +235,7 @@ test('validate: legal, to the goal, its cost', () => {
     reaches_goal: true,
     cost: 1,
     steps: 1,
+    pushes: 1,
     failed_step: 0,
     actions: ['right'],
   });

@@ -105,6 +105,8 @@ export class StatusLine extends LitElement {
       Nodes: 'rare',
       Best: 'best',
       'So far': 'said',
+      Moves: 'said', // they stand below the board, too
+      Pushes: 'said',
       States: 'some',
       Solvable: 'some',
       'Too high': 'often',
