@@ -50,8 +50,9 @@ async function profileOf(wasm) {
   return new Uint8Array(memory.buffer, place, length).slice();
 }
 
-/** From opening the page to the plan that A* finds for its first board. Looking at steps, checking the plan,
- * the other puzzles and Sokoban's own solver, which would be a fifth more, come with the rest. */
+/** From opening the page to the plan that A* finds for its first board. Its numbers, looking at steps,
+ * checking the plan, the other puzzles and Sokoban's own solver, which would be a fifth more, come with the
+ * rest. */
 function visit(module) {
   const [{ id: domain, example: board, default_heuristic }] = module.catalog().domains;
   module.check(domain, board, {}, [default_heuristic]);
@@ -73,7 +74,7 @@ function visit(module) {
   );
   if (session.error()) throw new Error(session.error().message);
   session.set_breakpoints([]);
-  while (session.advance(5) === 'running' || session.preparing()) session.stats();
+  while (session.advance(5) === 'running' || session.preparing());
   session.stop('timeout');
   session.stop('cancelled');
   session.extend(30_000, 256);
