@@ -16,8 +16,8 @@ const validate = (domain, level, plan, ...more) =>
   run(['validate', '--domain', domain, '--level', level, '--plan', '-', ...more], plan);
 const onePush = `${firstSteps}:One push`;
 
-// 'Two by two' has two robots
-const ownBoards = ['s2', 'Make room'].map((level) => ['sokoban', `${firstSteps}:${level}`]);
+// with one robot each
+const ownBoards = ['s2', 'Two by two'].map((level) => ['sokoban', `${firstSteps}:${level}`]);
 
 for (const { id, is_own: isOwn } of json(['strategies']).strategies) {
   test(`what ${id} finds is a plan`, () => {
