@@ -65,7 +65,13 @@ export function fakeClock() {
   };
 }
 
-export const settle = () =>
-  new Promise((resolve) => {
+/** Lets all that is under way come to its end: also what takes several turns, on a machine that was away. */
+export async function settle() {
+  await new Promise((resolve) => {
     setTimeout(resolve, 2);
   });
+  for (let turn = 0; turn < 20; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}
