@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "../domains/flood_fill.h"
+
 namespace frontier::sokoban {
 
 bool FrozenBoxes::is_blocked(Cell one, Cell other, const std::vector<char>& taken) {
@@ -89,14 +91,13 @@ Cell CorralSearch::flood(Flood& flood, Cell robot, const std::vector<char>& take
     flood.cells.assign(1, robot);
     flood.mark[robot] = flood.stamp;
     Cell least = robot;
-    for (std::size_t at = 0; at < flood.cells.size(); ++at) {
-        for (const Cell beside : board_->around(flood.cells[at])) {
-            if (taken[beside] || flood.mark[beside] == flood.stamp) continue;
-            flood.mark[beside] = flood.stamp;
-            flood.cells.push_back(beside);
-            least = std::min(least, beside);
-        }
-    }
+    const auto around = [&](Cell cell) -> decltype(auto) { return board_->around(cell); };
+    flood_fill(flood.cells, around, [&](Cell, Cell beside) {
+        if (taken[beside] || flood.mark[beside] == flood.stamp) return false;
+        flood.mark[beside] = flood.stamp;
+        least = std::min(least, beside);
+        return true;
+    });
     work_ += flood.cells.size();
     return least;
 }
