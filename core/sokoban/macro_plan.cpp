@@ -5,6 +5,8 @@
 #include <limits>
 #include <queue>
 
+#include "../domains/flood_fill.h"
+
 namespace frontier::sokoban {
 
 MacroPlan::MacroPlan(const PushBoard& board) : board_(&board), taken_(board.walls()) {}
@@ -13,13 +15,12 @@ void MacroPlan::walk(Cell robot) {
     steps_.assign(board_->size() + std::size_t{1}, -1);
     queue_.assign(1, robot);
     steps_[robot] = 0;
-    for (std::size_t at = 0; at < queue_.size(); ++at) {
-        for (const Cell beside : board_->around(queue_[at])) {
-            if (taken_[beside] || steps_[beside] >= 0) continue;
-            steps_[beside] = steps_[queue_[at]] + 1;
-            queue_.push_back(beside);
-        }
-    }
+    const auto around = [&](Cell cell) -> decltype(auto) { return board_->around(cell); };
+    flood_fill(queue_, around, [&](Cell cell, Cell beside) {
+        if (taken_[beside] || steps_[beside] >= 0) return false;
+        steps_[beside] = steps_[cell] + 1;
+        return true;
+    });
 }
 
 void MacroPlan::append_walk(Cell from, Cell to, std::vector<std::uint8_t>& moves) {
