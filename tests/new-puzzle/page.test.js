@@ -1,22 +1,23 @@
-// A new puzzle is a copy of core/domains/blank.h that is named once: the program that is built with it solves
-// its boards, between words and code fences, too, and checks its plans. What a copy leaves out does not
-// compile.
+// A new puzzle is a copy of core/domains/blank.h that is named once: the page that is built with it solves its
+// boards, between words and code fences, too, and checks its plans. What a copy leaves out does not compile.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { browserStory, cardSays, endedAs, openTab, solveTyped, statusSays } from '../browser/harness.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(root, 'build/new-puzzle'); // kept, so that the next run compiles only what has changed
-const sources = ['CMakeLists.txt', 'core', 'cli'];
+const site = join(copy, 'site');
+const sources = ['CMakeLists.txt', 'core', 'wasm'];
 
-function run(program, programArguments, input = '') {
+function run(program, programArguments, environment = {}) {
   const { status, stdout, stderr } = spawnSync(program, programArguments, {
     cwd: copy,
-    input,
     encoding: 'utf8',
+    env: { ...process.env, ...environment },
   });
   return { code: status, out: stdout, all: stdout + stderr };
 }
@@ -70,32 +71,48 @@ function makeCopy() {
   write(join(copy, 'core/domains/walk.h'), walk());
 }
 
-test('a copy of the blank puzzle, named once, is solved and checked', () => {
+/** The page with the engine of the copy, which is one whole: nothing is left for its second part. Without
+ * optimising, for it is built to be tried. */
+function buildPage() {
+  const emscripten = { NODE_PATH: '/usr/share/nodejs' };
+  const unity = ['-DCMAKE_UNITY_BUILD=ON', '-DCMAKE_UNITY_BUILD_BATCH_SIZE=0'];
+  const plain = ['-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG='];
+  succeed('emcmake', ['cmake', '-S', '.', '-B', 'engine', '-G', 'Ninja', ...plain, ...unity], emscripten);
+  succeed('cmake', ['--build', 'engine', '--target', 'frontier_whole'], emscripten);
+  const engine = join(copy, 'engine/wasm');
+  cpSync(join(engine, 'whole/frontier.mjs'), join(engine, 'frontier.mjs'));
+  cpSync(join(engine, 'whole/frontier.wasm'), join(engine, 'frontier.first.wasm'));
+  writeFileSync(join(engine, 'frontier.rest.wasm'), Buffer.from('\0asm\x01\0\0\0', 'latin1'));
+  succeed('npm', ['--prefix', join(root, 'web'), 'run', 'build'], { WASM_DIR: engine, SITE_DIR: site });
+}
+
+const story = browserStory({ folder: () => site });
+
+test('a copy of the blank puzzle, named once, is solved and checked by the page', async () => {
   makeCopy();
   const touched = copied()
     .filter((path) => isNew(path) || isOther(path))
     .sort();
   assert.deepEqual(touched, ['core/domain_table.cpp', 'core/domains/walk.h']);
-  const unity = ['-DCMAKE_UNITY_BUILD=ON', '-DCMAKE_UNITY_BUILD_BATCH_SIZE=0'];
-  succeed('cmake', ['-S', '.', '-B', 'built', '-G', 'Ninja', ...unity]);
-  succeed('cmake', ['--build', 'built', '--target', 'frontier_cli']);
-  const frontier = join(copy, 'built/bin/frontier');
-  assert.match(succeed(frontier, ['domains']), /walk +Long walk/);
+  buildPage();
 
-  write(join(copy, 'board.txt'), 'Try this:\n```text\nx..S...G..x\n```\nDo you like it?\n');
-  const board = ['--domain', 'walk', '--level', 'board.txt'];
-  const answer = JSON.parse(succeed(frontier, ['solve', ...board, '--strategy', 'a_star', '--json']));
-  assert.equal(answer.cost, 4);
-  assert.equal(answer.claim.kind, 'optimal');
-
-  const check = (...plan) => {
-    write(join(copy, 'plan.txt'), plan.join('\n') + '\n');
-    return JSON.parse(run(frontier, ['validate', ...board, '--plan', 'plan.txt', '--json']).out);
-  };
-  const verdict = check(...answer.plan);
-  assert.deepEqual([verdict.legal, verdict.reaches_goal, verdict.cost], [true, true, 4]);
-  assert.deepEqual([check('right').legal, check('right').reaches_goal], [true, false]);
-  assert.equal(check('left', 'left', 'left', 'left').failed_step, 4);
+  const { page, finish } = await story.open();
+  await page.getByLabel('Puzzle', { exact: true }).selectOption({ label: 'Long walk' });
+  await solveTyped(page, 'Try this:\n```text\nx..S...G..x\n```\nDo you like it?\n');
+  await endedAs(page, 'Solved');
+  await statusSays(page, /Optimal\s+cost 4; no plan costs less\.[^]*Plan checked/);
+  await cardSays(page, 'plan-table', /Plan checked/);
+  await openTab(page, 'Plans');
+  for (const [plan, verdict] of [
+    ['right', 'It does not reach the goal.'],
+    ['left\nleft\nleft\nleft', 'Step 4, left:'],
+    ['right\nright\nright\nright', '4 actions, all legal, cost 4.'],
+  ]) {
+    await page.getByLabel('Plan for this board, in any of its formats').fill(plan);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(verdict).waitFor();
+  }
+  await finish();
 });
 
 test('what a puzzle leaves out does not compile, and is named', () => {
