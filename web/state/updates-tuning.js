@@ -139,9 +139,11 @@ export function changeConfiguration(state, key, change, time) {
   return changeSweep(state, { configuration, ...moved }, time);
 }
 
-/** What a number is swept over at first. @param {{ id: string, least: number }} parameter */
-const firstRange = ({ id, least }) =>
-  id === 'weight' ? { from: 1, to: 5 } : { from: Math.max(1, least), to: Math.max(1, least) * 1000 };
+/** What a number is swept over at first. @param {{ id: string, least: number, most: number }} parameter */
+const firstRange = ({ id, least, most }) =>
+  id === 'weight'
+    ? { from: 1, to: 5 }
+    : { from: Math.max(1, least), to: Math.min(most, Math.max(1, least) * 1000) };
 
 /** @param {TuningState} state @param {Partial<SweepWish>} change @param {number} time @returns
  * {TuningState} */
