@@ -44,9 +44,7 @@ export function pageShell(page, parts) {
       @notice-update=${page.takeNewVersion} @notice-undo=${() => dispatch(parts.undo)}
       @notice-close=${() => dispatch(closeNotice)}></notice-bar>
     <main id="work">${
-      isOpen
-        ? work()
-        : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
+      isOpen ? work() : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
     }</main>
     <div class="narration" role="status" aria-live="polite">${state.narration}${parts.narration}</div>
     <key-sheet .groups=${parts.keys}></key-sheet>${parts.more}`;

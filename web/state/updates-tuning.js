@@ -134,8 +134,10 @@ export function changeConfiguration(state, key, change, time) {
   }
   const configuration = changed(sweep.configuration);
   const parameters = parametersOf(configuration, state.catalog, domain);
-  const stays = parameters.some(({ id }) => id === sweep.parameter) || !parameters.length;
-  const moved = stays ? {} : { parameter: parameters[0].id, ...firstRange(parameters[0]) };
+  const [first] = parameters;
+  const isLast = change.strategy !== undefined && parameters.at(-1)?.id === sweep.parameter; // that all have
+  const stays = parameters.some(({ id }) => id === sweep.parameter) && !isLast;
+  const moved = stays || first.id === sweep.parameter ? {} : { parameter: first.id, ...firstRange(first) };
   return changeSweep(state, { configuration, ...moved }, time);
 }
 
