@@ -9,9 +9,11 @@
  */
 import { BatchPool } from './engine/batch.js';
 import { Engine } from './engine/engine.js';
+import { trust } from './engine/own/trust.js';
 import { browserClock as clock } from './effects/clock.js';
 import { sketchWith } from './effects/level-files.js';
 import { noticeEffect } from './effects/notice.js';
+import { ownTrustEffect } from './effects/own-trust.js';
 import { scoreboardFilesEffect } from './effects/scoreboard-files.js';
 import { firstConfigurations, scoreboardKeepingEffect } from './effects/scoreboard-keeping.js';
 import { scoreboardRunEffect } from './effects/scoreboard-run.js';
@@ -68,7 +70,11 @@ export function createScoreboardPage() {
     clock,
   );
   const run = scoreboardRunEffect(store, (hooks) => new BatchPool(hooks), clock);
-  for (const follower of [run, keeping, files, noticeEffect(/** @type {never} */ (store), clock)])
+  const trusting = ownTrustEffect(
+    (/** @type {ScoreboardState} */ { history }) => history?.present.configurations ?? [],
+    (code) => trust(storage, code),
+  );
+  for (const follower of [run, keeping, files, trusting, noticeEffect(/** @type {never} */ (store), clock)])
     store.subscribe(/** @type {never} */ (follower));
 
   /** That very run, to be stepped through. */

@@ -1,16 +1,18 @@
 /**
  * The Tuning page: joins its state, its effects, the browser and the screen, as lab.js does for the Lab.
  * @import { Catalog } from './model/types.js'
+ * @import { TuningState } from './state/tuning-state.js'
  * @typedef {ReturnType<typeof createTuningPage>} TuningPage
  */
 import { BatchPool } from './engine/batch.js';
 import { ChoosingEngine } from './engine/choosing-engine.js';
 import { Engine } from './engine/engine.js';
-import { isTrusted } from './engine/own/trust.js';
+import { isTrusted, trust } from './engine/own/trust.js';
 import { browserClock as clock } from './effects/clock.js';
 import { workersFor } from './effects/compare.js';
 import { sketchWith } from './effects/level-files.js';
 import { noticeEffect } from './effects/notice.js';
+import { ownTrustEffect } from './effects/own-trust.js';
 import { tuningBoardEffect, tuningFilesEffect } from './effects/tuning-board.js';
 import { tuningKeepingEffect } from './effects/tuning-keeping.js';
 import { raceEffect } from './effects/tuning-race.js';
@@ -47,6 +49,11 @@ export function createTuningPage() {
     sweepEffect(store, (hooks) => new BatchPool(hooks), clock),
     tuningBoardEffect(store, engine),
     keeping,
+    ownTrustEffect(
+      (/** @type {TuningState} */ { history }) =>
+        history ? [...history.present.entrants, history.present.sweep.configuration] : [],
+      (code) => trust(storage, code),
+    ),
     noticeEffect(/** @type {never} */ (store), clock),
   ];
   followers.forEach((follower) => store.subscribe(/** @type {never} */ (follower)));
