@@ -14,17 +14,14 @@ import { takeNewVersion } from './keep-offline.js';
  * @returns {{ readonly state: S, store: Store<S>, dispatch: Dispatch<S>, storage: SomeStorage,
  *   takeNewVersion: typeof takeNewVersion, now: () => number, toggleColours: () => void } & P} */
 export function pageOf(store, storage, parts) {
-  const { dispatch } = store;
-  const page = {
+  const own = {
     store,
-    dispatch,
     storage,
     takeNewVersion,
-    now: () => clock.now(),
-    toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
-    ...parts,
+    now: clock.now,
+    toggleColours: () => store.dispatch(setDark, chooseColours(storage, !store.state.dark)),
   };
-  return Object.defineProperty(/** @type {never} */ (page), 'state', { get: () => store.state });
+  return Object.assign(Object.create(store), own, parts);
 }
 
 /** @template {Shell} S @param {Dispatch<S>} dispatch @param {SomeStorage} storage */

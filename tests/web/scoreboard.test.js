@@ -59,6 +59,7 @@ test('collections go on the board and off it; results stay with what stays', () 
   arrive(store, { 'p:1 c1': solved(3) });
   store.dispatch(updates.toggleCollection, 'q', 0);
   assert.equal(batchOf(store.state).levels.length, 5);
+  assert.match(store.state.notice.words, /: \d+ levels? on the board/);
   assert.deepEqual(Object.keys(batchOf(store.state).results), ['p:1 c1']);
   store.dispatch(updates.toggleCollection, 'p', 0);
   assert.deepEqual(batchOf(store.state).results, {});
@@ -290,6 +291,19 @@ test('a cell is put into words, and compared with another run', () => {
   const moved = Object.entries(batchOf(store.state).results).map(([key, value]) => [`x${key}`, value]);
   const other = { ...former, results: { ...Object.fromEntries(moved), 'xp:2 c2': solved(12) } };
   store.dispatch(views.setFormer, other);
+  const usual = {
+    ...other,
+    configurations: other.configurations.map((each) => ({ ...each, heuristic: '' })),
+  };
+  const shared = (run) =>
+    [...selectors.formerResults(batchOf(store.state), run, store.state.catalog).values()].map(
+      ({ size }) => size,
+    );
+  const named = usual.configurations.map((each) => ({
+    ...each,
+    heuristic: catalog.domains[0].default_heuristic,
+  }));
+  assert.deepEqual(shared(usual), shared({ ...usual, configurations: named })); // said or not, it is the same
   const figures = cellFigures(store.state, levels[1], configurations[1]);
   assert.deepEqual(
     figures.map(({ name, former: before }) => [name, before]),
@@ -347,6 +361,7 @@ test('levels and runs come from files; what cannot be read is said', async () =>
   assert.match(store.state.notice.words, /larger than/);
   await effect.comparePublished();
   assert.equal(store.state.former.title, 'Published');
+  assert.match(store.state.notice.words, /Published(:| has none)/);
   for (const id of ['csv', 'json', 'md']) effect.exportAs(id);
   assert.deepEqual(
     saved.map(([name]) => name),

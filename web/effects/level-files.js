@@ -14,7 +14,7 @@ export async function readLevels(engine, catalog, text) {
   const domain = headerValue(text ?? '', 'domain');
   if (text === null || !catalog?.domains.some(({ id }) => id === domain)) return null;
   const answer = await engine.levels(domain, text).catch(() => null);
-  return answer?.ok ? { title: answer.title, domain, levels: answer.levels } : null;
+  return answer?.ok ? { ...answer, domain } : null;
 }
 
 /** The page's own collections, null for each that cannot be read, and words about those that did not come.
@@ -39,5 +39,5 @@ export const sketchWith = (engine) => async (/** @type {string} */ domain, /** @
   const picture = await engine.sketch(domain, text);
   if (picture) return picture;
   const check = await engine.check(domain, text, {}, []);
-  return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
+  return check.ok ? check : null;
 };

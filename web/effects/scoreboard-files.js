@@ -12,7 +12,9 @@
 import { batchCsv, batchMarkdown } from '../model/batch-export.js';
 import { batchText, readBatch } from '../model/batch-file.js';
 import { recognise } from '../model/intake.js';
+import { plural } from '../model/format.js';
 import { batchOf } from '../state/scoreboard-state.js';
+import { formerResults } from '../state/selectors-scoreboard.js';
 import { collectionOpened, collectionsLoaded } from '../state/updates-scoreboard.js';
 import { cellDrawn, setFormer } from '../state/updates-scoreboard-view.js';
 import { notify } from '../state/updates-page.js';
@@ -54,6 +56,8 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
             levels: [{ id: '1', title: '', board: found.board, line: 1, optimal: null, author: '' }],
           };
     store.dispatch(collectionOpened, collection, wordOf(collection.title), clock.now());
+    const count = plural(collection.levels.length, 'level');
+    store.dispatch(notify, `${collection.title}: ${count} on the board.`, 'note', 'undo');
   }
 
   /** @param {string} text @param {string} name */
@@ -61,7 +65,15 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
     const read = readBatch(text, name);
     if (!read.ok) return store.dispatch(notify, read.message);
     store.dispatch(setFormer, read.batch);
-    store.dispatch(notify, `This run is compared with ${read.batch.title}.`, 'note');
+    const { catalog } = store.state;
+    const { configurations, levels } = batchOf(store.state);
+    const shared = [...formerResults(batchOf(store.state), read.batch, catalog).values()];
+    const columns = shared.filter(({ size }) => size > 0).length;
+    const rows = new Set(shared.flatMap((each) => [...each.keys()])).size;
+    const { title } = read.batch;
+    if (!columns) return store.dispatch(notify, `${title} has none of these configurations on these levels.`);
+    const words = `${columns} of ${plural(configurations.length, 'configuration')}, ${rows} of ${plural(levels.length, 'level')}`;
+    store.dispatch(notify, `This run is compared with ${title}: ${words}.`, 'note');
   }
 
   /** @param {SomeFile} file */

@@ -4,7 +4,7 @@
  * @import { Limits, PlaygroundDocument } from './types.js'
  */
 import { edit } from './document.js';
-import { formatCount, formatValue } from './format.js';
+import { formatValue } from './format.js';
 
 export const mostSeconds = 10;
 /** A search that is bounded by expansions is the same on every machine, and must not be cut off by a clock. */
@@ -23,12 +23,12 @@ export const boundedForStep = (document) =>
  * @param {Pick<PlaygroundDocument, 'time_bound' | 'max_expansions' | 'memory_mib'>} document
  * @param {Limits} limits */
 export function questionBefore({ time_bound, max_expansions, memory_mib: memory }, limits) {
-  const [seconds, expansions] = [time_bound ?? Infinity, max_expansions ?? Infinity];
-  const isShort = seconds <= mostSeconds || (time_bound === null && expansions <= mostExpansions);
+  const isShort =
+    time_bound === null ? (max_expansions ?? Infinity) <= mostExpansions : time_bound <= mostSeconds;
   if (isShort && memory <= limits.default_memory_mib) return '';
-  const count =
-    max_expansions === null ? 'without a time bound' : `of up to ${formatCount(expansions)} expansions`;
-  const time = time_bound === null ? count : `of ${duration(time_bound)}`;
+  const count = max_expansions === null ? '' : `up to ${formatValue(max_expansions)} expansions`;
+  const most = time_bound === null ? count : duration(time_bound);
+  const time = most ? `of ${most}` : 'without a time bound';
   return `This link asks for a search ${time}, with up to ${size(memory)} of memory.`;
 }
 
