@@ -59,7 +59,6 @@ test('collections go on the board and off it; results stay with what stays', () 
   arrive(store, { 'p:1 c1': solved(3) });
   store.dispatch(updates.toggleCollection, 'q', 0);
   assert.equal(batchOf(store.state).levels.length, 5);
-  assert.match(store.state.notice.words, /: \d+ levels? on the board/);
   assert.deepEqual(Object.keys(batchOf(store.state).results), ['p:1 c1']);
   store.dispatch(updates.toggleCollection, 'p', 0);
   assert.deepEqual(batchOf(store.state).results, {});
@@ -352,6 +351,7 @@ test('levels and runs come from files; what cannot be read is said', async () =>
   );
   assert.match(store.state.notice.words, /1 of the level collections/);
   await effect.take('# #', 'mine.txt');
+  assert.match(store.state.notice.words, /: \d+ levels? on the board/);
   assert.equal(batchOf(store.state).levels.length, 5);
   await effect.take('nothing', 'odd.txt');
   assert.match(store.state.notice.words, /^odd.txt: No puzzle here reads/);
