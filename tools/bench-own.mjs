@@ -3,12 +3,12 @@
 // pass with its estimates, in WebAssembly.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import vm from 'node:vm';
 import { CodeHolder } from '../web/engine/own/code-holder.js';
 import { loadJavaScript } from '../web/engine/own/javascript.js';
 import { visibleToPython } from '../web/engine/own/python-boot.js';
 import { harnessOf, loadPython } from '../web/engine/own/python.js';
 import { createInParts } from '../web/engine/parts.js';
+import { scriptHost as host } from './script-host.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.WASM_DIR ?? here('../build/wasm-release/wasm');
@@ -94,16 +94,6 @@ async function loadEngine() {
   const part = (name) => readFileSync(`${wasm}/frontier.${name}.wasm`);
   return (await createInParts(createFrontier, part('first'), () => part('rest'))).module;
 }
-
-let taken;
-globalThis.take = (value) => void (taken = value);
-const host = {
-  run(script) {
-    new vm.Script(script, { filename: 'heuristic.js' }).runInThisContext();
-    return taken;
-  },
-  lineOf: () => null,
-};
 
 async function loadHarness() {
   const { loadPyodide } = await import(

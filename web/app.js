@@ -17,6 +17,7 @@ import { browserClock } from './effects/clock.js';
 import { compareEffect, workersFor } from './effects/compare.js';
 import { heuristicEffect } from './effects/heuristic.js';
 import { hintEffect } from './effects/hints.js';
+import { sketchWith } from './effects/level-files.js';
 import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
 import { ownHeuristicsEffect } from './effects/own-heuristics.js';
@@ -40,21 +41,13 @@ import { editDocument, engineReady, engineUnavailable, opened, pickBoard } from 
 import * as pageUpdates from './state/updates-page.js';
 import { planCopied } from './state/updates-plan.js';
 import { engineLost, solve } from './state/updates-run.js';
-import {
-  chooseColours,
-  copy,
-  copyRefused,
-  keepFragment,
-  listenForBoards,
-  openStorage,
-  showColours,
-} from './browser.js';
+import { copy, copyRefused, keepFragment, listenForBoards, openStorage, showColours } from './browser.js';
 import { browserFiles } from './files.js';
 import { listenForKeys, solveBy } from './commands.js';
-import { takeNewVersion, whenIdle } from './keep-offline.js';
+import { whenIdle } from './keep-offline.js';
 import { loadAll, openDialog, openMenu } from './menus.js';
 import { panes } from './panes.js';
-import { drawPage, followBrowser } from './show-page.js';
+import { drawPage, followBrowser, pageOf } from './show-page.js';
 import { loadedFor } from './views/part-note.js';
 
 const told = 2000;
@@ -140,21 +133,13 @@ export function createPage({
     if (await openLinkedFile(store, levels, fetchText)) address.arrive();
   }
 
-  return {
-    get state() {
-      return store.state;
-    },
-    store,
-    dispatch,
+  return pageOf(store, storage, {
     engine,
     board,
     play,
     parts,
-    storage,
     address,
     levels,
-    takeNewVersion,
-    now: () => clock.now(),
     /** @param {Partial<PlaygroundDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editDocument, change, group, clock.now()),
     /** @param {string} how */
@@ -170,13 +155,7 @@ export function createPage({
     loadFrontier: (from, to) => engine.frontier(store.state.cursor.step, from, to),
     /** What is wrong with a breakpoint's condition, or ''. @param {string} text */
     conditionDiagnostic: async (text) => (await engine.checkCondition(text).catch(() => null))?.message ?? '',
-    /** A picture of any text, valid or not. @param {string} domain @param {string} text */
-    async sketch(domain, text) {
-      const picture = await engine.sketch(domain, text);
-      if (picture) return picture;
-      const check = await engine.check(domain, text, {}, []);
-      return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
-    },
+    sketch: sketchWith(engine),
     /** The board and settings that answer a question, run.
      * @param {Partial<PlaygroundDocument> & { domain: string }} change */
     showQuestion(change) {
@@ -219,8 +198,7 @@ export function createPage({
     },
     fetchLinked,
     question,
-    toggleColours: () => dispatch(pageUpdates.setDark, chooseColours(storage, !store.state.dark)),
-  };
+  });
 }
 
 /** A board that was just put in is read before it is searched. @param {Page['store']} store */

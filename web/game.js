@@ -4,7 +4,6 @@
  * @import { GameInfo } from './engine/game-protocol.js'
  * @import { GameDocument } from './model/game-document.js'
  * @import { GameState } from './state/game-state.js'
- * @import { Call } from './state/store.js'
  * @typedef {{ state: GameState, dispatch: import('./state/store.js').Dispatch<GameState>,
  *   isFramed: boolean }} GameView
  * @typedef {ReturnType<typeof createGamePage>} GamePage
@@ -19,13 +18,13 @@ import { gameWalkEffect } from './effects/game-walk.js';
 import { initialGame } from './state/game-state.js';
 import { createStore } from './state/store.js';
 import { editBoards, gameLost, gameReady, gameUnavailable } from './state/updates-game.js';
-import { notify, say, setDark } from './state/updates-page.js';
-import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
+import { notify, say } from './state/updates-page.js';
+import { copy, copyRefused, keepFragment, openStorage } from './browser.js';
 import { gameMeaning } from './game-keys.js';
-import { keepForOffline, takeNewVersion } from './keep-offline.js';
-import { pressOf } from './keys.js';
+import { keepForOffline } from './keep-offline.js';
+import { followKeys, openKeys } from './key-meanings.js';
 import { gameScreen } from './screens/game.js';
-import { drawPage, followBrowser } from './show-page.js';
+import { drawPage, followBrowser, pageOf } from './show-page.js';
 import { loadedFor } from './views/part-note.js';
 import levelsUrl from '../levels/game_first_boards.txt?url';
 
@@ -59,21 +58,13 @@ export function createGamePage() {
   ];
   followers.forEach((follower) => store.subscribe(follower));
 
-  const page = {
-    get state() {
-      return store.state;
-    },
-    store,
-    dispatch,
+  const page = pageOf(store, storage, {
     engine,
-    storage,
     keeping,
-    takeNewVersion,
     card,
     question,
     /** In someone else's page there is less around it. */
     isFramed: window.parent !== window,
-    now: () => clock.now(),
     /** @param {Partial<GameDocument>} change @param {string} [group] */
     edit: (change, group = '') => dispatch(editBoards, change, group, clock.now()),
     async copySolution() {
@@ -81,33 +72,14 @@ export function createGamePage() {
       if (copied) dispatch(say, 'The solution file is on the clipboard.');
       else dispatch(notify, copyRefused);
     },
-    openKeys: () =>
-      /** @type {import('./views/key-sheet.js').KeySheet | null} */ (
-        document.querySelector('key-sheet')
-      )?.open(),
+    openKeys,
     /** @returns {Promise<void>} */
     async share() {
       const part = () => import('./share-game.js');
       if (await loadedFor(part, page.share)) await (await part()).openGameShare(page);
     },
-    toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
-  };
-  return page;
-}
-
-/** @param {GamePage} page */
-function listenForGameKeys(page) {
-  addEventListener('keydown', (event) => {
-    const dialogs = [...document.querySelectorAll('key-sheet, game-share')];
-    const isCovered = dialogs.some((each) => each.shadowRoot?.querySelector('dialog[open]'));
-    if (event.defaultPrevented || isCovered) return;
-    const meaning = gameMeaning(page.state, pressOf(event), page.now());
-    if (!meaning) return;
-    if (meaning === 'keys') page.openKeys();
-    else if (meaning === 'share') void page.share();
-    else page.dispatch(.../** @type {Call<GameState, unknown[]>} */ (meaning));
-    event.preventDefault();
   });
+  return page;
 }
 
 /** @returns {Promise<string | null>} */
@@ -123,7 +95,9 @@ async function start() {
   followBrowser(dispatch, storage);
   keeping.restoreSizes();
   drawPage(store.subscribe, () => gameScreen(page));
-  listenForGameKeys(page);
+  followKeys(page, (state, press) => gameMeaning(state, press, page.now()), {
+    share: () => void page.share(),
+  });
   if (page.isFramed)
     void import('./host.js').then(
       ({ joinGameHost }) => joinGameHost(store),

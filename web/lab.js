@@ -1,10 +1,6 @@
 /**
  * The Lab: joins its state, its effects, the browser and the screen, as app.js does for the puzzles.
  * @import { Catalog } from './model/types.js'
- * @import { LabState } from './state/lab-state.js'
- * @import { Call } from './state/store.js'
- * @import { LevelBrowser } from './views/level-browser.js'
- * @import { KeySheet } from './views/key-sheet.js'
  * @typedef {ReturnType<typeof createLabPage>} LabPage
  */
 import { Engine } from './engine/engine.js';
@@ -13,31 +9,29 @@ import { labBoardEffect, labTypingEffect } from './effects/lab-board.js';
 import { labCheckEffect } from './effects/lab-check.js';
 import { labKeepingEffect } from './effects/lab-keeping.js';
 import { labFilesEffect } from './effects/lab-files.js';
+import { sketchWith } from './effects/level-files.js';
 import { noticeEffect } from './effects/notice.js';
 import { puzzlesFragment, ownOf, freshLab, toLabFragment } from './model/lab-document.js';
 import { firstExample } from './model/lab-examples.js';
 import { repaired } from './model/lab-repair.js';
-import { mostFragment } from './model/link.js';
-import { addressOf, toHash } from './model/places.js';
+import { addressOf } from './model/places.js';
 import { record } from './model/history.js';
 import { initialLab, labOf } from './state/lab-state.js';
 import { createStore } from './state/store.js';
 import { labOpened, labReady, labUnavailable, takeOwn } from './state/updates-lab.js';
 import { labLost } from './state/updates-lab-check.js';
-import { linkCopied, notify, partLoaded, setDark } from './state/updates-page.js';
-import { chooseColours, copy, copyRefused, keepFragment, openStorage } from './browser.js';
+import { partLoaded } from './state/updates-page.js';
+import { keepFragment, openStorage } from './browser.js';
 import { browserFiles } from './files.js';
 import { isTrusted, trust } from './engine/own/trust.js';
 import { isAllowed } from './state/selectors-lab.js';
 import { createLabEngine } from './lab-engine.js';
 import { labMeaning } from './lab-keys.js';
-import { keepForOffline, takeNewVersion } from './keep-offline.js';
-import { pressOf } from './keys.js';
+import { keepForOffline } from './keep-offline.js';
+import { followKeys, openKeys } from './key-meanings.js';
 import { labScreen } from './screens/lab.js';
-import { drawPage, followBrowser } from './show-page.js';
-import { loadedFor } from './views/part-note.js';
-
-const told = 2000;
+import { openLevelBrowser, shareLink } from './share-page.js';
+import { drawPage, followBrowser, pageOf } from './show-page.js';
 
 export function createLabPage() {
   const store = createStore(initialLab);
@@ -67,26 +61,10 @@ export function createLabPage() {
     location.assign(addressOf('puzzles', puzzlesFragment(document, board)));
   };
 
-  /** @returns {Promise<void>} */
-  async function openLevels() {
-    if (!(await loadedFor(() => import('./views/level-browser.js'), openLevels))) return;
-    const browser = /** @type {LevelBrowser} */ (document.querySelector('level-browser'));
-    await browser.updateComplete;
-    await browser.open(labOf(store.state).domain);
-  }
-
-  return {
-    get state() {
-      return store.state;
-    },
-    store,
-    dispatch,
+  return pageOf(store, storage, {
     engine,
-    storage,
     keeping,
-    takeNewVersion,
     ...files,
-    now: () => clock.now(),
     useInPuzzles: () => toPuzzles(),
     stepInto() {
       const { shown } = store.state.examples;
@@ -112,41 +90,15 @@ export function createLabPage() {
       );
       dispatch(partLoaded, 'editor', isHere ? 'ready' : 'failed');
     },
-    /** A picture of any text, valid or not. @param {string} domain @param {string} text */
-    async sketch(domain, text) {
-      const picture = await engine.sketch(domain, text);
-      if (picture) return picture;
-      const check = await engine.check(domain, text, {}, []);
-      return check.ok ? { width: check.width, height: check.height, cells: check.cells } : null;
-    },
-    openLevels,
-    async copyLink() {
-      const fragment = toLabFragment(labOf(store.state));
-      if (fragment.length > mostFragment)
-        return dispatch(notify, 'The code is too long for a link. Send it as a file instead.');
-      const link = new URL(location.href);
-      link.hash = toHash(fragment);
-      if (!(await copy(link.href))) return dispatch(notify, copyRefused);
-      dispatch(linkCopied, true);
-      clock.after(told, () => dispatch(linkCopied, false));
-    },
-    openKeys: () => /** @type {KeySheet | null} */ (document.querySelector('key-sheet'))?.open(),
-    toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
-  };
-}
-
-/** @param {LabPage} page */
-function listenForLabKeys(page) {
-  addEventListener('keydown', (event) => {
-    const sheet = document.querySelector('key-sheet')?.shadowRoot?.querySelector('dialog[open]');
-    if (event.defaultPrevented || sheet) return;
-    const inCode = event.composedPath().some((each) => each instanceof Element && each.matches('.cm-editor'));
-    const press = pressOf(event);
-    const meaning = labMeaning(page.state, { ...press, typing: press.typing || inCode });
-    if (!meaning) return;
-    if (meaning === 'keys') page.openKeys();
-    else page.dispatch(.../** @type {Call<LabState, unknown[]>} */ (meaning));
-    event.preventDefault();
+    sketch: sketchWith(engine),
+    openLevels: () => openLevelBrowser(labOf(store.state).domain),
+    copyLink: () =>
+      shareLink(
+        dispatch,
+        toLabFragment(labOf(store.state)),
+        'The code is too long for a link. Send it as a file instead.',
+      ),
+    openKeys,
   });
 }
 
@@ -156,7 +108,7 @@ async function start() {
   followBrowser(dispatch, storage);
   keeping.restoreSizes();
   drawPage(page.store.subscribe, () => labScreen(page));
-  listenForLabKeys(page);
+  followKeys(page, labMeaning);
   void page.loadEditor();
   /** @type {Catalog | null} */ const catalog = await engine.catalog().catch(() => null);
   if (!catalog) return;

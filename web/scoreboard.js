@@ -1,21 +1,26 @@
 /**
  * The scoreboard: joins its state, its effects, the browser and the screen, as lab.js does for the Lab.
  * @import { Catalog } from './model/types.js'
- * @import { KeySheet } from './views/key-sheet.js'
+ * @import { Press } from './keys.js'
+ * @import { ScoreboardState } from './state/scoreboard-state.js'
+ * @import { Call } from './state/store.js'
  * @import { XyChart } from './views/xy-chart.js'
  * @typedef {ReturnType<typeof createScoreboardPage>} ScoreboardPage
  */
 import { BatchPool } from './engine/batch.js';
 import { Engine } from './engine/engine.js';
+import { trust } from './engine/own/trust.js';
 import { browserClock as clock } from './effects/clock.js';
+import { sketchWith } from './effects/level-files.js';
 import { noticeEffect } from './effects/notice.js';
+import { ownTrustEffect } from './effects/own-trust.js';
 import { scoreboardFilesEffect } from './effects/scoreboard-files.js';
 import { firstConfigurations, scoreboardKeepingEffect } from './effects/scoreboard-keeping.js';
 import { scoreboardRunEffect } from './effects/scoreboard-run.js';
 import { documentFor, emptyBatch, levelsFrom } from './model/batch.js';
 import { fromBoardFragment, toBoardFragment } from './model/batch-link.js';
 import { freshDocument } from './model/document.js';
-import { mostFragment, toFragment } from './model/link.js';
+import { toFragment } from './model/link.js';
 import { addressOf, fromHash, toHash } from './model/places.js';
 import { batchOf, initialScoreboard } from './state/scoreboard-state.js';
 import { cellShown } from './state/selectors-scoreboard-cell.js';
@@ -23,16 +28,16 @@ import { tasksLeft } from './state/selectors-scoreboard.js';
 import { createStore } from './state/store.js';
 import * as updates from './state/updates-scoreboard.js';
 import { setOver } from './state/updates-scoreboard-view.js';
-import { closeMenu, linkCopied, notify, setDark } from './state/updates-page.js';
+import { closeMenu, notify } from './state/updates-page.js';
 import { browserBatchStore } from './batch-store.js';
-import { chooseColours, copy, copyRefused, listenForBoards, openStorage } from './browser.js';
+import { listenForBoards, openStorage } from './browser.js';
 import { browserFiles, bundledNames } from './files.js';
-import { keepForOffline, takeNewVersion } from './keep-offline.js';
-import { pressOf } from './keys.js';
+import { keepForOffline } from './keep-offline.js';
+import { followKeys, openKeys } from './key-meanings.js';
 import { scoreboardScreen } from './screens/scoreboard.js';
-import { drawPage, followBrowser } from './show-page.js';
+import { shareLink } from './share-page.js';
+import { drawPage, followBrowser, pageOf } from './show-page.js';
 
-const told = 2000;
 /** The levels of a first visit. */
 const firstSet = 'sokoban_csc384';
 /** The table that the site was published with, where it has one. */
@@ -65,7 +70,11 @@ export function createScoreboardPage() {
     clock,
   );
   const run = scoreboardRunEffect(store, (hooks) => new BatchPool(hooks), clock);
-  for (const follower of [run, keeping, files, noticeEffect(/** @type {never} */ (store), clock)])
+  const trusting = ownTrustEffect(
+    (/** @type {ScoreboardState} */ { history }) => history?.present.configurations ?? [],
+    (code) => trust(storage, code),
+  );
+  for (const follower of [run, keeping, files, trusting, noticeEffect(/** @type {never} */ (store), clock)])
     store.subscribe(/** @type {never} */ (follower));
 
   /** That very run, to be stepped through. */
@@ -79,24 +88,17 @@ export function createScoreboardPage() {
     return addressOf('puzzles', toFragment(document, freshDocument(catalog, document.domain), { step: 0 }));
   }
 
-  return {
-    get state() {
-      return store.state;
-    },
-    store,
-    dispatch,
+  return pageOf(store, storage, {
     engine,
-    storage,
     keeping,
-    takeNewVersion,
     puzzlesAddress,
+    sketch: sketchWith(engine),
     take: files.take,
     openFile: files.openFile,
     loadLevels: files.loadLevels,
     chooseFile: files.chooseFile,
     comparePublished: files.comparePublished,
     hasPublished: published !== undefined,
-    now: () => clock.now(),
     primary() {
       const isDone = store.state.phase === 'idle' && !tasksLeft(store.state);
       if (isDone) dispatch(updates.runAfresh, clock.now());
@@ -110,34 +112,22 @@ export function createScoreboardPage() {
       if (chart) browserFiles.download('chart.svg', chart.picture());
       else dispatch(notify, 'There is no chart to be seen: choose one on the right.');
     },
-    /** A picture of any text. @param {string} domain @param {string} text */
-    async sketch(domain, text) {
-      const check = await engine.check(domain, text, {}, []);
-      return check.ok
-        ? { width: check.width, height: check.height, cells: check.cells }
-        : engine.sketch(domain, text);
-    },
     startAfresh() {
       const { catalog, collections } = store.state;
       if (catalog) dispatch(updates.boardReplaced, firstBoard(catalog, collections), clock.now());
     },
-    async copyLink() {
-      const fragment = toBoardFragment(batchOf(store.state));
-      if (fragment.length > mostFragment)
-        return dispatch(notify, 'That is too much for a link. Export it instead.');
-      const link = new URL(location.href);
-      link.hash = toHash(fragment);
-      if (!(await copy(link.href))) return dispatch(notify, copyRefused);
-      dispatch(linkCopied, true);
-      clock.after(told, () => dispatch(linkCopied, false));
-    },
-    openKeys: () => /** @type {KeySheet | null} */ (document.querySelector('key-sheet'))?.open(),
-    toggleColours: () => dispatch(setDark, chooseColours(storage, !store.state.dark)),
-  };
+    copyLink: () =>
+      shareLink(
+        dispatch,
+        toBoardFragment(batchOf(store.state)),
+        'That is too much for a link. Export it instead.',
+      ),
+    openKeys,
+  });
 }
 
 /** What a first visit finds. @param {Catalog} catalog
- * @param {import('./state/scoreboard-state.js').ScoreboardState['collections']} collections */
+ * @param {ScoreboardState['collections']} collections */
 function firstBoard(catalog, collections) {
   const found = collections.find(({ name }) => name === firstSet) ?? collections[0];
   return Object.freeze({
@@ -162,23 +152,17 @@ function followLink(page, catalog) {
   return true;
 }
 
-/** @param {ScoreboardPage} page */
-function listenForKeys(page) {
-  addEventListener('keydown', (event) => {
-    const sheet = document.querySelector('key-sheet')?.shadowRoot?.querySelector('dialog[open]');
-    const { state, dispatch } = page;
-    if (event.defaultPrevented || sheet || !state.history) return;
-    const { key: pressed, ctrl, shift, typing } = pressOf(event);
-    const key = pressed.toLowerCase();
-    if (ctrl && key === 'enter' && state.phase !== 'running') page.primary();
-    else if (key === 'escape' && state.open) dispatch(closeMenu);
-    else if (key === 'escape' && state.phase === 'running') dispatch(updates.pauseRun);
-    else if (typing) return;
-    else if (ctrl && key === 'z') dispatch(shift ? updates.redoBoard : updates.undoBoard);
-    else if (key === '?') page.openKeys();
-    else return;
-    event.preventDefault();
-  });
+/** What a key means. @param {ScoreboardState} state @param {Press} press
+ * @returns {Call<ScoreboardState, []> | 'primary' | 'keys' | null} */
+function scoreboardMeaning(state, { key: pressed, ctrl, shift, typing }) {
+  const key = pressed.toLowerCase();
+  if (!state.history) return null;
+  if (ctrl && key === 'enter' && state.phase !== 'running') return 'primary';
+  if (key === 'escape' && state.open) return [closeMenu];
+  if (key === 'escape' && state.phase === 'running') return [updates.pauseRun];
+  if (typing) return null;
+  if (ctrl && key === 'z') return [shift ? updates.redoBoard : updates.undoBoard];
+  return key === '?' ? 'keys' : null;
 }
 
 async function start() {
@@ -186,7 +170,7 @@ async function start() {
   const { dispatch, storage, keeping, engine } = page;
   followBrowser(dispatch, storage);
   drawPage(page.store.subscribe, () => scoreboardScreen(page));
-  listenForKeys(page);
+  followKeys(page, scoreboardMeaning, { primary: page.primary });
   listenForBoards({
     dropping: (over) => dispatch(setOver, over),
     async file(...[first, others]) {

@@ -1,11 +1,28 @@
-/** What both pages begin with: following the browser's colours and size, and drawing. */
+/** What every page begins with: following the browser's colours and size, and drawing. */
 import { render } from 'lit';
 import { setDark, setLayout } from './state/updates-page.js';
-import { followColours, followLayout } from './browser.js';
+import { browserClock as clock } from './effects/clock.js';
+import { chooseColours, followColours, followLayout } from './browser.js';
+import { takeNewVersion } from './keep-offline.js';
 
 /** @import { SomeStorage } from './effects/storage.js' */
 /** @import { Shell } from './state/state.js' */
-/** @import { Dispatch } from './state/store.js' */
+/** @import { Dispatch, Store } from './state/store.js' */
+
+/** A page as its screen is given it: the state, always the present one, and all that can be done there.
+ * @template {Shell} S @template P @param {Store<S>} store @param {SomeStorage} storage @param {P} parts
+ * @returns {{ readonly state: S, store: Store<S>, dispatch: Dispatch<S>, storage: SomeStorage,
+ *   takeNewVersion: typeof takeNewVersion, now: () => number, toggleColours: () => void } & P} */
+export function pageOf(store, storage, parts) {
+  const own = {
+    store,
+    storage,
+    takeNewVersion,
+    now: clock.now,
+    toggleColours: () => store.dispatch(setDark, chooseColours(storage, !store.state.dark)),
+  };
+  return Object.assign(Object.create(store), own, parts);
+}
 
 /** @template {Shell} S @param {Dispatch<S>} dispatch @param {SomeStorage} storage */
 export function followBrowser(dispatch, storage) {

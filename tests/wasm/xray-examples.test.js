@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import vm from 'node:vm';
 import { loadJavaScript } from '../../web/engine/own/javascript.js';
 import { visibleToPython } from '../../web/engine/own/python-boot.js';
 import { harnessOf, loadPython } from '../../web/engine/own/python.js';
 import { examplesOf, firstBoards } from '../../web/model/lab-examples.js';
 import { heuristicOf } from '../../web/model/own.js';
 import { module } from './frontier.js';
+import { scriptHost as host } from '../../tools/script-host.mjs';
 
 /** Where the first board has more states than Python can be asked about in a test. */
 const fewStates = {
@@ -18,16 +18,6 @@ const fewStates = {
 };
 
 const web = (path) => new URL(`../../web/${path}`, import.meta.url);
-let taken;
-globalThis.take = (value) => void (taken = value);
-const host = {
-  run(script) {
-    new vm.Script(script).runInThisContext();
-    return taken;
-  },
-  lineOf: () => 0,
-};
-
 let interpreter = null;
 async function bootPython() {
   const { loadPyodide } = await import(web('node_modules/pyodide/pyodide.mjs').href);

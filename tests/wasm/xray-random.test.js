@@ -2,9 +2,9 @@
 // is that of a plain exhaustive search written here, with rules and states of its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import vm from 'node:vm';
 import { loadJavaScript } from '../../web/engine/own/javascript.js';
 import { module } from './frontier.js';
+import { scriptHost as host } from '../../tools/script-host.mjs';
 
 const heuristics = 100;
 
@@ -211,16 +211,6 @@ function almost({ key }, { exact, keys }, random) {
   }
   return { expression: `table[${key}]`, table: Object.fromEntries(keys.map((each, id) => [each, h[id]])) };
 }
-
-let taken;
-globalThis.take = (value) => void (taken = value);
-const host = {
-  run(script) {
-    new vm.Script(script).runInThisContext();
-    return taken;
-  },
-  lineOf: () => 0,
-};
 
 /** What the engine says of a code. */
 function judged(xray, { domain, board, start, fixed }, expression, table) {

@@ -216,6 +216,33 @@ test('own code runs in a sandbox, one at a time, goes on after a pause, and is c
   ]);
 });
 
+test('a core keeps a sandbox for each language, and closes all of them', async () => {
+  const made = [];
+  const { pool, told } = fakePool({
+    workers: 1,
+    createOwn: async () => {
+      const codes = [];
+      made.push(codes);
+      return {
+        load: async ({ code }) => (codes.push(code), { ok: false, error: { message: 'No.', line: 0 } }),
+        close: () => codes.push('closed'),
+      };
+    },
+    createLink: () => ({ ask: async () => null, close: () => {} }),
+  });
+  const own = (language, code) => ({ own: { language, code, entry: '' } });
+  pool.run(
+    ['1', '2', '3', '4'].map((key, i) => task(key, i % 2 ? own('python', key) : own('javascript', key))),
+  );
+  for (let i = 0; i < 20 && told.at(-1) !== 'done'; i += 1) await turn();
+  pool.close();
+  await turn();
+  assert.deepEqual(made, [
+    ['1', '3', 'closed'],
+    ['2', '4', 'closed'],
+  ]);
+});
+
 test('a level’s optimum is a proof’s, the collection’s, or where plan and bound meet', () => {
   const facts = (results, more) => scores.factsOf(batchOf([level(1, more)], results), level(1, more));
   assert.deepEqual(

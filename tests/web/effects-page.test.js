@@ -19,7 +19,7 @@ import { editDocument, engineReady, pickDomain, undo } from '../../web/state/upd
 import { chooseTab, notify, resizePane, setDark, setLayout } from '../../web/state/updates-page.js';
 import { solve } from '../../web/state/updates-run.js';
 import { catalog } from './catalog-sample.js';
-import { fakeClock, good, openState, openStore, settle } from './page-sample.js';
+import { fakeClock, good, openState, openStore, press, settle } from './page-sample.js';
 
 const refusal = { ok: false, error: { message: 'What?', line: 1, column: 1, field: '' } };
 
@@ -264,16 +264,6 @@ test('every pane has a row of its own, and all their views are there', async () 
 });
 
 test('keys mean what the sheet says, and nothing while one types', () => {
-  const press = (key, more = {}) => ({
-    key,
-    ctrl: false,
-    shift: false,
-    alt: false,
-    typing: false,
-    onButton: false,
-    inView: false,
-    ...more,
-  });
   const of = (state, key, more) => meaningOf(state, press(key, more));
   const idle = openState();
   assert.deepEqual(of(idle, 'Enter', { ctrl: true, typing: true }), ['solve']);

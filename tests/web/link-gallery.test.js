@@ -8,24 +8,11 @@ import { freshDocument } from '../../web/model/document.js';
 import { headerValue } from '../../web/model/levels.js';
 import { isPacked, unpack } from '../../web/model/link-packed.js';
 import { load } from '../wasm/frontier.js';
+import { plainView } from './page-sample.js';
 
 const module = await load();
 const catalog = module.catalog();
 const { links } = JSON.parse(readFileSync(new URL('link-gallery.json', import.meta.url), 'utf8'));
-const plainView = {
-  step: null,
-  node: null,
-  plan: null,
-  whole: false,
-  panes: {},
-  controls: null,
-  readOnly: false,
-  theme: '',
-  ask: '',
-  host: '',
-  url: '',
-  level: '',
-};
 
 async function shipped(name) {
   const path = fileURLToPath(new URL(`../../levels/${name}.txt`, import.meta.url));

@@ -20,6 +20,8 @@ test('a link to a step runs by itself for at most 10 s, with at most 1 GiB', () 
     'time_bound=0',
     'memory_mib=1024',
     'time_bound=9.9&memory_mib=1',
+    'max_expansions=200000',
+    'max_expansions=1e9&time_bound=10',
   ]) {
     assert.equal(questionBefore(linked(modest), limits), '', modest);
   }
@@ -28,6 +30,8 @@ test('a link to a step runs by itself for at most 10 s, with at most 1 GiB', () 
     'time_bound=86400',
     'time_bound=1e300',
     'memory_mib=1025',
+    'max_expansions=200001',
+    'max_expansions=200000&time_bound=20',
     `time_bound=1&memory_mib=${limits.memory_mib}`,
   ]) {
     assert.match(questionBefore(linked(much), limits), /^This link asks for a search .+\.$/, much);
@@ -39,10 +43,12 @@ test('a link that does not say how long gets a bound, and any other keeps its ow
   assert.equal(linked('').time_bound, mostSeconds);
   assert.equal(linked('time_bound=86400').time_bound, 86400);
   assert.equal(linked('time_bound=0.5').time_bound, 0.5);
+  assert.equal(linked('max_expansions=5000').time_bound, null); // the same on every machine
 });
 
 test('the question says how much, in words a player reads', () => {
-  const asked = (time_bound, memory_mib) => questionBefore({ time_bound, memory_mib }, limits);
+  const asked = (time_bound, memory_mib, max_expansions = null) =>
+    questionBefore({ time_bound, memory_mib, max_expansions }, limits);
   assert.equal(
     asked(86400, 3584),
     'This link asks for a search of up to 24 h, with up to 3.5 GiB of memory.',
@@ -56,5 +62,9 @@ test('the question says how much, in words a player reads', () => {
   assert.equal(
     asked(null, 2048),
     'This link asks for a search without a time bound, with up to 2 GiB of memory.',
+  );
+  assert.equal(
+    asked(null, 1024, 1e6),
+    'This link asks for a search of up to 1,000,000 expansions, with up to 1 GiB of memory.',
   );
 });

@@ -1,21 +1,11 @@
 // JavaScript of the user's own: how it may be written, what it is shown, where its errors are.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import vm from 'node:vm';
 import { CodeHolder } from '../../web/engine/own/code-holder.js';
 import { assignment, distance, helpers, nearest, on, sum } from '../../web/engine/own/helpers.js';
 import { loadJavaScript } from '../../web/engine/own/javascript.js';
 import { makeStage } from '../../web/engine/own/layout.js';
-
-let taken;
-globalThis.take = (value) => void (taken = value);
-const host = {
-  run(script) {
-    new vm.Script(script, { filename: 'heuristic.js' }).runInThisContext();
-    return taken;
-  },
-  lineOf: (error) => Number(/heuristic\.js:(\d+)/.exec(String(error?.stack))?.[1] ?? 0),
-};
+import { scriptHost as host } from '../../tools/script-host.mjs';
 
 /** Four by two squares, a robot and two boxes. */
 const view = {

@@ -75,3 +75,31 @@ export async function settle() {
       setImmediate(resolve);
     });
 }
+
+/** A key, as the page is told of it. */
+export const press = (key, more = {}) => ({
+  key,
+  ctrl: false,
+  shift: false,
+  alt: false,
+  typing: false,
+  onButton: false,
+  inView: false,
+  ...more,
+});
+
+/** What a link says of the view that says nothing of it. */
+export const plainView = Object.freeze({
+  step: null,
+  node: null,
+  plan: null,
+  whole: false,
+  panes: {},
+  controls: null,
+  readOnly: false,
+  theme: '',
+  ask: '',
+  host: '',
+  url: '',
+  level: '',
+});

@@ -290,6 +290,19 @@ test('a cell is put into words, and compared with another run', () => {
   const moved = Object.entries(batchOf(store.state).results).map(([key, value]) => [`x${key}`, value]);
   const other = { ...former, results: { ...Object.fromEntries(moved), 'xp:2 c2': solved(12) } };
   store.dispatch(views.setFormer, other);
+  const usual = {
+    ...other,
+    configurations: other.configurations.map((each) => ({ ...each, heuristic: '' })),
+  };
+  const shared = (run) =>
+    [...selectors.formerResults(batchOf(store.state), run, store.state.catalog).values()].map(
+      ({ size }) => size,
+    );
+  const named = usual.configurations.map((each) => ({
+    ...each,
+    heuristic: catalog.domains[0].default_heuristic,
+  }));
+  assert.deepEqual(shared(usual), shared({ ...usual, configurations: named })); // said or not, it is the same
   const figures = cellFigures(store.state, levels[1], configurations[1]);
   assert.deepEqual(
     figures.map(({ name, former: before }) => [name, before]),
@@ -338,6 +351,7 @@ test('levels and runs come from files; what cannot be read is said', async () =>
   );
   assert.match(store.state.notice.words, /1 of the level collections/);
   await effect.take('# #', 'mine.txt');
+  assert.match(store.state.notice.words, /: \d+ levels? on the board/);
   assert.equal(batchOf(store.state).levels.length, 5);
   await effect.take('nothing', 'odd.txt');
   assert.match(store.state.notice.words, /^odd.txt: No puzzle here reads/);
@@ -347,6 +361,7 @@ test('levels and runs come from files; what cannot be read is said', async () =>
   assert.match(store.state.notice.words, /larger than/);
   await effect.comparePublished();
   assert.equal(store.state.former.title, 'Published');
+  assert.match(store.state.notice.words, /Published(:| has none)/);
   for (const id of ['csv', 'json', 'md']) effect.exportAs(id);
   assert.deepEqual(
     saved.map(([name]) => name),

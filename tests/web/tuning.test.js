@@ -20,7 +20,7 @@ import * as updates from '../../web/state/updates-tuning.js';
 import * as runs from '../../web/state/updates-tuning-run.js';
 import { tuningMeaning } from '../../web/tuning-keys.js';
 import { fakeStorage } from './lab-sample.js';
-import { fakeClock, settle } from './page-sample.js';
+import { fakeClock, press, settle } from './page-sample.js';
 import { catalog, fakeRacer, tuningStore } from './tuning-sample.js';
 
 const level = { title: '', line: 0, optimal: null, author: '' };
@@ -29,16 +29,6 @@ const grids = {
   domain: 'grid',
   levels: ['one', 'two', 'three'].map((id) => ({ ...level, id, board: `# ${id}` })),
 };
-const press = (key, more = {}) => ({
-  key,
-  ctrl: false,
-  shift: false,
-  alt: false,
-  typing: false,
-  onButton: false,
-  inView: false,
-  ...more,
-});
 
 test('values are spread by equal steps or equal ratios, short, whole where they must be, each once', () => {
   const wish = { from: 1, to: 5, points: 5, scale: 'linear' };
@@ -55,9 +45,9 @@ test('values are spread by equal steps or equal ratios, short, whole where they 
 test('what can be swept follows from the rows: the weight, and numeric options', () => {
   const names = (strategy) =>
     sweeps.parametersOf(configurationOf({ strategy }), catalog, 'grid').map(({ id }) => id);
-  assert.deepEqual(names('weighted_a_star'), ['weight']);
-  assert.deepEqual(names('custom'), ['beam']);
-  assert.deepEqual(names('a_star'), []);
+  assert.deepEqual(names('weighted_a_star'), ['weight', 'memory_mib']);
+  assert.deepEqual(names('custom'), ['beam', 'memory_mib']);
+  assert.deepEqual(names('a_star'), ['memory_mib']);
   const { sweep } = freshTuning(catalog);
   assert.match(sweeps.whyNoSweep(sweep, undefined, 1), /no number/);
   const weight = { id: 'weight', name: 'w', least: 0, most: 10, whole: false };
@@ -295,7 +285,7 @@ test('bad wishes are refused at their place, and nothing runs', () => {
   store.dispatch(updates.changeSweep, { collection: 'Grids' }, 0); // needs no board
   assert.equal(selectors.tuningPrimary(store.state).kind, 'solid');
   store.dispatch(updates.changeConfiguration, 'sweep', { strategy: 'a_star' }, 0);
-  assert.match(selectors.tuningPrimary(store.state).why, /no number to sweep/);
+  assert.equal(tuningOf(store.state).sweep.parameter, 'memory_mib');
   store.dispatch(updates.setTuningBound, { seconds: null, expansions: null }, 0);
   assert.equal(tuningOf(store.state).bound.expansions, 20_000);
   store.dispatch(updates.changeConfiguration, 'sweep', { strategy: 'custom' }, 0);

@@ -1,46 +1,35 @@
 /**
  * What comes into the Lab as a file and leaves it as one: levels, code, notebooks.
- * @import { Engine } from '../engine/engine.js'
- * @import { Collection } from '../model/types.js'
  * @import { Clock } from './clock.js'
- * @import { Files, SomeFile } from './levels.js'
+ * @import { Files, LevelEngine } from './levels.js'
  * @import { Store } from '../state/store.js'
  * @import { LabState } from '../state/lab-state.js'
- * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LabLevelEngine
  */
 import { recognise } from '../model/intake.js';
-import { headerValue } from '../model/levels.js';
 import { exported, imported } from '../model/notebook.js';
 import { fileNameOf, mostCode } from '../model/own.js';
 import { labOf } from '../state/lab-state.js';
 import { labLevelsLoaded, pickLabBoard, showForeign, takeOwn } from '../state/updates-lab.js';
 import { triesImported } from '../state/updates-notebook.js';
 import { notify } from '../state/updates-page.js';
+import { bundledLevels, sizeDiagnostic } from './level-files.js';
 
-/** @param {Store<LabState>} store @param {LabLevelEngine} engine @param {Files} files
+/** @param {Store<LabState>} store @param {LevelEngine} engine @param {Files} files
  * @param {{ showFile: (name: string, text: string, time: number) => void }} keeping @param {Clock} clock */
 export function labFilesEffect(store, engine, files, keeping, clock) {
-  /** @param {string | null} text @returns {Promise<Collection | null>} */
-  async function readLevels(text) {
-    const domain = headerValue(text ?? '', 'domain');
-    if (text === null || !store.state.catalog?.domains.some(({ id }) => id === domain)) return null;
-    const answer = await engine.levels(domain, text).catch(() => null);
-    return answer?.ok ? { title: answer.title, domain, levels: answer.levels } : null;
-  }
   const byId = (/** @type {string} */ id) => store.state.notebook.find((each) => each.id === id);
 
   return {
     async loadLevels() {
-      const texts = await files.bundled();
-      const found = (await Promise.all(texts.map(readLevels))).filter((each) => each !== null);
-      const unread = texts.filter((text) => text === null).length;
-      const words = unread ? `${unread} of the level collections could not be loaded.` : '';
-      store.dispatch(labLevelsLoaded, found, words);
+      const { found, diagnostic } = await bundledLevels(engine, store.state.catalog, files);
+      store.dispatch(labLevelsLoaded, found, diagnostic);
     },
     async chooseBoardFile() {
       const file = await files.choose();
       const { catalog, history } = store.state;
       if (!file || !catalog || !history) return;
+      const tooLarge = sizeDiagnostic(catalog, file);
+      if (tooLarge) return store.dispatch(notify, tooLarge);
       const text = await file.text();
       const found = await recognise(engine, catalog, labOf(store.state).domain, text, file.name);
       if (found.kind === 'unknown') return store.dispatch(notify, `${file.name}: ${found.message}`);

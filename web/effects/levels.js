@@ -2,7 +2,6 @@
  * Where boards come from: the collections that come with the page, those opened before, files, drops and
  * pastes.
  * @import { Engine } from '../engine/engine.js'
- * @import { Collection } from '../model/types.js'
  * @import { Clock } from './clock.js'
  * @import { Store } from '../state/store.js'
  * @typedef {{ name: string, size: number, text: () => Promise<string> }} SomeFile
@@ -14,24 +13,15 @@
  * by its file's name, null where there is none; kept: those opened in this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
-import { formatValue } from '../model/format.js';
 import { recognise } from '../model/intake.js';
-import { headerValue } from '../model/levels.js';
 import { documentOf } from '../state/state.js';
 import { levelBy } from '../state/selectors.js';
 import { notify } from '../state/updates-page.js';
 import { levelsLoaded, pickBoard, tookIn } from '../state/updates-document.js';
+import { bundledLevels, readLevels, sizeDiagnostic } from './level-files.js';
 
 /** @param {Store} store @param {LevelEngine} engine @param {Files} files @param {Clock} clock */
 export function levelsEffect(store, engine, files, clock) {
-  /** @param {string | null} text @returns {Promise<Collection | null>} */
-  async function readLevels(text) {
-    const domain = headerValue(text ?? '', 'domain');
-    if (text === null || !store.state.catalog?.domains.some(({ id }) => id === domain)) return null;
-    const answer = await engine.levels(domain, text).catch(() => null);
-    return answer?.ok ? { title: answer.title, domain, levels: answer.levels } : null;
-  }
-
   /** @param {string} text @param {string} name */
   async function recognised(text, name) {
     const { catalog, history } = store.state;
@@ -51,11 +41,8 @@ export function levelsEffect(store, engine, files, clock) {
 
   /** @param {SomeFile} file */
   async function openFile(file) {
-    const { catalog } = store.state;
-    if (catalog && file.size > catalog.limits.text_bytes) {
-      const most = formatValue(catalog.limits.text_bytes / 2 ** 20);
-      return store.dispatch(notify, `${file.name} is larger than ${most} MiB, which is the limit.`);
-    }
+    const tooLarge = sizeDiagnostic(store.state.catalog, file);
+    if (tooLarge) return store.dispatch(notify, tooLarge);
     await take(await file.text(), file.name);
   }
 
@@ -65,16 +52,13 @@ export function levelsEffect(store, engine, files, clock) {
     /** One of the page's own collections, by its file's name. @param {string} name */
     async shipped(name) {
       const text = files.shipped(name);
-      return text ? readLevels(await text) : undefined;
+      return text ? readLevels(engine, store.state.catalog, await text) : undefined;
     },
     async load() {
-      const texts = await files.bundled();
-      const found = await Promise.all(texts.map(readLevels));
+      const { found, diagnostic } = await bundledLevels(engine, store.state.catalog, files);
       const opened = await Promise.all(files.kept().map(({ name, text }) => recognised(text, name)));
       const own = opened.flatMap((each) => (each?.kind === 'levels' ? [each.collection] : []));
-      const unread = texts.filter((text) => text === null).length;
-      const diagnostic = unread ? `${unread} of the level collections could not be loaded.` : '';
-      store.dispatch(levelsLoaded, [...own, ...found.filter((each) => each !== null)], diagnostic);
+      store.dispatch(levelsLoaded, [...own, ...found], diagnostic);
     },
     async chooseFile() {
       const file = await files.choose();

@@ -1,26 +1,24 @@
 /**
  * What comes onto the scoreboard and leaves it: levels that are shipped, opened, dropped or pasted; runs as
  * files; the board of the level that is looked at.
- * @import { Engine } from '../engine/engine.js'
- * @import { Collection } from '../model/types.js'
  * @import { Clock } from './clock.js'
- * @import { Files, SomeFile } from './levels.js'
+ * @import { Files, LevelEngine, SomeFile } from './levels.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { NamedCollection, ScoreboardState } from '../state/scoreboard-state.js'
- * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  * @typedef {Files & { names: () => string[], published: () => Promise<string | null> | null }}
  *   ScoreboardFiles   names: of the page's own collections; published: the text of the run that comes with
  *   the page; null where there is none
  */
 import { batchCsv, batchMarkdown } from '../model/batch-export.js';
 import { batchText, readBatch } from '../model/batch-file.js';
-import { formatValue } from '../model/format.js';
 import { recognise } from '../model/intake.js';
-import { headerValue } from '../model/levels.js';
+import { plural } from '../model/format.js';
 import { batchOf } from '../state/scoreboard-state.js';
+import { formerResults } from '../state/selectors-scoreboard.js';
 import { collectionOpened, collectionsLoaded } from '../state/updates-scoreboard.js';
 import { cellDrawn, setFormer } from '../state/updates-scoreboard-view.js';
 import { notify } from '../state/updates-page.js';
+import { bundledLevels, sizeDiagnostic } from './level-files.js';
 
 /** A word for keys and files. @param {string} title */
 const wordOf = (title) =>
@@ -40,14 +38,6 @@ export const exportsOf = /** @type {const} */ ([
 /** @param {Store<ScoreboardState>} store @param {LevelEngine} engine @param {ScoreboardFiles} files
  * @param {Clock} clock */
 export function scoreboardFilesEffect(store, engine, files, clock) {
-  /** @param {string | null} text @returns {Promise<Collection | null>} */
-  async function readLevels(text) {
-    const domain = headerValue(text ?? '', 'domain');
-    if (text === null || !store.state.catalog?.domains.some(({ id }) => id === domain)) return null;
-    const answer = await engine.levels(domain, text).catch(() => null);
-    return answer?.ok ? { title: answer.title, domain, levels: answer.levels } : null;
-  }
-
   /** @param {string} text @param {string} name */
   async function take(text, name) {
     const { catalog, history } = store.state;
@@ -66,6 +56,8 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
             levels: [{ id: '1', title: '', board: found.board, line: 1, optimal: null, author: '' }],
           };
     store.dispatch(collectionOpened, collection, wordOf(collection.title), clock.now());
+    const count = plural(collection.levels.length, 'level');
+    store.dispatch(notify, `${collection.title}: ${count} on the board.`, 'note', 'undo');
   }
 
   /** @param {string} text @param {string} name */
@@ -73,16 +65,21 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
     const read = readBatch(text, name);
     if (!read.ok) return store.dispatch(notify, read.message);
     store.dispatch(setFormer, read.batch);
-    store.dispatch(notify, `This run is compared with ${read.batch.title}.`, 'note');
+    const { catalog } = store.state;
+    const { configurations, levels } = batchOf(store.state);
+    const shared = [...formerResults(batchOf(store.state), read.batch, catalog).values()];
+    const columns = shared.filter(({ size }) => size > 0).length;
+    const rows = new Set(shared.flatMap((each) => [...each.keys()])).size;
+    const { title } = read.batch;
+    if (!columns) return store.dispatch(notify, `${title} has none of these configurations on these levels.`);
+    const words = `${columns} of ${plural(configurations.length, 'configuration')}, ${rows} of ${plural(levels.length, 'level')}`;
+    store.dispatch(notify, `This run is compared with ${title}: ${words}.`, 'note');
   }
 
   /** @param {SomeFile} file */
   async function openFile(file) {
-    const { catalog } = store.state;
-    if (catalog && file.size > catalog.limits.text_bytes) {
-      const most = formatValue(catalog.limits.text_bytes / 2 ** 20);
-      return store.dispatch(notify, `${file.name} is larger than ${most} MiB, which is the limit.`);
-    }
+    const tooLarge = sizeDiagnostic(store.state.catalog, file);
+    if (tooLarge) return store.dispatch(notify, tooLarge);
     await take(await file.text(), file.name);
   }
 
@@ -103,14 +100,12 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
     take,
     openFile,
     async loadLevels() {
-      const texts = await files.bundled();
-      const found = await Promise.all(texts.map(readLevels));
+      const { all, diagnostic } = await bundledLevels(engine, store.state.catalog, files);
       const names = files.names();
       /** @type {NamedCollection[]} */
-      const named = found.flatMap((each, i) => (each ? [{ ...each, name: names[i], opened: false }] : []));
+      const named = all.flatMap((each, i) => (each ? [{ ...each, name: names[i], opened: false }] : []));
       store.dispatch(collectionsLoaded, named);
-      const unread = texts.filter((text) => text === null).length;
-      if (unread) store.dispatch(notify, `${unread} of the level collections could not be loaded.`);
+      if (diagnostic) store.dispatch(notify, diagnostic);
     },
     async chooseFile() {
       const file = await files.choose();

@@ -5,6 +5,7 @@
  * @import { Batch, Configuration } from '../model/batch.js'
  * @import { BatchResult } from '../engine/batch-task.js'
  * @import { Follower, Store } from '../state/store.js'
+ * @import { Try } from '../model/notebook.js'
  * @import { ScoreboardState } from '../state/scoreboard-state.js'
  * @typedef {{ board: unknown, results: [string, unknown][], seconds: unknown }} Kept
  * @typedef {{ load: () => Promise<Kept | null>, saveBoard: (board: object) => Promise<void>,
@@ -72,7 +73,10 @@ export function scoreboardKeepingEffect(store, kept, storage) {
     async begin(catalog) {
       const found = await kept.load().catch(() => null);
       const batch = found && boardFrom(found);
-      const owns = repairTries(load(storage, notebookKey)).filter(({ foreign }) => !foreign);
+      const tries = repairTries(load(storage, notebookKey)).filter(({ foreign }) => !foreign);
+      const what = (/** @type {Try} */ { domain, name, code, entry }) =>
+        JSON.stringify([domain, name, code, entry]);
+      const owns = [...new Map(tries.map((each) => [what(each), each])).values()]; // tried on several boards
       const fresh = { ...emptyBatch, configurations: firstConfigurations(catalog) };
       store.dispatch(scoreboardOpened, batch ?? Object.freeze(fresh), owns);
       isOpen = true;

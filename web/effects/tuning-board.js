@@ -2,14 +2,12 @@
  * What the engine makes of the Tuning page's board, and the levels: the page's own, those opened in this tab,
  * and a file.
  * @import { Engine } from '../engine/engine.js'
- * @import { Collection } from '../model/types.js'
  * @import { Clock } from './clock.js'
- * @import { Files } from './levels.js'
+ * @import { Files, LevelEngine } from './levels.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { TuningState } from '../state/tuning-state.js'
  */
 import { recognise } from '../model/intake.js';
-import { headerValue } from '../model/levels.js';
 import { tuningOf } from '../state/tuning-state.js';
 import { notify } from '../state/updates-page.js';
 import {
@@ -18,6 +16,7 @@ import {
   tuningBoardChecked,
   tuningLevelsLoaded,
 } from '../state/updates-tuning.js';
+import { bundledLevels, sizeDiagnostic } from './level-files.js';
 
 /** @param {Store<TuningState>} store @param {Pick<Engine, 'check'>} engine @returns {Follower<TuningState>}
  * */
@@ -33,17 +32,9 @@ export function tuningBoardEffect(store, engine) {
   };
 }
 
-/** @param {Store<TuningState>} store @param {Pick<Engine, 'check' | 'levels' | 'recognise'>} engine
+/** @param {Store<TuningState>} store @param {LevelEngine} engine
  * @param {Files} files @param {Clock} clock */
 export function tuningFilesEffect(store, engine, files, clock) {
-  /** @param {string | null} text @returns {Promise<Collection | null>} */
-  async function readLevels(text) {
-    const domain = headerValue(text ?? '', 'domain');
-    if (text === null || !store.state.catalog?.domains.some(({ id }) => id === domain)) return null;
-    const answer = await engine.levels(domain, text).catch(() => null);
-    return answer?.ok ? { title: answer.title, domain, levels: answer.levels } : null;
-  }
-
   /** @param {string} text @param {string} name */
   async function recognised(text, name) {
     const { catalog, history } = store.state;
@@ -52,20 +43,19 @@ export function tuningFilesEffect(store, engine, files, clock) {
 
   return {
     async loadLevels() {
-      const texts = await files.bundled();
-      const found = (await Promise.all(texts.map(readLevels))).filter((each) => each !== null);
+      const { found, diagnostic } = await bundledLevels(engine, store.state.catalog, files);
       const opened = await Promise.all(
         files.kept().map(({ name, text }) => recognised(text, name).catch(() => null)),
       );
       const own = opened.flatMap((each) => (each?.kind === 'levels' ? [each.collection] : []));
-      const unread = texts.filter((text) => text === null).length;
-      const words = unread ? `${unread} of the level collections could not be loaded.` : '';
-      store.dispatch(tuningLevelsLoaded, [...own, ...found], words);
+      store.dispatch(tuningLevelsLoaded, [...own, ...found], diagnostic);
     },
     /** A board, or a whole collection, which is swept over then. */
     async chooseBoardFile() {
       const file = await files.choose();
       if (!file) return;
+      const tooLarge = sizeDiagnostic(store.state.catalog, file);
+      if (tooLarge) return store.dispatch(notify, tooLarge);
       const text = await file.text();
       const found = await recognised(text, file.name);
       if (!found) return;

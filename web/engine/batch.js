@@ -126,7 +126,8 @@ export class BatchPool {
 class Slot {
   /** @type {BatchTask[]} */ #flying = [];
   /** @type {BatchLink | null} */ #link = null;
-  /** @type {Promise<CodeEngine> | null} */ #own = null;
+  /** A sandbox for each language: one that changes it begins anew, which takes Python seconds.
+   * @type {Map<string, Promise<CodeEngine>>} */ #owns = new Map();
   /** Ends the part of an own search that runs. @type {AbortController | null} */ #abort = null;
   /** @type {(value?: unknown) => void} */ #wake = () => {};
   #isTired = false;
@@ -167,10 +168,11 @@ class Slot {
   close() {
     this.#link?.close();
     this.#abort?.abort();
-    void this.#own?.then(
-      (engine) => engine.close(),
-      () => {},
-    );
+    for (const own of this.#owns.values())
+      void own.then(
+        (engine) => engine.close(),
+        () => {},
+      );
   }
 
   #worker() {
@@ -210,9 +212,10 @@ class Slot {
 
   /** @param {BatchTask} task @param {OwnAsked} own @returns {Promise<BatchResult>} */
   async #searchOwn({ request: { own: _, ...request }, seconds }, { language, code, entry }) {
-    this.#own ??= this.#hooks.createOwn();
-    const engine = await this.#own.catch((error) => {
-      this.#own = null; // the next task tries again
+    const own = this.#owns.get(language) ?? this.#hooks.createOwn();
+    this.#owns.set(language, own);
+    const engine = await own.catch((error) => {
+      this.#owns.delete(language); // the next task tries again
       throw error;
     });
     const loaded = await engine.load(/** @type {OwnCode} */ ({ language, code, name: entry || null }));

@@ -208,6 +208,19 @@ export const contentOf = ({ key: _, name: __, own, ...rest }) =>
     own && [own.language, own.code.trim(), own.entry],
   ]);
 
+/** The same on one puzzle: what it has unless told may be said or not. @param {Configuration} configuration
+ * @param {string} domain @param {Catalog} catalog */
+export function contentOn(configuration, domain, catalog) {
+  const { heuristic, weight, strategy: id } = configuration;
+  const strategy = catalog.strategies.find((each) => each.id === id);
+  const usual = catalog.domains.find((each) => each.id === domain)?.default_heuristic;
+  return contentOf({
+    ...configuration,
+    heuristic: strategy?.uses_heuristic && heuristic !== usual ? heuristic : '',
+    weight: weight === strategy?.default_weight ? null : weight,
+  });
+}
+
 /** @param {Pick<BatchLevel, 'domain' | 'board'>} level */
 export const boardKey = ({ domain, board }) =>
   `${domain}\n${board.replace(/[ \t]+$/gm, '').replace(/\n+$/, '')}`;

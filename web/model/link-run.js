@@ -7,19 +7,28 @@ import { edit } from './document.js';
 import { formatValue } from './format.js';
 
 export const mostSeconds = 10;
+/** A search that is bounded by expansions is the same on every machine, and must not be cut off by a clock. */
+export const mostExpansions = 200_000;
 
 const year = 365 * 24 * 3600;
 
 /** The document of a link to a step: its search ends by itself, also where the link does not say when.
  * @param {PlaygroundDocument} document */
 export const boundedForStep = (document) =>
-  document.time_bound === null ? edit(document, { time_bound: mostSeconds }) : document;
+  document.time_bound === null && document.max_expansions === null
+    ? edit(document, { time_bound: mostSeconds })
+    : document;
 
 /** What to ask before a link's search is run; '' where it may run without a click.
- * @param {Pick<PlaygroundDocument, 'time_bound' | 'memory_mib'>} document @param {Limits} limits */
-export function questionBefore({ time_bound: seconds, memory_mib: memory }, limits) {
-  if (seconds !== null && seconds <= mostSeconds && memory <= limits.default_memory_mib) return '';
-  const time = seconds === null ? 'without a time bound' : `of ${duration(seconds)}`;
+ * @param {Pick<PlaygroundDocument, 'time_bound' | 'max_expansions' | 'memory_mib'>} document
+ * @param {Limits} limits */
+export function questionBefore({ time_bound, max_expansions, memory_mib: memory }, limits) {
+  const isShort =
+    time_bound === null ? (max_expansions ?? Infinity) <= mostExpansions : time_bound <= mostSeconds;
+  if (isShort && memory <= limits.default_memory_mib) return '';
+  const count = max_expansions === null ? '' : `up to ${formatValue(max_expansions)} expansions`;
+  const most = time_bound === null ? count : duration(time_bound);
+  const time = most ? `of ${most}` : 'without a time bound';
   return `This link asks for a search ${time}, with up to ${size(memory)} of memory.`;
 }
 

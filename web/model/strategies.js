@@ -5,13 +5,14 @@
  */
 
 /** Those that a puzzle has: some strategies are a search of one puzzle's own.
- * @param {readonly Strategy[]} strategies @param {Domain | null} [domain] */
+ * @param {readonly Strategy[]} strategies
+ * @param {Pick<Domain, 'own_strategies'> | null} [domain] */
 export const offeredBy = (strategies, domain) =>
   strategies.filter(({ id, is_own }) => !is_own || domain?.own_strategies.includes(id));
 
 /** The groups that have a strategy whose name or words have all that is wanted.
  * @param {Pick<Catalog, 'strategies' | 'groups'>} catalog @param {string} [wanted]
- * @param {Domain | null} [domain] @returns {StrategyGroup[]} */
+ * @param {Pick<Domain, 'own_strategies'> | null} [domain] @returns {StrategyGroup[]} */
 export function strategyGroups({ strategies, groups }, wanted = '', domain = null) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (/** @type {Strategy} */ each, /** @type {string} */ about) =>

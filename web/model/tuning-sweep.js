@@ -39,10 +39,14 @@ export function parametersOf(configuration, catalog, domain) {
   });
   const isNumeric = (/** @type {OptionRow} */ { kind }) => kind === 'number' || kind === 'integer';
   const rows = optionRows(document, catalog);
-  const numeric = [...rows.search, ...rows.domain].filter(isNumeric).map(parameterOf);
-  return takesWeight(document, catalog)
-    ? [{ id: 'weight', name: 'Weight w', least: 0, most: catalog.limits.weight, whole: false }, ...numeric]
-    : numeric;
+  const { limits } = catalog;
+  return [
+    takesWeight(document, catalog)
+      ? [{ id: 'weight', name: 'Weight w', least: 0, most: limits.weight, whole: false }]
+      : [],
+    [...rows.search, ...rows.domain].filter(isNumeric).map(parameterOf),
+    { id: 'memory_mib', name: 'Memory in MiB', least: 1, most: limits.memory_mib, whole: true },
+  ].flat();
 }
 
 /** @param {OptionRow} row @returns {Parameter} */
@@ -83,8 +87,8 @@ const configurationAt = (configuration, parameter, value) =>
   configurationOf({
     ...configuration,
     key: `${parameter}=${value}`,
-    ...(parameter === 'weight'
-      ? { weight: value }
+    ...(parameter === 'weight' || parameter === 'memory_mib'
+      ? { [parameter]: value }
       : { options: Object.freeze({ ...configuration.options, [parameter]: String(value) }) }),
   });
 

@@ -2,32 +2,27 @@
  * The game's screen as a function of the state: which elements there are, what they are given, whom they
  * tell.
  * @import { GamePage } from '../game.js'
+ * @import { KeyGroups } from './page-shell.js'
  */
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { levelOf } from '../model/game-document.js';
-import { canRedo, canUndo } from '../model/history.js';
-import { lessonsMissing } from '../model/places.js';
 import { gameOf } from '../state/game-state.js';
 import { askedStatus, gamePrimary, gameStatus } from '../state/selectors-game.js';
 import { isHeld } from '../state/selectors-question.js';
-import { noticeOf } from '../state/selectors-shell.js';
 import * as gameUpdates from '../state/updates-game.js';
-import { closeNotice, notify, resizePane } from '../state/updates-page.js';
+import { resizePane } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
 import { gamePanes } from './game-panes.js';
 import { gameStageArea } from './game-stage-area.js';
-import '../views/app-header.js';
-import '../views/key-sheet.js';
-import '../views/notice-bar.js';
+import { pageShell, statusLine } from './page-shell.js';
 import '../views/number-field.js';
 import '../views/solve-button.js';
-import '../views/status-line.js';
 import '../views/work-frame.js';
 
-/** @type {{ name: string, keys: [key: string, what: string][] }[]} */
+/** @type {KeyGroups} */
 const keys = [
   {
     name: 'Everywhere',
@@ -93,50 +88,27 @@ const keys = [
 /** @param {GamePage} page */
 export function gameScreen(page) {
   const { state, dispatch } = page;
-  const isOpen = state.info !== null && state.history !== null;
-  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
-    @click=${(/** @type {Event} */ event) => skip(event)}>Skip to the board</a></nav>
-    ${header(page)}
-    ${
-      isOpen && !(page.isFramed && isHeld(state))
-        ? html`${bar(page)}<status-line role="region" aria-label="Status"
-      .status=${isHeld(state) ? askedStatus : gameStatus(state)}></status-line>`
-        : nothing
-    }
-    <notice-bar .notice=${noticeOf(state)} @notice-reload=${() => location.reload()}
-      @notice-update=${page.takeNewVersion}
-      @notice-close=${() => dispatch(closeNotice)}></notice-bar>
-    <main id="work">${
-      isOpen
-        ? html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes} wholeFirst
-          .full=${state.layout === 'phone' ? '' : state.panes.full}
-          @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}>
-          ${gameStageArea(page)}${gamePanes(page)}</work-frame>`
-        : html`<p class="loading" ?hidden=${state.notice !== null}>The engine is loading …</p>`
-    }</main>
-    <div class="narration" role="status" aria-live="polite">${state.narration}</div>
-    <key-sheet .groups=${keys}></key-sheet><game-share .state=${state}></game-share>`;
-}
-
-/** @param {Event} event */
-function skip(event) {
-  event.preventDefault();
-  /** @type {HTMLElement | null} */ (document.querySelector('game-stage'))?.focus();
-}
-
-/** @param {GamePage} page */
-function header(page) {
-  const { state, dispatch } = page;
-  const { history } = state;
-  return html`<app-header page="game" ?ready=${state.ready} ?phone=${state.layout === 'phone'}
-    ?canUndo=${history !== null && canUndo(history)} ?canRedo=${history !== null && canRedo(history)}
-    ?dark=${state.dark}
-    @undo=${() => dispatch(gameUpdates.undoGame)} @redo=${() => dispatch(gameUpdates.redoGame)}
-    @start-afresh=${() => dispatch(gameUpdates.startGameAfresh, page.now())}
-    @lessons-show=${() => dispatch(notify, lessonsMissing, 'note')} @colours-toggle=${page.toggleColours}
-    @share=${page.share} @show-help=${page.openKeys}>${
-      state.layout === 'phone' && history ? levelChoice(page) : nothing
-    }</app-header>`;
+  return pageShell(page, {
+    name: 'game',
+    isOpen: state.info !== null && state.history !== null,
+    skip: 'Skip to the board',
+    focus: () => document.querySelector('game-stage'),
+    title: () => levelChoice(page),
+    bar: () =>
+      page.isFramed && isHeld(state)
+        ? nothing
+        : html`${bar(page)}${statusLine(isHeld(state) ? askedStatus : gameStatus(state))}`,
+    work: () => html`<work-frame layout=${state.layout} .sizes=${state.panes.sizes} wholeFirst
+      .full=${state.layout === 'phone' ? '' : state.panes.full}
+      @pane-resize=${told(({ name, part }) => dispatch(resizePane, name, part))}>
+      ${gameStageArea(page)}${gamePanes(page)}</work-frame>`,
+    undo: gameUpdates.undoGame,
+    redo: gameUpdates.redoGame,
+    afresh: () => dispatch(gameUpdates.startGameAfresh, page.now()),
+    share: page.share,
+    keys,
+    more: html`<game-share .state=${state}></game-share>`,
+  });
 }
 
 /** What runs, and how: always in view. @param {GamePage} page */

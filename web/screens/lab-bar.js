@@ -6,23 +6,15 @@ import { html, nothing } from 'lit';
 import { languages } from '../model/own.js';
 import { pythonMissing } from '../model/places.js';
 import { labOf } from '../state/lab-state.js';
-import {
-  boardName,
-  functionsNow,
-  knowsFormulas,
-  labDomain,
-  labPrimary,
-  whyNot,
-} from '../state/selectors-lab.js';
+import { boardName, functionsNow, knowsFormulas, labDomain, labPrimary } from '../state/selectors-lab.js';
 import * as updates from '../state/updates-lab.js';
 import { mostStates, primaryOfLab, startCheck } from '../state/updates-lab-check.js';
 import { closeMenu, notify, toggleMenu } from '../state/updates-page.js';
 import { choices } from '../views/choices.js';
 import { filled, told } from '../views/events.js';
 import { icons } from '../views/icons.js';
+import { boardChoice } from './board-choice.js';
 import { labSegments } from './lab-segments.js';
-import '../views/board-view.js';
-import '../views/pop-panel.js';
 import '../views/solve-button.js';
 
 const ways = [
@@ -43,6 +35,9 @@ export function labBar(page) {
   const { state, dispatch, now } = page;
   const document = labOf(state);
   const isPhone = state.layout === 'phone';
+  const board = boardChoice(page, boardName(state, document), document, (text) =>
+    dispatch(updates.editLabDocument, { board: text }, 'board', now()),
+  );
   return html`<div class="lab-bar" role="search" aria-label="What to check">
     <solve-button .primary=${labPrimary(state)} 
       .ways=${isPhone ? [] : labDomain(state)?.has_placements ? [...ways, placementsWay] : ways}
@@ -59,13 +54,13 @@ export function labBar(page) {
     <select class="puzzle" aria-label="Puzzle" @change=${filled((domain) =>
       dispatch(updates.pickLabDomain, domain, now()),
     )}>${choices(state.catalog?.domains ?? [], document.domain)}</select>
-    ${boardField(page)}
+    ${board.button}
     ${nameField(page)}
     ${entryField(page)}
     <button type="button" class="button use" title="Open the puzzles with this heuristic"
       aria-disabled=${!document.code.trim()} @click=${() => page.useInPuzzles()}>${icons.play}<span>Use it in
       Puzzles</span></button>
-  </div>${state.open === 'board' ? boardPanel(page) : nothing}`;
+  </div>${board.panel}`;
 }
 
 /** In which language the code is. @param {LabPage} page */
@@ -79,22 +74,6 @@ export const languageField = ({ state, dispatch, now }) =>
           ? dispatch(notify, pythonMissing, 'note')
           : dispatch(updates.pickLanguage, id, now())}>${name}</button>`,
     )}</div>`;
-
-/** @param {LabPage} page */
-function boardField({ state, dispatch }) {
-  const { drawn } = state;
-  const domain = labDomain(state);
-  const document = labOf(state);
-  const name = boardName(state, document);
-  return html`<button type="button" class="button board" aria-haspopup="dialog" title="Another board"
-    aria-label=${`Board: ${name}`} aria-expanded=${state.open === 'board'}
-    @click=${() => dispatch(toggleMenu, 'board')}>${
-      drawn && drawn.domain === document.domain
-        ? html`<board-view class="thumb" aria-hidden="true" .domain=${domain}
-          .board=${drawn.board}></board-view>`
-        : nothing
-    }<span class="name">${name}</span>${icons.chevron}</button>`;
-}
 
 /** The name, which can be typed over. @param {LabPage} page */
 function nameField({ state, dispatch, now }) {
@@ -114,30 +93,4 @@ function entryField({ state, dispatch, now }) {
   return html`<select class="entry" aria-label="Function" @change=${filled((id) =>
     dispatch(updates.editLabDocument, { entry: id }, '', now()),
   )}>${choices(rows, entry)}</select>`;
-}
-
-/** The board's text, and the way to the levels. @param {LabPage} page */
-function boardPanel(page) {
-  const { state, dispatch, now } = page;
-  const { check } = state;
-  const close = () => dispatch(closeMenu);
-  const wrong = check?.ok === false ? check.error : null;
-  const words = wrong ? `${wrong.line ? `Line ${wrong.line}: ` : ''}${wrong.message}` : '';
-  const left = globalThis.document.querySelector('.lab-bar .board')?.getBoundingClientRect().left ?? 8;
-  return html`<pop-panel label="Board" .left=${left} .top=${104} .width=${420} @close=${close}>
-    <div class="pad board-panel">
-      <div class="buttons"><button type="button" class="button" autofocus @click=${() => {
-        close();
-        void page.openLevels();
-      }}>${icons.grid}All levels</button>${
-        whyNot(state) ? nothing : html`<span class="quiet">What is typed here is taken at once.</span>`
-      }</div>
-      <label>The board as text<textarea rows="11" spellcheck="false" autocomplete="off"
-        aria-invalid=${wrong ? 'true' : 'false'} aria-describedby="board-words" .value=${labOf(state).board}
-        @input=${filled((board) => dispatch(updates.editLabDocument, { board }, 'board', now()))}
-        ></textarea></label>
-      <p id="board-words" class=${wrong ? 'wrong' : 'quiet'} role="status">${
-        words || 'Any text that this puzzle reads, as the assignments write it.'
-      }</p>
-    </div></pop-panel>`;
 }

@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { boundWords } from '../model/batch.js';
-import { formatCount, plural } from '../model/format.js';
+import { formatCount, formatValue, plural } from '../model/format.js';
 import { batchOf } from '../state/scoreboard-state.js';
 import { scoreboardPrimary, tasksLeft } from '../state/selectors-scoreboard.js';
 import * as updates from '../state/updates-scoreboard.js';
@@ -76,7 +76,7 @@ function setsName({ state }) {
 /** @param {ScoreboardPage} page */
 function shortBound({ state }) {
   const { seconds, expansions } = batchOf(state).bound;
-  if (seconds !== null) return `${formatCount(seconds)} s`;
+  if (seconds !== null) return `${formatValue(seconds)} s`;
   return expansions === null ? 'No bound' : `${formatCount(expansions)} exp.`;
 }
 

@@ -62,7 +62,7 @@ function shownCell({ state }, level, column) {
   const configuration = batch.configurations.find(({ key }) => key === column.key);
   if (!configuration) return null;
   const { result, cell } = cellAt(state, level, configuration);
-  const before = formerResults(batch, state.former).get(column.key)?.get(level.key);
+  const before = formerResults(batch, state.former, state.catalog).get(column.key)?.get(level.key);
   const now = valueOf(result, state.metric);
   const then = valueOf(before, state.metric);
   const by = result && before && now !== null && then !== null ? now - then : 0;

@@ -94,7 +94,7 @@ export function entrantsForm(page) {
   const isFull = entrants.length >= mostEntrants;
   return html`<div class="pad tuning-form">${pairFields(page)}${entrants.map(
     (each, i) => html`<fieldset class=${`entrant t${i}`}><legend><b class="letter">${letterOf(i)}</b></legend>
-      <configuration-fields .catalog=${state.catalog} domain=${domain} .configuration=${each}
+      <configuration-fields .catalog=${state.catalog} .domains=${[domain]} .configuration=${each}
         .owns=${state.owns}
         @configuration-change=${told(({ given }) =>
           dispatch(changeConfiguration, each.key, /** @type {object} */ (given), now()),

@@ -102,7 +102,7 @@ export function sweepForm({ state, dispatch, now }) {
     )}></number-field>`;
   const parameter = parameters.find(({ id }) => id === sweep.parameter);
   return html`<div class="pad tuning-form">
-    <configuration-fields .catalog=${catalog} domain=${domain} .configuration=${sweep.configuration}
+    <configuration-fields .catalog=${catalog} .domains=${[domain]} .configuration=${sweep.configuration}
       .owns=${owns} swept=${sweep.parameter}
       @configuration-change=${told(({ given }) =>
         dispatch(changeConfiguration, sweep.configuration.key, /** @type {object} */ (given), now()),

@@ -38,11 +38,14 @@
  *   about
  */
 
+import { initialShell } from './state.js';
+
 /** @type {Examples} */
 export const noExamples = Object.freeze({ kind: 'too_high', index: 0, shown: null, step: 0, way: null });
 
 /** @type {LabState} */
 export const initialLab = Object.freeze({
+  ...initialShell,
   catalog: null,
   ready: false,
   collections: [],
@@ -61,14 +64,6 @@ export const initialLab = Object.freeze({
   drafts: {},
   boards: {},
   how: false,
-  panes: Object.freeze({ chosen: {}, sizes: {}, full: '', parts: {} }),
-  layout: 'desktop',
-  open: '',
-  notice: null,
-  narration: '',
-  dark: false,
-  copied: false,
-  newer: false,
 });
 
 /** The document that is open. @param {LabState} state @returns {LabDocument} */

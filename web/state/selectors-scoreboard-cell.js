@@ -100,7 +100,7 @@ function whyEnded(status) {
 export function cellFigures(state, level, configuration) {
   const batch = batchOf(state);
   const result = batch.results[taskKey(level, configuration)];
-  const before = formerResults(batch, state.former).get(configuration.key)?.get(level.key);
+  const before = formerResults(batch, state.former, state.catalog).get(configuration.key)?.get(level.key);
   if (!result) return [];
   const first = firstPlan(result);
   const time = (/** @type {number | null | undefined} */ value) =>

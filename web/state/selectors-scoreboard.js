@@ -8,7 +8,7 @@
  */
 import {
   boundWords,
-  contentOf,
+  contentOn,
   countTasks,
   fitsLevel,
   isSameEverywhere,
@@ -44,27 +44,39 @@ const leftNow = remembered(
 export const tasksLeft = (state) =>
   state.history && state.catalog ? leftNow(batchOf(state), state.catalog) : 0;
 
-/** Which columns of the run that is compared with belong to which of this one.
- * @type {(batch: Batch, former: Batch | null) => ReadonlyMap<string, ReadonlyMap<string, BatchResult>>} */
-export const formerResults = remembered((batch, former) => {
-  if (!former) return new Map();
-  const byContent = new Map(former.configurations.map((each) => [contentOf(each), each]));
+/** What the run that is compared with has of each column of this one, by level: boards are known by their texts,
+ * columns by what they are on the puzzle.
+ * @type {(batch: Batch, former: Batch | null, catalog: ScoreboardState['catalog']) =>
+ *   ReadonlyMap<string, ReadonlyMap<string, BatchResult>>} */
+export const formerResults = remembered((batch, former, catalog) => {
+  if (!former || !catalog) return new Map();
+  const domains = [...new Set(batch.levels.map(({ domain }) => domain))];
+  const known = new Map(
+    former.configurations.flatMap((each) =>
+      domains.map((domain) => [`${domain} ${contentOn(each, domain, catalog)}`, each]),
+    ),
+  );
   return new Map(
-    batch.configurations.flatMap((configuration) => {
-      const found = byContent.get(contentOf(configuration));
-      return found ? [[configuration.key, resultsOnLevels(batch, former, found)]] : [];
+    batch.configurations.map((configuration) => {
+      const found = domains.map((domain) => {
+        const column = known.get(`${domain} ${contentOn(configuration, domain, catalog)}`);
+        return column ? [...resultsOnLevels(batch, former, column)] : [];
+      });
+      const domainOf = new Map(batch.levels.map(({ key, domain }) => [key, domain]));
+      const own = found.flatMap((rows, i) => rows.filter(([key]) => domainOf.get(key) === domains[i]));
+      return [configuration.key, new Map(own)];
     }),
   );
 });
 
 /** The rows, filtered and in order. @type {(batch: Batch, metric: ScoreboardState['metric'],
- *   sorting: ScoreboardState['sorting'], filter: ScoreboardState['filter'], former: Batch | null)
- *   => readonly BatchLevel[]} */
-const rowsNow = remembered((batch, metric, sorting, filter, former) => {
+ *   sorting: ScoreboardState['sorting'], filter: ScoreboardState['filter'], former: Batch | null,
+ *   catalog: ScoreboardState['catalog']) => readonly BatchLevel[]} */
+const rowsNow = remembered((batch, metric, sorting, filter, former, catalog) => {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (/** @type {BatchLevel} */ level) => {
     const text = `${level.id} ${level.title} ${level.collection}`.toLowerCase();
-    return words.every((word) => text.includes(word)) && isOfKind(batch, level, filter.kind, former);
+    return words.every((word) => text.includes(word)) && isOfKind(batch, level, filter.kind, former, catalog);
   };
   const rows = batch.levels.filter(fits);
   if (!sorting.by) return rows;
@@ -84,15 +96,15 @@ const rowsNow = remembered((batch, metric, sorting, filter, former) => {
 });
 
 /** @param {Batch} batch @param {BatchLevel} level @param {ScoreboardState['filter']['kind']} kind
- * @param {Batch | null} former */
-function isOfKind(batch, level, kind, former) {
+ * @param {Batch | null} former @param {ScoreboardState['catalog']} catalog */
+function isOfKind(batch, level, kind, former, catalog) {
   if (!kind) return true;
   const known = factsNow(batch).get(level.key);
   if (kind === 'open') return known?.optimum === null && !known.unsolvable;
   const results = batch.configurations.map((each) => batch.results[taskKey(level, each)]);
   if (kind === 'failed')
     return results.some((each) => each && each.cost === null && each.claim !== 'unsolvable');
-  const others = formerResults(batch, former);
+  const others = formerResults(batch, former, catalog);
   return batch.configurations.some((each, i) => {
     const before = others.get(each.key)?.get(level.key);
     const now = results[i];
@@ -102,7 +114,7 @@ function isOfKind(batch, level, kind, former) {
 
 /** @param {ScoreboardState} state */
 export const rowsShown = (state) =>
-  rowsNow(batchOf(state), state.metric, state.sorting, state.filter, state.former);
+  rowsNow(batchOf(state), state.metric, state.sorting, state.filter, state.former, state.catalog);
 
 /** @param {ScoreboardState} state @param {BatchLevel} level @param {Configuration} configuration */
 export function cellAt(state, level, configuration) {

@@ -11,10 +11,6 @@ import { parametersOf, sweepBatch, sweepLevels, whyNoSweep } from '../model/tuni
 import { onPuzzle } from '../model/tuning-document.js';
 import { tuningOf } from './tuning-state.js';
 
-/** @param {TuningState} state */
-export const tuningDomain = (state) =>
-  state.catalog?.domains.find(({ id }) => id === state.history?.present.domain) ?? null;
-
 /** The level's name, or words for a board of one's own. @param {TuningState} state */
 export function tuningBoardName(state) {
   const { domain, board } = tuningOf(state);

@@ -134,14 +134,18 @@ export function changeConfiguration(state, key, change, time) {
   }
   const configuration = changed(sweep.configuration);
   const parameters = parametersOf(configuration, state.catalog, domain);
-  const stays = parameters.some(({ id }) => id === sweep.parameter) || !parameters.length;
-  const moved = stays ? {} : { parameter: parameters[0].id, ...firstRange(parameters[0]) };
+  const [first] = parameters;
+  const isLast = change.strategy !== undefined && parameters.at(-1)?.id === sweep.parameter; // that all have
+  const stays = parameters.some(({ id }) => id === sweep.parameter) && !isLast;
+  const moved = stays || first.id === sweep.parameter ? {} : { parameter: first.id, ...firstRange(first) };
   return changeSweep(state, { configuration, ...moved }, time);
 }
 
-/** What a number is swept over at first. @param {{ id: string, least: number }} parameter */
-const firstRange = ({ id, least }) =>
-  id === 'weight' ? { from: 1, to: 5 } : { from: Math.max(1, least), to: Math.max(1, least) * 1000 };
+/** What a number is swept over at first. @param {{ id: string, least: number, most: number }} parameter */
+const firstRange = ({ id, least, most }) =>
+  id === 'weight'
+    ? { from: 1, to: 5 }
+    : { from: Math.max(1, least), to: Math.min(most, Math.max(1, least) * 1000) };
 
 /** @param {TuningState} state @param {Partial<SweepWish>} change @param {number} time @returns
  * {TuningState} */

@@ -1,6 +1,7 @@
 /**
- * One configuration as a form: strategy, heuristic, weight, and the options that mean something for it.
- * @import { Catalog, OptionRow } from '../model/types.js'
+ * One configuration as a form, made from the catalogue: strategy, a heuristic of the puzzles that are meant or
+ * of the user's own, weight, and the options that mean something for it.
+ * @import { Catalog, OptionRow, PlaygroundDocument } from '../model/types.js'
  * @import { Configuration } from '../model/batch.js'
  * @import { Own } from '../model/own.js'
  */
@@ -9,7 +10,8 @@ import { live } from 'lit/directives/live.js';
 import { documentFor, firstBound } from '../model/batch.js';
 import { isFormula, strategyOf } from '../model/document.js';
 import { optionRows, optionValue, setOption, takesWeight } from '../model/options.js';
-import { ownId } from '../model/own.js';
+import { heuristicOf, ownId } from '../model/own.js';
+import { strategyGroups } from '../model/strategies.js';
 import { choices } from './choices.js';
 import { emit, filled, told } from './events.js';
 import { base, fields } from './styles.js';
@@ -19,10 +21,11 @@ import './option-field.js';
 export class ConfigurationFields extends LitElement {
   static properties = {
     catalog: { attribute: false },
-    domain: {},
+    domains: { attribute: false },
     configuration: { attribute: false },
     owns: { attribute: false },
     swept: {},
+    wide: { type: Boolean, reflect: true },
   };
 
   static styles = [
@@ -33,6 +36,8 @@ export class ConfigurationFields extends LitElement {
         gap: 8px; align-items: start; }
       .row.weighted { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 76px; }
       .row > .wide { grid-column: 1 / -1; }
+      :host([wide]) .row, :host([wide]) .row.weighted { grid-template-columns: minmax(0, 1fr); gap: 12px; }
+      p { margin: 0; color: var(--quiet); font-size: var(--small); }
       details { font-size: var(--small); }
       details > summary { min-height: var(--small-target); color: var(--quiet); }
       details option-field { margin: 4px 0 10px; }
@@ -42,10 +47,11 @@ export class ConfigurationFields extends LitElement {
   constructor() {
     super();
     /** @type {Catalog | null} */ this.catalog = null;
-    this.domain = '';
+    /** The puzzles on which it shall run. @type {readonly string[]} */ this.domains = [];
     /** @type {Configuration | null} */ this.configuration = null;
-    /** The user's own heuristics for this puzzle. @type {readonly Own[]} */ this.owns = [];
+    /** The user's own heuristics for these puzzles. @type {readonly Own[]} */ this.owns = [];
     /** The number that is swept, which is not asked here. */ this.swept = '';
+    /** A field below the other, and what the strategy is in words. */ this.wide = false;
   }
 
   /** @param {Partial<Configuration>} change */
@@ -53,40 +59,44 @@ export class ConfigurationFields extends LitElement {
     emit(this, 'configuration-change', { given: change });
   }
 
-  /** What the configuration is on the puzzle. */
-  get _document() {
-    const { catalog, configuration, domain } = this;
-    if (!catalog || !configuration) return null;
-    const level = { domain, board: '' };
-    return (
-      documentFor(configuration, level, firstBound, catalog) ??
-      documentFor({ ...configuration, heuristic: '', guide: '' }, level, firstBound, catalog)
-    );
+  /** What the configuration is on each puzzle; one without its heuristic has its usual one. */
+  get _documents() {
+    const { catalog, configuration } = this;
+    if (!catalog || !configuration) return [];
+    const plain = { ...configuration, heuristic: '', guide: '', own: null };
+    return this.domains.flatMap((domain) => {
+      const level = { domain, board: '' };
+      return (
+        documentFor(configuration, level, firstBound, catalog) ??
+        documentFor(plain, level, firstBound, catalog) ??
+        []
+      );
+    });
   }
 
-  /** @param {string} chosen an id, '' for the puzzle's, or own and a number */
-  _pickHeuristic(chosen) {
-    const own = this.owns[Number(chosen.slice(ownId.length + 1))];
-    if (chosen.startsWith(`${ownId}:`)) this._change({ heuristic: ownId, own: own ?? null });
-    else this._change({ heuristic: chosen, own: null });
+  get _puzzles() {
+    return this.catalog?.domains.filter(({ id }) => this.domains.includes(id)) ?? [];
   }
 
   render() {
     const { catalog, configuration } = this;
-    const document = this._document;
+    const [document] = this._documents;
     if (!catalog || !configuration || !document) return nothing;
     const strategy = strategyOf(document, catalog);
-    const strategies = catalog.strategies.map(({ id, name }) => ({ id, name }));
+    const own_strategies = this._puzzles.flatMap((each) => each.own_strategies);
     const isWeighted = takesWeight(document, catalog) && this.swept !== 'weight';
     return html`<div class=${isWeighted ? 'row weighted' : 'row'}>
-      <div><label for="strategy">Strategy</label><select id="strategy"
+      <div><label for="strategy">Strategy</label><select id="strategy" autofocus
         @change=${filled((id) => this._change({ strategy: id, options: {}, weight: null }))}
-        >${choices(strategies, strategy.id)}</select></div>
-      ${strategy.uses_heuristic ? this._heuristic() : nothing}
+        >${strategyGroups(catalog, '', { own_strategies }).map(
+          (group) => html`<optgroup label=${group.name}>${choices(group.strategies, strategy.id)}</optgroup>`,
+        )}</select></div>
+      ${this.wide ? html`<p>${strategy.summary}</p>` : nothing}
+      ${strategy.uses_heuristic ? this._heuristic(configuration, strategy.takes_guide) : nothing}
       ${
         isWeighted
           ? html`<number-field label="Weight w" placeholder=${String(strategy.default_weight)}
-            .value=${configuration.weight} .maximum=${catalog.limits.weight}
+            .value=${configuration.weight} .minimum=${0} .maximum=${catalog.limits.weight}
             @value-change=${told(({ value }) =>
               this._change({ weight: /** @type {number | null} */ (value) }),
             )}></number-field>`
@@ -94,51 +104,97 @@ export class ConfigurationFields extends LitElement {
       }
       ${
         strategy.uses_formula
-          ? html`<div class="wide"><label for="formula">f =</label><input id="formula" autocomplete="off"
-            spellcheck="false" .value=${live(configuration.formula || document.formula)}
-            @change=${filled((formula) => this._change({ formula }))}></div>`
+          ? this._formula('formula', 'f =', configuration.formula || document.formula, (formula) =>
+              this._change({ formula }),
+            )
           : nothing
-      }</div>${this._options()}`;
+      }</div>${this._options(catalog, configuration)}`;
   }
 
-  _heuristic() {
-    const { heuristic, own } = /** @type {Configuration} */ (this.configuration);
-    const domain = this.catalog?.domains.find(({ id }) => id === this.domain);
-    const mine = this.owns.map(({ name }, i) => ({ id: `${ownId}:${i}`, name: `${name} (yours)` }));
+  /** @param {string} id @param {string} label @param {string} value @param {(text: string) => void} act */
+  _formula(id, label, value, act) {
+    return html`<div class="wide"><label for=${id}>${label}</label><input id=${id} autocomplete="off"
+      spellcheck="false" .value=${live(value)} @change=${filled(act)}></div>`;
+  }
+
+  /** The heuristics to choose from; an own one has its place in the list for a name.
+   * @param {Configuration} configuration @param {boolean} takesGuide */
+  _heuristic({ heuristic, own, guide }, takesGuide) {
+    const puzzles = this._puzzles;
+    const usual = puzzles.length === 1 && !this.wide ? puzzles[0].default_heuristic : '';
+    const names = new Map(puzzles.flatMap(({ heuristics }) => heuristics.map(({ id, name }) => [id, name])));
+    const where = (/** @type {string} */ id) => {
+      const has = puzzles.filter(({ heuristics }) => heuristics.some((each) => each.id === id));
+      return has.length < puzzles.length ? ` (${has.map(({ name }) => name).join(', ')})` : '';
+    };
+    const rows = [...names]
+      .filter(([id]) => id !== usual)
+      .map(([id, name]) => ({ id, name: `${name}${where(id)}` }));
+    const first = { id: '', name: usual ? `${names.get(usual)} (usual)` : 'The puzzle’s own choice' };
     const place = this.owns.findIndex(({ code, entry }) => code === own?.code && entry === own.entry);
-    const kept = own && place < 0 ? [{ id: ownId, name: `${own.name} (yours)` }] : [];
-    const formula = isFormula(heuristic) ? [{ id: heuristic, name: heuristic }] : [];
-    const chosen = heuristic === ownId ? (place < 0 ? ownId : `${ownId}:${place}`) : heuristic;
-    const usual = domain?.heuristics.find(({ id }) => id === domain.default_heuristic)?.name;
-    const rows = [
-      { id: '', name: `${usual ?? 'The puzzle’s'} (usual)` },
-      ...(domain?.heuristics.filter(({ id }) => id !== domain.default_heuristic) ?? []),
-      ...formula,
-      ...kept,
-      ...mine,
-    ];
+    const mine = this.owns.map(({ name }, i) => ({ id: `${ownId}:${i}`, name }));
+    if (own && place < 0) mine.push({ id: ownId, name: own.name });
+    const written = isFormula(heuristic);
+    const named = heuristic === usual ? '' : heuristic;
+    const chosen = written ? '=' : heuristic === ownId ? (mine.at(place)?.id ?? '') : named;
     return html`<div><label for="heuristic">Heuristic</label><select id="heuristic"
-      @change=${filled((id) => this._pickHeuristic(id))}
-      >${choices(rows, chosen === domain?.default_heuristic ? '' : chosen)}</select></div>`;
+      @change=${filled((id) => this._pickHeuristic(id))}>${choices([first, ...rows], chosen)}${
+        mine.length ? html`<optgroup label="Your own">${choices(mine, chosen)}</optgroup>` : nothing
+      }${choices([{ id: '=', name: 'A formula …' }], chosen)}</select></div>${
+        written
+          ? this._formula('written', 'h =', heuristic.slice(1), (text) =>
+              this._change({ heuristic: `=${text}` }),
+            )
+          : nothing
+      }${
+        takesGuide
+          ? html`<div class="wide"><label for="guide">Guide, which orders while the other one proves</label>
+            <select id="guide" @change=${filled((id) => this._change({ guide: id }))}>${choices(
+              [
+                { id: '', name: 'None, or the strategy’s own' },
+                ...[...names].map(([id, name]) => ({ id, name })),
+              ],
+              guide,
+            )}</select></div>`
+          : nothing
+      }`;
   }
 
-  _options() {
-    const document = this._document;
-    if (!this.catalog || !document) return nothing;
-    const { search, domain } = optionRows(document, this.catalog);
-    const rows = [...search, ...domain].filter(({ id }) => id !== this.swept);
-    const set = rows.filter(({ id }) => id in document.options).length;
-    if (!rows.length) return nothing;
-    return html`<details><summary>Options${set ? ` (${set} set)` : ''}</summary>${rows.map(
-      (row) => html`<option-field .row=${row} value=${optionValue(document, row)}
-        @option-change=${told(({ value }) => this._setOption(row, String(value)))}></option-field>`,
-    )}</details>`;
+  /** @param {string} chosen an id, '' for the puzzle's, = for a formula, or own and a number */
+  _pickHeuristic(chosen) {
+    if (chosen === ownId) return;
+    const found = this.owns[Number(chosen.slice(ownId.length + 1))];
+    if (!chosen.startsWith(`${ownId}:`) || !found) return this._change({ heuristic: chosen, own: null });
+    const { language, name, code, entry } = found;
+    this._change({
+      heuristic: heuristicOf(found),
+      own: language === 'formula' ? null : { language, name, code, entry },
+    });
   }
 
-  /** @param {OptionRow} row @param {string} value */
-  _setOption(row, value) {
-    const document = this._document;
-    if (document) this._change({ options: Object.freeze({ ...setOption(document, row, value).options }) });
+  /** @param {Catalog} catalog @param {Configuration} configuration */
+  _options(catalog, { options, memory_mib }) {
+    /** @type {Map<string, { row: OptionRow, document: PlaygroundDocument }>} */ const rows = new Map();
+    for (const document of this._documents) {
+      const { domain, search } = optionRows(document, catalog);
+      for (const row of [...search, ...domain])
+        if (row.id !== this.swept && !rows.has(row.id)) rows.set(row.id, { row, document });
+    }
+    const set = [...rows.keys()].filter((id) => id in options).length + (memory_mib === null ? 0 : 1);
+    return html`<details><summary>Options${set ? ` (${set} set)` : ''}</summary>${[...rows.values()].map(
+      ({ row, document }) => html`<option-field .row=${row} value=${optionValue(document, row)}
+        @option-change=${told(({ value }) =>
+          this._change({ options: Object.freeze(setOption(document, row, String(value)).options) }),
+        )}></option-field>`,
+    )}${
+      this.swept === 'memory_mib'
+        ? nothing
+        : html`<number-field label="Memory in MiB" whole .value=${memory_mib} .minimum=${1}
+          placeholder=${String(catalog.limits.default_memory_mib)} .maximum=${catalog.limits.memory_mib}
+          @value-change=${told(({ value }) =>
+            this._change({ memory_mib: /** @type {number | null} */ (value) }),
+          )}></number-field>`
+    }</details>`;
   }
 }
 

@@ -4,22 +4,22 @@
  * @import { Curves, Place } from '../model/anytime.js'
  * @typedef {{ name: string, curves: Curves, tone: number }} Series
  */
-import { LitElement, html, svg, css, nothing } from 'lit';
+import { html, svg, css, nothing } from 'lit';
 import { steps, ticks } from '../model/anytime.js';
 import { formatShort, formatValue } from '../model/format.js';
 import { placeLabels } from '../model/label-places.js';
 import { base } from './styles.js';
 import { tones, toneStyles } from './tones.js';
 import { emit } from './events.js';
-import { onResize } from './canvas.js';
+import { dashes, SizedChart } from './sized-chart.js';
 
 /** Pixels of a letter, at most. */
 const letter = 8;
 const frame = { left: 44, right: 18, top: 24, bottom: 34 };
-const leastHeight = 120;
-const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '12 5', '1 3'];
 
-export class CurveChart extends LitElement {
+export class CurveChart extends SizedChart {
+  static least = { width: 240, height: 120 };
+
   static properties = {
     series: { attribute: false },
     axis: {},
@@ -27,15 +27,13 @@ export class CurveChart extends LitElement {
     summary: {},
     bound: { attribute: false },
     now: { attribute: false },
-    _width: { state: true },
-    _height: { state: true },
   };
 
   static styles = [
     base,
     toneStyles,
     css`
-      :host { min-height: ${leastHeight}px; overflow: hidden; }
+      :host { min-height: 120px; overflow: hidden; }
       svg { display: block; width: 100%; height: calc(var(--height) * 1px); font-size: 12px; }
       .future { fill: var(--well); } .here { stroke: var(--ink); } .flag { fill: var(--ink); }
       .flag-text { fill: var(--card); font-weight: 700; }
@@ -64,21 +62,6 @@ export class CurveChart extends LitElement {
     /** Where the axis of time ends while a search runs, and where it is.
      * @type {number | null} */ this.bound = null;
     /** @type {number | null} */ this.now = null;
-    this._width = 600;
-    this._height = 270;
-    this._forget = () => {};
-  }
-
-  firstUpdated() {
-    this._forget = onResize(this, () => {
-      this._width = Math.max(240, this.clientWidth);
-      this._height = Math.max(leastHeight, this.clientHeight);
-    });
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this._forget();
   }
 
   /** From values to places on the picture. */

@@ -3,18 +3,20 @@
  * strong one. A click on a value picks it; with the keyboard the table does.
  * @import { LevelCurve } from '../model/tuning-sweep.js'
  */
-import { LitElement, html, svg, css, nothing } from 'lit';
+import { html, svg, css, nothing } from 'lit';
 import { ticks } from '../model/anytime.js';
 import { formatShort, formatValue } from '../model/format.js';
-import { onResize } from './canvas.js';
 import { emit } from './events.js';
+import { SizedChart } from './sized-chart.js';
 import { base } from './styles.js';
 
 const frame = { left: 46, right: 14, top: 8, bottom: 24 };
 /** More lines are one blot. */
 const mostLines = 150;
 
-export class SweepChart extends LitElement {
+export class SweepChart extends SizedChart {
+  static least = { width: 160, height: 90 };
+
   static properties = {
     name: {},
     values: { attribute: false },
@@ -24,8 +26,6 @@ export class SweepChart extends LitElement {
     logX: { type: Boolean },
     logY: { type: Boolean },
     note: {},
-    _width: { state: true },
-    _height: { state: true },
   };
 
   static styles = [
@@ -57,22 +57,10 @@ export class SweepChart extends LitElement {
     this.logX = false;
     this.logY = false;
     this.note = '';
-    this._width = 400;
-    this._height = 180;
-    this._forget = () => {};
   }
 
-  firstUpdated() {
-    const place = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.place'));
-    this._forget = onResize(place, () => {
-      this._width = Math.max(160, place.clientWidth);
-      this._height = Math.max(90, place.clientHeight);
-    });
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this._forget();
+  get _place() {
+    return /** @type {HTMLElement} */ (this.renderRoot.querySelector('.place'));
   }
 
   /** Both axes: from values to places, and the marks along them. */

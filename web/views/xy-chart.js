@@ -6,23 +6,23 @@
  * @import { Point } from '../model/batch-charts.js'
  * @typedef {{ name: string, tone: number, kind: 'line' | 'steps' | 'dots', points: readonly Point[] }} Series
  */
-import { LitElement, html, svg, css, nothing } from 'lit';
+import { html, svg, css, nothing } from 'lit';
 import { scaleOf, spaced } from '../model/xy-scale.js';
 import { formatShort } from '../model/format.js';
 import { base } from './styles.js';
 import { tones, toneStyles } from './tones.js';
 import { emit } from './events.js';
-import { onResize } from './canvas.js';
+import { dashes, SizedChart } from './sized-chart.js';
 
 const frame = { left: 58, right: 16, top: 14, bottom: 38 };
 const [letter, line] = [7.6, 17];
-const leastHeight = 130;
-const dashes = ['', '7 4', '2 3', '10 3 2 3', '4 2', '12 5', '1 3'];
 /** More dots than that hide each other. */
 const mostDots = 60;
 const drawn = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-weight', 'text-anchor'];
 
-export class XyChart extends LitElement {
+export class XyChart extends SizedChart {
+  static least = { width: 220, height: 130 };
+
   static properties = {
     series: { attribute: false },
     x: { attribute: false },
@@ -30,15 +30,13 @@ export class XyChart extends LitElement {
     diagonal: { type: Boolean },
     summary: {},
     chosen: {},
-    _width: { state: true },
-    _height: { state: true },
   };
 
   static styles = [
     base,
     toneStyles,
     css`
-      :host { min-height: ${leastHeight}px; overflow: hidden; }
+      :host { min-height: 130px; overflow: hidden; }
       svg { display: block; width: 100%; height: calc(var(--height) * 1px); font-size: 12px; }
       .grid { stroke: var(--line); stroke-width: 1; fill: none; }
       .axis { stroke: var(--edge); stroke-width: 1; fill: none; }
@@ -61,21 +59,6 @@ export class XyChart extends LitElement {
     this.diagonal = false;
     this.summary = '';
     /** The key of the point that is looked at. */ this.chosen = '';
-    this._width = 460;
-    this._height = 330;
-    this._forget = () => {};
-  }
-
-  firstUpdated() {
-    this._forget = onResize(this, () => {
-      this._width = Math.max(220, this.clientWidth);
-      this._height = Math.max(leastHeight, this.clientHeight);
-    });
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this._forget();
   }
 
   /** Room for the names at the right; 0 where they would take too much. */
