@@ -268,6 +268,10 @@ struct FrontierView {
     }
 };
 
+// Which way a node was found. Those that were found from the goal and complete a plan are appended to the
+// start's side.
+enum class Side : std::uint8_t { start, goal, joined };
+
 // Expansions from..to as parallel columns.
 struct Columns {
     std::vector<NodeId> node;
@@ -275,6 +279,7 @@ struct Columns {
     std::vector<Estimate> h;
     std::vector<double> f;
     std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before, at a greater cost
+    std::vector<std::uint8_t> side;   // a Side; empty: all from the start
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("node", node);
@@ -282,6 +287,7 @@ struct Columns {
         visit("h", h);
         visit("f", f);
         visit("fresh", fresh);
+        visit("side", side);
     }
 };
 
@@ -292,6 +298,9 @@ struct NodeColumns {
     std::vector<Estimate> h;
     std::vector<double> f;               // as things stand now
     std::vector<StepIndex> expanded_at;  // kNever while it has not been
+    // From which step on it is there; empty, or kNever, where it came with the others of its parent.
+    std::vector<StepIndex> made_at;
+    std::vector<std::uint8_t> side;  // a Side; empty: all from the start
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("parent", parent);
@@ -299,6 +308,8 @@ struct NodeColumns {
         visit("h", h);
         visit("f", f);
         visit("expanded_at", expanded_at);
+        visit("made_at", made_at);
+        visit("side", side);
     }
 };
 

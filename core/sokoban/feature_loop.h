@@ -90,6 +90,7 @@ class FeatureSearch final : public SearchCommon {
     std::uint32_t taken_at(NodeId id, StepIndex index) const;
     NodeRow row_of(NodeId id) const;
     std::string action_of(NodeId id) const;
+    std::uint8_t side_of(NodeId id) const;
     std::string macro_name(NodeId parent, Macro macro) const;
     void state_of(std::span<const Cell> boxes, Cell robot, std::vector<std::byte>& bytes) const;
     SuccessorRow successor_row(NodeId parent, Macro macro) const;

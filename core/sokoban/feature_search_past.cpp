@@ -99,7 +99,16 @@ std::string FeatureSearch::macro_name(NodeId parent, Macro macro) const {
 
 std::string FeatureSearch::action_of(NodeId id) const {
     const NodeId parent = nodes_[id].parent;
-    return parent == kNoNode ? "start" : macro_name(parent, Macro::of(nodes_[id].macro));
+    if (parent != kNoNode) return macro_name(parent, Macro::of(nodes_[id].macro));
+    return side_of(id) == static_cast<std::uint8_t>(Side::goal) ? "goal" : "start";
+}
+
+std::uint8_t FeatureSearch::side_of(NodeId id) const {
+    const PushNode& node = nodes_[id];
+    const Side side = node.run != kNoRun ? runs_[node.run]->way() == Way::pull ? Side::goal : Side::start
+                      : node.parent == kNoNode ? Side::start
+                                               : Side::joined;
+    return static_cast<std::uint8_t>(side);
 }
 
 NodeRow FeatureSearch::row_of(NodeId id) const {
@@ -199,6 +208,7 @@ Columns FeatureSearch::columns(StepIndex from, StepIndex to) const {
         columns.h.push_back(static_cast<Estimate>(node.h));
         columns.f.push_back(node.pushes + static_cast<double>(node.h));
         columns.fresh.push_back(steps_[index].before == kNever);
+        columns.side.push_back(side_of(steps_[index].node));
     }
     return columns;
 }
@@ -219,7 +229,6 @@ std::vector<double> FeatureSearch::state_keys(StepIndex from, StepIndex to) cons
 
 NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
     NodeColumns columns;
-    std::vector<StepIndex> first;
     for (NodeId id = from; id < std::min(to, nodes_.size()); ++id) {
         const PushNode& node = nodes_[id];
         columns.parent.push_back(NodeId{node.parent});
@@ -229,6 +238,8 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
         StepIndex at = node.last_step;
         while (at != kNever && steps_[at].before != kNever) at = steps_[at].before;
         columns.expanded_at.push_back(at);
+        columns.made_at.push_back(node.made_at);
+        columns.side.push_back(side_of(id));
     }
     return columns;
 }

@@ -3,6 +3,8 @@
 // laws of all searches.
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "core/catalog.h"
 #include "core/domain_table.h"
 #include "core/domains/sokoban.h"
@@ -379,6 +381,37 @@ TEST_CASE("feature-space search: a step says which cell gave which node its push
     CHECK(first.why.sentence.starts_with("The cell of "));
     CHECK(first.why.sentence.find("gave node ") != std::string::npos);
     CHECK(first.why.sentence.find("advisor “") != std::string::npos);
+}
+
+TEST_CASE("feature-space search: each node says when it was made, and from which side") {
+    const auto search = ended_search(fess("########\n#.   ..#\n# $ @$ #\n#  $   #\n###   ##\n########\n"));
+    REQUIRE(search->stats().status == Status::solved);
+    const NodeColumns nodes = search->node_columns(0, search->nodes());
+    const Columns steps = search->columns(0, kNever);
+    REQUIRE(nodes.side.size() == search->nodes());
+    REQUIRE(nodes.made_at.size() == search->nodes());
+    CHECK(std::is_sorted(nodes.made_at.begin(), nodes.made_at.end()));
+    std::map<NodeId, StepIndex> made;
+    for (StepIndex i = 0; i < search->stats().counters.expanded; ++i) {
+        CHECK(steps.side[i] == nodes.side[steps.node[i]]);
+        CHECK(nodes.made_at[steps.node[i]] <= i);
+        for (const SuccessorRow& successor : search->expansion(i).successors) {
+            if (successor.outcome != Outcome::kept && successor.outcome != Outcome::solution) continue;
+            made[*successor.row.node] = i + 1;
+        }
+    }
+    const auto is = [&](NodeId id, Side side) { return nodes.side[id] == static_cast<std::uint8_t>(side); };
+    std::size_t from_goal = 0;
+    for (NodeId id = 0; id < search->nodes(); ++id) {
+        from_goal += is(id, Side::goal);
+        if (nodes.parent[id] != kNoNode) {
+            REQUIRE(made.contains(id));
+            CHECK(nodes.made_at[id] == made[id]);
+            CHECK(is(id, Side::goal) == is(nodes.parent[id], Side::goal));
+        }
+    }
+    CHECK(from_goal > 0);
+    for (const NodeId id : search->plan(0).nodes) CHECK_FALSE(is(id, Side::goal));
 }
 
 }  // namespace sokoban_push_law
