@@ -268,9 +268,9 @@ struct FrontierView {
     }
 };
 
-// Which way a node was found. Those that were found from the goal and complete a plan are appended to the
-// start's side.
-enum class Side : std::uint8_t { start, goal, joined };
+// From which end a node was found. `joined`: from the goal, and appended to the start's side as the end of a
+// plan; `start_met` and `goal_met`: the one state in which the two met there.
+enum class Side : std::uint8_t { start, goal, joined, start_met, goal_met };
 
 // Expansions from..to as parallel columns.
 struct Columns {

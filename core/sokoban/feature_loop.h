@@ -136,6 +136,7 @@ class FeatureSearch final : public SearchCommon {
     std::size_t written_ = 0;  // nodes of the line
     Cell stands_ = 0;          // the robot
     std::uint32_t least_h_ = 0xFFFFFFFF;
+    std::pair<NodeId, NodeId> met_{kNoNode, kNoNode};  // pushed and pulled, one state
     mutable std::unique_ptr<FeatureRun> looker_;
     mutable std::uint32_t looks_at_ = kNoRun;
 };

@@ -100,14 +100,15 @@ std::string FeatureSearch::macro_name(NodeId parent, Macro macro) const {
 std::string FeatureSearch::action_of(NodeId id) const {
     const NodeId parent = nodes_[id].parent;
     if (parent != kNoNode) return macro_name(parent, Macro::of(nodes_[id].macro));
-    return side_of(id) == static_cast<std::uint8_t>(Side::goal) ? "goal" : "start";
+    return nodes_[id].run != kNoRun && runs_[nodes_[id].run]->way() == Way::pull ? "goal" : "start";
 }
 
 std::uint8_t FeatureSearch::side_of(NodeId id) const {
     const PushNode& node = nodes_[id];
-    const Side side = node.run != kNoRun ? runs_[node.run]->way() == Way::pull ? Side::goal : Side::start
-                      : node.parent == kNoNode ? Side::start
-                                               : Side::joined;
+    const bool met = met_.second != kNoNode && (id == met_.first || id == met_.second);
+    Side side = met ? Side::start_met : Side::start;
+    if (node.run == kNoRun && node.parent != kNoNode) side = Side::joined;
+    if (node.run != kNoRun && runs_[node.run]->way() == Way::pull) side = met ? Side::goal_met : Side::goal;
     return static_cast<std::uint8_t>(side);
 }
 

@@ -400,18 +400,28 @@ TEST_CASE("feature-space search: each node says when it was made, and from which
             made[*successor.row.node] = i + 1;
         }
     }
-    const auto is = [&](NodeId id, Side side) { return nodes.side[id] == static_cast<std::uint8_t>(side); };
-    std::size_t from_goal = 0;
+    const auto side = [&](NodeId id) { return static_cast<Side>(nodes.side[id]); };
+    const auto pulls = [&](NodeId id) { return side(id) == Side::goal || side(id) == Side::goal_met; };
+    NodeId pushed = kNoNode, pulled = kNoNode;
     for (NodeId id = 0; id < search->nodes(); ++id) {
-        from_goal += is(id, Side::goal);
-        if (nodes.parent[id] != kNoNode) {
-            REQUIRE(made.contains(id));
-            CHECK(nodes.made_at[id] == made[id]);
-            CHECK(is(id, Side::goal) == is(nodes.parent[id], Side::goal));
-        }
+        if (side(id) == Side::start_met) pushed = id;
+        if (side(id) == Side::goal_met) pulled = id;
+        if (nodes.parent[id] == kNoNode) continue;
+        REQUIRE(made.contains(id));
+        CHECK(nodes.made_at[id] == made[id]);
+        CHECK(pulls(id) == pulls(nodes.parent[id]));
     }
-    CHECK(from_goal > 0);
-    for (const NodeId id : search->plan(0).nodes) CHECK_FALSE(is(id, Side::goal));
+    REQUIRE(pushed != kNoNode);  // on this board they meet
+    REQUIRE(pulled != kNoNode);
+    const auto boxes = [](std::string text) {
+        std::replace(text.begin(), text.end(), '@', ' ');
+        std::replace(text.begin(), text.end(), '+', '.');
+        return text;
+    };
+    CHECK(boxes(search->text(pushed)) == boxes(search->text(pulled)));
+    const std::vector<NodeId> plan = search->plan(0).nodes;
+    CHECK(std::find(plan.begin(), plan.end(), pushed) != plan.end());
+    for (const NodeId id : plan) CHECK_FALSE(pulls(id));
 }
 
 }  // namespace sokoban_push_law
