@@ -5,7 +5,8 @@
  * @import { Clock } from './clock.js'
  * @import { Follower, Store } from '../state/store.js'
  * @import { FormulaGrid, Overview, Run, State } from '../state/state.js'
- * @typedef {Pick<Engine, 'timeline' | 'plane' | 'heat' | 'tree' | 'track' | 'formulaPlane'>} OverviewEngine
+ * @typedef {Pick<Engine, 'timeline' | 'plane' | 'heat' | 'tree' | 'track' | 'formulaPlane' |
+ *   'featureCells'>} OverviewEngine
  * @typedef {keyof Overview} What
  */
 import { breakpointsOf, canStep, formulaOf, isRunning } from '../state/selectors-run.js';
@@ -35,6 +36,7 @@ export function wanted(state, inSight) {
     ...(inSight.has('cost') || inSight.has('compare') ? { track: now } : {}),
     // none before the heuristic is ready
     ...(inSight.has('tree') && run?.stats?.nodes ? { tree: treeKey(state) } : {}),
+    ...(inSight.has('cells') && run?.stats?.nodes ? { cells: now } : {}),
     ...(inSight.has('plane')
       ? { plane: now, grid: `${runs}:${JSON.stringify(knownOf(state))}:${overview.plane?.g.length}` }
       : {}),
@@ -116,6 +118,7 @@ export function overviewEffect(store, engine, clock, inSight) {
     const { run, cursor } = state;
     if (what === 'track') return { found: { track: await engine.track() }, isWhole: true };
     if (what === 'tree') return { found: { tree: await engine.tree(0, treeLimit(run)) }, isWhole: true };
+    if (what === 'cells') return { found: { cells: await loadCells(run) }, isWhole: true };
     if (what === 'grid') return { found: { grid: await loadGrid(state) }, isWhole: true };
     if (what === 'timeline') {
       const timeline = await engine.timeline(parts, breakpointsOf(state));
@@ -130,6 +133,12 @@ export function overviewEffect(store, engine, clock, inSight) {
       found: answer?.done === false ? {} : { heat: answer?.map ?? null },
       isWhole: answer?.done ?? true,
     };
+  }
+
+  /** @param {Run | null} run */
+  async function loadCells(run) {
+    const view = await engine.featureCells();
+    return view && { view, tree: view.cells.length ? await engine.tree(0, treeLimit(run)) : null };
   }
 
   /** @param {State} state @returns {Promise<FormulaGrid | null>} */

@@ -33,6 +33,7 @@
  * @typedef {import('../../wasm/frontier').FrontierView} Frontier
  * @typedef {import('../../wasm/frontier').NodeColumns} NodeColumns
  * @typedef {import('../../wasm/frontier').Track} Track
+ * @typedef {import('../../wasm/frontier').FeatureCellsView} FeatureCellsView
  * @typedef {import('../../wasm/frontier').Columns} Columns
  * @typedef {import('../../wasm/frontier').TraceHead} TraceHead
  * @typedef {import('../../wasm/frontier').TraceEvent} TraceEvent

@@ -40,7 +40,8 @@
  *   a node that is shown without moving time; known: the engine has answered
  *
  * @typedef {{ timeline: TimelineAnswer | null, plane: PlanePoints | null, grid: FormulaGrid | null,
- *   heat: HeatMap | null, tree: NodeColumns | null, track: Track | null }} Overview
+ *   heat: HeatMap | null, tree: NodeColumns | null, track: Track | null,
+ *   cells: import('../model/feature-cells.js').CellsAnswer | null }} Overview
  * @typedef {{ values: Float64Array, steps: number, gMost: number, hMost: number }} FormulaGrid
  *
  * @typedef {{ action: string, left: number, words: string, more: boolean, whole: KnownCost | null }} Hint
@@ -144,6 +145,7 @@ export const noOverview = Object.freeze({
   heat: null,
   tree: null,
   track: null,
+  cells: null,
 });
 
 /** @type {PlayState} */
