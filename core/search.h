@@ -279,7 +279,7 @@ struct Columns {
     std::vector<Estimate> h;
     std::vector<double> f;
     std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before, at a greater cost
-    std::vector<std::uint8_t> side;   // a Side; empty: all from the start
+    std::vector<std::uint8_t> from_goal;  // 1 where it was found from there; empty: all from the start
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("node", node);
@@ -287,7 +287,7 @@ struct Columns {
         visit("h", h);
         visit("f", f);
         visit("fresh", fresh);
-        visit("side", side);
+        visit("from_goal", from_goal);
     }
 };
 

@@ -129,7 +129,8 @@ export interface Collection {
   title: string; levels: Level[];
 }
 export interface Columns {
-  node: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; fresh: Uint8Array; side: Uint8Array;
+  node: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; fresh: Uint8Array;
+  from_goal: Uint8Array;
 }
 export interface ConvertedBoard {
   text: string; from: string;

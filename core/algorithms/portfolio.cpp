@@ -393,8 +393,8 @@ Columns Portfolio::columns(StepIndex from, StepIndex to) const {
         append(all.h, own.h, begin, end);
         append(all.f, own.f, begin, end);
         append(all.fresh, own.fresh, begin, end);
-        if (own.side.empty()) all.side.insert(all.side.end(), end - begin, 0);
-        else append(all.side, own.side, begin, end);
+        if (own.from_goal.empty()) all.from_goal.insert(all.from_goal.end(), count, 0);
+        else append(all.from_goal, own.from_goal, begin, end);
         from += count;
     }
     return all;

@@ -209,7 +209,7 @@ Columns FeatureSearch::columns(StepIndex from, StepIndex to) const {
         columns.h.push_back(static_cast<Estimate>(node.h));
         columns.f.push_back(node.pushes + static_cast<double>(node.h));
         columns.fresh.push_back(steps_[index].before == kNever);
-        columns.side.push_back(side_of(steps_[index].node));
+        columns.from_goal.push_back(runs_[node.run]->way() == Way::pull);
     }
     return columns;
 }

@@ -391,17 +391,17 @@ TEST_CASE("feature-space search: each node says when it was made, and from which
     REQUIRE(nodes.side.size() == search->nodes());
     REQUIRE(nodes.made_at.size() == search->nodes());
     CHECK(std::is_sorted(nodes.made_at.begin(), nodes.made_at.end()));
+    const auto side = [&](NodeId id) { return static_cast<Side>(nodes.side[id]); };
+    const auto pulls = [&](NodeId id) { return side(id) == Side::goal || side(id) == Side::goal_met; };
     std::map<NodeId, StepIndex> made;
     for (StepIndex i = 0; i < search->stats().counters.expanded; ++i) {
-        CHECK(steps.side[i] == nodes.side[steps.node[i]]);
+        CHECK(steps.from_goal[i] == pulls(steps.node[i]));
         CHECK(nodes.made_at[steps.node[i]] <= i);
         for (const SuccessorRow& successor : search->expansion(i).successors) {
             if (successor.outcome != Outcome::kept && successor.outcome != Outcome::solution) continue;
             made[*successor.row.node] = i + 1;
         }
     }
-    const auto side = [&](NodeId id) { return static_cast<Side>(nodes.side[id]); };
-    const auto pulls = [&](NodeId id) { return side(id) == Side::goal || side(id) == Side::goal_met; };
     NodeId pushed = kNoNode, pulled = kNoNode;
     for (NodeId id = 0; id < search->nodes(); ++id) {
         if (side(id) == Side::start_met) pushed = id;

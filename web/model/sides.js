@@ -18,5 +18,14 @@ export const meets = (side) => side === sides.startMet || side === sides.goalMet
 /** Whether it was pulled, and appended as pushes. @param {number} side */
 export const isJoined = (side) => side === sides.joined;
 
+/** In one word, beside it. @param {number} side */
+export const rootName = (side) => (pullsBack(side) ? 'goal' : 'start');
+
+/** Where a node comes from that has no parent, by the engine's word for it. @param {string} action */
+export const rootOf = (action) => rootWords(action === 'goal' ? sides.goal : sides.start);
+
+/** Whether a step goes from the goal backwards, by the action that led to its node. @param {string} action */
+export const isPull = (action) => action === 'goal' || action.startsWith('pull ');
+
 /** What a node without a parent is. @param {number} side */
 export const rootWords = (side) => (pullsBack(side) ? 'the goal, pulling back' : 'the start');
