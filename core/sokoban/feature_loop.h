@@ -82,6 +82,7 @@ class FeatureSearch final : public SearchCommon {
     void finish(NodeId forward, NodeId backward);
     NodeId append_pushes(NodeId parent, NodeId pulled);
     std::vector<Cost> costs_of(std::span<const std::uint8_t> moves) const;
+    std::string length_words(std::span<const std::uint8_t> moves) const;
     bool is_solved_state(std::span<const Cell> boxes) const;
     std::vector<NodeId> ancestry(NodeId node) const;
     Lane& lane() { return lanes_[turn_ % lanes_.size()]; }

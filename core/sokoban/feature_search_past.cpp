@@ -53,6 +53,13 @@ std::vector<Cost> FeatureSearch::costs_of(std::span<const std::uint8_t> moves) c
     return costs;
 }
 
+// Both numbers, what the rules count first.
+std::string FeatureSearch::length_words(std::span<const std::uint8_t> moves) const {
+    const std::string all = count_of(moves.size(), "move", "moves");
+    const std::string pushes = count_of(static_cast<std::uint64_t>(nodes_[line_.back()].pushes), "push", "pushes");
+    return cells_.counts_pushes ? concat(pushes, " and ", all) : concat(all, " and ", pushes);
+}
+
 Path FeatureSearch::path(NodeId node) const {
     Path path{{}, ancestry(node)};
     for (std::size_t i = 1; i < path.nodes.size(); ++i) path.actions.push_back(action_of(path.nodes[i]));
@@ -385,7 +392,7 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
     }
     rows[incumbents_.back().node == step.child ? 0 : rows.size() - 1].outcome = Outcome::solution;
     rows[incumbents_.back().node == step.child ? 0 : rows.size() - 1].reason =
-        concat("All boxes are on storage: a plan of ", incumbents_.back().cost, " moves.");
+        concat("All boxes are on storage: a plan of ", length_words(plans_.back()), ".");
     return rows;
 }
 

@@ -103,7 +103,7 @@ export function watchedBoard(state) {
   const expansion = isStep && !isAsked && board && domain?.legend.length ? state.step?.expansion : null;
   const dropped = droppedNow(state);
   const drawn = expansion && dropped ? { successors: [dropped] } : expansion;
-  const arrows = drawn && board ? arrowsOf(drawn, board, domain?.legend ?? []) : null;
+  const arrows = !dropped && drawn && board ? arrowsOf(drawn, board, domain?.legend ?? []) : null;
   return { ...shown, arrows, marks: drawn ? { stuck: stuckCells(drawn) } : null };
 }
 

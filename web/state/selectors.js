@@ -7,6 +7,7 @@ import { domainOf } from '../model/document.js';
 import { emptyFrontier } from '../model/narrate.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
+import { lengthOf, lengthWords } from '../model/plan-length.js';
 import { isPull } from '../model/sides.js';
 import { boardKey, documentOf } from './state.js';
 import { droppedNow, isWrong } from './selectors-run.js';
@@ -55,13 +56,19 @@ export function captionOf(state) {
   if (cursor.track === 'plan' && plan.shown) {
     const action = plan.shown.actions[cursor.move - 1];
     return {
-      strong: `${planName(state, plan.shown)}, cost ${formatValue(plan.shown.cost)}`,
+      strong: `${planName(state, plan.shown)}, ${shownLength(plan.shown, plan.document?.options)}`,
       words: action ? `after ${action}` : 'at the start',
     };
   }
   return isWrong(state)
     ? { strong: 'The last good board', words: '' }
     : { strong: level, words: 'at the start' };
+}
+
+/** @param {Pick<ShownPlan, 'verdict' | 'cost'>} plan @param {Readonly<Record<string, string>>} [options] */
+export function shownLength({ verdict, cost }, options) {
+  const length = lengthOf(verdict);
+  return length ? lengthWords(length, options) : `cost ${formatValue(cost)}`;
 }
 
 /** The plan by its number where there are several. @param {State} state @param {ShownPlan} shown */
@@ -93,7 +100,7 @@ function stepCaption({ step, selection, slowStep, run }) {
   if (isGoal) return { strong: `node ${node}`, words: `is a goal, cost ${formatValue(g)}` };
   return {
     strong: `node ${node}`,
-    words: `is expanded${isPull(step.expansion.action) ? ', pulling from the goal' : ''}`,
+    words: `is expanded${isPull(step.expansion.action) ? ', pulling back' : ''}`,
   };
 }
 

@@ -41,7 +41,9 @@
  *
  * @typedef {{ timeline: TimelineAnswer | null, plane: PlanePoints | null, grid: FormulaGrid | null,
  *   heat: HeatMap | null, tree: NodeColumns | null, track: Track | null,
- *   cells: import('../model/feature-cells.js').CellsAnswer | null }} Overview
+ *   cells: import('../model/feature-cells.js').CellsAnswer | null,
+ *   lengths: readonly (import('../model/plan-length.js').PlanLength | null)[] }} Overview   lengths: of the
+ *   plans, where some moves are pushes
  * @typedef {{ values: Float64Array, steps: number, gMost: number, hMost: number }} FormulaGrid
  *
  * @typedef {{ action: string, left: number, words: string, more: boolean, whole: KnownCost | null }} Hint
@@ -148,6 +150,7 @@ export const noOverview = Object.freeze({
   tree: null,
   track: null,
   cells: null,
+  lengths: [],
 });
 
 /** @type {PlayState} */
