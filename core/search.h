@@ -268,6 +268,10 @@ struct FrontierView {
     }
 };
 
+// From which end a node was found. `joined`: from the goal, and appended to the start's side as the end of a
+// plan; `start_met` and `goal_met`: the one state in which the two met there.
+enum class Side : std::uint8_t { start, goal, joined, start_met, goal_met };
+
 // Expansions from..to as parallel columns.
 struct Columns {
     std::vector<NodeId> node;
@@ -275,6 +279,7 @@ struct Columns {
     std::vector<Estimate> h;
     std::vector<double> f;
     std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before, at a greater cost
+    std::vector<std::uint8_t> from_goal;  // 1 where it was found from there; empty: all from the start
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("node", node);
@@ -282,6 +287,7 @@ struct Columns {
         visit("h", h);
         visit("f", f);
         visit("fresh", fresh);
+        visit("from_goal", from_goal);
     }
 };
 
@@ -292,6 +298,9 @@ struct NodeColumns {
     std::vector<Estimate> h;
     std::vector<double> f;               // as things stand now
     std::vector<StepIndex> expanded_at;  // kNever while it has not been
+    // From which step on it is there; empty, or kNever, where it came with the others of its parent.
+    std::vector<StepIndex> made_at;
+    std::vector<std::uint8_t> side;  // a Side; empty: all from the start
 
     template <class Visit> void fields(Visit&& visit) const {
         visit("parent", parent);
@@ -299,6 +308,8 @@ struct NodeColumns {
         visit("h", h);
         visit("f", f);
         visit("expanded_at", expanded_at);
+        visit("made_at", made_at);
+        visit("side", side);
     }
 };
 

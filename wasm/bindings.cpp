@@ -114,6 +114,7 @@ class Session {
     val tree(unsigned from, unsigned to) const {
         return search_ ? to_val((*search_)->node_columns(from, to)) : val::null();
     }
+    val feature_cells() const { return search_ ? to_val((*search_)->feature_cells()) : val::null(); }
     val path(unsigned node) const { return has(node) ? to_val((*search_)->path(node)) : val::null(); }
     val cells(unsigned node) const { return has(node) ? to_val((*search_)->picture(node)) : val::null(); }
     val text(unsigned node) const { return has(node) ? to_val((*search_)->text(node)) : val::null(); }
@@ -289,6 +290,7 @@ EMSCRIPTEN_BINDINGS(frontier) {
         .function("trace_end", &Session::trace_end)
         .function("trace_head", &Session::trace_head)
         .function("tree", &Session::tree)
+        .function("feature_cells", &Session::feature_cells)
         .function("frontier_part", &Session::frontier_part)
         .function("path", &Session::path)
         .function("cells", &Session::cells)

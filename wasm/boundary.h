@@ -13,7 +13,8 @@ namespace frontier::wasm {
 // Structures of columns leave as typed arrays; elsewhere a list of numbers is an ordinary array.
 template <class T> inline constexpr bool kHasColumns =
     std::is_same_v<T, Columns> || std::is_same_v<T, NodeColumns> || std::is_same_v<T, Track> ||
-    std::is_same_v<T, Picture> || std::is_same_v<T, BoardView> || std::is_same_v<T, HeatLayer>;
+    std::is_same_v<T, Picture> || std::is_same_v<T, BoardView> || std::is_same_v<T, HeatLayer> ||
+    std::is_same_v<T, FeatureCell>;
 
 // A breakpoint as the page writes it.
 struct BreakpointRow {

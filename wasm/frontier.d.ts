@@ -69,6 +69,7 @@ export interface Session {
   trace_end(written: number): TraceEvent[];
   trace_head(): TraceHead;
   tree(from: number, to: number): NodeColumns;
+  feature_cells(): FeatureCellsView;
   path(node: number): Path | null;
   cells(node: number): Picture | null;
   text(node: number): string | null;
@@ -129,6 +130,7 @@ export interface Collection {
 }
 export interface Columns {
   node: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; fresh: Uint8Array;
+  from_goal: Uint8Array;
 }
 export interface ConvertedBoard {
   text: string; from: string;
@@ -161,6 +163,12 @@ export interface Expansion {
   f: number | null; bound: number | null; depth: number | null; formula: string; why: Why; is_goal: boolean;
   successors: SuccessorRow[]; open: number; closed: number; cost: number | null; lower_bound: number | null;
   weight: number;
+}
+export interface FeatureCell {
+  space: number; features: Uint32Array; nodes: Uint32Array;
+}
+export interface FeatureCellsView {
+  features: string[]; spaces: string[]; cells: FeatureCell[];
 }
 export interface FormulaPreset {
   id: string; name: string; formula: string; summary: string;
@@ -239,6 +247,7 @@ export interface NextMove {
 }
 export interface NodeColumns {
   parent: Uint32Array; g: Int32Array; h: Float32Array; f: Float64Array; expanded_at: Uint32Array;
+  made_at: Uint32Array; side: Uint8Array;
 }
 export interface NodeRow {
   node: number | null; parent: number | null; action: string; g: number; h: number | null; f: number | null;

@@ -20,6 +20,14 @@ const searched = ({ mode, run }) => mode !== 'edit' && run !== null;
 /** @param {State} state */
 const stepping = ({ mode, run }) => mode === 'watch' && run !== null;
 
+/** Feature-space search, or what begins with it; until the engine says that this one has no features.
+ * @param {State} state */
+const hasCells = ({ mode, run, catalog, overview }) =>
+  mode !== 'edit' &&
+  ['fess', 'solve'].includes(run?.document.strategy ?? '') &&
+  catalog?.domains.find(({ id }) => id === run?.document.domain)?.own_strategies.includes('fess') === true &&
+  overview.cells?.view.features.length !== 0;
+
 /** @type {readonly Pane[]} */
 const all = [
   {
@@ -176,6 +184,15 @@ const all = [
     part: 'views',
     applies: notEditing,
     load: () => import('./panes/tree.js'),
+  },
+  {
+    id: 'cells',
+    title: 'Cells',
+    icon: 'grid',
+    home: 'C',
+    part: 'views',
+    applies: hasCells,
+    load: () => import('./panes/cells.js'),
   },
   {
     id: 'plane',

@@ -82,6 +82,7 @@ class FeatureSearch final : public SearchCommon {
     void finish(NodeId forward, NodeId backward);
     NodeId append_pushes(NodeId parent, NodeId pulled);
     std::vector<Cost> costs_of(std::span<const std::uint8_t> moves) const;
+    std::string length_words(std::span<const std::uint8_t> moves) const;
     bool is_solved_state(std::span<const Cell> boxes) const;
     std::vector<NodeId> ancestry(NodeId node) const;
     Lane& lane() { return lanes_[turn_ % lanes_.size()]; }
@@ -90,6 +91,7 @@ class FeatureSearch final : public SearchCommon {
     std::uint32_t taken_at(NodeId id, StepIndex index) const;
     NodeRow row_of(NodeId id) const;
     std::string action_of(NodeId id) const;
+    std::uint8_t side_of(NodeId id) const;
     std::string macro_name(NodeId parent, Macro macro) const;
     void state_of(std::span<const Cell> boxes, Cell robot, std::vector<std::byte>& bytes) const;
     SuccessorRow successor_row(NodeId parent, Macro macro) const;
@@ -135,6 +137,7 @@ class FeatureSearch final : public SearchCommon {
     std::size_t written_ = 0;  // nodes of the line
     Cell stands_ = 0;          // the robot
     std::uint32_t least_h_ = 0xFFFFFFFF;
+    std::pair<NodeId, NodeId> met_{kNoNode, kNoNode};  // pushed and pulled, one state
     mutable std::unique_ptr<FeatureRun> looker_;
     mutable std::uint32_t looks_at_ = kNoRun;
 };

@@ -370,6 +370,7 @@ NodeId FeatureSearch::append_pushes(NodeId parent, NodeId pulled) {
 
 // Joins the two halves of a plan: what was pulled is appended as the pushes it stands for.
 void FeatureSearch::finish(NodeId forward, NodeId backward) {
+    met_ = {forward, backward};
     NodeId last = forward;
     for (NodeId at = backward; at != kNoNode && nodes_[at].parent != kNoNode; at = nodes_[at].parent)
         last = append_pushes(last, at);

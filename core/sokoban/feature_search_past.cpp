@@ -53,6 +53,13 @@ std::vector<Cost> FeatureSearch::costs_of(std::span<const std::uint8_t> moves) c
     return costs;
 }
 
+// Both numbers, what the rules count first.
+std::string FeatureSearch::length_words(std::span<const std::uint8_t> moves) const {
+    const std::string all = count_of(moves.size(), "move", "moves");
+    const std::string pushes = count_of(static_cast<std::uint64_t>(nodes_[line_.back()].pushes), "push", "pushes");
+    return cells_.counts_pushes ? concat(pushes, " and ", all) : concat(all, " and ", pushes);
+}
+
 Path FeatureSearch::path(NodeId node) const {
     Path path{{}, ancestry(node)};
     for (std::size_t i = 1; i < path.nodes.size(); ++i) path.actions.push_back(action_of(path.nodes[i]));
@@ -99,7 +106,17 @@ std::string FeatureSearch::macro_name(NodeId parent, Macro macro) const {
 
 std::string FeatureSearch::action_of(NodeId id) const {
     const NodeId parent = nodes_[id].parent;
-    return parent == kNoNode ? "start" : macro_name(parent, Macro::of(nodes_[id].macro));
+    if (parent != kNoNode) return macro_name(parent, Macro::of(nodes_[id].macro));
+    return nodes_[id].run != kNoRun && runs_[nodes_[id].run]->way() == Way::pull ? "goal" : "start";
+}
+
+std::uint8_t FeatureSearch::side_of(NodeId id) const {
+    const PushNode& node = nodes_[id];
+    const bool met = met_.second != kNoNode && (id == met_.first || id == met_.second);
+    Side side = met ? Side::start_met : Side::start;
+    if (node.run == kNoRun && node.parent != kNoNode) side = Side::joined;
+    if (node.run != kNoRun && runs_[node.run]->way() == Way::pull) side = met ? Side::goal_met : Side::goal;
+    return static_cast<std::uint8_t>(side);
 }
 
 NodeRow FeatureSearch::row_of(NodeId id) const {
@@ -199,6 +216,7 @@ Columns FeatureSearch::columns(StepIndex from, StepIndex to) const {
         columns.h.push_back(static_cast<Estimate>(node.h));
         columns.f.push_back(node.pushes + static_cast<double>(node.h));
         columns.fresh.push_back(steps_[index].before == kNever);
+        columns.from_goal.push_back(runs_[node.run]->way() == Way::pull);
     }
     return columns;
 }
@@ -219,7 +237,6 @@ std::vector<double> FeatureSearch::state_keys(StepIndex from, StepIndex to) cons
 
 NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
     NodeColumns columns;
-    std::vector<StepIndex> first;
     for (NodeId id = from; id < std::min(to, nodes_.size()); ++id) {
         const PushNode& node = nodes_[id];
         columns.parent.push_back(NodeId{node.parent});
@@ -229,6 +246,8 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
         StepIndex at = node.last_step;
         while (at != kNever && steps_[at].before != kNever) at = steps_[at].before;
         columns.expanded_at.push_back(at);
+        columns.made_at.push_back(node.made_at);
+        columns.side.push_back(side_of(id));
     }
     return columns;
 }
@@ -373,7 +392,7 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
     }
     rows[incumbents_.back().node == step.child ? 0 : rows.size() - 1].outcome = Outcome::solution;
     rows[incumbents_.back().node == step.child ? 0 : rows.size() - 1].reason =
-        concat("All boxes are on storage: a plan of ", incumbents_.back().cost, " moves.");
+        concat("All boxes are on storage: a plan of ", length_words(plans_.back()), ".");
     return rows;
 }
 

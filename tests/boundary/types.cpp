@@ -143,6 +143,7 @@ std::string session_calls(TypeScript& types) {
         .call<&trace_end>("trace_end", "written: number")
         .call<&trace_head>("trace_head")
         .call<&Search::node_columns>("tree", "from: number, to: number")
+        .call<&Search::feature_cells>("feature_cells")
         .or_null<&Search::path>("path", "node: number")
         .or_null<&Search::picture>("cells", "node: number")
         .or_null<&Search::text>("text", "node: number")

@@ -3,6 +3,8 @@
 // laws of all searches.
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "core/catalog.h"
 #include "core/domain_table.h"
 #include "core/domains/sokoban.h"
@@ -379,6 +381,47 @@ TEST_CASE("feature-space search: a step says which cell gave which node its push
     CHECK(first.why.sentence.starts_with("The cell of "));
     CHECK(first.why.sentence.find("gave node ") != std::string::npos);
     CHECK(first.why.sentence.find("advisor “") != std::string::npos);
+}
+
+TEST_CASE("feature-space search: each node says when it was made, and from which side") {
+    const auto search = ended_search(fess("########\n#.   ..#\n# $ @$ #\n#  $   #\n###   ##\n########\n"));
+    REQUIRE(search->stats().status == Status::solved);
+    const NodeColumns nodes = search->node_columns(0, search->nodes());
+    const Columns steps = search->columns(0, kNever);
+    REQUIRE(nodes.side.size() == search->nodes());
+    REQUIRE(nodes.made_at.size() == search->nodes());
+    CHECK(std::is_sorted(nodes.made_at.begin(), nodes.made_at.end()));
+    const auto side = [&](NodeId id) { return static_cast<Side>(nodes.side[id]); };
+    const auto pulls = [&](NodeId id) { return side(id) == Side::goal || side(id) == Side::goal_met; };
+    std::map<NodeId, StepIndex> made;
+    for (StepIndex i = 0; i < search->stats().counters.expanded; ++i) {
+        CHECK(steps.from_goal[i] == pulls(steps.node[i]));
+        CHECK(nodes.made_at[steps.node[i]] <= i);
+        for (const SuccessorRow& successor : search->expansion(i).successors) {
+            if (successor.outcome != Outcome::kept && successor.outcome != Outcome::solution) continue;
+            made[*successor.row.node] = i + 1;
+        }
+    }
+    NodeId pushed = kNoNode, pulled = kNoNode;
+    for (NodeId id = 0; id < search->nodes(); ++id) {
+        if (side(id) == Side::start_met) pushed = id;
+        if (side(id) == Side::goal_met) pulled = id;
+        if (nodes.parent[id] == kNoNode) continue;
+        REQUIRE(made.contains(id));
+        CHECK(nodes.made_at[id] == made[id]);
+        CHECK(pulls(id) == pulls(nodes.parent[id]));
+    }
+    REQUIRE(pushed != kNoNode);  // on this board they meet
+    REQUIRE(pulled != kNoNode);
+    const auto boxes = [](std::string text) {
+        std::replace(text.begin(), text.end(), '@', ' ');
+        std::replace(text.begin(), text.end(), '+', '.');
+        return text;
+    };
+    CHECK(boxes(search->text(pushed)) == boxes(search->text(pulled)));
+    const std::vector<NodeId> plan = search->plan(0).nodes;
+    CHECK(std::find(plan.begin(), plan.end(), pushed) != plan.end());
+    for (const NodeId id : plan) CHECK_FALSE(pulls(id));
 }
 
 }  // namespace sokoban_push_law

@@ -1,8 +1,8 @@
 /**
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it
  * breaks, is in WorkerLink.
- * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, Columns, FormulaCheck,
- *   Frontier, HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage,
+ * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, Columns,
+ *   FeatureCellsView, FormulaCheck, Frontier, HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage,
  *   LookName, MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext,
  *   PlanePoints, Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop,
  *   TimelineAnswer, TraceEvent, TraceHead, Track, Verdict } from './protocol.js'
@@ -168,6 +168,11 @@ export class Engine {
   /** @param {number} from @param {number} to @returns {Promise<NodeColumns | null>} */
   tree(from, to) {
     return this.#look('tree', from, to);
+  }
+
+  /** The cells of a search that sorts its nodes by features. @returns {Promise<FeatureCellsView | null>} */
+  featureCells() {
+    return this.#look('feature_cells');
   }
 
   /** Expansions from..to, in their order. @param {number} from @param {number} to

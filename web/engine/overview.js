@@ -25,7 +25,7 @@ export class Overview {
   #flags = new Uint8Array(4096);
   #nodes = new Uint32Array(4096);
   #lastF = NaN;
-  /** @type {Map<number, { g: number, h: number, count: number, first: number, f: number }>} */ #points =
+  /** @type {Map<number, { g: number, h: number, count: number, first: number, f: number, pulled: boolean }>} */ #points =
     new Map();
 
   /** @param {Pick<Session, 'columns' | 'cells'>} session */
@@ -44,7 +44,7 @@ export class Overview {
   /** @param {number} expanded */
   #readSome(expanded) {
     const to = Math.min(expanded, this.count + portion);
-    const { node, g, h, f, fresh } = this.#session.columns(this.count, to);
+    const { node, g, h, f, fresh, from_goal: pulled } = this.#session.columns(this.count, to);
     this.#flags = withRoom(this.#flags, to);
     this.#nodes = withRoom(this.#nodes, to);
     this.#nodes.set(node, this.count);
@@ -52,18 +52,18 @@ export class Overview {
       const index = this.count + i;
       this.#flags[index] = (fresh[i] ? 0 : again) | (index > 0 && f[i] !== this.#lastF ? fChanged : 0);
       this.#lastF = f[i];
-      this.#addPoint(g[i], h[i], f[i], index);
+      this.#addPoint(g[i], h[i], f[i], index, pulled?.[i] === 1);
     }
     this.count = to;
   }
 
-  /** @param {number} g @param {number} h @param {number} f @param {number} index */
-  #addPoint(g, h, f, index) {
+  /** @param {number} g @param {number} h @param {number} f @param {number} index @param {boolean} pulled */
+  #addPoint(g, h, f, index, pulled) {
     if (!Number.isFinite(h)) return;
-    const key = g * 0x400000 + Math.round(h * 64);
+    const key = 2 * (g * 0x400000 + Math.round(h * 64)) + Number(pulled);
     const point = this.#points.get(key);
     if (point) point.count += 1;
-    else this.#points.set(key, { g, h, count: 1, first: index, f });
+    else this.#points.set(key, { g, h, count: 1, first: index, f, pulled });
   }
 
   /** How many expansions of each kind fall into each of so many equal parts of the whole.
@@ -89,6 +89,7 @@ export class Overview {
       f: Float64Array.from(all, (point) => point.f),
       count: Uint32Array.from(all, (point) => point.count),
       first: Uint32Array.from(all, (point) => point.first),
+      pulled: Uint8Array.from(all, (point) => Number(point.pulled)),
       counted: this.count,
     };
   }

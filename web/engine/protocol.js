@@ -33,6 +33,7 @@
  * @typedef {import('../../wasm/frontier').FrontierView} Frontier
  * @typedef {import('../../wasm/frontier').NodeColumns} NodeColumns
  * @typedef {import('../../wasm/frontier').Track} Track
+ * @typedef {import('../../wasm/frontier').FeatureCellsView} FeatureCellsView
  * @typedef {import('../../wasm/frontier').Columns} Columns
  * @typedef {import('../../wasm/frontier').TraceHead} TraceHead
  * @typedef {import('../../wasm/frontier').TraceEvent} TraceEvent
@@ -57,7 +58,7 @@
  * @typedef {{ expanded: number, counted: number, f: Uint32Array, again: Uint32Array }} TimelineMarks
  * @typedef {{ done: boolean, marks: TimelineMarks, stops: Uint32Array }} TimelineAnswer
  * @typedef {{ g: Float64Array, h: Float64Array, f: Float64Array, count: Uint32Array, first: Uint32Array,
- *   counted: number }} PlanePoints
+ *   pulled: Uint8Array, counted: number }} PlanePoints   pulled: 1 for what was found from the goal
  * @typedef {{ width: number, height: number, grounds: Int32Array, kinds: Record<number, Uint32Array>,
  *   looked: number, of: number }} HeatMap
  * @typedef {{ ok: true, position: LinePosition, actions: string[], pushes: Uint8Array } | Refusal} LineAnswer

@@ -120,6 +120,7 @@ export const paneNames = [
   'lessons',
   'cost',
   'tree',
+  'cells',
   'plane',
   'heat',
   'compare',

@@ -3,6 +3,7 @@
  * @import { Catalog, Limits, Plan, Run, Step } from './types.js'
  */
 import { formatCount, formatValue, plural } from './format.js';
+import { rootOf } from './sides.js';
 
 /** What an empty frontier means: the end of a search that is over, but not of one that was kept from going
  * on.
@@ -25,7 +26,7 @@ export function narrateStep(step, catalog, run) {
       frontier.total ? `: ${waiting}` : `. ${emptyFrontier(run)}`
     }`;
   }
-  const how = expansion.action ? `reached by ${expansion.action}` : 'the start';
+  const how = expansion.parent === null ? rootOf(expansion.action) : `reached by ${expansion.action}`;
   const node = `node ${expansion.node}, ${how}.${expansion.formula ? ` ${expansion.formula}.` : ''}`;
   if (expansion.is_goal) return `After ${plural(expanded, 'expansion')}: the goal, ${node}`;
   const place = `Step ${formatCount(expansion.index)} of ${formatCount(expanded)}`;

@@ -2,7 +2,9 @@
  * The best plan that was found for each board, by search or by hand: kept by what the board shows, so that a
  * level is known again in whatever collection and under whatever name it comes.
  * @import { PlaygroundDocument } from './types.js'
- * @typedef {{ cost: number, proved: boolean }} BestFound   proved: no plan is cheaper
+ * @import { PlanLength } from './plan-length.js'
+ * @typedef {{ cost: number, proved: boolean, length?: PlanLength }} BestFound   proved: no plan is cheaper;
+ *   length: where some moves are pushes
  */
 
 /** The board without comments and blanks at the end of its lines. @param {string} board */
@@ -47,11 +49,21 @@ export function levelKey(domain, level) {
 
 /** With a plan that was found, where it is better than what was known or is proved now.
  * @param {Readonly<Record<string, BestFound>>} records @param {string} key @param {BestFound} found */
-export function withRecord(records, key, { cost, proved }) {
+export function withRecord(records, key, { cost, proved, length }) {
   const known = records[key];
-  if (known && (known.cost < cost || (known.cost === cost && (known.proved || !proved)))) return records;
-  return { ...records, [key]: { cost, proved } };
+  if (known && known.cost < cost) return records;
+  const same = known?.cost === cost ? known : null;
+  const isBetter = isShorter(length, same?.length);
+  if (same && !isBetter && (same.proved || !proved)) return records;
+  const best = isBetter ? length : same?.length;
+  const record = { cost, proved: proved || same?.proved === true };
+  return { ...records, [key]: best ? { ...record, length: best } : record };
 }
+
+/** Of two plans of the same cost, whether one is the better in what does not count; one that is known is
+ * better than one that is not. @param {PlanLength | undefined} length @param {PlanLength | undefined} known */
+const isShorter = (length, known) =>
+  length !== undefined && (!known || length.moves + length.pushes < known.moves + known.pushes);
 
 /** What was kept of an earlier visit, as far as it can be read. @param {unknown} kept
  * @returns {Record<string, BestFound>} */
@@ -60,8 +72,14 @@ export function readRecords(kept) {
   return Object.fromEntries(
     rows.flatMap(([key, value]) =>
       typeof value?.cost === 'number' && value.cost >= 0
-        ? [[key, { cost: value.cost, proved: value.proved === true }]]
+        ? [[key, { cost: value.cost, proved: value.proved === true, ...lengthIn(value.length) }]]
         : [],
     ),
   );
+}
+
+/** @param {unknown} kept @returns {{ length?: PlanLength }} */
+function lengthIn(kept) {
+  const { moves, pushes } = /** @type {Partial<PlanLength>} */ (kept ?? {});
+  return typeof moves === 'number' && typeof pushes === 'number' ? { length: { moves, pushes } } : {};
 }

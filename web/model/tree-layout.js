@@ -35,13 +35,16 @@ export function buildTree({ parent }) {
 
 /** From which step on each node is there: ascending, for ids are given in the order of generation. A state
  * that was reached again later has its new parent, but is no younger for that than the nodes after it.
- * @param {Pick<NodeColumns, 'parent' | 'expanded_at'>} columns @returns {Uint32Array} */
-export function birthsOf({ parent, expanded_at: at }) {
+ * A search that makes its children one by one tells when.
+ * @param {Pick<NodeColumns, 'parent' | 'expanded_at'> & Partial<Pick<NodeColumns, 'made_at'>>} columns
+ * @returns {Uint32Array} */
+export function birthsOf({ parent, expanded_at: at, made_at: made }) {
   const births = new Uint32Array(parent.length);
   let least = never;
   for (let id = parent.length - 1; id >= 0; id -= 1) {
     const own = parent[id] === noNode ? at[id] : at[parent[id]] === never ? never : at[parent[id]] + 1;
-    least = Math.min(least, own);
+    const told = made?.[id] ?? never;
+    least = Math.min(least, told === never ? own : told);
     births[id] = least;
   }
   return births;

@@ -4,6 +4,7 @@
  * @import { Tree } from './tree-layout.js'
  */
 import { formatCount, formatValue, plural } from './format.js';
+import { isJoined, meets, pullsBack, rootWords, sideOf } from './sides.js';
 import { never, noNode } from './tree-layout.js';
 
 /** Beyond it lies what a formula uses for "at once". */
@@ -31,16 +32,28 @@ export function shadesOf(values, shades) {
 export function nodeWords(id, tree, columns, ofEnd = false) {
   if (id >= tree.count) return `Node ${formatCount(id)} is beyond the part of the tree that is shown.`;
   const at = columns.expanded_at[id];
+  const side = sideOf(columns, id);
   const h = formatValue(Number.isFinite(columns.h[id]) ? columns.h[id] : null);
   const f =
     Math.abs(columns.f[id]) < largest ? `, f ${ofEnd ? 'at the end ' : ''}${formatValue(columns.f[id])}` : '';
   return [
     `Node ${formatCount(id)}, ${
-      tree.parent[id] === noNode ? 'a start' : `from node ${formatCount(tree.parent[id])}`
+      tree.parent[id] === noNode ? rootWords(side) : `from node ${formatCount(tree.parent[id])}`
     }, depth ${tree.depth[id]}`,
     `: g ${formatValue(columns.g[id])}, h ${h}${f}; ${
       at === never ? 'not expanded' : `expanded at step ${formatCount(at)}`
     }`,
     `; ${plural(tree.children[id], 'child', 'children')}`,
+    sideWords(side, tree.parent[id] === noNode),
   ].join('');
 }
+
+/** @param {number} side @param {boolean} isRoot whose own words say it */
+const sideWords = (side, isRoot) =>
+  meets(side)
+    ? '; here the two directions met'
+    : isJoined(side)
+      ? '; pulled from the goal, and appended to the plan'
+      : pullsBack(side) && !isRoot
+        ? '; pulled from the goal'
+        : '';

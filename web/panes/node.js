@@ -5,7 +5,8 @@ import { emptyFrontier } from '../model/narrate.js';
 import { ordersByFormula, strategyOf } from '../model/document.js';
 import { isHeld } from '../state/selectors-question.js';
 import { orderNow } from '../state/selectors-step.js';
-import { back, goToExpansion, selectNode, showTrack } from '../state/updates-cursor.js';
+import { droppedNow } from '../state/selectors-run.js';
+import { back, goToExpansion, lookAtDropped, selectNode, showTrack } from '../state/updates-cursor.js';
 import { told } from '../views/events.js';
 import '../views/node-panel.js';
 
@@ -28,6 +29,7 @@ export default function node(state, { dispatch }) {
     .step=${step} .domain=${catalog.domains.find(({ id }) => id === run.document.domain) ?? null}
     .selection=${shown && weight !== null ? { ...shown, f: shown.g + weight * shown.h } : shown}
     ?ofEnd=${!isExact} .why=${why} .empty=${emptyFrontier(run)}
+    .dropped=${droppedNow(state)} @dropped-pick=${told(({ index }) => dispatch(lookAtDropped, index))}
     @node-pick=${told((detail) => dispatch(selectNode, detail.node))} @go=${() => dispatch(goToExpansion)}
     @back=${() => dispatch(back)}></node-panel>`;
 }

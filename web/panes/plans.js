@@ -3,7 +3,8 @@
 import { html, nothing } from 'lit';
 import { seek, showTrack } from '../state/updates-cursor.js';
 import { checkPlan, pickFormat, showPlan } from '../state/updates-plan.js';
-import { domainNow } from '../state/selectors.js';
+import { lengthOf } from '../model/plan-length.js';
+import { domainNow, shownLength } from '../state/selectors.js';
 import { told } from '../views/events.js';
 import '../views/plan-list.js';
 import '../views/plan-table.js';
@@ -11,14 +12,15 @@ import '../views/plan-tools.js';
 
 /** @type {PaneView} */
 export default function plans(state, { dispatch, copyPlan, downloadPlan }) {
-  const { plan, run, cursor, catalog } = state;
+  const { plan, run, cursor, catalog, overview } = state;
   const shownDomain = catalog?.domains.find(({ id }) => id === plan.document?.domain) ?? domainNow(state);
   return html`
-    <plan-table .run=${run} .shown=${plan.shown} ?onBoard=${cursor.track === 'plan'}
+    <plan-table .run=${run} .shown=${plan.shown} .lengths=${overview.lengths} ?onBoard=${cursor.track === 'plan'}
       @incumbent-pick=${told(({ index }) => dispatch(showPlan, index))}></plan-table>
     ${
       plan.shown
-        ? html`<plan-list .plan=${plan.shown} .index=${cursor.track === 'plan' ? cursor.move : -1}
+        ? html`<plan-list .plan=${plan.shown}
+      .length=${lengthOf(plan.shown.verdict) ? shownLength(plan.shown, plan.document?.options) : ''} .index=${cursor.track === 'plan' ? cursor.move : -1}
       @seek=${told((/** @type {{ value: number }} */ { value }) => {
         dispatch(showTrack, 'plan');
         dispatch(seek, value);

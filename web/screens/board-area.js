@@ -20,6 +20,7 @@ import {
   breakpointsOf,
   canSolve,
   canStep,
+  droppedNow,
   isRunning,
   isWrong,
   lastPlace,
@@ -100,8 +101,10 @@ export function watchedBoard(state) {
   const isStep = state.cursor.track === 'search' && !state.selection && state.step && !state.cursor.playing;
   const isAsked = isHeld(state) && state.question?.ask === 'pruned';
   const expansion = isStep && !isAsked && board && domain?.legend.length ? state.step?.expansion : null;
-  const arrows = expansion && board ? arrowsOf(expansion, board, domain?.legend ?? []) : null;
-  return { ...shown, arrows, marks: expansion ? { stuck: stuckCells(expansion) } : null };
+  const dropped = droppedNow(state);
+  const drawn = expansion && dropped ? { successors: [dropped] } : expansion;
+  const arrows = !dropped && drawn && board ? arrowsOf(drawn, board, domain?.legend ?? []) : null;
+  return { ...shown, arrows, marks: drawn ? { stuck: stuckCells(drawn) } : null };
 }
 
 /** How long a piece glides, in milliseconds. A glide of two frames is not seen, but puts the piece into a

@@ -91,3 +91,9 @@ export function phaseOf(state) {
   if (!state.run || state.cursor.track === 'start') return 'idle';
   return state.cursor.track === 'search' ? 'stepping' : 'plan';
 }
+
+/** The dropped successor that is looked at, while its step is shown. @param {State} state */
+export const droppedNow = ({ cursor, step, selection, dropped }) =>
+  cursor.track === 'search' && !cursor.playing && !selection && dropped?.step === step?.expansion.index
+    ? (step?.expansion.successors[dropped?.successor ?? -1] ?? null)
+    : null;

@@ -20,6 +20,7 @@ import {
   formatValue,
   plural,
 } from '../model/format.js';
+import { countsPushes, lengthOf, lengthWords } from '../model/plan-length.js';
 import { overallRate, recentRate } from '../model/profile.js';
 import { warningsOf } from '../model/warnings.js';
 import { documentOf } from './state.js';
@@ -145,7 +146,14 @@ function runningStatus(state, run) {
     title,
     words: `${time}${changed}`,
     part,
-    figures: stats ? [...workFigures(run, stats), ...costFigures(stats), ...soFar(stats.claim, stats)] : [],
+    figures: stats
+      ? [
+          ...workFigures(run, stats),
+          ...costFigures(stats),
+          ...stepFigures(shownVerdict(state, stats), run),
+          ...soFar(stats.claim, stats),
+        ]
+      : [],
   });
 }
 
@@ -174,14 +182,23 @@ function costFigures({ cost, lower_bound: bound }) {
   ];
 }
 
-/** Of the best plan, where some moves are pushes. @param {Run['verdict']} verdict @returns {Figure[]} */
-const stepFigures = (verdict) =>
-  verdict?.pushes == null
-    ? []
-    : [
-        { name: 'Moves', value: formatCount(verdict.steps) },
-        { name: 'Pushes', value: formatCount(verdict.pushes) },
-      ];
+/** Of the best plan, where some moves are pushes: what counts first. @param {Run['verdict']} verdict
+ * @param {Run} run @returns {Figure[]} */
+function stepFigures(verdict, { document }) {
+  const length = lengthOf(verdict);
+  if (!length) return [];
+  const figures = [
+    { name: 'Moves', value: formatCount(length.moves) },
+    { name: 'Pushes', value: formatCount(length.pushes) },
+  ];
+  return countsPushes(document.options) ? figures.reverse() : figures;
+}
+
+/** Of the best plan so far, where it is laid out already. @param {State} state @param {Stats} stats */
+const shownVerdict = ({ plan }, { incumbents }) =>
+  incumbents.length && plan.incumbent === incumbents.length - 1 && plan.shown?.incumbent === plan.incumbent
+    ? plan.shown.verdict
+    : null;
 
 /** @param {Claim} claim @param {Stats} stats @returns {Figure[]} */
 function soFar(claim, { cost, lower_bound: bound }) {
@@ -210,7 +227,7 @@ function endStatus(state, run) {
   const check = run.verdict && run.plan ? verdictWords(run) : '';
   // How far a stopped search is from the optimum stands in its words already.
   const reason = run.status === 'solved' ? capital(stats.claim.sentence.replace(/^Optimal: /, '')) : '';
-  const figures = [...workFigures(run, stats), ...costFigures(stats), ...stepFigures(run.verdict)];
+  const figures = [...workFigures(run, stats), ...costFigures(stats), ...stepFigures(run.verdict, run)];
   return status({
     ...endWords(state, run, stats),
     figures,
@@ -240,7 +257,8 @@ function verdictWords({ verdict, plan }) {
  * @returns {Partial<Status> & { title: string }} */
 function endWords(state, run, stats) {
   const { claim, cost, expanded } = stats;
-  const plan = cost === null ? 'No plan yet.' : `Best plan ${formatValue(cost)}${ratioWords(claim, stats)}.`;
+  const plan =
+    cost === null ? 'No plan yet.' : `Best plan: ${costWords(run, stats)}${ratioWords(claim, stats)}.`;
   switch (run.status) {
     case 'timeout':
       return { sign: 'half', title: 'Out of time', words: plan };
@@ -292,17 +310,23 @@ function failedWords({ failure, message }) {
 /** @param {Run} run @param {Claim} claim @param {Stats} stats
  * @returns {Partial<Status> & { title: string }} */
 function solvedWords(run, claim, stats) {
-  const cost = formatValue(stats.cost);
+  const cost = costWords(run, stats);
   if (claim.kind === 'optimal')
-    return { sign: 'tick', tone: 'good', title: 'Optimal', words: `cost ${cost}; no plan costs less.` };
+    return { sign: 'tick', tone: 'good', title: 'Optimal', words: `${cost}; no plan costs less.` };
   if (claim.kind === 'bounded') {
     return {
       sign: 'half',
       title: 'Within w',
-      words: `cost ${cost}, at most ${formatRatio(claim.ratio ?? 1)} × optimal.`,
+      words: `${cost}, at most ${formatRatio(claim.ratio ?? 1)} × optimal.`,
     };
   }
-  return { sign: 'flag', title: 'Plan found', words: `cost ${cost}. ${claim.sentence}` };
+  return { sign: 'flag', title: 'Plan found', words: `${cost}. ${claim.sentence}` };
+}
+
+/** @param {Run} run @param {Stats} stats */
+function costWords({ verdict, document }, { cost }) {
+  const length = lengthOf(verdict);
+  return length ? lengthWords(length, document.options) : `cost ${formatValue(cost)}`;
 }
 
 /** @param {Claim} claim @param {Stats} stats */

@@ -7,8 +7,10 @@ import { domainOf } from '../model/document.js';
 import { emptyFrontier } from '../model/narrate.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
+import { lengthOf, lengthWords } from '../model/plan-length.js';
+import { isPull } from '../model/sides.js';
 import { boardKey, documentOf } from './state.js';
-import { isWrong } from './selectors-run.js';
+import { droppedNow, isWrong } from './selectors-run.js';
 
 /** @param {State} state @returns {Domain | null} */
 export const domainNow = ({ catalog, history }) =>
@@ -21,7 +23,7 @@ export function shownBoard(state) {
   const find = (/** @type {string | undefined} */ wanted) =>
     catalog?.domains.find(({ id }) => id === wanted) ?? null;
   if (cursor.track === 'search' && run) {
-    const board = selection?.cells ?? step?.cells ?? null;
+    const board = selection?.cells ?? droppedNow(state)?.picture ?? step?.cells ?? null;
     if (board) return { domain: find(run.document.domain), board, dimmed: state.slowStep !== null };
   }
   if (cursor.track === 'plan' && plan.board && plan.document) {
@@ -48,17 +50,25 @@ export function captionOf(state) {
       ? { strong: 'Move', words: 'drag a piece to another square' }
       : { strong: brushName(state), words: 'drag to paint, right button erases' };
   if (mode === 'play') return { strong: level, words: 'click, swipe or arrows' };
+  const dropped = droppedNow(state);
+  if (dropped) return { strong: dropped.action, words: 'is dropped' };
   if (cursor.track === 'search') return stepCaption(state);
   if (cursor.track === 'plan' && plan.shown) {
     const action = plan.shown.actions[cursor.move - 1];
     return {
-      strong: `${planName(state, plan.shown)}, cost ${formatValue(plan.shown.cost)}`,
+      strong: `${planName(state, plan.shown)}, ${shownLength(plan.shown, plan.document?.options)}`,
       words: action ? `after ${action}` : 'at the start',
     };
   }
   return isWrong(state)
     ? { strong: 'The last good board', words: '' }
     : { strong: level, words: 'at the start' };
+}
+
+/** @param {Pick<ShownPlan, 'verdict' | 'cost'>} plan @param {Readonly<Record<string, string>>} [options] */
+export function shownLength({ verdict, cost }, options) {
+  const length = lengthOf(verdict);
+  return length ? lengthWords(length, options) : `cost ${formatValue(cost)}`;
 }
 
 /** The plan by its number where there are several. @param {State} state @param {ShownPlan} shown */
@@ -88,7 +98,10 @@ function stepCaption({ step, selection, slowStep, run }) {
       ? { strong: `node ${next.node}`, words: 'is next' }
       : { strong: '', words: emptyFrontier(run).split(':')[0] }; // the node's pane says it all
   if (isGoal) return { strong: `node ${node}`, words: `is a goal, cost ${formatValue(g)}` };
-  return { strong: `node ${node}`, words: 'is expanded' };
+  return {
+    strong: `node ${node}`,
+    words: `is expanded${isPull(step.expansion.action) ? ', pulling back' : ''}`,
+  };
 }
 
 /** @type {WeakMap<object, { document: object, index: number }>} */

@@ -35,12 +35,15 @@
  *   wanted: { forwards: boolean, number: number } | null, whole: boolean }} Cursor
  *   where in time one looks; whole: the tree is shown with what is yet to come; jump: the event that the jump
  *   buttons look for, '' for the user's own breakpoints
- * @typedef {{ node: number, parent: number | null, g: number, h: number, f: number,
+ * @typedef {{ node: number, parent: number | null, side: number, g: number, h: number, f: number,
  *   expandedAt: number | null, cells: Cells | null, known: boolean }} Selection
- *   a node that is shown without moving time; known: the engine has answered
+ *   a node that is shown without moving time; side: model/sides.js; known: the engine has answered
  *
  * @typedef {{ timeline: TimelineAnswer | null, plane: PlanePoints | null, grid: FormulaGrid | null,
- *   heat: HeatMap | null, tree: NodeColumns | null, track: Track | null }} Overview
+ *   heat: HeatMap | null, tree: NodeColumns | null, track: Track | null,
+ *   cells: import('../model/feature-cells.js').CellsAnswer | null,
+ *   lengths: readonly (import('../model/plan-length.js').PlanLength | null)[] }} Overview   lengths: of the
+ *   plans, where some moves are pushes
  * @typedef {{ values: Float64Array, steps: number, gMost: number, hMost: number }} FormulaGrid
  *
  * @typedef {{ action: string, left: number, words: string, more: boolean, whole: KnownCost | null }} Hint
@@ -100,6 +103,7 @@
  *   run: Run | null, stopping: boolean, runs: number, stops: readonly BreakpointRow[],
  *   plan: Readonly<PlanState>, mode: Mode, cursor: Readonly<Cursor>, step: Step | null,
  *   slowStep: number | null, selection: Selection | null,
+ *   dropped: Readonly<{ step: number, successor: number }> | null,
  *   jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview: Readonly<Overview>,
  *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, number>>,
  *   found: Readonly<Record<string, import('../model/records.js').BestFound>>,
@@ -112,6 +116,7 @@
  *   draft: the formula for h that is being typed; said: what the engine says of formulas for h, by `saidKey`;
  *   check: what the engine says of the document's board, null while it has not answered; drawn: the last good
  *   board; wanted: a pane out of sight whose picture is wanted;
+ *   dropped: a successor whose board is looked at, while that step is shown;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the least cost by
  *   hand, by `boardKey`, found: of the plans of searches, by `recordKey`, hinted: of the plans that hints
@@ -144,6 +149,8 @@ export const noOverview = Object.freeze({
   heat: null,
   tree: null,
   track: null,
+  cells: null,
+  lengths: [],
 });
 
 /** @type {PlayState} */
@@ -213,6 +220,7 @@ export const initialState = Object.freeze({
   step: null,
   slowStep: null,
   selection: null,
+  dropped: null,
   jumps: [],
   overview: noOverview,
   tool: Object.freeze({ kind: 'brush', entry: 1, number: 1 }),

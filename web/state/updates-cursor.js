@@ -7,7 +7,7 @@
 import { formatCount } from '../model/format.js';
 import { heldStep } from './selectors-question.js';
 import { set } from './state.js';
-import { canStep, lastPlace, placeOf } from './selectors-run.js';
+import { canStep, droppedNow, lastPlace, placeOf } from './selectors-run.js';
 
 const mostJumps = 100;
 const never = 0xffffffff;
@@ -88,6 +88,7 @@ export function jumpTo(state, step) {
 /** Back from the last jump. @param {State} state @returns {State} */
 export function back(state) {
   if (state.selection) return set(state, { selection: null });
+  if (droppedNow(state)) return set(state, { dropped: null });
   const from = state.jumps.at(-1);
   if (from === undefined) return state;
   const next = set(state, { jumps: state.jumps.slice(0, -1), mode: 'watch' });
@@ -153,9 +154,19 @@ export const stepTakesLong = (state, step) =>
 export function selectNode(state, node) {
   const isHere = state.cursor.track === 'search' && state.step?.expansion.node === node;
   if (isHere) return set(state, { selection: null });
-  const selection = { node, parent: null, g: 0, h: 0, f: 0, expandedAt: null, cells: null, known: false };
+  const selection = { node, parent: null, side: 0, g: 0, h: 0, f: 0, expandedAt: null, cells: null, known: false };
   const entered = state.cursor.track === 'search' ? state : moved(state, { track: 'search' });
   return moved(set(entered, { mode: 'watch', selection }), { playing: false });
+}
+
+/** Shows the board that a dropped successor of this step would have led to, or no longer. @param {State} state
+ * @param {number} successor its number @returns {State} */
+export function lookAtDropped(state, successor) {
+  const step = state.step?.expansion.index ?? -1;
+  const isShown = state.dropped?.step === step && state.dropped.successor === successor;
+  return moved(set(state, { selection: null, dropped: isShown ? null : { step, successor } }), {
+    playing: false,
+  });
 }
 
 /** @param {State} state @param {number} node @param {NodeColumns | null} columns of this one node
@@ -174,6 +185,7 @@ export function nodeArrived(state, node, columns, cells, moment) {
   const selection = {
     node,
     parent: columns.parent[0] === never ? null : columns.parent[0],
+    side: columns.side?.[0] ?? 0,
     g: columns.g[0],
     h: columns.h[0],
     f: columns.f[0],

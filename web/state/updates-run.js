@@ -8,6 +8,7 @@ import { missedMove, missedStep } from '../model/link-step.js';
 import { moreMemory } from '../model/narrate.js';
 import { requestOf } from '../model/options.js';
 import { addSample } from '../model/profile.js';
+import { lengthOf } from '../model/plan-length.js';
 import { recordKey, withRecord } from '../model/records.js';
 import { askLeave, needsLeave } from './updates-own.js';
 import { documentOf, noOverview, noPlan, runsSearch, set } from './state.js';
@@ -156,7 +157,8 @@ export function settled(state, id, { stats, seconds, plan, verdict }) {
  * @param {Run} run @returns {State} */
 function withFound(state, { document: { domain, board, options }, stats, verdict }) {
   if (!stats || stats.cost === null || !verdict?.reaches_goal) return state;
-  const best = { cost: stats.cost, proved: stats.claim.kind === 'optimal' };
+  const length = lengthOf(verdict) ?? undefined;
+  const best = { cost: stats.cost, proved: stats.claim.kind === 'optimal', length };
   const found = withRecord(state.found, recordKey(domain, board, options), best);
   return found === state.found ? state : set(state, { found });
 }

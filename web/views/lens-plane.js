@@ -181,6 +181,11 @@ export class LensPlane extends LitElement {
     context.fillText('g: cost so far', frame.left + 4, frame.top + 10);
   }
 
+  /** Whether some were found from the goal. */
+  get _pulls() {
+    return this.points?.pulled.includes(1) ?? false;
+  }
+
   /** The levels of f to draw. */
   get _levels() {
     const known = this.grid?.values.filter((f) => Math.abs(f) < 1e8) ?? new Float64Array();
@@ -240,12 +245,25 @@ export class LensPlane extends LitElement {
     const apart = Math.min((width - frame.left) / hMost, (height - frame.bottom) / gMost);
     const radius = Math.max(2, Math.min(7, apart * 0.38));
     const most = Math.log1p(dots.reduce((a, { count }) => Math.max(a, count), 1));
-    for (const { x, y, count, first } of dots) {
+    for (const { x, y, count, first, pulled } of dots) {
       context.globalAlpha = this.step === null || first <= this.step ? 1 : 0.18;
       context.fillStyle = palette[Math.round((Math.log1p(count) / most) * (shades - 1))];
       context.beginPath();
-      context.arc(x, y, radius, 0, 7);
-      context.fill();
+      if (pulled) {
+        // Hollow, so that a disc at the same place is seen too.
+        const reach = radius + 2;
+        context.strokeStyle = context.fillStyle;
+        context.lineWidth = 1.6;
+        context.moveTo(x + reach, y);
+        context.lineTo(x, y + reach);
+        context.lineTo(x - reach, y);
+        context.lineTo(x, y - reach);
+        context.closePath();
+        context.stroke();
+      } else {
+        context.arc(x, y, radius, 0, 7);
+        context.fill();
+      }
     }
     context.globalAlpha = 1;
   }
@@ -284,6 +302,9 @@ export class LensPlane extends LitElement {
       <p class="quiet foot">${words} From violet to yellow a dot stands for more nodes; faint ones come after
         this step.
         ${
+          this._pulls ? 'Discs were found from the start, hollow diamonds from the goal.' : nothing
+        }
+        ${
           this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing
         } A click goes to
           the first expansion there.</p>
@@ -291,14 +312,17 @@ export class LensPlane extends LitElement {
   }
 
   _table() {
-    const { g, h, f, count, first } = /** @type {PlanePoints} */ (this.points);
+    const { g, h, f, count, first, pulled } = /** @type {PlanePoints} */ (this.points);
+    const pulls = this._pulls;
     return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group"
       aria-label="The h–g plane as a table"><table>
-      <thead><tr><th scope="col">h</th><th scope="col">g</th>${
+      <thead><tr>${pulls ? html`<th scope="col">From</th>` : nothing}<th scope="col">h</th><th scope="col">g</th>${
         this.formula ? html`<th scope="col">f at first</th>` : nothing
       }<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
       <tbody>${this._rows.map(
-        (i) => html`<tr><td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${
+        (i) => html`<tr>${
+          pulls ? html`<td>${pulled[i] ? 'the goal' : 'the start'}</td>` : nothing
+        }<td>${formatValue(h[i])}</td><td>${formatValue(g[i])}</td>${
           this.formula ? html`<td>${formatValue(f[i])}</td>` : nothing
         }
         <td>${formatCount(count[i])}</td><td><button type="button" class="plain"

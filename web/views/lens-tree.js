@@ -29,7 +29,8 @@ const drawnFrom = ['columns', 'f', 'step', 'whole', 'selected', 'dark', '_measur
 
 const legendWords =
   'Filled: expanded by this step. Hollow: not yet, or never. Squares are folded. ' +
-  'The red line is the path from the start.';
+  'The red line is the path from the root. Of a search from both ends, diamonds on amber lines were found ' +
+  'from the goal; a double ring is where the two met.';
 
 export class LensTree extends LitElement {
   static properties = {

@@ -7,6 +7,7 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { findLevels, levelName, standings } from '../model/level-search.js';
+import { lengthWords } from '../model/plan-length.js';
 import { levelKey } from '../model/records.js';
 import { boardKey } from '../state/state.js';
 import { formatCount, plural } from '../model/format.js';
@@ -179,7 +180,7 @@ export class LevelBrowser extends LitElement {
     return html`${cost === null ? nothing : html`<span class="small quiet">cost ${cost}</span>`}
       ${
         best
-          ? html`<span class="small done">${icons.check}found ${formatCount(best.cost)}${
+          ? html`<span class="small done">${icons.check}found ${best.length ? lengthWords(best.length, {}) : formatCount(best.cost)}${
               best.proved ? ', optimal' : ''
             }</span>`
           : nothing

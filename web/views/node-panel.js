@@ -6,6 +6,7 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
+import { rootOf, rootWords } from '../model/sides.js';
 import { base, buttons } from './styles.js';
 import { outcomeIcon, icons } from './icons.js';
 import { emit, told } from './events.js';
@@ -24,6 +25,7 @@ export class NodePanel extends LitElement {
     why: {},
     empty: {},
     ofEnd: { type: Boolean },
+    dropped: { attribute: false },
     domain: { attribute: false },
     _tall: { state: true },
   };
@@ -40,11 +42,15 @@ export class NodePanel extends LitElement {
       .head { display: flex; gap: 8px; align-items: baseline; min-height: 26px; white-space: nowrap;
         overflow: hidden; }
       h2 { font-size: 15px; }
-      .head .depth { margin-left: auto; }
+      .head span { overflow: hidden; text-overflow: ellipsis; }
+      .head .depth { margin-left: auto; flex: none; }
+      .head h2 { flex: none; }
+      td .link[aria-pressed='true'] { background: var(--warn-soft); color: var(--warn); border-radius: 4px; }
       /* As high at every step, whatever there is to say: what stands below must not move. */
       .box { --lines: 3; display: flex; gap: 14px; align-items: center; background: var(--well);
         border-radius: 8px; padding: 0 12px; margin-top: 6px; height: calc(var(--lines) * 18px + 14px); }
-      @container (max-width: 439px) { .box { --lines: 4; } }
+      .box.long { --lines: 4; }
+      @container (max-width: 439px) { .box { --lines: 4; } .box.long { --lines: 6; } }
       .sum { display: flex; gap: 7px; align-items: baseline; flex: none; }
       .sum div { text-align: center; min-width: 1.8ch; }
       .sum b { font-size: 18px; display: block; line-height: 1.2; }
@@ -93,6 +99,7 @@ export class NodePanel extends LitElement {
     /** @type {Selection | null} */ this.selection = null;
     this.why = '';
     /** f of a selected node is that of the end of the search. */ this.ofEnd = false;
+    /** Whose board is looked at. @type {Successor | null} */ this.dropped = null;
     /** Said where nothing waits. */ this.empty = '';
     /** @type {Domain | null} */ this.domain = null;
     /** Whether there is room for boards. */ this._tall = false;
@@ -130,6 +137,7 @@ export class NodePanel extends LitElement {
       <div class="upper" tabindex="0" role="region" aria-label="Node">${upper}</div>
       <successor-boards .catalog=${this.catalog} .domain=${this.domain} ?hasF=${this.hasF}
         .successors=${expansion.successors}
+        .dropped=${this.dropped} @dropped-pick=${told((detail) => emit(this, 'dropped-pick', detail))}
         @node-pick=${told((detail) => emit(this, 'node-pick', detail))}></successor-boards></div>`;
   }
 
@@ -146,14 +154,14 @@ export class NodePanel extends LitElement {
     const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
       html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
     const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
-    return html`<div class="box"><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${
+    return html`<div class=${this.hasF ? 'box' : 'box long'}><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${
       this.hasF ? html`<span>${equals}</span>${one('f', f)}` : nothing
     }</div><p class="why" title=${words}>${question} ${words}</p></div>`;
   }
 
   /** @param {Selection} selection @param {Expansion} now */
-  _selected({ node, parent, g, h, f, expandedAt, known }, now) {
-    const from = !known ? '…' : parent === null ? 'the start' : html`from ${this._link(parent)}`;
+  _selected({ node, parent, side, g, h, f, expandedAt, known }, now) {
+    const from = !known ? '…' : parent === null ? rootWords(side) : html`from ${this._link(parent)}`;
     const when =
       expandedAt === null
         ? 'Generated, not expanded: it is in the frontier (open), or was left there.'
@@ -197,7 +205,7 @@ export class NodePanel extends LitElement {
   /** @param {Expansion} expansion */
   _node(expansion) {
     const { node, parent, action, formula, depth, bound } = expansion;
-    const from = parent === null ? 'the start' : html`from ${this._link(parent)} by <b>${action}</b>`;
+    const from = parent === null ? rootOf(action) : html`from ${this._link(parent)} by <b>${action}</b>`;
     return html`${this._head(node, from, `depth ${depth}`)}
       ${this._box(expansion, this.why, html`<b>Why this one?</b>`)}
       ${formula && !isSum(expansion) ? html`<p class="formula">${formula}</p>` : nothing}
@@ -220,11 +228,21 @@ export class NodePanel extends LitElement {
     const title = successors.length ? plural(successors.length, 'successor') : 'No successors';
     return html`<table><thead><tr><th scope="col" colspan="3">${title}</th><th scope="col">g</th><th
     scope="col">h</th>${this.hasF ? html`<th scope="col">f</th>` : nothing}</tr></thead>
-      <tbody>${successors.map((successor) => this._successor(successor))}</tbody></table>`;
+      <tbody>${successors.map((successor, index) => this._successor(successor, index))}</tbody></table>`;
   }
 
-  /** @param {Successor} successor */
-  _successor({ action, g, h, f, bound, outcome, node, other, reason }) {
+  /** What was dropped can be looked at: where it would lead, and the boxes that the reason speaks of.
+   * @param {Successor} successor @param {number} index */
+  _action(successor, index) {
+    if (successor.node !== null || !this.domain?.legend.length) return successor.action;
+    return html`<button type="button" class="link" aria-pressed=${this.dropped === successor}
+      title="Show it on the board" @click=${() => emit(this, 'dropped-pick', { index })}
+      >${successor.action}</button>`;
+  }
+
+  /** @param {Successor} successor @param {number} index */
+  _successor(successor, index) {
+    const { g, h, f, bound, outcome, node, other, reason } = successor;
     const entry = this.catalog?.outcomes.find(({ id }) => id === outcome);
     const value = (/** @type {number | null} */ number) => (number === null ? '–' : formatValue(number));
     const named = node ?? (outcome === 'duplicate' ? other : null);
@@ -232,7 +250,7 @@ export class NodePanel extends LitElement {
     const about = named === null ? nothing : html`${node === null ? 'as ' : ''}${this._link(named)}`;
     return html`<tr class=${`${node === null ? 'out' : 'in'} ${named === null ? 'reasoned' : ''}`}
       title=${words}>
-      <td>${action}</td><td class="what" colspan=${named === null ? 2 : nothing}><span
+      <td>${this._action(successor, index)}</td><td class="what" colspan=${named === null ? 2 : nothing}><span
         class="outcome">${outcomeIcon(outcome)}${entry?.name.toLowerCase() ?? outcome}</span></td>${
           named === null ? nothing : html`<td class="named">${about}</td>`
         }

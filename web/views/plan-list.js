@@ -11,7 +11,7 @@ import { emit } from './events.js';
 const shown = 120;
 
 export class PlanList extends LitElement {
-  static properties = { plan: { attribute: false }, index: { type: Number } };
+  static properties = { plan: { attribute: false }, index: { type: Number }, length: {} };
 
   static styles = [
     base,
@@ -41,6 +41,7 @@ export class PlanList extends LitElement {
     super();
     /** @type {ShownPlan | null} */ this.plan = null;
     this.index = 0;
+    /** In the puzzle's own words. */ this.length = '';
   }
 
   updated() {
@@ -61,7 +62,7 @@ export class PlanList extends LitElement {
     const wide = actions.some((action) => action.length > 9);
     return html`<section aria-label="Plan">
       <h2>${title || 'Plan'} <span
-        class="small quiet">${plural(actions.length, 'action')}, cost ${formatValue(cost)}</span></h2>
+        class="small quiet">${this.length || `${plural(actions.length, 'action')}, cost ${formatValue(cost)}`}</span></h2>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>
         ${actions.slice(from, to).map((action, offset) => this._action(action, from + offset + 1))}

@@ -1,16 +1,23 @@
 /**
  * The plans of a search, the best first; each can be shown on the board as soon as it is found.
  * @import { Run } from '../model/types.js'
+ * @import { PlanLength } from '../model/plan-length.js'
  * @import { ShownPlan } from '../state/state.js'
  */
 import { LitElement, html, css, nothing } from 'lit';
-import { formatSeconds, formatValue } from '../model/format.js';
+import { formatCount, formatSeconds, formatValue } from '../model/format.js';
+import { countsPushes } from '../model/plan-length.js';
 import { secondsAt } from '../model/profile.js';
 import { base, buttons, tables } from './styles.js';
 import { emit } from './events.js';
 
 export class PlanTable extends LitElement {
-  static properties = { run: { attribute: false }, shown: { attribute: false }, onBoard: { type: Boolean } };
+  static properties = {
+    run: { attribute: false },
+    shown: { attribute: false },
+    onBoard: { type: Boolean },
+    lengths: { attribute: false },
+  };
 
   static styles = [
     base,
@@ -30,6 +37,7 @@ export class PlanTable extends LitElement {
     /** @type {Run | null} */ this.run = null;
     /** @type {ShownPlan | null} */ this.shown = null;
     this.onBoard = false;
+    /** Of each plan. @type {readonly (PlanLength | null)[]} */ this.lengths = [];
   }
 
   render() {
@@ -43,13 +51,29 @@ export class PlanTable extends LitElement {
       }</p>`;
     }
     const running = run.status === 'running';
-    return html`<table><thead><tr><th scope="col">Plan</th><th scope="col">Cost</th><th scope="col"
+    return html`<table><thead><tr><th scope="col">Plan</th>${this._columns().map(
+      ({ name }) => html`<th scope="col">${name}</th>`,
+    )}<th scope="col"
       title="The weight then">w</th>
       <th scope="col">Found at</th><th scope="col"><span class="hidden">Show</span></th></tr></thead>
       <tbody>${all.map((each, i) => this._row(run, each, i)).reverse()}</tbody></table>
       <p class="quiet small">${
         running ? `The search looks for one below ${formatValue(all[all.length - 1].cost)}. ` : nothing
       }${this._checked(all.length)}</p>`;
+  }
+
+  /** The cost; where some moves are pushes both numbers, what counts first.
+   * @returns {{ name: string, of: (cost: number, length: PlanLength | null) => string }[]} */
+  _columns() {
+    if (!this.lengths.some((length) => length !== null))
+      return [{ name: 'Cost', of: (cost) => formatValue(cost) }];
+    const first = countsPushes(this.run?.document.options) ? 'pushes' : 'moves';
+    const second = first === 'moves' ? 'pushes' : 'moves';
+    const title = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);
+    return [
+      { name: title(first), of: (cost) => formatCount(cost) },
+      { name: title(second), of: (_, length) => (length ? formatCount(length[second]) : '…') },
+    ];
   }
 
   /** What the checker says of the plan that is shown; of a pasted one it is said where it was pasted.
@@ -71,7 +95,10 @@ export class PlanTable extends LitElement {
     const now = this.shown?.incumbent === index && this.onBoard;
     return html`<tr class=${
       now ? 'now' : ''
-    }><td>${index + 1}</td><td><b>${formatValue(cost)}</b></td><td>${formatValue(weight)}</td>
+    }><td>${index + 1}</td>${this._columns().map(({ of }, i) => {
+      const value = of(cost, this.lengths[index] ?? null);
+      return html`<td>${i ? value : html`<b>${value}</b>`}</td>`;
+    })}<td>${formatValue(weight)}</td>
       <td>${formatSeconds(secondsAt(profile, expanded))}</td>
       <td>${
         now

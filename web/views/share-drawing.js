@@ -20,7 +20,7 @@ import './board-view.js';
 
 /** Pixels of a square; of what has no squares, of a unit of its drawing. */
 const cellPixels = 60;
-const inks = ['line', 'quiet', 'edge', 'accent', 'bad', 'ink', 'card'];
+const inks = ['line', 'quiet', 'edge', 'accent', 'bad', 'ink', 'card', 'warn', 'good'];
 
 /** Long enough for sizes to be known. */
 const twoFrames = () =>

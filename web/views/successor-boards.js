@@ -16,6 +16,7 @@ export class SuccessorBoards extends LitElement {
     domain: { attribute: false },
     successors: { attribute: false },
     hasF: { type: Boolean },
+    dropped: { attribute: false },
   };
 
   static styles = [
@@ -33,6 +34,7 @@ export class SuccessorBoards extends LitElement {
       .card:has(button:hover) { border-color: var(--edge); }
       .card button { position: absolute; inset: 0; background: none; border: 0; border-radius: 8px; }
       .card button:focus-visible { outline-offset: -2px; }
+      .card button[aria-pressed='true'] { border: 2px solid var(--warn); }
       .picture { flex: 1; min-height: 0; position: relative; pointer-events: none; margin-bottom: 3px; }
       board-view { position: absolute; inset: 0; }
       .out .picture { opacity: 0.5; }
@@ -53,29 +55,34 @@ export class SuccessorBoards extends LitElement {
     /** @type {Domain | null} */ this.domain = null;
     /** @type {readonly Successor[]} */ this.successors = [];
     this.hasF = false;
+    /** The one that is looked at. @type {Successor | null} */ this.dropped = null;
   }
 
   render() {
-    const cards = this.successors.map((each) => this._card(each));
+    const cards = this.successors.map((each, index) => this._card(each, index));
     return html`<ul aria-label="Boards of the successors">${cards}</ul>`;
   }
 
   /** One that has a node can be looked at, as its row can. The button lies over the card, so that one drawing
-   * serves for all cards and only what differs is changed. @param {Successor} successor */
-  _card(successor) {
+   * serves for all cards and only what differs is changed; over one that was dropped, to see where it leads.
+   * @param {Successor} successor @param {number} index */
+  _card(successor, index) {
     const { action, outcome, node, other, reason } = successor;
     const entry = this.catalog?.outcomes.find(({ id }) => id === outcome);
     const name = entry?.name.toLowerCase() ?? outcome;
     const named = node ?? (outcome === 'duplicate' ? other : null);
     return html`<li class=${`card ${node === null ? 'out' : 'in'}`} title=${reason || entry?.summary || ''}>
       <div class="picture" aria-hidden="true"><board-view .domain=${this.domain}
-        .board=${successor.picture} .moveTime=${0}></board-view></div>
+        .board=${successor.picture} .moveTime=${0}
+        .marks=${successor.cells.length ? { stuck: successor.cells } : null}></board-view></div>
       <div class="line"><b class="name">${action}</b></div>
       <div class="line outcome">${outcomeIcon(outcome)}<span class="name">${name}</span></div>
       <div class="line numbers">${this._numbers(successor)}</div>
       ${
         named === null
-          ? nothing
+          ? html`<button type="button" aria-label=${`${action}, ${name}: show it on the board`}
+        aria-pressed=${this.dropped === successor} ?hidden=${!this.domain?.legend.length}
+        @click=${() => emit(this, 'dropped-pick', { index })}></button>`
           : html`<button type="button" aria-label=${`${action}, ${name}: node ${named}`}
         @click=${() => emit(this, 'node-pick', { node: named })}></button>`
       }</li>`;

@@ -6,7 +6,7 @@
 import { Gestures } from '../model/gestures.js';
 import { colours, Layer, onResize, prepare, ramp, sizeOf } from './canvas.js';
 import { takePointer, wheelZoom } from './pointing.js';
-import { drawPath, drawTree } from './tree-drawing.js';
+import { drawPath, drawTree, treeInks } from './tree-drawing.js';
 
 /** A tree that takes longer to draw than the one lags behind quick steps by up to the other, in milliseconds;
  * the path to the node of the step never does. */
@@ -77,7 +77,7 @@ export class TreeCanvas {
       if (!this.#canvas || !this.#view.layout) return;
       const { context, width, height } = prepare(this.#canvas);
       const scene = this.#hooks.scene();
-      const palette = colours(['edge', 'bad', 'card']);
+      const palette = colours(treeInks);
       this.#drawNodes(context, { width, height }, scene, { palette, ramp: ramp(this.#hooks.isDark()) });
       drawPath(context, this.#view.camera, scene, palette);
     });

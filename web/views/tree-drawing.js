@@ -11,11 +11,13 @@
  *   shade: which of the ramp's colours each node has; step: expansions at or after it have not happened yet;
  *   now: how many nodes there are by then, the later ones are faint; end: how many are drawn
  */
+import { isJoined, meets, pullsBack, rootName, sideOf } from '../model/sides.js';
 import { firstAtLeast, never, noNode } from '../model/tree-layout.js';
 import { margin, screenX, screenY } from '../model/tree-camera.js';
 import { shades } from './canvas.js';
 
 const apart = 2;
+export const treeInks = ['edge', 'bad', 'card', 'warn', 'good', 'quiet'];
 
 /** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size
  * @param {Camera} camera
@@ -24,6 +26,7 @@ export function drawTree(context, size, camera, scene, { palette, ramp }) {
   const seen = seenNodes(size, camera, scene);
   drawEdges(context, camera, scene, seen, palette);
   drawNodes(context, camera, scene, seen, radiusOf(camera), ramp, palette);
+  if (scene.columns.side?.length) drawSides(context, camera, scene, seen, palette);
 }
 
 /** @param {Camera} camera */
@@ -77,24 +80,68 @@ function skip(row, x, place, value) {
 
 /** @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene
  * @param {number[]} seen @param {Record<string, string>} palette */
-function drawEdges(context, camera, { tree, layout, now }, seen, palette) {
-  context.strokeStyle = palette.edge;
+function drawEdges(context, camera, { tree, layout, columns, now }, seen, palette) {
   context.lineWidth = 1;
+  const ink = (/** @type {number} */ id) => {
+    const side = sideOf(columns, id);
+    return pullsBack(side) ? palette.warn : isJoined(side) ? palette.good : palette.edge;
+  };
+  const inks = columns.side?.length ? [palette.edge, palette.warn, palette.good] : [palette.edge];
   for (const later of [true, false]) {
     context.globalAlpha = (camera.kx < 3 ? 0.25 : 0.55) * (later ? 0.4 : 1);
-    context.beginPath();
-    for (const id of seen) {
-      const parent = tree.parent[id];
-      if (parent === noNode || id >= now !== later) continue;
-      context.moveTo(screenX(camera, layout.x[parent]), screenY(camera, tree.depth[parent]));
-      context.lineTo(screenX(camera, layout.x[id]), screenY(camera, tree.depth[id]));
+    for (const each of inks) {
+      context.strokeStyle = each;
+      context.beginPath();
+      for (const id of seen) {
+        const parent = tree.parent[id];
+        if (parent === noNode || id >= now !== later || (inks.length > 1 && ink(id) !== each)) continue;
+        context.moveTo(screenX(camera, layout.x[parent]), screenY(camera, tree.depth[parent]));
+        context.lineTo(screenX(camera, layout.x[id]), screenY(camera, tree.depth[id]));
+      }
+      context.stroke();
     }
-    context.stroke();
   }
   context.globalAlpha = 1;
 }
 
-/** Expanded by now: filled. Not yet, or never: hollow, or faint when small.
+/** Of a search from both ends: what each root is, and where the two met.
+ * @param {CanvasRenderingContext2D} context @param {Camera} camera @param {Scene} scene
+ * @param {number[]} seen @param {Record<string, string>} palette */
+function drawSides(context, camera, { tree, layout, columns, now }, seen, palette) {
+  context.font = '600 12px system-ui, sans-serif';
+  context.textAlign = 'left';
+  const label = (/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y) => {
+    context.lineWidth = 3;
+    context.strokeStyle = palette.card;
+    context.strokeText(words, x, y);
+    context.fillText(words, x, y);
+  };
+  for (const id of seen) {
+    const side = sideOf(columns, id);
+    const [x, y] = [screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])];
+    const aside = radiusOf(camera) + 4;
+    context.fillStyle = pullsBack(side) ? palette.warn : palette.quiet;
+    if (tree.parent[id] === noNode && id < now) label(rootName(side), x + aside, y - 4);
+    if (!meets(side) || id >= now) continue;
+    context.strokeStyle = context.fillStyle = palette.good;
+    context.lineWidth = 2;
+    for (const radius of [aside - 1, aside + 3]) {
+      context.beginPath();
+      context.arc(x, y, radius, 0, 7);
+      context.stroke();
+    }
+    label('met', x + aside + 6, y + 12);
+  }
+}
+
+const diamond = /** @type {const} */ ([
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+]);
+
+/** Found from the start: a disc; from the goal: a diamond. Expanded by now: filled. Not yet, or never: hollow, or faint when small.
  * @param {CanvasRenderingContext2D} context
  * @param {Camera} camera @param {Scene} scene @param {number[]} seen @param {number} radius
  * @param {string[]} ramp @param {Record<string, string>} palette */
@@ -110,7 +157,11 @@ function drawNodes(context, camera, scene, seen, radius, ramp, palette) {
   const shape = (/** @type {number} */ id) => {
     const [x, y] = [screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])];
     if (radius < 2.5 || folded.has(id)) context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
-    else {
+    else if (pullsBack(sideOf(columns, id))) {
+      const reach = radius * 1.25;
+      context.moveTo(x + reach, y);
+      for (const [dx, dy] of diamond) context.lineTo(x + dx * reach, y + dy * reach);
+    } else {
       context.moveTo(x + radius, y);
       context.arc(x, y, radius, 0, 7);
     }
