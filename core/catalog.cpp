@@ -104,20 +104,21 @@ std::optional<Diagnostic> check_offered(const StrategyInfo& strategy, const Doma
                       "strategy"};
 }
 
-// The board in the space that the strategy takes by itself, where the board allows that, or in the one asked
-// for.
+// The board as asked for, and with what the strategy takes by itself, each where the board allows it.
 Result<Puzzle> parse_for(const DomainRow& row, const Request& request, const StrategyInfo& strategy) {
     const DomainInfo& domain = row.info();
-    const Options asked = only(request.options, domain.options);
-    Options options = asked;
+    Options options = only(request.options, domain.options);
+    auto puzzle = row.parse(request.board, options);
     for (const OptionRow& option : domain.options) {
-        if (strategy.takes_solve_options && !option.solve_value.empty())
-            options.emplace(option.id, option.solve_value);
+        if (!puzzle || !strategy.takes_solve_options || option.solve_value.empty()) continue;
+        Options more = options;
+        if (!more.emplace(option.id, option.solve_value).second) continue;
+        auto with_it = row.parse(request.board, more);
+        if (!with_it) continue;
+        options = std::move(more);
+        puzzle = std::move(with_it);
     }
-    if (options != asked) {
-        if (auto puzzle = row.parse(request.board, options)) return puzzle;
-    }
-    return row.parse(request.board, asked);
+    return puzzle;
 }
 
 // The weights after the first: the user's list, or each time half the excess over 1, to 1.

@@ -10,7 +10,7 @@ namespace frontier {
 struct Limits {
     // A 32-bit memory must hold more than the nodes.
     std::uint32_t memory_mib = sizeof(void*) == 4 ? 3584 : 1 << 20;
-    std::uint32_t default_memory_mib = 1024;
+    std::uint32_t default_memory_mib = 512;
     std::uint32_t weight = 1'000'000;
     std::size_t text_bytes = 1 << 20;  // of a board or a file
     std::size_t levels = 5000;         // of a file

@@ -11,6 +11,7 @@
 
 #include "../history.h"
 #include "../search.h"
+#include "portfolio_shares.h"
 
 namespace frontier {
 
@@ -90,26 +91,15 @@ class Portfolio final : public Search {
         std::unique_ptr<Search> search;  // null: a stretch that was looked through, to be made again
         PartMaker make;
         std::optional<Stretch> stretch;
-        std::vector<std::size_t> shares;  // of the timeline
-        std::size_t plans = 0;            // of its own that were looked at
-        Stats end = {};                   // of one that is no longer there
+        std::size_t plans = 0;  // of its own that were looked at
+        Stats end = {};         // of one that is no longer there
         Columns columns = {};
         std::vector<StepIndex> found_at = {};
     };
-    // What one turn adds to the timeline: its part, and where it begins, among all and within the part.
-    struct Share {
-        std::size_t part;
-        StepIndex step;
-        StepIndex own_step;
-        NodeId node;
-        NodeId own_node;
-        Cost bound;  // known before
-    };
-    struct Place {
-        std::size_t part;
-        std::uint32_t own;  // step or node
-    };
 
+    static std::optional<Cost> known(Cost bound) {
+        return bound == kInfiniteCost ? std::nullopt : std::optional(bound);
+    }
     Search& current() const { return *parts_[shares_.back().part].search; }
     bool is_over() const;
     bool begin_turn();
@@ -129,13 +119,7 @@ class Portfolio final : public Search {
     Claim claim() const;
     Counters counters() const;
 
-    std::uint64_t expanded() const { return expanded_; }
-    Place place_of_step(StepIndex index) const;
-    Place place_of_node(NodeId node) const;
-    const Share& share_at(StepIndex index) const;
     StepIndex end_of(std::size_t share) const;
-    NodeId shown(std::size_t part, NodeId own) const;
-    StepIndex shown_step(std::size_t part, StepIndex own) const;
     std::string renamed(std::size_t part, const std::string& sentence) const;
     void rename(std::size_t part, NodeRow& row) const;
     std::optional<StepIndex> find_in(std::size_t share, const Breakpoint& breakpoint, StepIndex from,
@@ -146,7 +130,7 @@ class Portfolio final : public Search {
     std::unique_ptr<Schedule> schedule_;
     PortfolioLimits limits_;
     std::vector<Part> parts_;
-    std::vector<Share> shares_;
+    Shares shares_;
     std::uint64_t turn_ends_at_ = 0;  // expansions of its part
     bool until_better_ = false;
     bool turn_over_ = true;

@@ -216,6 +216,9 @@ std::vector<SuccessorRow> SearchRecord::derive_successors(StepIndex index, NodeI
         row.shifts = presenter_->shifts(nodes_.state(parent), next.action);
         row.row.g = g;
         row.reason = reason_for(judgement, g, view.incumbent);
+        if (judgement.outcome == Outcome::duplicate &&
+            !same_bytes(nodes_.state(judgement.other), next.state, space_->state_bytes()))
+            row.reason += " It looks different, but is one and the same to the search.";
         if (judgement.rule) row.cells = evaluator_->dead_end_cells(next.state, judgement.rule);
         row.picture = presenter_->picture(next.state);
         if (is_kept(judgement.outcome)) row.row = row_of(view.end++, context);

@@ -72,6 +72,7 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
     const auto space = options.find("space");
     const auto metric = options.find("metric");
     const bool counts_pushes = metric != options.end() && metric->second == "pushes";
+    const auto symmetry = options.find("symmetry");
     const bool by_pushes = space != options.end() && space->second == "pushes";
     if (by_pushes && read->robots.size() > 1) return several_robots(read->robots.size());
     const std::vector<char> seen = reachable_squares(*read);
@@ -92,6 +93,7 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
     }
     const std::size_t pieces = read->robots.size() + read->boxes.size();
     auto finish = [&](auto instance) {
+        if (symmetry != options.end() && symmetry->second == "one") instance.take_images_for_one();
         for (std::string& note : notes) instance.add_note(std::move(note));
         return by_pushes ? Instance(PushSpaceOf(std::move(instance))) : Instance(std::move(instance));
     };

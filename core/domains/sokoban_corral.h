@@ -4,7 +4,6 @@
 #pragma once
 
 #include <memory>
-#include <string>
 
 #include "sokoban_freeze.h"
 #include "sokoban_memory.h"
@@ -19,29 +18,56 @@ class Corrals {
         const Pieces& pieces);  // the boxes around it; none where there is none
 
    private:
-    using Cells = std::vector<char>;  // a set of cells
-    struct Position {
-        std::vector<Cell> boxes;  // sorted
-        Cells reached;            // where robots can be; with several robots a little more than they can
+    // Cells that were come to; forgotten by the next flood without being cleared.
+    struct Marks {
+        std::vector<std::uint32_t> round;
+        std::uint32_t now = 0;
+        void begin();
+        bool has(Cell cell) const { return round[cell] == now; }
+        void add(Cell cell) { round[cell] = now; }
     };
 
-    void flood_from_robots(const Pieces& pieces);
-    std::vector<Cell> find_dead_one(const Pieces& pieces, const Cells& reached);
-    bool is_dead(const Position& start);
-    // Walks from the cells in `queue_`, not into `blocked`, and marks where it comes.
-    void flood(const Cells& blocked, Cells& reached);
-    void after_push(const Position& from, Cell robot, Position& to);
-    bool is_open(const Position& position) const;
-    bool is_stored(const Position& position) const;
-    static std::string key_of(const Position& position);
+    // What matters of the robots is which parts of the floor they are in; a part is known by its least cell.
+    // Marks where they can be, and leaves in key_ the boxes (filled up to `most_boxes`) and the parts.
+    void flood_from_robots(const Pieces& pieces, std::size_t most_boxes, Marks& reached);
+    // Walks on from the cells in `queue_`, not into boxes.
+    void flood(Marks& reached);
+    void put(std::span<const Cell> boxes, char is_box);
+    bool find_dead_one(const Pieces& pieces);  // leaves its boxes in group_
+    void find_group();
+    bool is_dead_group(std::span<const Cell> robots);
+
+    // A search of all pushes of the group's boxes, from what walk_ has marked on.
+    bool is_dead();
+    bool escapes_by_push(std::size_t from, std::size_t number, Cell ahead);
+    void walk_after_push(std::size_t from, Cell robot);
+    void add_position();
+    bool is_stored(std::span<const Cell> boxes) const;
+    bool may_freeze(Cell box) const;
+    bool has_reached(std::size_t position, Cell cell) const {
+        return (reaches_[position * words_ + cell / 64] >> cell % 64 & 1) != 0;
+    }
 
     std::shared_ptr<const Floor> floor_;
+    std::size_t open_cells_ = 0;
+    std::size_t words_;  // of a set of cells
     Freeze freeze_;
-    BoxMemory<std::uint8_t> verdicts_;
+    BoxMemory<std::uint8_t> verdicts_;        // on positions
+    BoxMemory<std::uint8_t> group_verdicts_;  // on the boxes around a corral, wherever the others are
     std::vector<Cell> key_;
     std::vector<Cell> queue_;
-    Cells blocked_;
-    Cells reached_;
+    std::vector<char> is_box_;
+    Marks reached_;  // by robots
+    Marks seen_;     // in corrals
+    Marks walk_;     // by robots, with the group's boxes alone on the board
+    std::vector<Cell> group_;
+
+    // Positions of the search: boxes, sorted; where robots can be, with several of them a little more than
+    // that; and a hash of both.
+    std::vector<Cell> boxes_;
+    std::vector<std::uint64_t> reaches_;
+    std::vector<std::uint64_t> hashes_;
+    std::vector<Cell> next_;  // boxes of the one that is being made
 };
 
 }  // namespace frontier::sokoban

@@ -168,19 +168,19 @@ void DeadEnds::find_ways_home(bool past_frozen) {
 bool DeadEnds::is_cut_apart(std::span<const Cell> boxes) {
     std::size_t free_cells = 0;
     Cell first = kNoCell;
-    std::vector<char> seen(floor_->size(), 0);
-    for (const Cell box : boxes) seen[box] = 1;
+    seen_.assign(floor_->size(), 0);
+    for (const Cell box : boxes) seen_[box] = 1;
     for (std::size_t i = 0; i < floor_->size(); ++i) {
-        if (!floor_->is_open[i] || seen[i]) continue;
+        if (!floor_->is_open[i] || seen_[i]) continue;
         ++free_cells;
         if (first == kNoCell) first = static_cast<Cell>(i);
     }
     if (free_cells == 0) return false;
     queue_.assign(1, first);
-    seen[first] = 1;
+    seen_[first] = 1;
     flood_fill(queue_, floor_->around(), [&](Cell, Cell to) {
-        if (to == kNoCell || seen[to]) return false;
-        seen[to] = 1;
+        if (to == kNoCell || seen_[to]) return false;
+        seen_[to] = 1;
         return true;
     });
     return queue_.size() < free_cells;

@@ -43,6 +43,7 @@ class DeadEnds {
     std::vector<Cell> holders_;              // of each storage square: the box that has it
     std::vector<char> waits_;                // cells of loose boxes that have none yet
     std::vector<char> tried_;                // storage squares
+    std::vector<char> seen_;                 // cells
     std::vector<Cell> queue_;
 };
 

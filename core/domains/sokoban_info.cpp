@@ -41,6 +41,18 @@ const DomainInfo& Sokoban::info() {
                            "Every push costs 1 and walking nothing. Of plans with as many pushes solve "
                            "takes the one with fewer moves."}},
               .fallback = "moves",
+              .search_only = true},
+             {.id = "symmetry",
+              .name = "Symmetry",
+              .summary = "Whether positions that are one another's mirror image are two or one. It matters "
+                         "on boards that can be turned or mirrored onto themselves.",
+              .kind = OptionKind::choice,
+              .choices = {{"apart", "Apart", "Every position is its own: as the assignments count them."},
+                          {"one", "As one",
+                           "Of positions that turning or mirroring the board makes equal one is searched: "
+                           "up to eight times fewer states. The cheapest plans cost the same."}},
+              .fallback = "apart",
+              .solve_value = "one",
               .search_only = true}},
         .legend = {{.id = "floor", .symbol = " ", .name = "Floor", .layer = Layer::ground},
                    {.id = "wall", .symbol = "#", .name = "Wall", .layer = Layer::ground},

@@ -14,6 +14,7 @@
 #include "sokoban_formats.h"
 #include "sokoban_heuristics.h"
 #include "sokoban_push_graph.h"
+#include "sokoban_symmetry.h"
 
 namespace frontier {
 
@@ -88,16 +89,24 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         }
     }
 
-    // Robots are interchangeable: which of them stands where does not matter to the goal. They are few; and
-    // where std::sort is inlined g++ 12 sees it leave the array.
-    bool has_canonical() const { return robots_ > 1; }
+    // From now on a position and its images, turned or mirrored, are one to the search.
+    void take_images_for_one() {
+        images_ = sokoban::symmetries<Cell>(cells_, [this](std::size_t a, std::size_t b) {
+            return is_storage_[a] == is_storage_[b] && floor_->is_open[a] == floor_->is_open[b];
+        });
+    }
+
+    // Robots are interchangeable: which of them stands where does not matter to the goal.
+    bool has_canonical() const { return robots_ > 1 || !images_.empty(); }
     State canonical(const State& state) const {
-        State sorted = state;
-        for (std::size_t i = 1; i < robots_; ++i) {
-            for (std::size_t j = i; j > 0 && sorted.pieces[j - 1] > sorted.pieces[j]; --j)
-                std::swap(sorted.pieces[j - 1], sorted.pieces[j]);
+        State least = state;
+        sort_pieces(least, 0, robots_);
+        for (const std::vector<Cell>& image : images_) {
+            State turned = image_of(state, image);
+            sort_pieces(turned, 0, robots_);
+            take_lesser(least, turned);
         }
-        return sorted;
+        return least;
     }
 
     using Memory = sokoban::DeadEnds;
@@ -234,6 +243,27 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return std::binary_search(box_begin(state), box_end(state), cell);
     }
 
+    const std::vector<std::vector<Cell>>& images() const { return images_; }
+    // With its robots in their order.
+    State image_of(const State& state, const std::vector<Cell>& image) const {
+        State turned = state;
+        for (std::size_t i = 0; i < robots_ + boxes_; ++i) turned.pieces[i] = image[state.pieces[i]];
+        sort_pieces(turned, robots_, robots_ + boxes_);
+        return turned;
+    }
+    void take_lesser(State& least, const State& other) const {
+        const Cell *one = other.pieces.data(), *two = least.pieces.data();
+        const std::size_t count = robots_ + boxes_;
+        if (std::lexicographical_compare(one, one + count, two, two + count)) least = other;
+    }
+    // They are few; and where std::sort is inlined g++ 12 sees it leave the array.
+    static void sort_pieces(State& state, std::size_t first, std::size_t last) {
+        for (std::size_t i = first + 1; i < last; ++i) {
+            for (std::size_t j = i; j > first && state.pieces[j - 1] > state.pieces[j]; --j)
+                std::swap(state.pieces[j - 1], state.pieces[j]);
+        }
+    }
+
     // Keeps the boxes sorted.
     void move_box(State& state, Cell from, Cell to) const {
         const auto begin = state.pieces.begin() + robots_;
@@ -314,6 +344,7 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     std::size_t boxes_;
     std::vector<std::array<Cell, 4>> neighbours_;
     std::vector<char> is_storage_;
+    std::vector<std::vector<Cell>> images_;  // where each cell comes to lie
     std::vector<int> to_storage_;  // walls are ignored, and several boxes may share a storage square
     std::vector<std::string> notes_;
     State start_{};

@@ -30,14 +30,22 @@ template <class Moves> class PushSpaceOf : public Moves {
 
     // Where walking costs nothing, all that matters of the robot is which part of the floor it is in: its
     // least cell stands for it.
-    bool has_canonical() const { return this->counts_pushes(); }
+    bool has_canonical() const { return this->counts_pushes() || Moves::has_canonical(); }
     State canonical(const State& state) const {
-        if (!this->counts_pushes()) return state;
+        if (!this->counts_pushes()) return Moves::canonical(state);
         const Steps steps = walk(state);
+        const auto stand_least = [&](State& at, auto&& image) {
+            for (std::size_t i = 0; i < steps.size(); ++i) {
+                if (steps[i] != kUnreached) at.pieces[0] = std::min(at.pieces[0], image(i));
+            }
+        };
         State least = state;
-        least.pieces[0] = static_cast<Cell>(
-            std::find_if(steps.begin(), steps.end(), [](std::int32_t count) { return count != kUnreached; }) -
-            steps.begin());
+        stand_least(least, [](std::size_t cell) { return static_cast<Cell>(cell); });
+        for (const std::vector<Cell>& image : this->images()) {
+            State turned = this->image_of(state, image);
+            stand_least(turned, [&](std::size_t cell) { return image[cell]; });
+            this->take_lesser(least, turned);
+        }
         return least;
     }
     // States that are one to the search have one estimate.
@@ -130,7 +138,9 @@ template <class Moves> class PushSpaceOf : public Moves {
         constexpr std::int32_t kBlocked = -2;
         Steps steps(this->cells(), kUnreached);
         for (auto box = this->box_begin(state); box != this->box_end(state); ++box) steps[*box] = kBlocked;
-        std::vector<Cell> queue{state.pieces[0]};
+        std::vector<Cell> queue;
+        queue.reserve(this->cells());
+        queue.push_back(state.pieces[0]);
         steps[queue[0]] = 0;
         const auto around = [this](Cell cell) -> const std::array<Cell, 4>& {
             return this->neighbours(cell);

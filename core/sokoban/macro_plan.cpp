@@ -11,20 +11,26 @@ namespace frontier::sokoban {
 
 MacroPlan::MacroPlan(const PushBoard& board) : board_(&board), taken_(board.walls()) {}
 
-void MacroPlan::walk(Cell robot) {
+// Only as far as it is asked for: on a large board few steps lead round a box, and many all over the floor.
+void MacroPlan::walk(Cell robot, std::span<const Cell> wanted) {
     steps_.assign(board_->size() + std::size_t{1}, -1);
     queue_.assign(1, robot);
     steps_[robot] = 0;
+    auto left = std::count_if(wanted.begin(), wanted.end(), [this](Cell cell) { return !taken_[cell]; });
     const auto around = [&](Cell cell) -> decltype(auto) { return board_->around(cell); };
-    flood_fill(queue_, around, [&](Cell cell, Cell beside) {
+    const auto enters = [&](Cell cell, Cell beside) {
         if (taken_[beside] || steps_[beside] >= 0) return false;
         steps_[beside] = steps_[cell] + 1;
         return true;
+    };
+    flood_by_steps(queue_, around, enters, [&](Cell cell, std::uint32_t) {
+        left -= std::count(wanted.begin(), wanted.end(), cell);
+        return left > 0;
     });
 }
 
 void MacroPlan::append_walk(Cell from, Cell to, std::vector<std::uint8_t>& moves) {
-    walk(to);
+    walk(to, {&from, 1});
     for (Cell at = from; at != to;) {
         for (std::uint8_t d = 0; d < 4; ++d) {
             const Cell beside = board_->next(at, d);
@@ -49,7 +55,7 @@ void MacroPlan::carry(std::span<const Cell> boxes, std::size_t box, Cell to, Cel
     for (const Cell cell : boxes) taken_[cell] = 1;
     taken_[boxes[box]] = 0;
     taken_[to] = 1;
-    walk(ends_in);
+    walk(ends_in, board_->around(to));
     std::array<bool, 4> is_end{};
     for (std::size_t side = 0; side < 4; ++side) is_end[side] = steps_[board_->next(to, side)] >= 0;
     taken_[to] = 0;
@@ -58,7 +64,7 @@ void MacroPlan::carry(std::span<const Cell> boxes, std::size_t box, Cell to, Cel
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     const auto push_from = [&](Cell cell, Cell stands, std::int32_t cost, std::uint32_t before) {
         taken_[cell] = 1;
-        walk(stands);
+        walk(stands, board_->around(cell));
         taken_[cell] = 0;
         for (std::uint32_t side = 0; side < 4; ++side) {
             const Cell behind = board_->next(cell, side);

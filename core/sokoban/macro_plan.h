@@ -22,7 +22,7 @@ class MacroPlan {
 
    private:
     // Steps from the robot to each cell, with the box on its place.
-    void walk(Cell robot);
+    void walk(Cell robot, std::span<const Cell> wanted);
     void append_walk(Cell from, Cell to, std::vector<std::uint8_t>& moves);
 
     const PushBoard* board_;

@@ -237,7 +237,7 @@ TEST_CASE("catalogue: what a request leaves open is filled in, what it says is k
     CHECK(request.heuristic == "mismatch");
     CHECK(request.formula == "g + h");
     CHECK_FALSE(request.weight.has_value());
-    CHECK(request.memory_mib == 1024);
+    CHECK(request.memory_mib == 512);
 
     request = good_request();
     request.strategy = "weighted_a_star";
@@ -311,10 +311,14 @@ TEST_CASE("catalogue: solve takes the space that suits the puzzle, unless told o
     const Stats pushes = finished(request);
     CHECK(pushes.cost == 10);
     CHECK(pushes.claim.kind == ClaimKind::optimal);
-    request.options = {{"space", "moves"}};
+    request.options = {{"space", "moves"}, {"symmetry", "apart"}};
     const Stats moves = finished(request);
     CHECK(moves.cost == 10);
     CHECK(moves.counters.expanded > pushes.counters.expanded);
+    request.options = {{"space", "moves"}};  // of the two halves of this board one is enough
+    const Stats halved = finished(request);
+    CHECK(halved.cost == 10);
+    CHECK(halved.counters.expanded < moves.counters.expanded);
     request.options = {};
     request.board = "#######\n#.   .#\n# $@$@#\n#     #\n#######\n";  // two robots: there are only moves
     CHECK(finished(request).claim.kind == ClaimKind::optimal);

@@ -195,6 +195,62 @@ TEST_CASE("law: push by push the cheapest plans cost what they cost move by move
     CHECK(solved > 30 / kSeedStep);
 }
 
+// A small room and its mirror image, with a robot in one of them or in both.
+std::string doubled_warehouse(Random& random, int robots) {
+    const int width = random.between(2, 3), height = random.between(3, 4);
+    std::string squares(static_cast<std::size_t>(width * height), '-');
+    for (char& square : squares) square = random.one_in(8) ? '#' : '-';
+    for (const char piece : {'.', '$', '@'}) {
+        const auto at = static_cast<std::size_t>(random.below(width * height));
+        squares[at] = piece;
+    }
+    if (squares.find('@') == std::string::npos) squares[0] = '@';
+    std::string board;
+    for (std::size_t at = 0; at < squares.size(); at += static_cast<std::size_t>(width)) {
+        std::string row = squares.substr(at, static_cast<std::size_t>(width));
+        board += row;
+        std::reverse(row.begin(), row.end());
+        if (robots == 1) std::replace(row.begin(), row.end(), '@', '-');
+        board += row + '\n';
+    }
+    return board;
+}
+
+TEST_CASE("law: where images are one the cheapest plans cost the same, are plans, and states are fewer") {
+    std::size_t solved = 0, fewer = 0;
+    for (std::uint64_t seed = 53'000; seed < 53'300; seed += kSeedStep) {
+        CAPTURE(seed);
+        Random random(seed);
+        const int robots = random.between(1, 2);
+        const std::string board = doubled_warehouse(random, robots);
+        if (!family("sokoban").parse(board, {})) continue;  // storage was drawn where the box is now
+        CAPTURE(board);
+        for (const char* metric : {"moves", "pushes"}) {
+            for (const char* space : {"moves", "pushes"}) {
+                if (robots == 2 && std::string_view(space) == "pushes") continue;
+                Options options{{"space", space}, {"metric", metric}};
+                const auto apart = explore(*space_of("sokoban", board, options), 20'000);
+                if (!apart.complete) continue;
+                options["symmetry"] = "one";
+                const auto one = explore(*space_of("sokoban", board, options), 20'000);
+                REQUIRE(one.optimum() == apart.optimum());
+                REQUIRE(one.states.size() <= apart.states.size());
+                fewer += one.states.size() < apart.states.size();
+                const auto search = ended_search(
+                    {.domain = "sokoban", .board = board, .options = options, .strategy = "a_star"});
+                REQUIRE((search->stats().status == Status::solved) == (apart.optimum() != kInfiniteCost));
+                if (apart.optimum() == kInfiniteCost) continue;
+                ++solved;
+                const Plan plan = search->plan(search->incumbents() - 1);
+                REQUIRE(plan.cost == apart.optimum());
+                REQUIRE(check_plan("sokoban", board, plan_text(plan.actions)).reaches_goal);
+            }
+        }
+    }
+    CHECK(solved > 30 / kSeedStep);
+    CHECK(fewer > 30 / kSeedStep);
+}
+
 TEST_CASE("sokoban: several robots cannot be searched push by push, for they step aside between pushes") {
     const auto refused = family("sokoban").parse("@$@.-\n", {{"space", "pushes"}});
     REQUIRE_FALSE(refused);

@@ -78,7 +78,7 @@ export const catalog = {
   events: ['f_changed', 'h_fell', 'condition', 'state'].map((id) => ({ id, name: id, summary: '' })),
   limits: {
     memory_mib: 3584,
-    default_memory_mib: 1024,
+    default_memory_mib: 512,
     weight: 1_000_000,
     text_bytes: 1 << 20,
     levels: 5000,

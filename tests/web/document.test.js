@@ -17,7 +17,7 @@ test('a fresh document is the first domain with A* and its example', () => {
   assert.equal(document.strategy, 'a_star');
   assert.equal(document.board, '#@#');
   assert.equal(document.heuristic, 'near');
-  assert.equal(document.memory_mib, 1024);
+  assert.equal(document.memory_mib, 512);
 });
 
 test('documents are frozen, inside too', () => {

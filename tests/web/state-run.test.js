@@ -208,7 +208,7 @@ test('going on: bounds do not count as a change, a search that failed cannot', (
   assert.ok(changedSinceRun(editDocument(stopped(), { weight: 3 }, '', 0)));
   assert.ok(!canContinue(ended()));
   const memory = run.goOn(ended({ status: 'memory' }), { memory: true });
-  assert.deepEqual([memory.run.ask.memory, memory.run.document.memory_mib], [2048, 2048]);
+  assert.deepEqual([memory.run.ask.memory, memory.run.document.memory_mib], [1024, 1024]);
 });
 
 test('a worker that is lost takes the steps with it, not the document', () => {
