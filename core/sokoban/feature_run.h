@@ -112,7 +112,7 @@ class FeatureRun {
               std::span<const Cell> boxes);
     void load(NodeId parent, Macro macro);
     bool is_corralled(const Child& child);
-    std::uint32_t count_fixed() const;
+    void find_movable();
     void clear_board();
     std::uint32_t carried_steps(Macro macro);
 
@@ -138,6 +138,7 @@ class FeatureRun {
     // The state whose moves are looked for.
     std::vector<char> taken_;
     std::vector<Cell> here_;
+    std::vector<char> movable_;  // of each box
     Cell robot_ = 0;
     std::size_t box_ = 0;  // that is next
     std::uint64_t boxes_key_ = 0;

@@ -211,6 +211,28 @@ TEST_CASE("law: regions told from one numbering are those that floods find, wher
             if (least.empty()) continue;
             REQUIRE(regions.place(box, *least.begin()).regions == least.size());
         }
+        // A lifted box: its region alone says the same.
+        Regions all(board), around(board);
+        for (const Cell lifted : boxes) {
+            regions.number(taken);
+            taken[lifted] = 0;
+            around.number_around(lifted, regions.count(), taken);
+            all.number(taken);
+            for (Cell box = 0; box < floor.size(); ++box) {
+                if (taken[box] || all.span_of(box).least != all.span_of(lifted).least) continue;
+                for (Cell robot = 0; robot < floor.size(); ++robot) {
+                    if (taken[robot] || robot == box || all.span_of(robot).least != all.span_of(box).least)
+                        continue;
+                    const Regions::Part one = around.place(box, robot), two = all.place(box, robot);
+                    REQUIRE(one.regions == two.regions);
+                    REQUIRE(one.area == two.area);
+                    REQUIRE(one.least == two.least);
+                    for (Cell cell = 0; cell < floor.size(); ++cell)
+                        REQUIRE(one.has(around, cell) == two.has(all, cell));
+                }
+            }
+            taken[lifted] = 1;
+        }
     }
 }
 
