@@ -88,6 +88,15 @@ void FeatureRun::begin_root(std::span<const Cell> boxes, Cell robot) {
     making_.parent = kNoNode;
 }
 
+void FeatureRun::begin_again(NodeId id) {
+    const PushNode node = (*nodes_)[id];
+    clear_board();
+    nodes_->boxes(id, here_);
+    set_up(node.robot);
+    making_.parent = kNoNode;
+    making_.pushes = node.pushes;
+}
+
 FeatureRun::Judgement FeatureRun::begin(const Next& next) {
     if (has_met()) met_ = {};
     else cells_.take_turn();
@@ -113,7 +122,8 @@ FeatureRun::Judgement FeatureRun::begin(const Next& next) {
 
 bool FeatureRun::go_on() {
     if (box_ < here_.size()) {
-        if (movable_[box_]) way_ == Way::push ? find_moves_of<Way::push>(box_) : find_moves_of<Way::pull>(box_);
+        if (movable_[box_])
+            way_ == Way::push ? find_moves_of<Way::push>(box_) : find_moves_of<Way::pull>(box_);
         ++box_;
         return false;
     }

@@ -60,11 +60,11 @@ class OwnTargets {
     void give(std::size_t target, std::size_t box);
 
     const Targets* targets_;
-    std::vector<Cell> cells_;               // of the boxes
-    std::vector<std::uint16_t> box_of_;     // each target
-    std::vector<std::uint16_t> target_of_;  // each box
-    Words free_;                            // targets without a box
-    Words tried_;                           // targets
+    std::vector<Cell> cells_;                                   // of the boxes
+    std::vector<std::uint16_t> box_of_;                         // each target
+    std::vector<std::uint16_t> target_of_;                      // each box
+    Words free_;                                                // targets without a box
+    Words tried_;                                               // targets
     std::vector<std::uint16_t> boxes_before_, targets_before_;  // while one is tried
     Words free_before_;
 };

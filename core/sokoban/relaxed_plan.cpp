@@ -15,18 +15,7 @@ RelaxedPlan::RelaxedPlan(const PushBoard& board, Way way)
       known_(1024, 0),
       taken_(board.walls()) {
     const std::vector<Cell>& first = board.targets(other(way)).cells;
-    std::vector<Cell> roots;
-    if (way == Way::push) {
-        roots.push_back(board.robot());
-    } else {
-        Regions regions(board);
-        for (const Cell box : first) taken_[box] = 1;
-        regions.number(taken_);
-        for (Cell cell = 0; cell < board.size(); ++cell) {
-            if (!taken_[cell] && regions.span_of(cell).least == cell) roots.push_back(cell);
-        }
-        taken_ = board.walls();
-    }
+    const std::vector<Cell> roots = way == Way::push ? std::vector<Cell>{board.robot()} : board.end_robots();
     for (const Cell robot : roots) {
         boxes_.insert(boxes_.end(), first.begin(), first.end());
         nodes_.push_back({kNoNode, static_cast<std::uint32_t>(boxes_.size() - first.size()),
