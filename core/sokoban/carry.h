@@ -19,13 +19,28 @@ class Carry {
 
     const Regions& regions() const { return regions_; }
 
-    // The box on `from` is lifted off `taken` while this works, and put back. enters(cell) says whether the
-    // box may be brought to a cell; it is asked for each way into it. visit(carried, part) is called for each
-    // place, where the robot's region is `part`: once for each region that the robot can be in.
-    template <Way kWay, class Enters, class Visit>
-    void each(Cell from, Cell robot, std::vector<char>& taken, Enters&& enters, Visit&& visit) {
+    // Whether a box can be moved at all; reaches(cell) says whether the robot can walk to a free cell.
+    template <Way kWay, class Reaches> static bool can_move(const PushBoard& board, Cell box,
+                                                            const std::vector<char>& taken,
+                                                            Reaches&& reaches) {
+        for (std::size_t side = 0; side < 4; ++side) {
+            const Cell beside = board.next(box, side);
+            if (taken[beside]) continue;
+            const Cell to = kWay == Way::push ? board.next(box, opposite(side)) : board.next(beside, side);
+            if (!taken[to] && reaches(beside)) return true;
+        }
+        return false;
+    }
+
+    // The box on `from`, which can be moved, is lifted off `taken` while this works, and put back; it leaves
+    // `count` regions now. enters(cell) says whether the box may be brought to a cell; it is asked for each
+    // way into it. visit(carried, part) is called for each place, where the robot's region is `part`: once
+    // for each region that the robot can be in.
+    template <Way kWay, class Enters, class Visit> void each(Cell from, Cell robot, std::uint32_t count,
+                                                             std::vector<char>& taken, Enters&& enters,
+                                                             Visit&& visit) {
         taken[from] = 0;
-        regions_.number(taken);
+        regions_.number_around(from, count, taken);
         queue_.clear();
         const Regions::Part start = regions_.place(from, robot);
         open(from, start, 0);

@@ -39,6 +39,12 @@ class FeatureCells {
         ++nodes_;
     }
     NodeId top(Id id) const { return kNoNode - static_cast<NodeId>(cells_[id].nodes.front()); }
+    NodeId newest(Id id) const {
+        NodeId newest = 0;
+        for (const std::uint64_t one : cells_[id].nodes)
+            newest = std::max(newest, kNoNode - static_cast<NodeId>(one));
+        return newest;
+    }
     void pop(Id id) {
         Cell& cell = cells_[id];
         std::pop_heap(cell.nodes.begin(), cell.nodes.end(), std::greater<>());
@@ -46,6 +52,8 @@ class FeatureCells {
         if (cell.nodes.empty()) waiting_.erase({cell.rank, id});
     }
 
+    // The cells that have a node, the best first.
+    const std::set<std::pair<std::uint64_t, Id>>& by_rank() const { return waiting_; }
     Id best() const { return waiting_.empty() ? kNone : waiting_.begin()->second; }
     Id in_turn() const {
         for (std::size_t i = 0; i < cells_.size(); ++i) {

@@ -2,6 +2,8 @@
 // one. They take turns, measured by work and never by time, and meet.
 #pragma once
 
+#include <unordered_set>
+
 #include "../algorithms/search_common.h"
 #include "feature_run.h"
 #include "feature_search.h"
@@ -56,16 +58,35 @@ class FeatureSearch final : public SearchCommon {
         std::uint32_t run = kNoRun;
         bool is_open = false;  // it can be searched in this direction
     };
+    // What is searched between two ends, with a run in each direction. The first is the puzzle; the others
+    // are detours, from the start to a state that pulling has come to.
+    struct Attempt {
+        std::unique_ptr<PushBoard> own_board;  // null: the puzzle's
+        NodeId towards = kNoNode;              // the state; none: the puzzle's end
+        std::array<Lane, 2> lanes;
+        std::uint32_t turn = 0;
+    };
     struct Life {  // of a run
         StepIndex born = 0;
         StepIndex died = kNever;
+        NodeId towards = kNoNode;  // of its attempt
     };
     enum class Stage : std::uint8_t { tables, plan, roots, search, write };
 
     void start();  // once the tables are there
     // The turns.
     void settle();
+    bool settle_plan(std::uint64_t spent);
+    bool settle_search(std::uint64_t spent);
+    std::uint64_t slice() const;
     void next_turn();
+    bool begin_detour();
+    void start_detour();
+    void open_lanes();
+    void give_up_detour();
+    void end_detour();
+    void end_run(const Lane& lane);
+    std::vector<std::uint32_t> opposite_runs(Way way) const;
     void exhaust();
     bool is_full() const;
     void start_run(Lane& lane);
@@ -85,7 +106,11 @@ class FeatureSearch final : public SearchCommon {
     std::string length_words(std::span<const std::uint8_t> moves) const;
     bool is_solved_state(std::span<const Cell> boxes) const;
     std::vector<NodeId> ancestry(NodeId node) const;
-    Lane& lane() { return lanes_[turn_ % lanes_.size()]; }
+    Attempt& attempt() { return *attempts_[attempt_]; }
+    const Attempt& attempt() const { return *attempts_[attempt_]; }
+    Lane& lane() { return attempt().lanes[attempt().turn % 2]; }
+    const Lane& lane() const { return attempt().lanes[attempt().turn % 2]; }
+    const PushBoard& board_of(const Attempt& one) const { return one.own_board ? *one.own_board : board_; }
 
     // Looking back.
     std::uint32_t taken_at(NodeId id, StepIndex index) const;
@@ -98,7 +123,8 @@ class FeatureSearch final : public SearchCommon {
     std::vector<SuccessorRow> successors_at(StepIndex index) const;
     std::string sentence_at(StepIndex index) const;
     std::string told(const Features& features, const FeatureRun& run) const;
-    std::string reason(DeadEnd rule, Way way) const;
+    std::string reason(DeadEnd rule, const FeatureRun& run) const;
+    std::uint32_t number_of(const FeatureRun& run) const;
     struct Waiting {
         std::uint32_t run;
         FeatureCells::Id cell;
@@ -116,7 +142,7 @@ class FeatureSearch final : public SearchCommon {
     PushBoard board_;
     PushNodes nodes_;
     Turns turns_;
-    std::array<Lane, 2> lanes_;
+    std::vector<std::unique_ptr<Attempt>> attempts_;
     std::vector<std::unique_ptr<FeatureRun>> runs_;
     std::vector<Life> lives_;
     ChunkedVector<Step> steps_;
@@ -124,7 +150,9 @@ class FeatureSearch final : public SearchCommon {
     std::vector<std::vector<NodeId>> plan_nodes_;
     Timeline<Cost> lower_bounds_;
 
-    std::uint32_t turn_ = 0;
+    std::size_t attempt_ = 0;                  // whose turn it is
+    std::uint32_t detours_ = 0;                // that are due before the puzzle's next turn
+    std::unordered_set<std::uint64_t> tried_;  // keys of states that detours led to
     Stage stage_ = Stage::tables;
     std::uint64_t turn_began_ = 0;  // at this work
     std::vector<Cell> roots_;       // that are still to be made

@@ -63,27 +63,22 @@ void FeatureRun::set_up(Cell robot) {
     guide_.set(here_, progress_);
     features_ = {guide_.packed(progress_), whole_.count(), doors_, 0, 0};
     for (const Cell box : here_) features_.out += guide_.out(box, features_.packed);
-    features_.fixed = count_fixed();
+    find_movable();
     own_targets_.set(here_);
     children_.clear();
     meeting_.reset();
     box_ = 0;
 }
 
-std::uint32_t FeatureRun::count_fixed() const {
+void FeatureRun::find_movable() {
     const Cell robots = whole_.span_of(robot_).least;
-    std::uint32_t fixed = 0;
+    const auto reaches = [&](Cell cell) { return whole_.span_of(cell).least == robots; };
+    movable_.clear();
     for (const Cell box : here_) {
-        bool moves = false;
-        for (std::size_t side = 0; side < 4 && !moves; ++side) {
-            const Cell beside = board_->next(box, side);
-            if (taken_[beside] || whole_.span_of(beside).least != robots) continue;
-            moves =
-                !taken_[way_ == Way::push ? board_->next(box, opposite(side)) : board_->next(beside, side)];
-        }
-        fixed += !moves;
+        movable_.push_back(way_ == Way::push ? Carry::can_move<Way::push>(*board_, box, taken_, reaches)
+                                             : Carry::can_move<Way::pull>(*board_, box, taken_, reaches));
+        features_.fixed += !movable_.back();
     }
-    return fixed;
 }
 
 void FeatureRun::begin_root(std::span<const Cell> boxes, Cell robot) {
@@ -91,6 +86,15 @@ void FeatureRun::begin_root(std::span<const Cell> boxes, Cell robot) {
     here_.assign(boxes.begin(), boxes.end());
     set_up(robot);
     making_.parent = kNoNode;
+}
+
+void FeatureRun::begin_again(NodeId id) {
+    const PushNode node = (*nodes_)[id];
+    clear_board();
+    nodes_->boxes(id, here_);
+    set_up(node.robot);
+    making_.parent = kNoNode;
+    making_.pushes = node.pushes;
 }
 
 FeatureRun::Judgement FeatureRun::begin(const Next& next) {
@@ -118,8 +122,8 @@ FeatureRun::Judgement FeatureRun::begin(const Next& next) {
 
 bool FeatureRun::go_on() {
     if (box_ < here_.size()) {
-        if (way_ == Way::push) find_moves_of<Way::push>(box_);
-        else find_moves_of<Way::pull>(box_);
+        if (movable_[box_])
+            way_ == Way::push ? find_moves_of<Way::push>(box_) : find_moves_of<Way::pull>(box_);
         ++box_;
         return false;
     }
@@ -154,7 +158,7 @@ template <Way kWay> void FeatureRun::find_moves_of(std::size_t box) {
         return true;
     };
     carry_.each<kWay>(
-        here_[box], robot_, taken_, enters,
+        here_[box], robot_, whole_.count(), taken_, enters,
         [&](const Carried& carried, const Regions::Part& part) { consider(box, carried, part); });
 }
 
@@ -263,8 +267,8 @@ std::uint32_t FeatureRun::carried_steps(Macro macro) {
     };
     const auto enters = [](Cell) { return true; };
     const Cell robot = (*nodes_)[making_.parent].robot;
-    if (way_ == Way::push) carry_.each<Way::push>(here_[macro.box], robot, taken_, enters, visit);
-    else carry_.each<Way::pull>(here_[macro.box], robot, taken_, enters, visit);
+    if (way_ == Way::push) carry_.each<Way::push>(here_[macro.box], robot, 1, taken_, enters, visit);
+    else carry_.each<Way::pull>(here_[macro.box], robot, 1, taken_, enters, visit);
     return steps;
 }
 

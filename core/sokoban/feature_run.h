@@ -54,6 +54,7 @@ class FeatureRun {
     FeatureRun(const PushBoard& board, PushNodes& nodes, std::uint32_t number, Way way, PlanGuide guide);
 
     Way way() const { return way_; }
+    const PushBoard& board() const { return *board_; }
     const PlanGuide& guide() const { return guide_; }
     const FeatureCells& cells() const { return cells_; }
     const NodeIndex& index() const { return index_; }
@@ -85,6 +86,8 @@ class FeatureRun {
     NodeId end(StepIndex made_at, NodeId in_place_of = kNoNode);
     // A start: begin_root(), then go_on() and end().
     void begin_root(std::span<const Cell> boxes, Cell robot);
+    // The same from a node of another run, which is made once more.
+    void begin_again(NodeId id);
 
     // Whether keys of the opposite direction's nodes are asked for.
     void look_for(std::vector<const NodeIndex*> opposite) { opposite_ = std::move(opposite); }
@@ -112,7 +115,7 @@ class FeatureRun {
               std::span<const Cell> boxes);
     void load(NodeId parent, Macro macro);
     bool is_corralled(const Child& child);
-    std::uint32_t count_fixed() const;
+    void find_movable();
     void clear_board();
     std::uint32_t carried_steps(Macro macro);
 
@@ -138,6 +141,7 @@ class FeatureRun {
     // The state whose moves are looked for.
     std::vector<char> taken_;
     std::vector<Cell> here_;
+    std::vector<char> movable_;  // of each box
     Cell robot_ = 0;
     std::size_t box_ = 0;  // that is next
     std::uint64_t boxes_key_ = 0;

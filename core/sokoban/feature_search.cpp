@@ -32,8 +32,7 @@ FeatureSearch::FeatureSearch(SearchTask task, Settings settings, BoardCells cell
       board_(*cells_.floor, PushBoard::Later()),
       nodes_(board_.boxes().size()),
       turns_(turns) {
-    lanes_[0].way = Way::pull;
-    lanes_[1].way = Way::push;
+    attempts_.push_back(std::make_unique<Attempt>());
     lower_bounds_.set(0, 0);
 }
 
@@ -63,117 +62,10 @@ void FeatureSearch::begin() {
     nodes_.add(root, board_.boxes());
 }
 
-void FeatureSearch::start() {
-    for (const Cell box : board_.boxes()) {
-        const Distance nearest = board_.targets(Way::push).nearest[box];
-        if (nearest != kNoWay) nodes_[0].h += nearest;
-    }
-    OwnTargets own(board_.targets(Way::push));
-    if (board_.is_hopeless() || !own.set(board_.boxes())) return exhaust();
-    if (is_solved_state(board_.boxes())) return finish(0, kNoNode);
-    for (Lane& one : lanes_) {
-        one.is_open = one.way == Way::push || board_.can_pull();
-        if (board_.can_pull()) one.planner = std::make_unique<RelaxedPlan>(board_, other(one.way));
-    }
-    turn_ = 0;
-    stage_ = Stage::plan;
-    turn_began_ = turn_work();
-    settle();
-}
-
-// Every rule that drops a move is proved, so there is no plan.
-void FeatureSearch::exhaust() {
-    lower_bound_ = kInfiniteCost;
-    lower_bounds_.set(static_cast<StepIndex>(counters_.expanded), kInfiniteCost);
-    status_ = Status::exhausted;
-}
-
-std::uint64_t FeatureSearch::turn_work() const {
-    const Lane& at = lanes_[turn_ % lanes_.size()];
-    if (stage_ == Stage::plan) return at.planner ? at.planner->work() : 0;
-    return at.run == kNoRun ? 0 : runs_[at.run]->work();
-}
-
-// Goes on to the next turn that has something to do.
-void FeatureSearch::settle() {
-    while (status_ == Status::running) {
-        Lane& at = lane();
-        const std::uint64_t spent = turn_work() - turn_began_;
-        const std::uint64_t round = std::min<std::uint64_t>(turn_ / lanes_.size(), 20);
-        const std::uint64_t slice = turns_.search << round;
-        if (stage_ == Stage::plan) {
-            const bool is_first = at.run == kNoRun;
-            const bool wants_plan =
-                at.planner && !at.planner->is_over() && (is_first || !runs_[at.run]->guide().has_plan());
-            if (at.is_open && wants_plan && spent < (is_first ? turns_.plan : slice)) return;
-            const bool is_late =
-                at.planner && at.planner->is_found() && !is_first && !runs_[at.run]->guide().has_plan();
-            if (at.is_open && (is_first || is_late)) {
-                start_run(at);
-                stage_ = Stage::roots;
-                return;
-            }
-            stage_ = Stage::search;
-            turn_began_ = turn_work();
-        } else if (stage_ == Stage::roots) {
-            if (!roots_.empty()) return;
-            stage_ = Stage::search;
-            turn_began_ = turn_work();
-        } else {
-            if (at.run != kNoRun) {
-                FeatureRun& run = *runs_[at.run];
-                if (run.is_exhausted()) return exhaust();
-                if (run.has_met() || spent < slice) return;
-            }
-            next_turn();
-        }
-    }
-}
-
-void FeatureSearch::next_turn() {
-    ++turn_;
-    stage_ = Stage::plan;
-    turn_began_ = turn_work();
-}
-
-void FeatureSearch::start_run(Lane& at) {
-    const auto now = static_cast<StepIndex>(counters_.expanded);
-    if (at.run != kNoRun) {
-        lives_[at.run].died = now;
-        open_ -= runs_[at.run]->cells().waiting();
-    }
-    at.run = static_cast<std::uint32_t>(runs_.size());
-    const auto sets =
-        at.planner && at.planner->is_found() ? at.planner->sets() : std::vector<std::vector<Cell>>();
-    runs_.push_back(
-        std::make_unique<FeatureRun>(board_, nodes_, at.run, at.way, PlanGuide(board_, at.way, sets)));
-    lives_.push_back({now, kNever});
-    if (at.planner && at.planner->is_over()) at.planner.reset();
-    roots_.clear();
-    if (at.way == Way::push) {
-        roots_.push_back(board_.robot());
-    } else {
-        Regions regions(board_);
-        std::vector<char> taken = board_.walls();
-        for (const Cell goal : board_.targets(Way::push).cells) taken[goal] = 1;
-        regions.number(taken);
-        for (Cell cell = board_.size(); cell-- > 0;) {
-            if (!taken[cell] && regions.span_of(cell).least == cell) roots_.push_back(cell);
-        }
-    }
-    for (Lane& one : lanes_) {
-        if (one.run == kNoRun) continue;
-        std::vector<const NodeIndex*> opposite;
-        for (const Lane& two : lanes_) {
-            if (two.run != kNoRun && two.way != one.way) opposite.push_back(&runs_[two.run]->index());
-        }
-        runs_[one.run]->look_for(std::move(opposite));
-    }
-}
-
 void FeatureSearch::take_one() {
     if (stage_ == Stage::tables) {
-        if (board_.find_more()) start();
+        PushBoard& board = attempt().own_board ? *attempt().own_board : board_;
+        if (board.find_more()) attempt().own_board ? start_detour() : start();
         return;
     }
     if (stage_ == Stage::write) return write_more();
@@ -184,9 +76,9 @@ void FeatureSearch::take_one() {
     } else if (stage_ == Stage::roots) {
         FeatureRun& run = *runs_[at.run];
         if (!under_way_) {
-            const std::vector<Cell>& boxes =
-                at.way == Way::push ? board_.boxes() : board_.targets(Way::push).cells;
-            run.begin_root(boxes, roots_.back());
+            if (at.way == Way::push) run.begin_root(board_.boxes(), roots_.back());
+            else if (attempt().towards != kNoNode) run.begin_again(attempt().towards);
+            else run.begin_root(board_.targets(Way::push).cells, roots_.back());
             under_way_ = true;
             return;
         }
@@ -302,9 +194,8 @@ bool FeatureSearch::meets(NodeId id) {
     std::vector<Cell> boxes;
     nodes_.boxes(id, boxes);
     const Way way = runs_[nodes_[id].run]->way();
-    for (const Lane& one : lanes_) {
-        if (one.run == kNoRun || one.way == way) continue;
-        const NodeId found = same_state(*runs_[one.run], nodes_[id].key, boxes);
+    for (const std::uint32_t run : opposite_runs(way)) {
+        const NodeId found = same_state(*runs_[run], nodes_[id].key, boxes);
         if (found == kNoNode) continue;
         finish(way == Way::push ? id : found, way == Way::push ? found : id);
         return true;
@@ -372,8 +263,11 @@ NodeId FeatureSearch::append_pushes(NodeId parent, NodeId pulled) {
 void FeatureSearch::finish(NodeId forward, NodeId backward) {
     met_ = {forward, backward};
     NodeId last = forward;
-    for (NodeId at = backward; at != kNoNode && nodes_[at].parent != kNoNode; at = nodes_[at].parent)
-        last = append_pushes(last, at);
+    for (NodeId at = backward; at != kNoNode;) {
+        const bool is_root = nodes_[at].parent == kNoNode;  // what came before it is told by its run's end
+        if (!is_root) last = append_pushes(last, at);
+        at = is_root ? lives_[nodes_[at].run].towards : nodes_[at].parent;
+    }
     line_ = ancestry(last);
     written_ = 1;
     stands_ = board_.robot();
@@ -408,7 +302,10 @@ void FeatureSearch::write_more() {
 std::size_t FeatureSearch::memory_bytes() const {
     std::size_t bytes = board_.memory_bytes() + nodes_.memory_bytes() + steps_.memory_bytes();
     for (const auto& run : runs_) bytes += run->memory_bytes();
-    for (const Lane& one : lanes_) bytes += one.planner ? one.planner->memory_bytes() : 0;
+    for (const auto& one : attempts_) {
+        if (one->own_board) bytes += one->own_board->memory_bytes();
+        for (const Lane& at : one->lanes) bytes += at.planner ? at.planner->memory_bytes() : 0;
+    }
     return bytes;
 }
 

@@ -144,7 +144,7 @@ std::uint32_t FeatureSearch::taken_at(NodeId id, StepIndex index) const {
 // What the step of this number took, or will take as things are; kNoNode: nothing.
 std::pair<NodeId, Macro> FeatureSearch::next_at(StepIndex index) const {
     if (index < steps_.size()) return {steps_[index].node, Macro::of(steps_[index].macro)};
-    const Lane& at = lanes_[turn_ % lanes_.size()];
+    const Lane& at = lane();
     if ((stage_ != Stage::search && stage_ != Stage::write) || at.run == kNoRun || is_over())
         return {kNoNode, {}};
     const FeatureRun::Next next = under_way_ ? taking_ : runs_[at.run]->next();
@@ -255,7 +255,13 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
 FeatureCellsView FeatureSearch::feature_cells() const {
     FeatureCellsView view{{"packed", "regions", "in corridors", "out of the plan", "immovable"}, {}, {}};
     std::map<std::pair<std::uint32_t, FeatureCells::Id>, std::size_t> places;
-    for (const auto& run : runs_) view.spaces.push_back(run->way() == Way::push ? "pushes" : "pulls");
+    for (std::uint32_t run = 0; run < runs_.size(); ++run) {
+        const bool pushes = runs_[run]->way() == Way::push;
+        const NodeId towards = lives_[run].towards;
+        view.spaces.push_back(towards == kNoNode
+                                  ? (pushes ? "pushes" : "pulls")
+                                  : concat(pushes ? "pushes to node " : "pulls from node ", towards));
+    }
     for (NodeId id = 0; id < nodes_.size(); ++id) {
         const PushNode& node = nodes_[id];
         if (node.run == kNoRun) continue;
@@ -299,19 +305,27 @@ std::optional<StepIndex> FeatureSearch::find(const Breakpoint& breakpoint, StepI
     return std::nullopt;
 }
 
-std::string FeatureSearch::reason(DeadEnd rule, Way way) const {
-    if (way == Way::push) return sokoban::reason_for(rule);
+std::string FeatureSearch::reason(DeadEnd rule, const FeatureRun& run) const {
+    const NodeId towards = lives_[number_of(run)].towards;
+    if (run.way() == Way::push && towards == kNoNode) return sokoban::reason_for(rule);
+    if (run.way() == Way::push)
+        return concat("No way leads on to node ", towards, ", whose boxes count as storage here. ",
+                      sokoban::reason_for(rule));
     if (rule == DeadEnd::dead_square)
         return "No box of the start can be pushed to where this one was pulled.";
     return "The boxes cannot all come from the start: too few of its squares are left for them.";
 }
 
+std::uint32_t FeatureSearch::number_of(const FeatureRun& run) const {
+    const auto place =
+        std::find_if(runs_.begin(), runs_.end(), [&](const auto& one) { return one.get() == &run; });
+    return static_cast<std::uint32_t>(place - runs_.begin());
+}
+
 FeatureRun& FeatureSearch::looker(const FeatureRun& run) const {
-    const auto number = static_cast<std::uint32_t>(
-        std::find_if(runs_.begin(), runs_.end(), [&](const auto& one) { return one.get() == &run; }) -
-        runs_.begin());
+    const std::uint32_t number = number_of(run);
     if (!looker_ || looks_at_ != number) {
-        looker_ = std::make_unique<FeatureRun>(board_, const_cast<PushNodes&>(nodes_), number, run.way(),
+        looker_ = std::make_unique<FeatureRun>(run.board(), const_cast<PushNodes&>(nodes_), number, run.way(),
                                                run.guide());
         looks_at_ = number;
     }
@@ -361,7 +375,7 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
         made.reason = concat("New: it joins the cell of ", told(features, run), ".");
     } else if (step.rule != DeadEnd::none) {
         made.outcome = Outcome::deadlock;
-        made.reason = reason(step.rule, run.way());
+        made.reason = reason(step.rule, run);
         made.cells = squares(looker(run).judged_corral(step.node, macro).boxes);
     } else {
         made.outcome = Outcome::duplicate;
@@ -375,7 +389,7 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
             row.outcome = move.known == kNoNode ? Outcome::deadlock : Outcome::duplicate;
             if (move.known != kNoNode) row.other = NodeId{move.known};
             row.reason = move.known == kNoNode
-                             ? reason(move.rule, run.way())
+                             ? reason(move.rule, run)
                              : concat("The same state as node ", move.known, ", which is known.");
             row.cells = squares(move.boxes);
             rows.push_back(std::move(row));
@@ -414,8 +428,12 @@ std::string FeatureSearch::sentence_at(StepIndex index) const {
                             : wanted == Wanted::meeting
                                 ? std::string(", into a state of the other direction")
                                 : concat(", wanted by the advisor “", advice(wanted), "”");
-    return concat("The cell of ", told(Features::of(run.cells().features(node.cell)), run), " gave node ",
-                  step.node, " its next ", move, who, ".");
+    const NodeId towards = lives_[node.run].towards;
+    const std::string detour =
+        towards == kNoNode ? "" : concat("On a detour by way of node ", towards, ", t");
+    return concat(towards == kNoNode ? "T" : detour, "he cell of ",
+                  told(Features::of(run.cells().features(node.cell)), run), " gave node ", step.node,
+                  " its next ", move, who, ".");
 }
 
 Expansion FeatureSearch::expansion(StepIndex index) const {

@@ -48,15 +48,38 @@ PushBoard::PushBoard(const Floor& floor, Later) {
     make_room(of_pull_);
 }
 
+PushBoard::PushBoard(const PushBoard& board, const std::vector<Cell>& ends, Cell robot, Later)
+    : PushBoard(board) {
+    end_robot_ = robot;
+    of_push_ = {};
+    of_push_.cells = ends;
+    make_room(of_push_);
+    found_ = 0;
+    finds_pulls_ = false;
+}
+
+std::vector<Cell> PushBoard::end_robots() const {
+    if (end_robot_ != kNoCell) return {end_robot_};
+    Regions regions(*this);
+    std::vector<char> taken = walls_;
+    for (const Cell goal : of_push_.cells) taken[goal] = 1;
+    regions.number(taken);
+    std::vector<Cell> robots;
+    for (Cell cell = 0; cell < size(); ++cell) {
+        if (!taken[cell] && regions.span_of(cell).least == cell) robots.push_back(cell);
+    }
+    return robots;
+}
+
 bool PushBoard::find_more() {
     const std::size_t goals = of_push_.cells.size();
     if (found_ < goals) {
         find_target(of_push_, Way::push, found_++);
-    } else if (found_ < goals + of_pull_.cells.size()) {
+    } else if (finds_pulls_ && found_ < goals + of_pull_.cells.size()) {
         find_target(of_pull_, Way::pull, found_++ - goals);
     } else {
         find_means(of_push_);
-        find_means(of_pull_);
+        if (finds_pulls_) find_means(of_pull_);
         return true;
     }
     return false;

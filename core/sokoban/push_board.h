@@ -44,6 +44,8 @@ class PushBoard {
     // What a lone box can do is found later, a target at a time, until find_more() says that all is known.
     struct Later {};
     PushBoard(const Floor& floor, Later);
+    // The same floor and start, with another end: boxes on these cells, and the robot in this one's region.
+    PushBoard(const PushBoard& board, const std::vector<Cell>& ends, Cell robot, Later);
     bool find_more();
 
     Cell size() const { return static_cast<Cell>(next_.size() - 1); }
@@ -55,6 +57,8 @@ class PushBoard {
     const std::vector<Cell>& boxes() const { return boxes_; }    // at the start
     const std::vector<Cell>& frozen() const { return frozen_; }  // where no robot ever comes
     Cell robot() const { return robot_; }
+    // Of the end, one for each region that the robot may be in.
+    std::vector<Cell> end_robots() const;
     bool is_hopeless() const { return is_hopeless_; }  // a box where no robot comes is not on storage
     // Every storage square must get a box, so that it is known where boxes are pulled from.
     bool can_pull() const { return of_push_.cells.size() == boxes_.size(); }
@@ -78,11 +82,13 @@ class PushBoard {
     std::vector<Cell> boxes_;
     std::vector<Cell> frozen_;
     Cell robot_ = 0;
+    Cell end_robot_ = kNoCell;  // none: anywhere
     bool is_hopeless_ = false;
     std::vector<std::array<std::uint8_t, 4>> sides_;  // of a lone box: those with one number are connected
     Targets of_push_;
     Targets of_pull_;
-    std::size_t found_ = 0;  // targets, those of pushes first
+    std::size_t found_ = 0;    // targets, those of pushes first, …
+    bool finds_pulls_ = true;  // … and then those of pulls
     std::vector<std::uint64_t> box_keys_;
     std::vector<std::uint64_t> region_keys_;
 };

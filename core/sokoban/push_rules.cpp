@@ -27,6 +27,10 @@ bool FrozenBoxes::is_frozen(Cell box, const std::vector<char>& taken) {
 bool OwnTargets::set(std::span<const Cell> boxes) {
     cells_.assign(boxes.begin(), boxes.end());
     std::fill(box_of_.begin(), box_of_.end(), kNone);
+    target_of_.assign(cells_.size(), kNone);
+    free_.assign(targets_->words, 0);
+    for (std::size_t target = 0; target < box_of_.size(); ++target)
+        free_[target / 64] |= std::uint64_t{1} << (target % 64);
     for (std::size_t box = 0; box < cells_.size(); ++box) {
         tried_.assign(targets_->words, 0);
         if (!find(box)) return false;
@@ -34,17 +38,29 @@ bool OwnTargets::set(std::span<const Cell> boxes) {
     return true;
 }
 
+void OwnTargets::give(std::size_t target, std::size_t box) {
+    box_of_[target] = static_cast<std::uint16_t>(box);
+    target_of_[box] = static_cast<std::uint16_t>(target);
+    free_[target / 64] &= ~(std::uint64_t{1} << (target % 64));
+}
+
+// A target that no box has, or else one whose box finds another.
 bool OwnTargets::find(std::size_t box) {
     const auto mask = targets_->mask(cells_[box]);
+    for (std::size_t word = 0; word < mask.size(); ++word) {
+        if (const std::uint64_t free = mask[word] & free_[word]; free != 0) {
+            give(word * 64 + static_cast<std::size_t>(std::countr_zero(free)), box);
+            return true;
+        }
+    }
     for (std::size_t word = 0; word < mask.size(); ++word) {
         for (;;) {
             const std::uint64_t untried = mask[word] & ~tried_[word];
             if (untried == 0) break;
             const auto bit = static_cast<std::size_t>(std::countr_zero(untried));
             tried_[word] |= std::uint64_t{1} << bit;
-            std::uint16_t& owner = box_of_[word * 64 + bit];
-            if (owner != kNone && !find(owner)) continue;
-            owner = static_cast<std::uint16_t>(box);
+            if (!find(box_of_[word * 64 + bit])) continue;
+            give(word * 64 + bit, box);
             return true;
         }
     }
@@ -52,18 +68,22 @@ bool OwnTargets::find(std::size_t box) {
 }
 
 bool OwnTargets::has_one_each(std::size_t box, Cell at) {
-    const auto own = std::find(box_of_.begin(), box_of_.end(), static_cast<std::uint16_t>(box));
-    if (own == box_of_.end()) return false;  // it had none before, and a move opens up no target
-    const auto target = static_cast<std::size_t>(own - box_of_.begin());
-    if (targets_->mask(at)[target / 64] >> (target % 64) & 1) return true;
-    before_ = box_of_;
-    *own = kNone;
+    const std::uint16_t own = target_of_[box];
+    if (own == kNone) return false;  // it had none before, and a move opens up no target
+    if (targets_->mask(at)[own / 64] >> (own % 64) & 1) return true;
+    boxes_before_ = box_of_;
+    targets_before_ = target_of_;
+    free_before_ = free_;
+    box_of_[own] = kNone;
+    free_[own / 64] |= std::uint64_t{1} << (own % 64);
     const Cell from = cells_[box];
     cells_[box] = at;
     tried_.assign(targets_->words, 0);
     const bool found = find(box);
     cells_[box] = from;
-    box_of_ = before_;
+    box_of_.swap(boxes_before_);
+    target_of_.swap(targets_before_);
+    free_.swap(free_before_);
     return found;
 }
 

@@ -57,12 +57,16 @@ class OwnTargets {
    private:
     static constexpr std::uint16_t kNone = 0xFFFF;
     bool find(std::size_t box);
+    void give(std::size_t target, std::size_t box);
 
     const Targets* targets_;
-    std::vector<Cell> cells_;            // of the boxes
-    std::vector<std::uint16_t> box_of_;  // each target
-    std::vector<std::uint64_t> tried_;   // targets
-    std::vector<std::uint16_t> before_;  // while one is tried
+    std::vector<Cell> cells_;                                   // of the boxes
+    std::vector<std::uint16_t> box_of_;                         // each target
+    std::vector<std::uint16_t> target_of_;                      // each box
+    Words free_;                                                // targets without a box
+    Words tried_;                                               // targets
+    std::vector<std::uint16_t> boxes_before_, targets_before_;  // while one is tried
+    Words free_before_;
 };
 
 // A corral is a region that the robot is not in. The boxes around it alone, all others gone, must let the

@@ -2,71 +2,93 @@
 
 namespace frontier::sokoban {
 
-Regions::Regions(const PushBoard& board)
-    : board_(&board),
-      cells_(board.size() + std::size_t{1}),
-      least_before_(board.size() + std::size_t{1}),
-      least_from_(board.size() + std::size_t{1}),
-      turn_(board.size() + std::size_t{1}) {
-    order_.reserve(board.size());
+Regions::Regions(const PushBoard& board) : board_(&board), cells_(board.size() + std::size_t{1}) {
+    order_.resize(board.size());
+    way_.resize(board.size());
+}
+
+void Regions::clear() {
+    for (Cell number = 0; number < numbered_; ++number) cells_[order_[number]].number = kUnnumbered;
+    numbered_ = 0;
+    spans_.clear();
 }
 
 void Regions::number(const std::vector<char>& taken) {
-    order_.clear();
-    spans_.clear();
-    for (Numbered& cell : cells_) {
-        cell.number = kUnnumbered;
-        cell.region = kNoCell;
-    }
+    clear();
     for (Cell cell = 0; cell < board_->size(); ++cell) {
         if (!taken[cell] && cells_[cell].number == kUnnumbered) number_region(cell, taken);
     }
-    work_ += order_.size();
+    count_ = static_cast<std::uint32_t>(spans_.size());
+    work_ += numbered_;
 }
 
+void Regions::number_around(Cell lifted, std::uint32_t count, const std::vector<char>& taken) {
+    clear();
+    number_region(lifted, taken);
+    std::uint32_t joined = 0;  // that the box kept apart
+    for (const Cell beside : board_->around(lifted))
+        joined += cells_[beside].number != kUnnumbered && cells_[beside].parent == lifted;
+    count_ = count + 1 - joined;
+    work_ += numbered_;
+}
+
+// What the loop looks at is held in locals: all it writes could be what it reads, for all a compiler knows.
 void Regions::number_region(Cell root, const std::vector<char>& taken) {
-    const auto begin = static_cast<Cell>(order_.size());
+    const Cell begin = numbered_;
     const auto region = static_cast<Cell>(spans_.size());
-    const auto enter = [&](Cell cell, Cell parent) {
-        const auto number = static_cast<Cell>(order_.size());
-        cells_[cell] = {number, 0, number, parent, cell, region};
-        turn_[cell] = 0;
-        order_.push_back(cell);
+    const char* const is_taken = taken.data();
+    const PushBoard& board = *board_;
+    Numbered* const cells = cells_.data();
+    Cell* const order = order_.data();
+    Waiting* top = way_.data();
+    Cell next = begin;
+    Cell at = root, parent = kNoCell, low = next, least = root;
+    std::uint16_t turn = 0;
+    const auto enter = [&] {
+        cells[at].number = next;
+        cells[at].parent = parent;
+        cells[at].region = region;
+        order[next++] = at;
     };
-    enter(root, kNoCell);
-    for (Cell at = root;;) {
-        Numbered& cell = cells_[at];
-        if (turn_[at] < 4) {
-            const Cell beside = board_->next(at, turn_[at]++);
-            if (taken[beside]) continue;
-            const Numbered& met = cells_[beside];
-            if (met.number == kUnnumbered) {
-                enter(beside, at);
-                at = beside;
-            } else if (beside != cell.parent) {
-                cell.low = std::min(cell.low, met.number);
+    enter();
+    for (;;) {
+        while (turn < 4) {
+            const Cell beside = board.next(at, turn++);
+            if (is_taken[beside]) continue;
+            const Cell number = cells[beside].number;
+            if (number != kUnnumbered) {
+                if (beside != parent && number < low) low = number;
+                continue;
             }
-            continue;
+            *top++ = {at, low, least, turn};
+            parent = at;
+            at = least = beside;
+            low = next;
+            turn = 0;
+            enter();
         }
-        cell.end = static_cast<Cell>(order_.size());
-        if (cell.parent == kNoCell) break;
-        Numbered& parent = cells_[cell.parent];
-        parent.low = std::min(parent.low, cell.low);
-        parent.least = std::min(parent.least, cell.least);
-        at = cell.parent;
+        cells[at].end = next;
+        cells[at].low = low;
+        cells[at].least = least;
+        if (top == way_.data()) break;
+        const Waiting& back = *--top;
+        at = back.cell;
+        parent = cells[at].parent;
+        low = std::min(low, back.low);
+        least = std::min(least, back.least);
+        turn = back.turn;
     }
-    const auto end = static_cast<Cell>(order_.size());
+    numbered_ = next;
+    spans_.push_back({begin, next, least});
+}
+
+// The part without the least cell of all: seldom asked.
+Cell Regions::least_of(const Part& part) const {
     Cell least = kNoCell;
-    for (Cell number = begin; number < end; ++number) {
-        least_before_[number] = least;
-        least = std::min(least, order_[number]);
+    for (Cell number = part.begin_; number < part.end_; ++number) {
+        if (order_[number] < least && part.has(*this, order_[number])) least = order_[number];
     }
-    spans_.push_back({begin, end, least});
-    least = kNoCell;
-    for (Cell number = end; number-- > begin;) {
-        least = std::min(least, order_[number]);
-        least_from_[number] = least;
-    }
+    return least;
 }
 
 }  // namespace frontier::sokoban

@@ -19,8 +19,11 @@ class Regions {
 
     // Numbers the free cells; taken[board.wall()] is set.
     void number(const std::vector<char>& taken);
+    // The region of a cell alone, for a box that was lifted off it: no box leaves the region it is lifted
+    // into. `count` is that of the regions there were before.
+    void number_around(Cell lifted, std::uint32_t count, const std::vector<char>& taken);
 
-    std::uint32_t count() const { return static_cast<std::uint32_t>(spans_.size()); }
+    std::uint32_t count() const { return count_; }
     // Of a region, numbered as things are.
     struct Span {
         Cell begin;  // in the order of numbers
@@ -70,15 +73,22 @@ class Regions {
         Cell region = 0;
     };
 
+    struct Waiting {  // a cell on the way from the root, while what is beyond it is numbered
+        Cell cell, low, least;
+        std::uint16_t turn;  // which neighbour is next
+    };
+
+    void clear();
     void number_region(Cell root, const std::vector<char>& taken);
+    Cell least_of(const Part& part) const;
 
     const PushBoard* board_;
     std::vector<Numbered> cells_;
-    std::vector<Cell> order_;         // the cell of each number
-    std::vector<Cell> least_before_;  // cell of the region among lower numbers
-    std::vector<Cell> least_from_;    // cell of the region from a number on
+    std::vector<Cell> order_;  // the cell of each number
+    Cell numbered_ = 0;
     std::vector<Span> spans_;
-    std::vector<std::uint8_t> turn_;  // which neighbour is next
+    std::vector<Waiting> way_;
+    std::uint32_t count_ = 0;
     std::uint64_t work_ = 0;
 };
 
@@ -89,15 +99,11 @@ inline Regions::Part Regions::place(Cell box, Cell robot) const {
     Part part;
     std::uint32_t cuts = 0;
     Cell cut_area = 0;
-    Cell least = std::min(least_before_[at.number], at.end < whole.end ? least_from_[at.end] : kNoCell);
     const Numbered* inside = nullptr;
     for (const Cell beside : board_->around(box)) {
         const Numbered& child = cells_[beside];
         if (child.parent != box || child.number == kUnnumbered) continue;
-        if (child.low < at.number) {
-            least = std::min(least, child.least);
-            continue;
-        }
+        if (child.low < at.number) continue;
         if (from.number >= child.number && from.number < child.end) inside = &child;
         part.cut_[cuts++] = {child.number, child.end};
         cut_area = static_cast<Cell>(cut_area + child.end - child.number);
@@ -121,7 +127,7 @@ inline Regions::Part Regions::place(Cell box, Cell robot) const {
         part.hole_ = at.number;
         part.cuts_ = static_cast<std::uint8_t>(cuts);
         part.area = static_cast<Cell>(whole.end - whole.begin - 1 - cut_area);
-        part.least = least;
+        part.least = part.has(*this, whole.least) ? whole.least : least_of(part);
     }
     return part;
 }

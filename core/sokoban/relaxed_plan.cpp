@@ -15,18 +15,7 @@ RelaxedPlan::RelaxedPlan(const PushBoard& board, Way way)
       known_(1024, 0),
       taken_(board.walls()) {
     const std::vector<Cell>& first = board.targets(other(way)).cells;
-    std::vector<Cell> roots;
-    if (way == Way::push) {
-        roots.push_back(board.robot());
-    } else {
-        Regions regions(board);
-        for (const Cell box : first) taken_[box] = 1;
-        regions.number(taken_);
-        for (Cell cell = 0; cell < board.size(); ++cell) {
-            if (!taken_[cell] && regions.span_of(cell).least == cell) roots.push_back(cell);
-        }
-        taken_ = board.walls();
-    }
+    const std::vector<Cell> roots = way == Way::push ? std::vector<Cell>{board.robot()} : board.end_robots();
     for (const Cell robot : roots) {
         boxes_.insert(boxes_.end(), first.begin(), first.end());
         nodes_.push_back({kNoNode, static_cast<std::uint32_t>(boxes_.size() - first.size()),
@@ -61,7 +50,8 @@ void RelaxedPlan::advance() {
         if (box_ == kNotBegun) {
             begin(id);
         } else if (box_ < here_.size()) {
-            generate_box(id, box_++);
+            if (movable_[box_]) generate_box(id, box_);
+            ++box_;
         } else {
             choose(id, own_);
             for (const Cell box : here_) taken_[box] = 0;
@@ -109,20 +99,9 @@ void RelaxedPlan::add(NodeId parent, const Move& move, std::uint32_t mask_at, st
     if (all_home && has_distinct_targets(id, kNoMask, true)) goal_ = id;
 }
 
-template <class Reaches> std::uint32_t RelaxedPlan::count_fixed(const Reaches& reaches) const {
-    std::uint32_t fixed = 0;
-    for (const Cell box : here_) {
-        bool moves = false;
-        for (std::size_t side = 0; side < 4 && !moves; ++side) {
-            const Cell beside = board_->next(box, side);
-            if (taken_[beside] || !reaches(beside)) continue;
-            const Cell to =
-                way_ == Way::push ? board_->next(box, opposite(side)) : board_->next(beside, side);
-            moves = !taken_[to];
-        }
-        fixed += !moves;
-    }
-    return fixed;
+template <class Reaches> bool RelaxedPlan::can_move(Cell box, const Reaches& reaches) const {
+    return way_ == Way::push ? Carry::can_move<Way::push>(*board_, box, taken_, reaches)
+                             : Carry::can_move<Way::pull>(*board_, box, taken_, reaches);
 }
 
 RelaxedPlan::Features RelaxedPlan::features_of(std::size_t box, const Carried& carried,
@@ -135,7 +114,8 @@ RelaxedPlan::Features RelaxedPlan::features_of(std::size_t box, const Carried& c
         features.home += targets_->is_target[cell] != 0;
         features.doors += targets_->is_door[cell] != 0;
     }
-    features.fixed = count_fixed([&](Cell cell) { return part.has(carry_.regions(), cell); });
+    const auto reaches = [&](Cell cell) { return part.has(carry_.regions(), cell); };
+    for (const Cell cell : here_) features.fixed += !can_move(cell, reaches);
     here_[box] = from;
     taken_[carried.to] = 0;
     return features;
@@ -157,7 +137,12 @@ void RelaxedPlan::begin(NodeId id) {
         own_.home += targets_->is_target[cell] != 0;
         own_.doors += targets_->is_door[cell] != 0;
     }
-    own_.fixed = count_fixed([&](Cell cell) { return whole.span_of(cell).least == span.least; });
+    const auto reaches = [&](Cell cell) { return whole.span_of(cell).least == span.least; };
+    movable_.clear();
+    for (const Cell cell : here_) {
+        movable_.push_back(can_move(cell, reaches));
+        own_.fixed += !movable_.back();
+    }
     learn(key_of(span.least));
     box_ = 0;
 }
@@ -194,8 +179,8 @@ void RelaxedPlan::generate_box(NodeId id, std::size_t box) {
     const auto visit = [&](const Carried& carried, const Regions::Part& part) {
         if (!vanishes) places.push_back({carried, part});
     };
-    if (way_ == Way::push) carry_.each<Way::push>(from, node.robot, taken_, enters, visit);
-    else carry_.each<Way::pull>(from, node.robot, taken_, enters, visit);
+    if (way_ == Way::push) carry_.each<Way::push>(from, node.robot, whole_.count(), taken_, enters, visit);
+    else carry_.each<Way::pull>(from, node.robot, whole_.count(), taken_, enters, visit);
     taken_[from] = 0;
     const std::uint64_t others = key_of(0) ^ board_->region_key(0) ^ board_->box_key(from);
     if (vanishes) {

@@ -63,7 +63,7 @@ class RelaxedPlan {
     void generate_box(NodeId id, std::size_t box);
     void choose(NodeId id, const Features& own);
     bool has_distinct_targets(NodeId id, std::uint32_t mask_at, bool with_left);
-    template <class Reaches> std::uint32_t count_fixed(const Reaches& reaches) const;
+    template <class Reaches> bool can_move(Cell box, const Reaches& reaches) const;
     Features features_of(std::size_t box, const Carried& carried, const Regions::Part& part);
     std::uint64_t key_of(Cell least) const;
 
@@ -90,6 +90,7 @@ class RelaxedPlan {
     Features own_{};
     std::vector<char> taken_;
     std::vector<Cell> here_;
+    std::vector<char> movable_;  // of each box
     std::vector<Child> children_;
     std::vector<std::uint64_t> reached_;
     std::vector<std::uint16_t> owner_;

@@ -178,6 +178,22 @@ std::string crowded_board(Random& random, int most_boxes = 3) {
 
 Request fess(const std::string& board) { return {.domain = "sokoban", .board = board, .strategy = "fess"}; }
 
+// With turns of this length: short ones bring detours on boards that are small enough to be looked through.
+std::unique_ptr<Search> fess_in_turns(const std::string& board, Turns turns, std::uint64_t most) {
+    Request request = with_defaults(fess(board));
+    request.max_expansions = most;
+    const auto settings = settings_of(request, *check_heuristic("sokoban", request.heuristic));
+    return make_feature_search(SearchTask(*family("sokoban").parse(board, {}), kZero), *settings,
+                               std::get<Sokoban::Small>(*Sokoban::parse(board, {})).board_cells(), turns);
+}
+
+std::size_t detours_of(const Search& search) {
+    const std::vector<std::string> spaces = search.feature_cells().spaces;
+    return static_cast<std::size_t>(std::count_if(spaces.begin(), spaces.end(), [](const std::string& space) {
+        return space.starts_with("pulls from node");
+    }));
+}
+
 }  // namespace
 
 TEST_CASE("law: regions told from one numbering are those that floods find, wherever the box is put") {
@@ -212,6 +228,28 @@ TEST_CASE("law: regions told from one numbering are those that floods find, wher
             }
             if (least.empty()) continue;
             REQUIRE(regions.place(box, *least.begin()).regions == least.size());
+        }
+        // A lifted box: its region alone says the same.
+        Regions all(board), around(board);
+        for (const Cell lifted : boxes) {
+            regions.number(taken);
+            taken[lifted] = 0;
+            around.number_around(lifted, regions.count(), taken);
+            all.number(taken);
+            for (Cell box = 0; box < floor.size(); ++box) {
+                if (taken[box] || all.span_of(box).least != all.span_of(lifted).least) continue;
+                for (Cell robot = 0; robot < floor.size(); ++robot) {
+                    if (taken[robot] || robot == box || all.span_of(robot).least != all.span_of(box).least)
+                        continue;
+                    const Regions::Part one = around.place(box, robot), two = all.place(box, robot);
+                    REQUIRE(one.regions == two.regions);
+                    REQUIRE(one.area == two.area);
+                    REQUIRE(one.least == two.least);
+                    for (Cell cell = 0; cell < floor.size(); ++cell)
+                        REQUIRE(one.has(around, cell) == two.has(all, cell));
+                }
+            }
+            taken[lifted] = 1;
         }
     }
 }
@@ -258,15 +296,18 @@ TEST_CASE("law: no rule for pushes is wrong in every room up to four by five" * 
 }
 
 TEST_CASE("law: feature-space search finds a plan exactly where there is one, and the plan is right") {
-    std::size_t solved = 0, hopeless = 0;
+    std::size_t solved = 0, hopeless = 0, detours = 0;
     for (std::uint64_t seed = 820'000; seed < 820'400; seed += kSeedStep) {
         Random random(seed);
-        const std::string board = crowded_board(random);
+        const std::string board = crowded_board(random, seed % 2 == 0 ? 3 : 4);
         CAPTURE(seed);
         CAPTURE(board);
-        const auto space = explore(*space_of("sokoban", board), 20'000);
+        const auto space = explore(*space_of("sokoban", board), 60'000);
         if (!space.complete) continue;
-        const auto search = ended_search(fess(board));
+        const auto search =
+            seed % 2 == 0 ? ended_search(fess(board)) : fess_in_turns(board, {1, 1}, Search::kNoLimit);
+        search->advance(kWhole);
+        detours += detours_of(*search);
         const Stats stats = search->stats();
         const bool solvable = space.optimum() != kInfiniteCost;
         REQUIRE(stats.status == (solvable ? Status::solved : Status::exhausted));
@@ -284,12 +325,13 @@ TEST_CASE("law: feature-space search finds a plan exactly where there is one, an
         REQUIRE(plan.nodes.size() == plan.actions.size() + 1);
         REQUIRE(search->path(stats.incumbents[0].node).nodes.back() == plan.nodes.back());
     }
-    CHECK(solved > 60 / kSeedStep);
+    CHECK(solved > 40 / kSeedStep);
     CHECK(hopeless > 60 / kSeedStep);
+    if (kSeesAll) CHECK(detours > 8);
 }
 
 TEST_CASE("law: feature-space search is the same in slices and after stops, and shows its past as it was") {
-    std::size_t steps = 0, named = 0;
+    std::size_t steps = 0, named = 0, detours = 0;
     const int wanted = kSeesAll ? 12 : 2;
     int boards = 0;
     for (std::uint64_t seed = 830'000; boards < wanted; ++seed) {
@@ -301,14 +343,7 @@ TEST_CASE("law: feature-space search is the same in slices and after stops, and 
         ++boards;
         const Turns turns{static_cast<std::uint64_t>(random.between(1, 2000)),
                           static_cast<std::uint64_t>(random.between(1, 400))};
-        const Puzzle puzzle = *family("sokoban").parse(board, {});
-        const BoardCells cells = std::get<Sokoban::Small>(*Sokoban::parse(board, {})).board_cells();
-        const auto make = [&](std::uint64_t most) {
-            Request request = with_defaults(fess(board));
-            request.max_expansions = most;
-            const auto settings = settings_of(request, *check_heuristic("sokoban", request.heuristic));
-            return make_feature_search(SearchTask(puzzle, kZero), *settings, cells, turns);
-        };
+        const auto make = [&](std::uint64_t most) { return fess_in_turns(board, turns, most); };
         CAPTURE(seed);
         CAPTURE(board);
         REQUIRE(slicing_violation(make, 60) == "");
@@ -316,6 +351,7 @@ TEST_CASE("law: feature-space search is the same in slices and after stops, and 
         const auto finished = make(25);
         finished->advance(kWhole);
         steps += finished->stats().counters.expanded;
+        detours += detours_of(*finished);
         REQUIRE(time_travel_violation(*finished, make) == "");
         for (StepIndex i = 0; i < finished->stats().counters.expanded; ++i) {
             for (const SuccessorRow& row : finished->expansion(i).successors)
@@ -326,6 +362,7 @@ TEST_CASE("law: feature-space search is the same in slices and after stops, and 
     }
     CHECK(steps > 8u * static_cast<unsigned>(wanted));
     CHECK(named > 8u * static_cast<unsigned>(wanted));
+    if (kSeesAll) CHECK(detours > 3);
 }
 
 TEST_CASE("law: a state has one key, whether it was pushed or pulled to") {
