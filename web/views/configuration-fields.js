@@ -86,7 +86,7 @@ export class ConfigurationFields extends LitElement {
     const own_strategies = this._puzzles.flatMap((each) => each.own_strategies);
     const isWeighted = takesWeight(document, catalog) && this.swept !== 'weight';
     return html`<div class=${isWeighted ? 'row weighted' : 'row'}>
-      <div><label for="strategy">Strategy</label><select id="strategy" autofocus
+      <div><label for="strategy">Strategy</label><select id="strategy" ?autofocus=${this.wide}
         @change=${filled((id) => this._change({ strategy: id, options: {}, weight: null }))}
         >${strategyGroups(catalog, '', { own_strategies }).map(
           (group) => html`<optgroup label=${group.name}>${choices(group.strategies, strategy.id)}</optgroup>`,
