@@ -137,8 +137,8 @@ TraceShape shape_of(std::string x, std::string y, std::string width, std::string
     shape.width = expression(width);
     shape.height = expression(height);
     shape.fill = std::move(fill);
-    shape.info.text =
-        "${{ $.type }} ${{ $.id }}: ${{ $.action }}, g = ${{ $.g }}, h = ${{ $.h }}, f = ${{ $.f }}";
+    // What an event has not is left out by join.
+    shape.info.text = expression("[$.type, $.id, $.action, 'g', $.g, 'h', $.h, 'f', $.f].join(' ')");
     return shape;
 }
 

@@ -49,6 +49,16 @@ function* eventFaults(events) {
   }
 }
 
+/** What is told of an event where one points at it. */
+function* infoFaults(view, events) {
+  const [template = ''] = view.flatMap(({ $info }) => $info?.node ?? []);
+  const value = (event, code) => String(new Function('$', `return (${code})`)(event));
+  for (const event of events) {
+    const words = template.replaceAll(/\$\{\{ (.*?) \}\}/g, (_, code) => value(event, code));
+    if (/undefined|NaN/.test(words)) yield `a ${event.type} event is told as "${words}"`;
+  }
+}
+
 export function* traceFaults(text) {
   const trace = JSON.parse(text);
   for (const key of ['version', 'views', 'events']) if (!(key in trace)) yield `${key} is missing`;
@@ -60,6 +70,7 @@ export function* traceFaults(text) {
     for (const each of texts(shape)) yield* expressionFaults(each);
   }
   yield* eventFaults(trace.events ?? []);
+  yield* infoFaults(trace.views?.main ?? [], trace.events ?? []);
 }
 
 /** What a shape draws for an event: its properties, worked out, for each thing it is drawn for. */

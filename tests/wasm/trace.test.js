@@ -139,5 +139,6 @@ test('the rules catch what breaks them', () => {
     }),
   );
   assert.ok(faults({ views: { main: [{ $: 'rect', fill: '${{ colors.red }}' }] } }));
+  assert.ok(faults({ views: { main: [{ $: 'rect', $info: { node: 'h = ${{ $.h }}' } }] } }));
   assert.ok(faults({ views: { main: [{ $: 'rect', fill: '${{ ({a:{}})[0] }} }}' }] } }));
 });

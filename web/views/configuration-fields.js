@@ -40,7 +40,7 @@ export class ConfigurationFields extends LitElement {
       p { margin: 0; color: var(--quiet); font-size: var(--small); }
       details { font-size: var(--small); }
       details > summary { min-height: var(--small-target); color: var(--quiet); }
-      details option-field { margin: 4px 0 10px; }
+      details option-field, details select { margin: 4px 0 10px; }
     `,
   ];
 
@@ -86,13 +86,13 @@ export class ConfigurationFields extends LitElement {
     const own_strategies = this._puzzles.flatMap((each) => each.own_strategies);
     const isWeighted = takesWeight(document, catalog) && this.swept !== 'weight';
     return html`<div class=${isWeighted ? 'row weighted' : 'row'}>
-      <div><label for="strategy">Strategy</label><select id="strategy" autofocus
+      <div><label for="strategy">Strategy</label><select id="strategy" ?autofocus=${this.wide}
         @change=${filled((id) => this._change({ strategy: id, options: {}, weight: null }))}
         >${strategyGroups(catalog, '', { own_strategies }).map(
           (group) => html`<optgroup label=${group.name}>${choices(group.strategies, strategy.id)}</optgroup>`,
         )}</select></div>
       ${this.wide ? html`<p>${strategy.summary}</p>` : nothing}
-      ${strategy.uses_heuristic ? this._heuristic(configuration, strategy.takes_guide) : nothing}
+      ${strategy.uses_heuristic ? this._heuristic(configuration) : nothing}
       ${
         isWeighted
           ? html`<number-field label="Weight w" placeholder=${String(strategy.default_weight)}
@@ -108,7 +108,7 @@ export class ConfigurationFields extends LitElement {
               this._change({ formula }),
             )
           : nothing
-      }</div>${this._options(catalog, configuration)}`;
+      }</div>${this._options(catalog, configuration, strategy.takes_guide)}`;
   }
 
   /** @param {string} id @param {string} label @param {string} value @param {(text: string) => void} act */
@@ -118,8 +118,8 @@ export class ConfigurationFields extends LitElement {
   }
 
   /** The heuristics to choose from; an own one has its place in the list for a name.
-   * @param {Configuration} configuration @param {boolean} takesGuide */
-  _heuristic({ heuristic, own, guide }, takesGuide) {
+   * @param {Configuration} configuration */
+  _heuristic({ heuristic, own }) {
     const puzzles = this._puzzles;
     const usual = puzzles.length === 1 && !this.wide ? puzzles[0].default_heuristic : '';
     const names = new Map(puzzles.flatMap(({ heuristics }) => heuristics.map(({ id, name }) => [id, name])));
@@ -146,17 +146,6 @@ export class ConfigurationFields extends LitElement {
               this._change({ heuristic: `=${text}` }),
             )
           : nothing
-      }${
-        takesGuide
-          ? html`<div class="wide"><label for="guide">Guide, which orders while the other one proves</label>
-            <select id="guide" @change=${filled((id) => this._change({ guide: id }))}>${choices(
-              [
-                { id: '', name: 'None, or the strategy’s own' },
-                ...[...names].map(([id, name]) => ({ id, name })),
-              ],
-              guide,
-            )}</select></div>`
-          : nothing
       }`;
   }
 
@@ -172,16 +161,35 @@ export class ConfigurationFields extends LitElement {
     });
   }
 
-  /** @param {Catalog} catalog @param {Configuration} configuration */
-  _options(catalog, { options, memory_mib }) {
+  /** @param {string} chosen */
+  _guide(chosen) {
+    const names = new Map(
+      this._puzzles.flatMap(({ heuristics }) => heuristics.map(({ id, name }) => [id, name])),
+    );
+    const rows = [
+      { id: '', name: 'None, or the strategy’s own' },
+      ...[...names].map(([id, name]) => ({ id, name })),
+    ];
+    return html`<label for="guide">Guide, which orders while the other one proves</label><select id="guide"
+      @change=${filled((id) => this._change({ guide: id }))}>${choices(rows, chosen)}</select>`;
+  }
+
+  /** @param {Catalog} catalog @param {Configuration} configuration @param {boolean} takesGuide */
+  _options(catalog, { options, memory_mib, guide }, takesGuide) {
     /** @type {Map<string, { row: OptionRow, document: PlaygroundDocument }>} */ const rows = new Map();
     for (const document of this._documents) {
       const { domain, search } = optionRows(document, catalog);
       for (const row of [...search, ...domain])
         if (row.id !== this.swept && !rows.has(row.id)) rows.set(row.id, { row, document });
     }
-    const set = [...rows.keys()].filter((id) => id in options).length + (memory_mib === null ? 0 : 1);
-    return html`<details><summary>Options${set ? ` (${set} set)` : ''}</summary>${[...rows.values()].map(
+    const set = [
+      ...[...rows.keys()].filter((id) => id in options),
+      ...(memory_mib === null ? [] : ['memory']),
+      ...(takesGuide && guide ? ['guide'] : []),
+    ].length;
+    return html`<details><summary>Options${set ? ` (${set} set)` : ''}</summary>${
+      takesGuide ? this._guide(guide) : nothing
+    }${[...rows.values()].map(
       ({ row, document }) => html`<option-field .row=${row} value=${optionValue(document, row)}
         @option-change=${told(({ value }) =>
           this._change({ options: Object.freeze(setOption(document, row, String(value)).options) }),
