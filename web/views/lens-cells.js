@@ -7,11 +7,11 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { formatCount } from '../model/format.js';
-import { FeatureCells, squareBeside } from '../model/feature-cells.js';
+import { FeatureCells, framesOf, squareAt, squareBeside } from '../model/feature-cells.js';
 import { base, buttons, segments } from './styles.js';
 import { emit } from './events.js';
 import { colours, drawRamp, onResize, prepare, ramp, sizeOf } from './canvas.js';
-import { drawCells, framesOf, squareAt } from './cells-drawing.js';
+import { drawCells } from './cells-drawing.js';
 
 const inks = ['line', 'quiet', 'edge', 'accent', 'bad', 'good', 'ink', 'card'];
 const rowsShown = 60;
