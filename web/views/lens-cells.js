@@ -192,13 +192,13 @@ export class LensCells extends LitElement {
   /** @param {MouseEvent} event */
   _click(event) {
     const square = this._at(event);
-    if (square) this._pick(square, square.newest);
+    if (square) this._pick(square.newest);
   }
 
-  /** @param {Square} square @param {number} node */
-  _pick(square, node) {
+  /** @param {number} node */
+  _pick(node) {
+    this._cursor = null;
     emit(this, 'node-pick', { node });
-    this._cursor = square;
   }
 
   /** What the keyboard and the buttons mean: the square chosen, or that of the node. */
@@ -217,9 +217,9 @@ export class LensCells extends LitElement {
     if (event.ctrlKey || event.metaKey || event.altKey || !this._cells) return;
     const from = this._meant ?? this._grids[0]?.squares[0];
     if (!from) return;
-    if (event.key.startsWith('Arrow')) this._cursor = this._cursor ? this._next(from, event.key) : from;
-    else if (event.key === 'Enter') this._pick(from, from.newest);
-    else if (event.key === 'b' || event.key === 'B') this._pick(from, this._cells.bestOf(from, this.step));
+    if (event.key.startsWith('Arrow')) this._cursor = this._meant ? this._next(from, event.key) : from;
+    else if (event.key === 'Enter') this._pick(from.newest);
+    else if (event.key === 'b' || event.key === 'B') this._pick(this._cells.bestOf(from, this.step));
     else return;
     event.preventDefault();
   }
@@ -266,7 +266,7 @@ export class LensCells extends LitElement {
     const square = this._meant;
     const title = name === 'Best' ? 'The node of this square with the least h' : 'The newest node of this square';
     return html`<button type="button" title=${title} aria-disabled=${square === null}
-      @click=${() => square && this._pick(square, node(square))}>${name}</button>`;
+      @click=${() => square && this._pick(node(square))}>${name}</button>`;
   }
 
   /** @param {FeatureCells} cells */
@@ -308,7 +308,7 @@ export class LensCells extends LitElement {
           <td>${square.across}</td><td>${square.down}</td><td>${formatCount(square.cells.length)}</td>
           <td>${formatCount(square.count)}</td><td><button type="button" class="plain"
             aria-label=${`Look at node ${square.newest}`}
-            @click=${() => this._pick(square, square.newest)}>${formatCount(square.newest)}</button></td></tr>`,
+            @click=${() => this._pick(square.newest)}>${formatCount(square.newest)}</button></td></tr>`,
       )}</tbody></table></div>${
         rows.length > rowsShown
           ? html`<p class="quiet">The ${rowsShown} fullest of ${formatCount(rows.length)} squares.</p>`
