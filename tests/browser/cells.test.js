@@ -55,7 +55,10 @@ test('the cells at any step, the plan’s way through them, and a node of a cell
   await says(/^Node \d+ is in the cell of 1 packed, 1 region, /);
   await lens.getByText('As a table').click();
   assert.ok((await lens.locator('tbody tr').count()) > 1);
-  await lens.getByRole('button', { name: /^Look at node/ }).first().click();
+  await lens
+    .getByRole('button', { name: /^Look at node/ })
+    .first()
+    .click();
   await openTab(page, 'Tree');
   await page.locator('lens-tree #go').fill('1');
   await page.locator('lens-tree #go').press('Enter');
@@ -91,7 +94,9 @@ test('Solve has cells as long as it searches by features; A* has none, and shows
   assert.equal(await page.getByRole('tab', { name: 'Cells' }).count(), 0);
   await showSearch(page);
   await goToStep(page, 0);
-  const dropped = page.locator('node-panel tr.reasoned').getByRole('button', { name: /push|up|down|left|right/ });
+  const dropped = page
+    .locator('node-panel tr.reasoned')
+    .getByRole('button', { name: /push|up|down|left|right/ });
   for (let step = 0; !(await dropped.count()); step += 1) {
     await goToStep(page, step);
     await narrated(page, new RegExp(`^Step ${step} of`));

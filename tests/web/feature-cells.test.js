@@ -43,7 +43,10 @@ test('the grid at a step has the nodes of that step, and the extent of the whole
   assert.deepEqual([at(0), at(1), at(3), at(null)], [[[0, 1, 1]], [[0, 1, 2]], [[0, 1, 3]], [[0, 1, 3]]]);
   assert.deepEqual([cells.spacesAt(0, null), cells.spacesAt(2, null)], [[0], [0, 1]]);
   const early = cells.gridAt(1, 1);
-  assert.deepEqual([early.from, early.to, early.squares.length], [{ across: 0, down: 1 }, { across: 3, down: 2 }, 1]);
+  assert.deepEqual(
+    [early.from, early.to, early.squares.length],
+    [{ across: 0, down: 1 }, { across: 3, down: 2 }, 1],
+  );
 });
 
 test('a square says what it holds; its newest node and its best one can be had', () => {
@@ -61,10 +64,26 @@ test('a square says what it holds; its newest node and its best one can be had',
 
 test('a plan that two directions found goes through both spaces, and both say where they met', () => {
   const places = (ways) => ways.map((way) => way.map(({ space, across, down }) => [space, across, down]));
-  assert.deepEqual(places([cells.wayTo(5)]), [[[1, 0, 2], [1, 3, 1]]]);
-  assert.deepEqual(places(cells.waysOfPlan(6)), [[[0, 0, 1]], [[1, 0, 2], [1, 3, 1]]]);
+  assert.deepEqual(places([cells.wayTo(5)]), [
+    [
+      [1, 0, 2],
+      [1, 3, 1],
+    ],
+  ]);
+  assert.deepEqual(places(cells.waysOfPlan(6)), [
+    [[0, 0, 1]],
+    [
+      [1, 0, 2],
+      [1, 3, 1],
+    ],
+  ]);
   assert.deepEqual(places(cells.waysOfPlan(4)), [[[0, 0, 1]]], 'one that was only pushed does not');
-  assert.deepEqual(places([cells.meetingAt(null)]), [[[0, 0, 1], [1, 3, 1]]]);
+  assert.deepEqual(places([cells.meetingAt(null)]), [
+    [
+      [0, 0, 1],
+      [1, 3, 1],
+    ],
+  ]);
   assert.deepEqual(cells.meetingAt(3), [], 'not before both are there');
   const plans = [{ node: 6, expanded: 3 }];
   assert.deepEqual([planNodeAt(plans, 2), planNodeAt(plans, 3), planNodeAt([], null)], [null, 6, null]);
@@ -94,7 +113,10 @@ test('nodes are told by the end that they were found from', () => {
   assert.match(said(3), /; pulled from the goal$/);
   assert.match(said(4), /; here the two directions met$/);
   assert.match(said(6), /; pulled from the goal, and appended to the plan$/);
-  assert.deepEqual([rootOf('goal'), rootOf('start'), rootWords(start)], ['the goal, pulling back', 'the start', 'the start']);
+  assert.deepEqual(
+    [rootOf('goal'), rootOf('start'), rootWords(start)],
+    ['the goal, pulling back', 'the start', 'the start'],
+  );
 });
 
 test('a plan’s moves and pushes are both said, what counts first', () => {
@@ -115,6 +137,8 @@ test('of thousands of cards those in sight are made, and the rest keeps its room
     assert.ok(to - from <= 60 && to > from, `${to - from} cards at ${scroll}`);
     assert.equal(above + below + Math.ceil((to - from) / columns) * 204, rows * 204);
     const [first, last] = [(scroll - 100) / 204, (scroll + 500) / 204];
-    assert.ok(from <= Math.max(0, Math.floor(first)) * columns && to >= Math.min(5000, Math.ceil(last) * columns));
+    assert.ok(
+      from <= Math.max(0, Math.floor(first)) * columns && to >= Math.min(5000, Math.ceil(last) * columns),
+    );
   }
 });

@@ -179,7 +179,9 @@ export class FeatureCells {
 /** The square that an arrow leads to: the nearest one that way, and of equals the one least aside.
  * @param {readonly Square[]} squares @param {Pick<Square, 'across' | 'down'>} from @param {string} key */
 export function squareBeside(squares, from, key) {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [
+    0, 0,
+  ];
   const far = (/** @type {Square} */ square) => {
     const [x, y] = [square.across - from.across, square.down - from.down];
     const ahead = x * dx + y * dy;

@@ -111,9 +111,7 @@ export class LensCells extends LitElement {
       old &&
       (this._grids
         .flatMap(({ squares }) => squares)
-        .find(
-          (one) => one.space === old.space && one.across === old.across && one.down === old.down,
-        ) ??
+        .find((one) => one.space === old.space && one.across === old.across && one.down === old.down) ??
         null);
     this._cursor = same(this._cursor);
     this._hover = same(this._hover);
@@ -238,8 +236,7 @@ export class LensCells extends LitElement {
   render() {
     if (!this.answer)
       return html`<p class="quiet none">Solve the board, or step: the cells of its feature space fill here.</p>`;
-    if (!this._cells)
-      return html`<p class="quiet none">This search has not sorted any node by features.</p>`;
+    if (!this._cells) return html`<p class="quiet none">This search has not sorted any node by features.</p>`;
     const cells = this._cells;
     const most = this._grids.reduce((best, grid) => Math.max(best, grid.most), 1);
     return html`<div class="bar">${this._spaces.length > 1 ? this._choice(cells) : nothing}
@@ -264,7 +261,8 @@ export class LensCells extends LitElement {
   /** @param {string} name @param {(square: Square) => number} node */
   _button(name, node) {
     const square = this._meant;
-    const title = name === 'Best' ? 'The node of this square with the least h' : 'The newest node of this square';
+    const title =
+      name === 'Best' ? 'The node of this square with the least h' : 'The newest node of this square';
     return html`<button type="button" title=${title} aria-disabled=${square === null}
       @click=${() => square && this._pick(node(square))}>${name}</button>`;
   }

@@ -155,7 +155,8 @@ export class LevelBrowser extends LitElement {
     if (!list || !level || !collection || !this._tops.has(collection)) return;
     const { columns } = this._window(collection, collection.levels.length);
     const row = Math.floor(collection.levels.indexOf(level) / columns);
-    list.scrollTop = (this._tops.get(collection) ?? 0) + row * (card.height + card.gap) - list.clientHeight / 2;
+    list.scrollTop =
+      (this._tops.get(collection) ?? 0) + row * (card.height + card.gap) - list.clientHeight / 2;
     this._look();
   }
 
@@ -255,9 +256,12 @@ export class LevelBrowser extends LitElement {
     return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
       <ul class=${isLong ? 'long' : ''} .collection=${collection}
         .style=${`padding-top: ${above}px; padding-bottom: ${below}px`}>${repeat(
-        levels.slice(from, to),
-        (level) => level,
-        (level, i) => html`<li aria-setsize=${levels.length} aria-posinset=${from + i + 1}><button type="button"
+          levels.slice(from, to),
+          (level) => level,
+          (
+            level,
+            i,
+          ) => html`<li aria-setsize=${levels.length} aria-posinset=${from + i + 1}><button type="button"
         aria-current=${level === this.current ? 'true' : 'false'}
           @click=${() => this._pick(collection, level)}>
         <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null}
@@ -266,7 +270,7 @@ export class LevelBrowser extends LitElement {
         <span class="name">${levelName(level)}</span>
         ${this._known(collection.domain, level)}
       </button></li>`,
-      )}</ul>`;
+        )}</ul>`;
   }
 }
 
