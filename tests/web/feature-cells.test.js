@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { FeatureCells, framesOf, planNodeAt, squareAt, squareBeside } from '../../web/model/feature-cells.js';
 import { cardsInSight } from '../../web/model/long-list.js';
 import { lengthOf, lengthWords } from '../../web/model/plan-length.js';
-import { rootOf, rootWords } from '../../web/model/sides.js';
+import { isPull, rootOf } from '../../web/model/roots.js';
+import { rootWords } from '../../web/model/sides.js';
 import { birthsOf, buildTree, never, noNode } from '../../web/model/tree-layout.js';
 import { nodeWords } from '../../web/model/tree-words.js';
 
@@ -117,6 +118,11 @@ test('nodes are told by the end that they were found from', () => {
     [rootOf('goal'), rootOf('start'), rootWords(start)],
     ['the goal, pulling back', 'the start', 'the start'],
   );
+});
+
+test('a step that pulls is told by its action', () => {
+  const actions = ['goal', 'pull 2,2 to 4,4', 'start', 'push 2,2 to 4,4', 'pulley'];
+  assert.deepEqual(actions.map(isPull), [true, true, false, false, false]);
 });
 
 test('a plan’s moves and pushes are both said, what counts first', () => {
