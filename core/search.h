@@ -278,7 +278,7 @@ struct Columns {
     std::vector<Cost> g;
     std::vector<Estimate> h;
     std::vector<double> f;
-    std::vector<std::uint8_t> fresh;  // 0 where the state had been expanded before, at a greater cost
+    std::vector<std::uint8_t> fresh;      // 0 where the state had been expanded before, at a greater cost
     std::vector<std::uint8_t> from_goal;  // 1 where it was found from there; empty: all from the start
 
     template <class Visit> void fields(Visit&& visit) const {

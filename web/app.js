@@ -14,9 +14,8 @@ import { edit, freshDocument } from './model/document.js';
 import { addressEffect, linkOf } from './effects/address.js';
 import { boardEffect } from './effects/board.js';
 import { browserClock } from './effects/clock.js';
-import { compareEffect, workersFor } from './effects/compare.js';
 import { heuristicEffect } from './effects/heuristic.js';
-import { hintEffect } from './effects/hints.js';
+import { laterEffect } from './effects/later.js';
 import { sketchWith } from './effects/level-files.js';
 import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
@@ -40,6 +39,7 @@ import { setMode } from './state/updates-cursor.js';
 import { editDocument, engineReady, engineUnavailable, opened, pickBoard } from './state/updates-document.js';
 import * as pageUpdates from './state/updates-page.js';
 import { planCopied } from './state/updates-plan.js';
+import { hintMissing } from './state/updates-play.js';
 import { engineLost, solve } from './state/updates-run.js';
 import { copy, copyRefused, keepFragment, listenForBoards, openStorage, showColours } from './browser.js';
 import { browserFiles } from './files.js';
@@ -105,11 +105,23 @@ export function createPage({
     plansEffect(store, engine),
     overviewEffect(store, engine, clock, inSight),
     play,
-    hintEffect(store, () => new Engine()),
-    compareEffect(
+    laterEffect(
       store,
-      (onLost) => new ChoosingEngine({ onLost, isAllowed }),
-      workersFor(navigator.hardwareConcurrency),
+      (state, before) => state.play.asked !== before.play.asked,
+      async () => (await import('./effects/hints.js')).hintEffect(store, () => new Engine()),
+      () => dispatch(hintMissing),
+    ),
+    // Only its own pane starts one.
+    laterEffect(
+      store,
+      (state, before) => state.panes.parts.compare === 'ready' && before.panes.parts.compare !== 'ready',
+      async () => {
+        const { compareEffect, workersFor } = await import('./effects/compare.js');
+        const createEngine = (/** @type {(reason: string) => void} */ onLost) =>
+          new ChoosingEngine({ onLost, isAllowed });
+        return compareEffect(store, createEngine, workersFor(navigator.hardwareConcurrency));
+      },
+      () => dispatch(pageUpdates.partLoaded, 'compare', 'failed'),
     ),
     storageEffect(store, storage),
     noticeEffect(store, clock),

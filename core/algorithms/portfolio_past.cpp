@@ -101,6 +101,8 @@ Columns Portfolio::columns(StepIndex from, StepIndex to) const {
         append(all.h, own.h, begin, end);
         append(all.f, own.f, begin, end);
         append(all.fresh, own.fresh, begin, end);
+        if (own.from_goal.empty()) all.from_goal.insert(all.from_goal.end(), count, 0);
+        else append(all.from_goal, own.from_goal, begin, end);
         from += count;
     }
     return all;
@@ -184,6 +186,12 @@ NodeColumns Portfolio::node_columns(NodeId from, NodeId to) const {
             const StepIndex step = own.expanded_at[i];
             all.parent.push_back(parent == kNoNode ? kNoNode : shares_.shown(place.part, parent));
             all.expanded_at.push_back(step == kNever ? kNever : shares_.shown_step(place.part, step));
+            // What was made at a step is there from the next one on.
+            const StepIndex made = own.made_at.empty() ? kNever : own.made_at[i];
+            all.made_at.push_back(made == kNever ? kNever
+                                  : made == 0    ? shares_.shown_step(place.part, 0)
+                                                 : shares_.shown_step(place.part, made - 1) + 1);
+            all.side.push_back(own.side.empty() ? std::uint8_t{0} : own.side[i]);
         }
         all.g.insert(all.g.end(), own.g.begin(), own.g.end());
         all.h.insert(all.h.end(), own.h.begin(), own.h.end());

@@ -56,7 +56,8 @@ std::vector<Cost> FeatureSearch::costs_of(std::span<const std::uint8_t> moves) c
 // Both numbers, what the rules count first.
 std::string FeatureSearch::length_words(std::span<const std::uint8_t> moves) const {
     const std::string all = count_of(moves.size(), "move", "moves");
-    const std::string pushes = count_of(static_cast<std::uint64_t>(nodes_[line_.back()].pushes), "push", "pushes");
+    const std::string pushes =
+        count_of(static_cast<std::uint64_t>(nodes_[line_.back()].pushes), "push", "pushes");
     return cells_.counts_pushes ? concat(pushes, " and ", all) : concat(all, " and ", pushes);
 }
 

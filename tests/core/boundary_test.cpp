@@ -79,6 +79,7 @@ void look_at_all(Search& search, const Request& request) {
     called("Session.trace_end", trace_end(search, end));
     called("Session.trace_head", trace_head(request, search));
     called("Session.tree", search.node_columns(0, kNoNode));
+    called("Session.feature_cells", search.feature_cells());
     for (const Event event : kEvents) {
         const Breakpoint wanted{event, *Formula::compile("h < 2", FormulaNames::of_conditions), 1};
         called("Session.find", search.find(wanted, 0, true));

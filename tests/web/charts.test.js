@@ -211,7 +211,7 @@ test('shades go from the least value to the greatest, and a node is told in word
   const numbers = { g: [0, 1], h: [2, Infinity], f: [2, 1e12], expanded_at: [0, never] };
   assert.equal(
     nodeWords(0, tree, numbers),
-    'Node 0, a start, depth 0: g 0, h 2, f 2; expanded at step 0; 1 child',
+    'Node 0, the start, depth 0: g 0, h 2, f 2; expanded at step 0; 1 child',
   );
   assert.match(nodeWords(0, tree, numbers, true), /f at the end 2;/);
   assert.equal(

@@ -29,13 +29,9 @@ test('a link to a step runs by itself for at most 10 s, with at most 512 MiB', (
     'time_bound=10.001',
     'time_bound=86400',
     'time_bound=1e300',
-<<<<<<< HEAD
-    'memory_mib=1025',
+    'memory_mib=513',
     'max_expansions=200001',
     'max_expansions=200000&time_bound=20',
-=======
-    'memory_mib=513',
->>>>>>> prove
     `time_bound=1&memory_mib=${limits.memory_mib}`,
   ]) {
     assert.match(questionBefore(linked(much), limits), /^This link asks for a search .+\.$/, much);

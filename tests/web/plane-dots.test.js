@@ -13,6 +13,7 @@ function pairs(size) {
     f: column(() => 0),
     count: column((i) => 1 + next(i, 11)),
     first: column((i) => next(i, 1_000_003)),
+    pulled: new Uint8Array(size),
     counted: 0,
   };
 }
@@ -33,7 +34,15 @@ test('a million pairs become as many dots as there is room for, and every expans
 });
 
 test('pairs that stand apart stay apart, where they belong', () => {
-  const points = { g: [0, 1, 2], h: [2, 1, 0], f: [0, 0, 0], count: [1, 5, 2], first: [9, 4, 7], counted: 8 };
+  const points = {
+    g: [0, 1, 2, 2],
+    h: [2, 1, 0, 0],
+    f: [0, 0, 0, 0],
+    count: [1, 5, 2, 3],
+    first: [9, 4, 7, 8],
+    pulled: [0, 0, 0, 1],
+    counted: 11,
+  };
   assert.deepEqual(
     dotsOf(
       points,
@@ -43,9 +52,10 @@ test('pairs that stand apart stay apart, where they belong', () => {
       40,
     ),
     [
-      { x: 21, y: 30, count: 1, first: 9 },
-      { x: 10.5, y: 20, count: 5, first: 4 },
-      { x: 0, y: 10, count: 2, first: 7 },
+      { x: 21, y: 30, count: 1, first: 9, pulled: false },
+      { x: 10.5, y: 20, count: 5, first: 4, pulled: false },
+      { x: 0, y: 10, count: 2, first: 7, pulled: false },
+      { x: 0, y: 10, count: 3, first: 8, pulled: true },
     ],
   );
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hintEffect } from '../../web/effects/hints.js';
+import { laterEffect } from '../../web/effects/later.js';
 import { playEffect } from '../../web/effects/play.js';
 import { pushedWords } from '../../web/model/play-moves.js';
 import { setMode } from '../../web/state/updates-cursor.js';
 import { boardChecked, editDocument } from '../../web/state/updates-document.js';
 import { engineLost, primary } from '../../web/state/updates-run.js';
-import { askHint, playArrived, playBegun } from '../../web/state/updates-play.js';
+import { askHint, hintMissing, playArrived, playBegun } from '../../web/state/updates-play.js';
 import { documentOf, set } from '../../web/state/state.js';
 import { bestKnown } from '../../web/state/selectors.js';
 import { goalWords, primaryOf, statusOf } from '../../web/state/selectors-status.js';
@@ -403,4 +404,29 @@ test('a hint that is looked for can be stopped, and keeps what it found so far',
     [store.state.play.thinking, store.state.stopping, store.state.play.hint.action],
     [false, false, 'up'],
   );
+});
+
+test('hints are loaded with the first question; where they cannot be had, that is said, and tried again', async () => {
+  const store = openStore();
+  let [tries, shown] = [0, 0];
+  const load = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('gone');
+    return () => (shown += 1);
+  };
+  store.subscribe(
+    laterEffect(
+      store,
+      (state, before) => state.play.asked !== before.play.asked,
+      load,
+      () => store.dispatch(hintMissing),
+    ),
+  );
+  store.dispatch(askHint, false);
+  await settle();
+  assert.match(store.state.play.hint.words, /could not be loaded/);
+  assert.equal(store.state.play.thinking, false);
+  store.dispatch(askHint, false);
+  await settle();
+  assert.deepEqual([tries, shown], [2, 1], 'it is shown the question that brought it');
 });

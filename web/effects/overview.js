@@ -10,16 +10,13 @@
  * @typedef {keyof Overview} What
  */
 import { breakpointsOf, canStep, formulaOf, isRunning } from '../state/selectors-run.js';
-import { lengthOf } from '../model/plan-length.js';
 import { overviewArrived } from '../state/updates-page.js';
-import { verdictOn } from './plans.js';
 
 const pause = 800;
 /** Between two steps looked at in quick succession: the worker is needed for the steps themselves. */
 const pauseOfSteps = 200;
 const parts = 400;
 const gridSteps = 60;
-const plansAtOnce = 20;
 /** More than anyone can tell apart, and quick to lay out. */
 export const mostNodes = 250_000;
 /** Of a search that runs: the tree is laid out anew every second, and the page must go on answering. */
@@ -122,11 +119,8 @@ export function overviewEffect(store, engine, clock, inSight) {
     const { run, cursor } = state;
     if (what === 'track') return { found: { track: await engine.track() }, isWhole: true };
     if (what === 'tree') return { found: { tree: await engine.tree(0, treeLimit(run)) }, isWhole: true };
-    if (what === 'lengths') {
-      const lengths = await loadLengths(state);
-      return { found: { lengths }, isWhole: lengths.length >= (run?.stats?.incumbents.length ?? 0) };
-    }
-    if (what === 'cells') return { found: { cells: await loadCells(run) }, isWhole: true };
+    if (what === 'lengths') return (await import('./overview-later.js')).loadLengths(engine, state);
+    if (what === 'cells') return (await import('./overview-later.js')).loadCells(engine, treeLimit(run));
     if (what === 'grid') return { found: { grid: await loadGrid(state) }, isWhole: true };
     if (what === 'timeline') {
       const timeline = await engine.timeline(parts, breakpointsOf(state));
@@ -141,23 +135,6 @@ export function overviewEffect(store, engine, clock, inSight) {
       found: answer?.done === false ? {} : { heat: answer?.map ?? null },
       isWhole: answer?.done ?? true,
     };
-  }
-
-  /** Of each plan that is new, until one shows that the puzzle has no pushes. @param {State} state */
-  async function loadLengths({ run, catalog, overview }) {
-    const lengths = [...overview.lengths];
-    const end = Math.min(run?.stats?.incumbents.length ?? 0, lengths.length + plansAtOnce);
-    for (let i = lengths.length; i < end && run && catalog; i += 1) {
-      const plan = lengths.at(-1) === null ? null : await engine.plan(i);
-      lengths.push(plan && lengthOf(await verdictOn(engine, run.document, catalog, plan)));
-    }
-    return lengths;
-  }
-
-  /** @param {Run | null} run */
-  async function loadCells(run) {
-    const view = await engine.featureCells();
-    return view && { view, tree: view.cells.length ? await engine.tree(0, treeLimit(run)) : null };
   }
 
   /** @param {State} state @returns {Promise<FormulaGrid | null>} */

@@ -10,6 +10,8 @@
  * @typedef {{ space: number, from: { across: number, down: number }, to: { across: number, down: number },
  *   squares: Square[], most: number }} CellGrid   from, to: of the whole search, so that nothing moves when
  *   one steps; most: nodes in a square
+ * @typedef {{ grid: CellGrid, left: number, top: number, width: number, height: number, each: number,
+ *   tall: number }} Frame   where it is drawn; each, tall: the sides of a square, in pixels
  */
 import { formatCount, plural } from './format.js';
 import { isJoined, meets, pullsBack, sideOf } from './sides.js';
@@ -177,7 +179,9 @@ export class FeatureCells {
 /** The square that an arrow leads to: the nearest one that way, and of equals the one least aside.
  * @param {readonly Square[]} squares @param {Pick<Square, 'across' | 'down'>} from @param {string} key */
 export function squareBeside(squares, from, key) {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [
+    0, 0,
+  ];
   const far = (/** @type {Square} */ square) => {
     const [x, y] = [square.across - from.across, square.down - from.down];
     const ahead = x * dx + y * dy;
@@ -203,4 +207,39 @@ function countBelow(numbers, end) {
  * @param {readonly Pick<Incumbent, 'node' | 'expanded'>[]} incumbents @param {number | null} step */
 export function planNodeAt([first], step) {
   return first && (step === null || step >= first.expanded) ? first.node : null;
+}
+
+const margin = { left: 44, right: 14, top: 24, bottom: 34 };
+const largest = { each: 64, tall: 40 };
+
+/** Where each grid stands; squares are wider than high, so that long plans and many regions both fit.
+ * @param {readonly CellGrid[]} grids @param {{ width: number, height: number }} size @returns {Frame[]} */
+export function framesOf(grids, size) {
+  const room = size.width / Math.max(1, grids.length);
+  return grids.map((grid, place) => {
+    const columns = grid.to.across - grid.from.across + 1;
+    const rows = grid.to.down - grid.from.down + 1;
+    const each = Math.min(largest.each, (room - margin.left - margin.right) / columns);
+    const tall = Math.min(largest.tall, (size.height - margin.top - margin.bottom) / rows);
+    return {
+      grid,
+      left: place * room + margin.left,
+      top: margin.top,
+      width: each * columns,
+      height: tall * rows,
+      each,
+      tall,
+    };
+  });
+}
+
+/** @param {readonly Frame[]} frames @param {number} x @param {number} y @returns {Square | null} */
+export function squareAt(frames, x, y) {
+  for (const { grid, left, top, each, tall } of frames) {
+    const across = grid.from.across + Math.floor((x - left) / each);
+    const down = grid.from.down + Math.floor((y - top) / tall);
+    const found = grid.squares.find((one) => one.across === across && one.down === down);
+    if (found) return found;
+  }
+  return null;
 }

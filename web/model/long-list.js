@@ -28,3 +28,25 @@ export function scrollFor(row, count, rowHeight, box) {
   const most = Math.max(1, count - Math.floor(box / rowHeight));
   return (Math.min(row, most) / most) * (tallest - box);
 }
+
+/** Which cards of a grid are in sight, or nearly, and how many pixels the rows above and below them take.
+ * @param {{ scroll: number, top: number, box: number, width: number }} seen top: where the grid begins
+ * @param {number} count @param {{ width: number, height: number, gap: number }} card width: the least
+ * @returns {{ from: number, to: number, above: number, below: number, columns: number }} */
+export function cardsInSight({ scroll, top, box, width }, count, card) {
+  const columns = Math.max(1, Math.floor((width + card.gap) / (card.width + card.gap)));
+  const each = card.height + card.gap;
+  const rows = Math.ceil(count / columns);
+  const first = Math.max(0, Math.min(rows - 1, Math.floor((scroll - top) / each) - spare));
+  const last = Math.max(first + 1, Math.min(rows, Math.ceil((scroll - top + box) / each) + spare));
+  return {
+    from: first * columns,
+    to: Math.min(count, last * columns),
+    above: first * each,
+    below: (rows - last) * each,
+    columns,
+  };
+}
+
+/** Rows of cards beyond those in sight: the keyboard walks into them. */
+const spare = 2;

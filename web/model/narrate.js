@@ -3,7 +3,7 @@
  * @import { Catalog, Limits, Plan, Run, Step } from './types.js'
  */
 import { formatCount, formatValue, plural } from './format.js';
-import { rootOf } from './sides.js';
+import { rootOf } from './roots.js';
 
 /** What an empty frontier means: the end of a search that is over, but not of one that was kept from going
  * on.

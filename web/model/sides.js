@@ -2,6 +2,7 @@
  * From which end of a search a node was found, as the engine's columns tell it.
  * @import { NodeColumns } from '../engine/protocol.js'
  */
+import { rootOf } from './roots.js';
 
 /** As the engine counts them (core/search.h). */
 const sides = { start: 0, goal: 1, joined: 2, startMet: 3, goalMet: 4 };
@@ -21,11 +22,5 @@ export const isJoined = (side) => side === sides.joined;
 /** In one word, beside it. @param {number} side */
 export const rootName = (side) => (pullsBack(side) ? 'goal' : 'start');
 
-/** Where a node comes from that has no parent, by the engine's word for it. @param {string} action */
-export const rootOf = (action) => rootWords(action === 'goal' ? sides.goal : sides.start);
-
-/** Whether a step goes from the goal backwards, by the action that led to its node. @param {string} action */
-export const isPull = (action) => action === 'goal' || action.startsWith('pull ');
-
 /** What a node without a parent is. @param {number} side */
-export const rootWords = (side) => (pullsBack(side) ? 'the goal, pulling back' : 'the start');
+export const rootWords = (side) => rootOf(rootName(side));

@@ -257,8 +257,8 @@ function verdictWords({ verdict, plan }) {
  * @returns {Partial<Status> & { title: string }} */
 function endWords(state, run, stats) {
   const { claim, cost, expanded } = stats;
-  const plan =
-    cost === null ? 'No plan yet.' : `Best plan: ${costWords(run, stats)}${ratioWords(claim, stats)}.`;
+  const best = costWords(run, stats).replace(/^cost /, '');
+  const plan = cost === null ? 'No plan yet.' : `Best plan ${best}${ratioWords(claim, stats)}.`;
   switch (run.status) {
     case 'timeout':
       return { sign: 'half', title: 'Out of time', words: plan };

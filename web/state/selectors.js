@@ -8,7 +8,7 @@ import { emptyFrontier } from '../model/narrate.js';
 import { formatCount, formatValue } from '../model/format.js';
 import { levelIndex, levelsOf } from '../model/levels.js';
 import { lengthOf, lengthWords } from '../model/plan-length.js';
-import { isPull } from '../model/sides.js';
+import { isPull } from '../model/roots.js';
 import { boardKey, documentOf } from './state.js';
 import { droppedNow, isWrong } from './selectors-run.js';
 

@@ -154,7 +154,17 @@ export const stepTakesLong = (state, step) =>
 export function selectNode(state, node) {
   const isHere = state.cursor.track === 'search' && state.step?.expansion.node === node;
   if (isHere) return set(state, { selection: null });
-  const selection = { node, parent: null, side: 0, g: 0, h: 0, f: 0, expandedAt: null, cells: null, known: false };
+  const selection = {
+    node,
+    parent: null,
+    side: 0,
+    g: 0,
+    h: 0,
+    f: 0,
+    expandedAt: null,
+    cells: null,
+    known: false,
+  };
   const entered = state.cursor.track === 'search' ? state : moved(state, { track: 'search' });
   return moved(set(entered, { mode: 'watch', selection }), { playing: false });
 }

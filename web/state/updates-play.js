@@ -83,5 +83,15 @@ export function hintFound(state, asked, hint) {
   return set(state, { play, hinted, stopping: false, narration: hint ? hint.words : state.narration });
 }
 
+/** What looks for hints could not be loaded. @param {State} state @returns {State} */
+export const hintMissing = (state) =>
+  hintFound(state, state.play.asked, {
+    action: '',
+    left: 0,
+    words: 'Hints could not be loaded. Ask again.',
+    more: false,
+    whole: null,
+  });
+
 /** @param {State} state @param {import('./state.js').Tool} tool @returns {State} */
 export const pickTool = (state, tool) => set(state, { tool });

@@ -1,53 +1,18 @@
 /**
- * Draws the grids of a feature space side by side, and finds the square under a pointer.
- * @import { CellGrid, Square } from '../model/feature-cells.js'
+ * Draws the grids of a feature space side by side.
+ * @import { CellGrid, Frame, Square } from '../model/feature-cells.js'
  * @import { Look } from './tree-drawing.js'
  * @typedef {Pick<Square, 'space' | 'across' | 'down'>} Place
- * @typedef {{ grid: CellGrid, left: number, top: number, width: number, height: number, each: number,
- *   tall: number }} Frame   each, tall: the sides of a square, in pixels
  * @typedef {{ grids: readonly CellGrid[], names: readonly string[], axes: readonly string[],
  *   giver: Place | null, ways: readonly (readonly Place[])[], plan: readonly (readonly Place[])[],
  *   met: readonly Place[], cursor: Place | null }} CellsScene
  *   giver: the cell of this step's node; ways: of the node that is shown; met: where the directions met
  */
 import { ticks } from '../model/anytime.js';
+import { framesOf } from '../model/feature-cells.js';
 import { shades } from './canvas.js';
 
-const margin = { left: 44, right: 14, top: 24, bottom: 34 };
-const largest = { each: 64, tall: 40 };
 const font = '12px system-ui, sans-serif';
-
-/** Where each grid stands; squares are wider than high, so that long plans and many regions both fit.
- * @param {readonly CellGrid[]} grids @param {{ width: number, height: number }} size @returns {Frame[]} */
-export function framesOf(grids, size) {
-  const room = size.width / Math.max(1, grids.length);
-  return grids.map((grid, place) => {
-    const columns = grid.to.across - grid.from.across + 1;
-    const rows = grid.to.down - grid.from.down + 1;
-    const each = Math.min(largest.each, (room - margin.left - margin.right) / columns);
-    const tall = Math.min(largest.tall, (size.height - margin.top - margin.bottom) / rows);
-    return {
-      grid,
-      left: place * room + margin.left,
-      top: margin.top,
-      width: each * columns,
-      height: tall * rows,
-      each,
-      tall,
-    };
-  });
-}
-
-/** @param {readonly Frame[]} frames @param {number} x @param {number} y @returns {Square | null} */
-export function squareAt(frames, x, y) {
-  for (const { grid, left, top, each, tall } of frames) {
-    const across = grid.from.across + Math.floor((x - left) / each);
-    const down = grid.from.down + Math.floor((y - top) / tall);
-    const found = grid.squares.find((one) => one.across === across && one.down === down);
-    if (found) return found;
-  }
-  return null;
-}
 
 /** @param {CanvasRenderingContext2D} context @param {{ width: number, height: number }} size
  * @param {CellsScene} scene @param {Look} look */

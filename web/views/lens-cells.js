@@ -7,11 +7,11 @@
 import { LitElement, html, css, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { formatCount } from '../model/format.js';
-import { FeatureCells, squareBeside } from '../model/feature-cells.js';
+import { FeatureCells, framesOf, squareAt, squareBeside } from '../model/feature-cells.js';
 import { base, buttons, segments } from './styles.js';
 import { emit } from './events.js';
 import { colours, drawRamp, onResize, prepare, ramp, sizeOf } from './canvas.js';
-import { drawCells, framesOf, squareAt } from './cells-drawing.js';
+import { drawCells } from './cells-drawing.js';
 
 const inks = ['line', 'quiet', 'edge', 'accent', 'bad', 'good', 'ink', 'card'];
 const rowsShown = 60;
@@ -111,9 +111,7 @@ export class LensCells extends LitElement {
       old &&
       (this._grids
         .flatMap(({ squares }) => squares)
-        .find(
-          (one) => one.space === old.space && one.across === old.across && one.down === old.down,
-        ) ??
+        .find((one) => one.space === old.space && one.across === old.across && one.down === old.down) ??
         null);
     this._cursor = same(this._cursor);
     this._hover = same(this._hover);
@@ -192,13 +190,13 @@ export class LensCells extends LitElement {
   /** @param {MouseEvent} event */
   _click(event) {
     const square = this._at(event);
-    if (square) this._pick(square, square.newest);
+    if (square) this._pick(square.newest);
   }
 
-  /** @param {Square} square @param {number} node */
-  _pick(square, node) {
+  /** @param {number} node */
+  _pick(node) {
+    this._cursor = null;
     emit(this, 'node-pick', { node });
-    this._cursor = square;
   }
 
   /** What the keyboard and the buttons mean: the square chosen, or that of the node. */
@@ -217,9 +215,9 @@ export class LensCells extends LitElement {
     if (event.ctrlKey || event.metaKey || event.altKey || !this._cells) return;
     const from = this._meant ?? this._grids[0]?.squares[0];
     if (!from) return;
-    if (event.key.startsWith('Arrow')) this._cursor = this._cursor ? this._next(from, event.key) : from;
-    else if (event.key === 'Enter') this._pick(from, from.newest);
-    else if (event.key === 'b' || event.key === 'B') this._pick(from, this._cells.bestOf(from, this.step));
+    if (event.key.startsWith('Arrow')) this._cursor = this._meant ? this._next(from, event.key) : from;
+    else if (event.key === 'Enter') this._pick(from.newest);
+    else if (event.key === 'b' || event.key === 'B') this._pick(this._cells.bestOf(from, this.step));
     else return;
     event.preventDefault();
   }
@@ -238,8 +236,7 @@ export class LensCells extends LitElement {
   render() {
     if (!this.answer)
       return html`<p class="quiet none">Solve the board, or step: the cells of its feature space fill here.</p>`;
-    if (!this._cells)
-      return html`<p class="quiet none">This search has not sorted any node by features.</p>`;
+    if (!this._cells) return html`<p class="quiet none">This search has not sorted any node by features.</p>`;
     const cells = this._cells;
     const most = this._grids.reduce((best, grid) => Math.max(best, grid.most), 1);
     return html`<div class="bar">${this._spaces.length > 1 ? this._choice(cells) : nothing}
@@ -264,9 +261,10 @@ export class LensCells extends LitElement {
   /** @param {string} name @param {(square: Square) => number} node */
   _button(name, node) {
     const square = this._meant;
-    const title = name === 'Best' ? 'The node of this square with the least h' : 'The newest node of this square';
+    const title =
+      name === 'Best' ? 'The node of this square with the least h' : 'The newest node of this square';
     return html`<button type="button" title=${title} aria-disabled=${square === null}
-      @click=${() => square && this._pick(square, node(square))}>${name}</button>`;
+      @click=${() => square && this._pick(node(square))}>${name}</button>`;
   }
 
   /** @param {FeatureCells} cells */
@@ -308,7 +306,7 @@ export class LensCells extends LitElement {
           <td>${square.across}</td><td>${square.down}</td><td>${formatCount(square.cells.length)}</td>
           <td>${formatCount(square.count)}</td><td><button type="button" class="plain"
             aria-label=${`Look at node ${square.newest}`}
-            @click=${() => this._pick(square, square.newest)}>${formatCount(square.newest)}</button></td></tr>`,
+            @click=${() => this._pick(square.newest)}>${formatCount(square.newest)}</button></td></tr>`,
       )}</tbody></table></div>${
         rows.length > rowsShown
           ? html`<p class="quiet">The ${rowsShown} fullest of ${formatCount(rows.length)} squares.</p>`

@@ -295,15 +295,14 @@ export class LensPlane extends LitElement {
           ? html`<p class="formula">f = ${this.formula}</p>`
           : html`<p
         class="small quiet formula">This strategy
-        goes by age, not by a formula: there are no lines of equal f.</p>`
+        does not go by a formula: there are no lines of equal f.</p>`
       }
       <canvas role="img" aria-label=${`The h–g plane. ${words} The table below has the numbers.`}
         @click=${this._click}></canvas>
-      <p class="quiet foot">${words} From violet to yellow a dot stands for more nodes; faint ones come after
+      <p class="quiet foot">${words} ${
+        this._pulls ? 'Discs were found from the start, hollow diamonds from the goal.' : nothing
+      } From violet to yellow a dot stands for more nodes; faint ones come after
         this step.
-        ${
-          this._pulls ? 'Discs were found from the start, hollow diamonds from the goal.' : nothing
-        }
         ${
           this.grid ? 'Along a dashed line f is equal; the red one is that of this step.' : nothing
         } A click goes to

@@ -11,15 +11,17 @@ import { lengthWords } from '../model/plan-length.js';
 import { levelKey } from '../model/records.js';
 import { boardKey } from '../state/state.js';
 import { formatCount, plural } from '../model/format.js';
-import { windowAround } from '../model/window.js';
+import { cardsInSight } from '../model/long-list.js';
 import { choices } from './choices.js';
 import { base, buttons, dialogs, fields } from './styles.js';
 import { icons } from './icons.js';
 import { emit, filled } from './events.js';
 import './level-thumb.js';
 
-/** A card has a picture; thousands of them would take seconds. */
+/** A card has a picture; of more than this only those in sight are made. */
 const fewest = 120;
+/** Of a card in a long collection, in pixels: all are as high. */
+const card = { width: 132, height: 196, gap: 8 };
 
 export class LevelBrowser extends LitElement {
   static properties = {
@@ -33,7 +35,7 @@ export class LevelBrowser extends LitElement {
     _domain: { state: true },
     _wanted: { state: true },
     _open: { state: true },
-    _most: { state: true },
+    _seen: { state: true },
   };
 
   static styles = [
@@ -80,10 +82,15 @@ export class LevelBrowser extends LitElement {
         box-shadow: inset 0 0 0 1px var(--accent);
       }
       level-thumb { width: 100%; }
+      ul.long { grid-auto-rows: 196px; gap: 8px; }
+      ul.long li { min-height: 0; }
+      ul.long button { overflow: hidden; }
+      ul.long .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+        flex: none; }
       @media (max-width: 620px) {
         .filters { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
         .filters .search { grid-column: 1 / -1; grid-row: 2; }
-        ul { grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); }
+        ul:not(.long) { grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); }
       }
     `,
   ];
@@ -100,7 +107,8 @@ export class LevelBrowser extends LitElement {
     this._domain = '';
     this._wanted = '';
     this._open = false;
-    /** How many of a collection are shown. */ this._most = fewest;
+    /** Where the list stands. */ this._seen = { scroll: 0, box: 800, width: 900 };
+    /** Of each long collection, where it begins. @type {Map<Collection, number>} */ this._tops = new Map();
   }
 
   get _dialog() {
@@ -109,10 +117,56 @@ export class LevelBrowser extends LitElement {
 
   /** @param {string} domain the puzzle whose levels are shown first */
   async open(domain) {
-    Object.assign(this, { _domain: domain, _open: true, _most: fewest });
+    Object.assign(this, { _domain: domain, _open: true });
     await this.updateComplete;
     if (!this._dialog.open) this._dialog.showModal();
+    this._look();
+    this._revealLong();
+    await this.updateComplete;
     this.renderRoot.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
+  }
+
+  get _list() {
+    return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.list'));
+  }
+
+  /** Where the list stands now, and where its long collections begin. */
+  _look() {
+    const list = this._list;
+    if (!list) return;
+    const all = /** @type {NodeListOf<HTMLElement & { collection: Collection }>} */ (
+      list.querySelectorAll('ul.long')
+    );
+    const isMoved = [...all].some((one) => this._tops.get(one.collection) !== topIn(one, list));
+    for (const one of all) this._tops.set(one.collection, topIn(one, list));
+    const style = getComputedStyle(list);
+    const width = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const seen = { scroll: list.scrollTop, box: list.clientHeight, width };
+    const row = (/** @type {number} */ scroll) => Math.floor(scroll / (card.height + card.gap));
+    const { _seen: old } = this;
+    if (isMoved || row(seen.scroll) !== row(old.scroll) || seen.box !== old.box || seen.width !== old.width)
+      this._seen = seen;
+  }
+
+  /** Goes to where the card of this level will be made. */
+  _revealLong() {
+    const [list, level] = [this._list, this.current];
+    const collection = this.collections.find(({ levels }) => level && levels.includes(level));
+    if (!list || !level || !collection || !this._tops.has(collection)) return;
+    const { columns } = this._window(collection, collection.levels.length);
+    const row = Math.floor(collection.levels.indexOf(level) / columns);
+    list.scrollTop =
+      (this._tops.get(collection) ?? 0) + row * (card.height + card.gap) - list.clientHeight / 2;
+    this._look();
+  }
+
+  /** @param {Collection} collection @param {number} count */
+  _window(collection, count) {
+    return cardsInSight({ ...this._seen, top: this._tops.get(collection) ?? 0 }, count, card);
+  }
+
+  updated() {
+    if (this._open) this._look();
   }
 
   close() {
@@ -158,7 +212,8 @@ export class LevelBrowser extends LitElement {
           <button type="button" @click=${() => emit(this, 'file-open')}>${icons.folder}Open a file</button>
         </div>
       </div>
-      <div class="list" tabindex="0" role="group" aria-label="Levels by collection">
+      <div class="list" tabindex="0" role="group" aria-label="Levels by collection"
+        @scroll=${() => this._look()}>
         ${
           found.length
             ? found.map(({ collection, levels }) => this._collection(collection, levels))
@@ -194,31 +249,34 @@ export class LevelBrowser extends LitElement {
 
   /** @param {Collection} collection @param {Level[]} levels */
   _collection(collection, levels) {
-    const at = this.current ? levels.indexOf(this.current) : -1;
-    const { from, to } = windowAround(levels.length, Math.max(0, at), this._most);
-    const left = levels.length - (to - from);
+    const isLong = levels.length > fewest;
+    const { from, to, above, below } = isLong
+      ? this._window(collection, levels.length)
+      : { from: 0, to: levels.length, above: 0, below: 0 };
     return html`<h3>${collection.title}<span class="small quiet">${plural(levels.length, 'level')}</span></h3>
-      <ul>${repeat(
-        levels.slice(from, to),
-        (level) => level,
-        (level) => html`<li><button type="button"
+      <ul class=${isLong ? 'long' : ''} .collection=${collection}
+        .style=${`padding-top: ${above}px; padding-bottom: ${below}px`}>${repeat(
+          levels.slice(from, to),
+          (level) => level,
+          (
+            level,
+            i,
+          ) => html`<li aria-setsize=${levels.length} aria-posinset=${from + i + 1}><button type="button"
         aria-current=${level === this.current ? 'true' : 'false'}
           @click=${() => this._pick(collection, level)}>
         <level-thumb .domain=${this.catalog?.domains.find(({ id }) => id === collection.domain) ?? null}
           .text=${level.board}
           .sketch=${this.sketch}></level-thumb>
-        <span>${levelName(level)}</span>
+        <span class="name">${levelName(level)}</span>
         ${this._known(collection.domain, level)}
       </button></li>`,
-      )}</ul>
-      ${
-        left
-          ? html`<p class="quiet">Levels ${formatCount(from + 1)} to ${formatCount(to)}.
-        <button type="button" @click=${() => (this._most += fewest)}>Show
-          ${formatCount(Math.min(left, fewest))} more</button></p>`
-          : nothing
-      }`;
+        )}</ul>`;
   }
 }
+
+/** Where an element of the list begins, without what its padding stands for. @param {HTMLElement} element
+ * @param {HTMLElement} list */
+const topIn = (element, list) =>
+  Math.round(element.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop);
 
 customElements.define('level-browser', LevelBrowser);

@@ -6,7 +6,8 @@
  */
 import { LitElement, html, css, nothing } from 'lit';
 import { formatCount, formatValue, plural } from '../model/format.js';
-import { rootOf, rootWords } from '../model/sides.js';
+import { rootOf } from '../model/roots.js';
+import { rootWords } from '../model/sides.js';
 import { base, buttons } from './styles.js';
 import { outcomeIcon, icons } from './icons.js';
 import { emit, told } from './events.js';

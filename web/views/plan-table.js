@@ -93,9 +93,7 @@ export class PlanTable extends LitElement {
    * @param {number} index */
   _row({ profile }, { cost, weight, expanded }, index) {
     const now = this.shown?.incumbent === index && this.onBoard;
-    return html`<tr class=${
-      now ? 'now' : ''
-    }><td>${index + 1}</td>${this._columns().map(({ of }, i) => {
+    return html`<tr class=${now ? 'now' : ''}><td>${index + 1}</td>${this._columns().map(({ of }, i) => {
       const value = of(cost, this.lengths[index] ?? null);
       return html`<td>${i ? value : html`<b>${value}</b>`}</td>`;
     })}<td>${formatValue(weight)}</td>

@@ -116,12 +116,16 @@ function drawSides(context, camera, { tree, layout, columns, now }, seen, palett
     context.strokeText(words, x, y);
     context.fillText(words, x, y);
   };
+  let taken = -Infinity; // up to here labels stand
   for (const id of seen) {
     const side = sideOf(columns, id);
     const [x, y] = [screenX(camera, layout.x[id]), screenY(camera, tree.depth[id])];
     const aside = radiusOf(camera) + 4;
     context.fillStyle = pullsBack(side) ? palette.warn : palette.quiet;
-    if (tree.parent[id] === noNode && id < now) label(rootName(side), x + aside, y - 4);
+    if (tree.parent[id] === noNode && id < now && x > taken) {
+      label(rootName(side), x + aside, y - 4);
+      taken = x + aside + context.measureText(rootName(side)).width;
+    }
     if (!meets(side) || id >= now) continue;
     context.strokeStyle = context.fillStyle = palette.good;
     context.lineWidth = 2;
