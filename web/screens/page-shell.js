@@ -14,7 +14,8 @@
  * @template S
  * @typedef {{ name: 'game' | 'lab', isOpen: boolean, skip: string, focus: () => Element | null | undefined,
  *   title: () => unknown, bar: () => unknown, work: () => unknown, undo: (state: S) => S,
- *   redo: (state: S) => S, afresh: () => void, share: () => void, keys: KeyGroups, narration?: string, more?: unknown }} ShellParts
+ *   redo: (state: S) => S, afresh: () => void, share: () => void, keys: KeyGroups, narration?: string,
+ *   more?: unknown }} ShellParts
  *   isOpen: there is something to work on; skip, focus: where the way past the header leads, in words and on
  *   the page; title: in a phone's header; bar: with the status; more: what else may lie over the page
  */
