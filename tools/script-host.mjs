@@ -1,4 +1,5 @@
-/** Runs the script of a heuristic in this process, as the page's sandbox does in a frame: for tests and the bench. */
+/** Runs the script of a heuristic in this process, as the page's sandbox does in a frame. For tests and the
+ * bench. */
 import vm from 'node:vm';
 
 let taken;

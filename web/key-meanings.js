@@ -16,7 +16,8 @@ const isCovered = () =>
 /** Keys do nothing behind a dialog, and the code's editor keeps those that one types.
  * @template S
  * @param {{ readonly state: S, dispatch: Dispatch<S> }} page
- * @param {(state: S, press: Press) => readonly unknown[] | string | null} meaningOf @param {Record<string, () => void>} [others] by their words */
+ * @param {(state: S, press: Press) => readonly unknown[] | string | null} meaningOf
+ * @param {Record<string, () => void>} [others] by their words */
 export function followKeys(page, meaningOf, others = {}) {
   const named = /** @type {typeof others} */ ({ keys: openKeys, ...others });
   addEventListener('keydown', (event) => {

@@ -1,6 +1,6 @@
 /**
- * What the Lab's pages do alike with the browser: a link of the page to the clipboard, and the levels to choose
- * from.
+ * What the Lab's pages do alike with the browser: a link of the page to the clipboard, and the levels to
+ * choose from.
  * @import { Shell } from './state/state.js'
  * @import { Dispatch } from './state/store.js'
  * @import { LevelBrowser } from './views/level-browser.js'

@@ -1,6 +1,6 @@
 /**
- * What every page does with texts of levels: those that come with it, files, which may be too large, and their
- * pictures.
+ * What every page does with texts of levels: those that come with it, files, which may be too large, and
+ * their pictures.
  * @import { Engine } from '../engine/engine.js'
  * @import { Catalog, Collection } from '../model/types.js'
  * @import { Files, LevelEngine, SomeFile } from './levels.js'
@@ -31,7 +31,8 @@ export async function bundledLevels(engine, catalog, files) {
 /** Why a file is not read; '' where it may be. @param {Catalog | null} catalog @param {SomeFile} file */
 export function sizeDiagnostic(catalog, { name, size }) {
   if (!catalog || size <= catalog.limits.text_bytes) return '';
-  return `${name} is larger than ${formatValue(catalog.limits.text_bytes / 2 ** 20)} MiB, which is the limit.`;
+  const most = formatValue(catalog.limits.text_bytes / 2 ** 20);
+  return `${name} is larger than ${most} MiB, which is the limit.`;
 }
 
 /** A picture of any text, valid or not. @param {Pick<Engine, 'sketch' | 'check'>} engine */

@@ -72,7 +72,8 @@ export function scoreboardFilesEffect(store, engine, files, clock) {
     const rows = new Set(shared.flatMap((each) => [...each.keys()])).size;
     const { title } = read.batch;
     if (!columns) return store.dispatch(notify, `${title} has none of these configurations on these levels.`);
-    const words = `${columns} of ${plural(configurations.length, 'configuration')}, ${rows} of ${plural(levels.length, 'level')}`;
+    const some = `${columns} of ${plural(configurations.length, 'configuration')}`;
+    const words = `${some}, ${rows} of ${plural(levels.length, 'level')}`;
     store.dispatch(notify, `This run is compared with ${title}: ${words}.`, 'note');
   }
 

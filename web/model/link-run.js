@@ -7,7 +7,7 @@ import { edit } from './document.js';
 import { formatValue } from './format.js';
 
 export const mostSeconds = 10;
-/** A search that is bounded by expansions is the same on every machine, and must not be cut off by a clock. */
+/** A search that is bounded by expansions is the same on every machine; a clock must not cut it off. */
 export const mostExpansions = 200_000;
 
 const year = 365 * 24 * 3600;

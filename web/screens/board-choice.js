@@ -1,6 +1,6 @@
 /**
- * Which board is meant, on the Lab's pages that have one: a button with its picture, the text behind it, and the
- * levels.
+ * Which board is meant, on the Lab's pages that have one: a button with its picture, the text behind it, and
+ * the levels.
  * @import { BoardCheck, Catalog, Cells, Collection } from '../model/types.js'
  * @import { Shell } from '../state/state.js'
  * @import { Dispatch } from '../state/store.js'
@@ -26,12 +26,13 @@ import '../views/pop-panel.js';
 export function boardChoice(page, name, document, edit) {
   const { state, dispatch } = page;
   const { drawn, catalog } = state;
+  const domain = catalog?.domains.find(({ id }) => id === document.domain);
   const button = html`<button type="button" class="button board" aria-haspopup="dialog" title="Another board"
     aria-label=${`Board: ${name}`} aria-expanded=${state.open === 'board'}
     @click=${() => dispatch(toggleMenu, 'board')}>${
       drawn && drawn.domain === document.domain
         ? html`<board-view class="thumb" aria-hidden="true"
-          .domain=${catalog?.domains.find(({ id }) => id === drawn.domain)} .board=${drawn.board}></board-view>`
+          .domain=${domain} .board=${drawn.board}></board-view>`
         : nothing
     }<span class="name">${name}</span>${icons.chevron}</button>`;
   return { button, panel: state.open === 'board' ? boardPanel(page, document.board, edit) : nothing };

@@ -13,10 +13,11 @@
 /**
  * @template S
  * @typedef {{ name: 'game' | 'lab', isOpen: boolean, skip: string, focus: () => Element | null | undefined,
- *   title: () => unknown, bar: () => unknown, work: () => unknown, undo: (state: S) => S, redo: (state: S) => S,
- *   afresh: () => void, share: () => void, keys: KeyGroups, narration?: string, more?: unknown }} ShellParts
- *   isOpen: there is something to work on; skip, focus: where the way past the header leads, in words and on the
- *   page; title: in a phone's header; bar: with the status; more: what else may lie over the page
+ *   title: () => unknown, bar: () => unknown, work: () => unknown, undo: (state: S) => S,
+ *   redo: (state: S) => S, afresh: () => void, share: () => void, keys: KeyGroups, narration?: string,
+ *   more?: unknown }} ShellParts
+ *   isOpen: there is something to work on; skip, focus: where the way past the header leads, in words and on
+ *   the page; title: in a phone's header; bar: with the status; more: what else may lie over the page
  */
 import { html, nothing } from 'lit';
 import { canRedo, canUndo } from '../model/history.js';
@@ -37,7 +38,8 @@ export function pageShell(page, parts) {
     event.preventDefault();
     /** @type {HTMLElement | null | undefined} */ (focus())?.focus();
   };
-  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work" @click=${skip}>${parts.skip}</a></nav>
+  return html`<nav aria-label="Skip"><a class="unseen skip" href="#work"
+      @click=${skip}>${parts.skip}</a></nav>
     ${header(page, parts)}
     ${isOpen ? bar() : nothing}
     <notice-bar .notice=${noticeOf(state)} @notice-reload=${() => location.reload()}

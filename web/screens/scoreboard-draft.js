@@ -26,7 +26,8 @@ export function draftPanel({ state, dispatch, now }) {
         dispatch(changeDraft, /** @type {Partial<Configuration>} */ (given)),
       )}></configuration-fields>
     <label>Name, if it shall have one of its own<input autocomplete="off" .value=${draft.name}
-      placeholder=${usual} @input=${filled((name) => dispatch(changeDraft, { name: name.slice(0, 60) }))}></label>
+      placeholder=${usual}
+      @input=${filled((name) => dispatch(changeDraft, { name: name.slice(0, 60) }))}></label>
     <div class="buttons"><button type="button" class="button primary"
       @click=${() => dispatch(takeDraft, now())}>${icons.check}${isThere ? 'Change' : 'Add'}</button>${
         isThere

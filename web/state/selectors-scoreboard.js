@@ -44,8 +44,8 @@ const leftNow = remembered(
 export const tasksLeft = (state) =>
   state.history && state.catalog ? leftNow(batchOf(state), state.catalog) : 0;
 
-/** What the run that is compared with has of each column of this one, by level: boards are known by their texts,
- * columns by what they are on the puzzle.
+/** What the run that is compared with has of each column of this one, by level: boards are known by their
+ * texts, columns by what they are on the puzzle.
  * @type {(batch: Batch, former: Batch | null, catalog: ScoreboardState['catalog']) =>
  *   ReadonlyMap<string, ReadonlyMap<string, BatchResult>>} */
 export const formerResults = remembered((batch, former, catalog) => {

@@ -1,6 +1,6 @@
 /**
- * One configuration as a form, made from the catalogue: strategy, a heuristic of the puzzles that are meant or
- * of the user's own, weight, and the options that mean something for it.
+ * One configuration as a form, made from the catalogue: strategy, a heuristic of the puzzles that are meant
+ * or of the user's own, weight, and the options that mean something for it.
  * @import { Catalog, OptionRow, PlaygroundDocument } from '../model/types.js'
  * @import { Configuration } from '../model/batch.js'
  * @import { Own } from '../model/own.js'
