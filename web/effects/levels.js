@@ -15,7 +15,6 @@
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
 import { formatValue } from '../model/format.js';
-import { recognise } from '../model/intake.js';
 import { headerValue } from '../model/levels.js';
 import { documentOf } from '../state/state.js';
 import { levelBy } from '../state/selectors.js';
@@ -36,7 +35,10 @@ export function levelsEffect(store, engine, files, clock) {
   async function recognised(text, name) {
     const { catalog, history } = store.state;
     if (!catalog || !history) return null;
-    return recognise(engine, catalog, documentOf(store.state).domain, text, name).catch(() => null);
+    const intake = await import('../model/intake.js').catch(() => null);
+    if (!intake) store.dispatch(notify, `${name} was not read: a part of the page could not be loaded.`);
+    const { domain } = documentOf(store.state);
+    return intake?.recognise(engine, catalog, domain, text, name).catch(() => null) ?? null;
   }
 
   /** A text from outside becomes the board, or a collection of this session. @param {string} text
