@@ -407,21 +407,17 @@ test('a hint that is looked for can be stopped, and keeps what it found so far',
 });
 
 test('hints are loaded with the first question; where they cannot be had, that is said, and tried again', async () => {
-  const store = openStore();
+  const { store } = await playing('@ $ ');
   let [tries, shown] = [0, 0];
   const load = async () => {
     tries += 1;
     if (tries === 1) throw new Error('gone');
-    return () => (shown += 1);
+    return () => {
+      shown += 1;
+    };
   };
-  store.subscribe(
-    laterEffect(
-      store,
-      (state, before) => state.play.asked !== before.play.asked,
-      load,
-      () => store.dispatch(hintMissing),
-    ),
-  );
+  const isNeeded = (state, before) => state.play.asked !== before.play.asked;
+  store.subscribe(laterEffect(store, isNeeded, load, () => store.dispatch(hintMissing)));
   store.dispatch(askHint, false);
   await settle();
   assert.match(store.state.play.hint.words, /could not be loaded/);

@@ -11,7 +11,6 @@
  *   BoardEngine
  */
 import { domainOf, isFormula, strategyOf } from '../model/document.js';
-import { recognise } from '../model/intake.js';
 import { domainOptions } from '../model/options.js';
 import { ownId } from '../model/own.js';
 import { documentOf } from '../state/state.js';
@@ -75,7 +74,9 @@ export function boardEffect(store, engine, clock, showsAll = () => true) {
     if (picture) store.dispatch(sketched, domain, board, picture);
     clock.after(typingPause, async () => {
       if (!catalog || store.state.history?.present !== document) return;
-      const found = await recognise(engine, catalog, domain, board, 'Pasted levels').catch(() => null);
+      const found = await import('../model/intake.js')
+        .then(({ recognise }) => recognise(engine, catalog, domain, board, 'Pasted levels'))
+        .catch(() => null);
       const isSame = found?.kind === 'board' && found.domain === domain && found.board === board;
       store.dispatch(offered, document, found?.kind === 'unknown' || isSame ? null : found);
     });

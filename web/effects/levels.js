@@ -13,7 +13,6 @@
  * by its file's name, null where there is none; kept: those opened in this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
-import { recognise } from '../model/intake.js';
 import { documentOf } from '../state/state.js';
 import { levelBy } from '../state/selectors.js';
 import { notify } from '../state/updates-page.js';
@@ -26,7 +25,10 @@ export function levelsEffect(store, engine, files, clock) {
   async function recognised(text, name) {
     const { catalog, history } = store.state;
     if (!catalog || !history) return null;
-    return recognise(engine, catalog, documentOf(store.state).domain, text, name).catch(() => null);
+    const intake = await import('../model/intake.js').catch(() => null);
+    if (!intake) store.dispatch(notify, `${name} was not read: a part of the page could not be loaded.`);
+    const { domain } = documentOf(store.state);
+    return intake?.recognise(engine, catalog, domain, text, name).catch(() => null) ?? null;
   }
 
   /** A text from outside becomes the board, or a collection of this session. @param {string} text
