@@ -33,7 +33,8 @@ std::vector<std::vector<Cell>> images_of(const Floor& floor, std::span<const Pla
             if (flips) y = height - 1 - y;
             const std::size_t to = number[y * width + x];
             if (to == kNone || floor.is_storage[i] != floor.is_storage[to] ||
-                floor.is_open[i] != floor.is_open[to]) break;
+                floor.is_open[i] != floor.is_open[to])
+                break;
             image.push_back(static_cast<Cell>(to));
         }
         if (image.size() == cells.size()) images.push_back(std::move(image));
