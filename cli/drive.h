@@ -26,7 +26,11 @@ class Pacer {
     std::uint64_t slice() const { return slice_; }
     // To be called after each slice.
     void slice_is_done();
-    void begin_anew() { slice_ = 1; }  // what it was paced by says nothing of what comes
+    // What it was paced by says nothing of what comes.
+    void begin_anew() {
+        slice_ = 1;
+        slowest_ = 0;
+    }
     double seconds() const { return now_ - started_; }
 
     // Now and then, where somebody watches the terminal: a line of progress may be printed, and is wiped at
@@ -41,6 +45,7 @@ class Pacer {
     double shown_;
     bool watched_;
     std::uint64_t slice_ = 1;
+    double slowest_ = 0;  // seconds a unit took, lately
 };
 
 // `time_bound` in seconds; infinite for none. The clock starts at `started`, so that setting up counts too.

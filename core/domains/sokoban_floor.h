@@ -28,6 +28,9 @@ struct Floor {
     std::vector<Cell> storages;
     std::vector<Cell> robots;  // at the start
     std::vector<Cell> boxes;   // at the start, sorted
+    // Where each cell comes to lie when the board is turned or mirrored onto itself; none unless a position
+    // and its images are to be one to the search.
+    std::vector<std::vector<Cell>> images;
 
     std::size_t size() const { return next.size(); }
     Pieces start() const { return {robots, boxes}; }

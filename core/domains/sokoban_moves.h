@@ -90,18 +90,14 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
 
     // From now on a position and its images, turned or mirrored, are one to the search.
-    void take_images_for_one() {
-        images_ = sokoban::symmetries<Cell>(cells_, [this](std::size_t a, std::size_t b) {
-            return is_storage_[a] == is_storage_[b] && floor_->is_open[a] == floor_->is_open[b];
-        });
-    }
+    void take_images_for_one() { floor_ = sokoban::with_images(*floor_, cells_); }
 
     // Robots are interchangeable: which of them stands where does not matter to the goal.
-    bool has_canonical() const { return robots_ > 1 || !images_.empty(); }
+    bool has_canonical() const { return robots_ > 1 || !images().empty(); }
     State canonical(const State& state) const {
         State least = state;
         sort_pieces(least, 0, robots_);
-        for (const std::vector<Cell>& image : images_) {
+        for (const auto& image : images()) {
             State turned = image_of(state, image);
             sort_pieces(turned, 0, robots_);
             take_lesser(least, turned);
@@ -243,11 +239,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return std::binary_search(box_begin(state), box_end(state), cell);
     }
 
-    const std::vector<std::vector<Cell>>& images() const { return images_; }
+    using Image = std::vector<sokoban::Cell>;
+    const std::vector<Image>& images() const { return floor_->images; }
     // With its robots in their order.
-    State image_of(const State& state, const std::vector<Cell>& image) const {
+    State image_of(const State& state, const Image& image) const {
         State turned = state;
-        for (std::size_t i = 0; i < robots_ + boxes_; ++i) turned.pieces[i] = image[state.pieces[i]];
+        for (std::size_t i = 0; i < robots_ + boxes_; ++i)
+            turned.pieces[i] = static_cast<Cell>(image[state.pieces[i]]);
         sort_pieces(turned, robots_, robots_ + boxes_);
         return turned;
     }
@@ -344,7 +342,6 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     std::size_t boxes_;
     std::vector<std::array<Cell, 4>> neighbours_;
     std::vector<char> is_storage_;
-    std::vector<std::vector<Cell>> images_;  // where each cell comes to lie
     std::vector<int> to_storage_;  // walls are ignored, and several boxes may share a storage square
     std::vector<std::string> notes_;
     State start_{};

@@ -41,9 +41,9 @@ template <class Moves> class PushSpaceOf : public Moves {
         };
         State least = state;
         stand_least(least, [](std::size_t cell) { return static_cast<Cell>(cell); });
-        for (const std::vector<Cell>& image : this->images()) {
+        for (const auto& image : this->images()) {
             State turned = this->image_of(state, image);
-            stand_least(turned, [&](std::size_t cell) { return image[cell]; });
+            stand_least(turned, [&](std::size_t cell) { return static_cast<Cell>(image[cell]); });
             this->take_lesser(least, turned);
         }
         return least;
