@@ -8,8 +8,8 @@ namespace frontier::sokoban {
 namespace {
 
 constexpr std::uint32_t kDetours = 3;       // after each round of the puzzle's own runs, …
-constexpr std::uint32_t kLostDetours = 12;  // besides those that nothing leads to
-constexpr std::uint64_t kDetourShare = 4;   // … each of whose turns is so many times as short
+constexpr std::uint64_t kDetourShare = 4;   // … with turns that are so many times as short
+constexpr std::uint32_t kLostDetours = 12;  // that nothing led to are replaced in a round at most
 
 }  // namespace
 
