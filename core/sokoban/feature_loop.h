@@ -151,6 +151,7 @@ class FeatureSearch final : public SearchCommon {
     Timeline<Cost> lower_bounds_;
 
     std::size_t attempt_ = 0;                  // whose turn it is
+    std::uint32_t lost_detours_ = 0;           // that may be replaced
     std::uint32_t detours_ = 0;                // that are due before the puzzle's next turn
     std::unordered_set<std::uint64_t> tried_;  // keys of states that detours led to
     Stage stage_ = Stage::tables;

@@ -7,8 +7,9 @@ namespace frontier::sokoban {
 
 namespace {
 
-constexpr std::uint32_t kDetours = 3;      // after each round of the puzzle's own runs, …
-constexpr std::uint64_t kDetourShare = 4;  // … each of whose turns is so many times as short
+constexpr std::uint32_t kDetours = 3;       // after each round of the puzzle's own runs, …
+constexpr std::uint64_t kDetourShare = 4;   // … with turns that are so many times as short
+constexpr std::uint32_t kLostDetours = 12;  // that nothing led to are replaced in a round at most
 
 }  // namespace
 
@@ -97,15 +98,19 @@ bool FeatureSearch::settle_search(std::uint64_t spent) {
 void FeatureSearch::next_turn() {
     stage_ = Stage::plan;
     if (++attempt().turn % 2 == 0) {  // a round is over
-        if (attempt_ == 0) detours_ = kDetours;
-        else end_detour();
+        if (attempt_ == 0) {
+            detours_ = kDetours;
+            lost_detours_ = kLostDetours;
+        } else {
+            end_detour();
+        }
         if (begin_detour()) return;
     }
     turn_began_ = turn_work();
 }
 
-// A state that pulling has come to may be easy to come to by another order than that of the plan it was pulled
-// by. So it takes the place of the end, and both directions get a plan of their own for what is left.
+// A state that pulling has come to may be easy to come to by another order than that of the plan it was
+// pulled by. So it takes the place of the end, and both directions get a plan of their own for what is left.
 bool FeatureSearch::begin_detour() {
     const std::uint32_t pulls = attempts_[0]->lanes[0].run;
     if (detours_ == 0 || pulls == kNoRun) return false;
@@ -119,8 +124,7 @@ bool FeatureSearch::begin_detour() {
         attempt_ = attempts_.size();
         attempts_.push_back(std::make_unique<Attempt>());
         attempt().towards = id;
-        attempt().own_board =
-            std::make_unique<PushBoard>(board_, ends, nodes_[id].robot, PushBoard::Later());
+        attempt().own_board = std::make_unique<PushBoard>(board_, ends, nodes_[id].robot, PushBoard::Later());
         stage_ = Stage::tables;
         return true;
     }
@@ -140,7 +144,12 @@ void FeatureSearch::start_detour() {
     settle();
 }
 
+// Another one may take its place.
 void FeatureSearch::give_up_detour() {
+    if (lost_detours_ > 0) {
+        --lost_detours_;
+        ++detours_;
+    }
     attempt().turn = 1;
     next_turn();
 }
@@ -155,8 +164,9 @@ void FeatureSearch::end_detour() {
 
 void FeatureSearch::open_lanes() {
     const PushBoard& board = board_of(attempt());
-    attempt().lanes[0].way = Way::pull;
-    attempt().lanes[1].way = Way::push;
+    // A state that nothing leads to shows soonest when it is pushed to.
+    attempt().lanes[0].way = attempt_ == 0 ? Way::pull : Way::push;
+    attempt().lanes[1].way = other(attempt().lanes[0].way);
     for (Lane& one : attempt().lanes) {
         one.is_open = one.way == Way::push || board.can_pull();
         if (board.can_pull()) one.planner = std::make_unique<RelaxedPlan>(board, other(one.way));
