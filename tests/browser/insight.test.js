@@ -136,7 +136,7 @@ test('cost over time: plans to press, the gap shaded, the weights marked, over e
   await chart.locator('circle.reach').first().click();
   await page
     .locator('plan-list')
-    .getByText(`cost ${costs.at(-1)}`)
+    .getByText(`${costs.at(-1)} moves, `)
     .waitFor();
   await chart.getByText('seconds of search').waitFor();
   await lens.getByRole('button', { name: 'Expansions' }).click();

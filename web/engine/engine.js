@@ -2,7 +2,8 @@
  * What the page asks of its engine, a method a question. How they reach the worker, and what happens when it
  * breaks, is in WorkerLink.
  * @import { BoardCheck, BreakpointRow, CallMessage, CallName, Catalog, Cells, Columns,
- *   FeatureCellsView, FormulaCheck, Frontier, HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk, LinePosition, LookMessage,
+ *   FeatureCellsView, FormulaCheck, Frontier, HeatMap, HeuristicCheck, LevelsAnswer, LineAnswer, LineAsk,
+ *   LinePosition, LookMessage,
  *   LookName, MessageToWorker, Module, NodeColumns, Options, SearchResult, Path, Plan, PlaneContext,
  *   PlanePoints, Diagnostic, Progress, Refusal, SearchRequest, Session, Step, Stop,
  *   TimelineAnswer, TraceEvent, TraceHead, Track, Verdict } from './protocol.js'

@@ -25,8 +25,8 @@ export class Overview {
   #flags = new Uint8Array(4096);
   #nodes = new Uint32Array(4096);
   #lastF = NaN;
-  /** @type {Map<number, { g: number, h: number, count: number, first: number, f: number, pulled: boolean }>} */ #points =
-    new Map();
+  /** @type {Map<number, { g: number, h: number, count: number, first: number, f: number,
+   *   pulled: boolean }>} */ #points = new Map();
 
   /** @param {Pick<Session, 'columns' | 'cells'>} session */
   constructor(session) {

@@ -61,7 +61,8 @@ export function withRecord(records, key, { cost, proved, length }) {
 }
 
 /** Of two plans of the same cost, whether one is the better in what does not count; one that is known is
- * better than one that is not. @param {PlanLength | undefined} length @param {PlanLength | undefined} known */
+ * better than one that is not. @param {PlanLength | undefined} length
+ * @param {PlanLength | undefined} known */
 const isShorter = (length, known) =>
   length !== undefined && (!known || length.moves + length.pushes < known.moves + known.pushes);
 

@@ -15,12 +15,14 @@ export default function plans(state, { dispatch, copyPlan, downloadPlan }) {
   const { plan, run, cursor, catalog, overview } = state;
   const shownDomain = catalog?.domains.find(({ id }) => id === plan.document?.domain) ?? domainNow(state);
   return html`
-    <plan-table .run=${run} .shown=${plan.shown} .lengths=${overview.lengths} ?onBoard=${cursor.track === 'plan'}
+    <plan-table .run=${run} .shown=${plan.shown} .lengths=${overview.lengths}
+      ?onBoard=${cursor.track === 'plan'}
       @incumbent-pick=${told(({ index }) => dispatch(showPlan, index))}></plan-table>
     ${
       plan.shown
         ? html`<plan-list .plan=${plan.shown}
-      .length=${lengthOf(plan.shown.verdict) ? shownLength(plan.shown, plan.document?.options) : ''} .index=${cursor.track === 'plan' ? cursor.move : -1}
+      .length=${lengthOf(plan.shown.verdict) ? shownLength(plan.shown, plan.document?.options) : ''}
+      .index=${cursor.track === 'plan' ? cursor.move : -1}
       @seek=${told((/** @type {{ value: number }} */ { value }) => {
         dispatch(showTrack, 'plan');
         dispatch(seek, value);

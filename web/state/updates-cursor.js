@@ -169,8 +169,8 @@ export function selectNode(state, node) {
   return moved(set(entered, { mode: 'watch', selection }), { playing: false });
 }
 
-/** Shows the board that a dropped successor of this step would have led to, or no longer. @param {State} state
- * @param {number} successor its number @returns {State} */
+/** Shows the board that a dropped successor of this step would have led to, or no longer.
+ * @param {State} state @param {number} successor its number @returns {State} */
 export function lookAtDropped(state, successor) {
   const step = state.step?.expansion.index ?? -1;
   const isShown = state.dropped?.step === step && state.dropped.successor === successor;

@@ -1,6 +1,6 @@
 /**
- * The cells of a feature-space search as a grid, one for each direction: shade is nodes, lines are the ways of
- * the node that is shown and of the plan.
+ * The cells of a feature-space search as a grid, one for each direction: shade is nodes, lines are the ways
+ * of the node that is shown and of the plan.
  * @import { CellGrid, CellsAnswer, Square } from '../model/feature-cells.js'
  * @import { CellsScene } from './cells-drawing.js'
  */
@@ -19,9 +19,9 @@ const rowsShown = 60;
 const roomForTwo = 520;
 
 const legend =
-  'Each square holds the nodes with so many steps packed and so many regions. The solid red line is the way ' +
-  'to the node that is shown, the dashed green one that of the plan. A thick frame: the cell that gave this ' +
-  'step its node. A double frame: where the two directions met.';
+  'Each square holds the nodes with so many steps packed and so many regions. The solid red line is the ' +
+  'way to the node that is shown, the dashed green one that of the plan. A thick frame: the cell that ' +
+  'gave this step its node. A double frame: where the two directions met.';
 
 export class LensCells extends LitElement {
   static properties = {
@@ -235,7 +235,8 @@ export class LensCells extends LitElement {
 
   render() {
     if (!this.answer)
-      return html`<p class="quiet none">Solve the board, or step: the cells of its feature space fill here.</p>`;
+      return html`<p class="quiet none">Solve the board, or step:
+        the cells of its feature space fill here.</p>`;
     if (!this._cells) return html`<p class="quiet none">This search has not sorted any node by features.</p>`;
     const cells = this._cells;
     const most = this._grids.reduce((best, grid) => Math.max(best, grid.most), 1);

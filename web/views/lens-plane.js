@@ -315,9 +315,10 @@ export class LensPlane extends LitElement {
     const pulls = this._pulls;
     return html`<details><summary>As a table</summary><div class="scroll" tabindex="0" role="group"
       aria-label="The h–g plane as a table"><table>
-      <thead><tr>${pulls ? html`<th scope="col">From</th>` : nothing}<th scope="col">h</th><th scope="col">g</th>${
-        this.formula ? html`<th scope="col">f at first</th>` : nothing
-      }<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
+      <thead><tr>${pulls ? html`<th scope="col">From</th>` : nothing}<th scope="col">h</th><th
+        scope="col">g</th>${
+          this.formula ? html`<th scope="col">f at first</th>` : nothing
+        }<th scope="col">Expansions</th><th scope="col">First at</th></tr></thead>
       <tbody>${this._rows.map(
         (i) => html`<tr>${
           pulls ? html`<td>${pulled[i] ? 'the goal' : 'the start'}</td>` : nothing

@@ -85,7 +85,8 @@ export class LevelBrowser extends LitElement {
       ul.long { grid-auto-rows: 196px; gap: 8px; }
       ul.long li { min-height: 0; }
       ul.long button { overflow: hidden; }
-      ul.long .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+      ul.long .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+        overflow: hidden;
         flex: none; }
       @media (max-width: 620px) {
         .filters { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
@@ -235,9 +236,9 @@ export class LevelBrowser extends LitElement {
     return html`${cost === null ? nothing : html`<span class="small quiet">cost ${cost}</span>`}
       ${
         best
-          ? html`<span class="small done">${icons.check}found ${best.length ? lengthWords(best.length, {}) : formatCount(best.cost)}${
-              best.proved ? ', optimal' : ''
-            }</span>`
+          ? html`<span class="small done">${icons.check}found ${
+              best.length ? lengthWords(best.length, {}) : formatCount(best.cost)
+            }${best.proved ? ', optimal' : ''}</span>`
           : nothing
       }
       ${

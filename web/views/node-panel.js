@@ -155,9 +155,10 @@ export class NodePanel extends LitElement {
     const one = (/** @type {string} */ name, /** @type {number | null} */ value) =>
       html`<div class=${name}><b>${formatValue(value)}</b><i>${name}</i></div>`;
     const [plus, equals] = isSum({ g, h, f }) ? ['+', '='] : ['', ''];
-    return html`<div class=${this.hasF ? 'box' : 'box long'}><div class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${
-      this.hasF ? html`<span>${equals}</span>${one('f', f)}` : nothing
-    }</div><p class="why" title=${words}>${question} ${words}</p></div>`;
+    return html`<div class=${this.hasF ? 'box' : 'box long'}><div
+      class="sum">${one('g', g)}<span>${plus}</span>${one('h', h)}${
+        this.hasF ? html`<span>${equals}</span>${one('f', f)}` : nothing
+      }</div><p class="why" title=${words}>${question} ${words}</p></div>`;
   }
 
   /** @param {Selection} selection @param {Expansion} now */

@@ -62,7 +62,9 @@ export class PlanList extends LitElement {
     const wide = actions.some((action) => action.length > 9);
     return html`<section aria-label="Plan">
       <h2>${title || 'Plan'} <span
-        class="small quiet">${this.length || `${plural(actions.length, 'action')}, cost ${formatValue(cost)}`}</span></h2>
+        class="small quiet">${
+          this.length || `${plural(actions.length, 'action')}, cost ${formatValue(cost)}`
+        }</span></h2>
       ${hiddenPart(from, 'before')}
       <ol class=${wide ? 'wide' : ''} start=${from + 1}>
         ${actions.slice(from, to).map((action, offset) => this._action(action, from + offset + 1))}

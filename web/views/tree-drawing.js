@@ -145,7 +145,8 @@ const diamond = /** @type {const} */ ([
   [1, 0],
 ]);
 
-/** Found from the start: a disc; from the goal: a diamond. Expanded by now: filled. Not yet, or never: hollow, or faint when small.
+/** Found from the start: a disc; from the goal: a diamond. Expanded by now: filled. Not yet, or never:
+ * hollow, or faint when small.
  * @param {CanvasRenderingContext2D} context
  * @param {Camera} camera @param {Scene} scene @param {number[]} seen @param {number} radius
  * @param {string[]} ramp @param {Record<string, string>} palette */
