@@ -9,7 +9,6 @@
  */
 import { ChoosingEngine } from './engine/choosing-engine.js';
 import { Engine } from './engine/engine.js';
-import { isTrusted, trust } from './engine/own/trust.js';
 import { edit, freshDocument } from './model/document.js';
 import { addressEffect, linkOf } from './effects/address.js';
 import { boardEffect } from './effects/board.js';
@@ -19,7 +18,6 @@ import { laterEffect } from './effects/later.js';
 import { sketchWith } from './effects/level-files.js';
 import { levelsEffect } from './effects/levels.js';
 import { noticeEffect } from './effects/notice.js';
-import { ownHeuristicsEffect } from './effects/own-heuristics.js';
 import { overviewEffect } from './effects/overview.js';
 import { questionLoader } from './effects/question-loader.js';
 import { partsEffect } from './effects/parts.js';
@@ -125,11 +123,25 @@ export function createPage({
     ),
     storageEffect(store, storage),
     noticeEffect(store, clock),
-    ownHeuristicsEffect(
+    // The notebook is not an embed's; a code that came with its link is.
+    laterEffect(
       store,
-      storage,
-      { isTrusted: (code) => isTrusted(storage, code), trust: (code) => trust(storage, code) },
-      engine,
+      ({ history }) => Boolean(history && (!embedded || history.present.own)),
+      async () => {
+        const [{ ownHeuristicsEffect }, { isTrusted, trust }] = await Promise.all([
+          import('./effects/own-heuristics.js'),
+          import('./engine/own/trust.js'),
+        ]);
+        const trusts = {
+          isTrusted: (/** @type {string} */ code) => isTrusted(storage, code),
+          trust: (/** @type {string} */ code) => trust(storage, code),
+        };
+        return ownHeuristicsEffect(store, storage, trusts, engine);
+      },
+      () => {
+        if (documentOf(store.state).own)
+          dispatch(pageUpdates.notify, 'A part of the page for own heuristics could not be loaded.');
+      },
     ),
     address,
     parts,

@@ -9,12 +9,12 @@ import { meaningOf, pressOf } from './keys.js';
 import { panes } from './panes.js';
 import { canContinue, canStop, changedSinceRun } from './state/selectors-run.js';
 import { panesOf } from './state/selectors-panes.js';
-import { keepRun } from './state/updates-compare.js';
 import { back, seekBy, seekEnd, setMode, togglePlay, wantJump } from './state/updates-cursor.js';
 import { redo, undo } from './state/updates-document.js';
 import { chooseTab, closeMenu } from './state/updates-page.js';
 import { askHint } from './state/updates-play.js';
 import { goOn, primary, solve, stepOnce, stop } from './state/updates-run.js';
+import { loadedFor } from './views/part-note.js';
 
 /** The entries of the primary button's menu. @param {Store} store @param {string} how */
 export function solveBy({ state, dispatch }, how) {
@@ -24,7 +24,13 @@ export function solveBy({ state, dispatch }, how) {
   if (how === 'unbounded') dispatch(goesOn ? goOn : solve, { unbounded: true });
   if (how === 'once') dispatch(stepOnce);
   if (how === 'breakpoint') dispatch(goesOn ? goOn : solve, {});
-  if (how === 'keep') dispatch(keepRun);
+  if (how === 'keep') void keep(dispatch);
+}
+
+/** @param {Store['dispatch']} dispatch @returns {Promise<void>} */
+async function keep(dispatch) {
+  const load = () => import('./state/updates-compare.js');
+  if (await loadedFor(load, () => keep(dispatch))) dispatch((await load()).keepRun);
 }
 
 /** @param {Page} page @returns {Commands} */

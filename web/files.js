@@ -5,9 +5,7 @@
 
 const textsKey = 'frontier.texts';
 const mostTexts = 8;
-const levelFiles = /** @type {Record<string, string>} */ (
-  import.meta.glob('../levels/*.txt', { query: '?url', import: 'default', eager: true })
-);
+const levelFiles = () => import('./bundled-levels.js').then((module) => module.levelFiles);
 
 /** @param {string} url */
 const fetchText = (url) =>
@@ -33,23 +31,19 @@ function kept() {
   }
 }
 
-/** What the page's own collections are called, in the order of `bundled`. */
-export const bundledNames = () =>
-  Object.keys(levelFiles)
-    .sort()
-    .map((path) => path.replace(/.*\/|\.txt$/g, ''));
-
 /** @type {Files} */
 export const browserFiles = {
-  bundled: () =>
-    Promise.all(
-      Object.entries(levelFiles)
-        .sort()
-        .map(([, url]) => fetchText(url)),
-    ),
-  shipped(name) {
-    const url = levelFiles[`../levels/${name}.txt`];
-    return url ? fetchText(url) : null;
+  async bundled() {
+    const files = await levelFiles().catch(() => null);
+    if (!files) return [null];
+    const addresses = Object.entries(files).sort();
+    return Promise.all(addresses.map(([, url]) => fetchText(url)));
+  },
+  async shipped(name) {
+    const files = await levelFiles().catch(() => null);
+    if (!files) return null;
+    const url = files[`../levels/${name}.txt`];
+    return url ? fetchText(url) : undefined;
   },
   choose: () =>
     new Promise((resolve) => {

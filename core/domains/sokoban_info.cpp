@@ -44,13 +44,13 @@ const DomainInfo& Sokoban::info() {
               .search_only = true},
              {.id = "symmetry",
               .name = "Symmetry",
-              .summary = "Whether positions that are one another's mirror image are two or one. It matters "
-                         "on boards that can be turned or mirrored onto themselves.",
+              .summary = "Whether positions that are one another's mirror image are one, on a board that can "
+                         "be turned or mirrored onto itself.",
               .kind = OptionKind::choice,
-              .choices = {{"apart", "Apart", "Every position is its own: as the assignments count them."},
+              .choices = {{"apart", "Apart", "Every position is its own."},
                           {"one", "As one",
-                           "Of positions that turning or mirroring the board makes equal one is searched: "
-                           "up to eight times fewer states. The cheapest plans cost the same."}},
+                           "Of positions that are mirror images one is searched: up to eight times fewer "
+                           "states. The cheapest plans cost the same."}},
               .fallback = "apart",
               .solve_value = "one",
               .search_only = true}},

@@ -6,11 +6,11 @@
  * @import { Store } from '../state/store.js'
  * @typedef {{ name: string, size: number, text: () => Promise<string> }} SomeFile
  * @typedef {{ bundled: () => Promise<(string | null)[]>,
- *   shipped: (name: string) => Promise<string | null> | null, choose: () => Promise<SomeFile | null>,
+ *   shipped: (name: string) => Promise<string | null | undefined>, choose: () => Promise<SomeFile | null>,
  *   kept: () => { name: string, text: string }[], keep: (name: string, text: string) => void,
  *   download: (name: string, text: string) => void }} Files
  *   bundled: the texts of the page's own collections, null where one could not be had; shipped: that of one,
- * by its file's name, null where there is none; kept: those opened in this tab
+ * by its file's name, undefined where there is none; kept: those opened in this tab
  * @typedef {Pick<Engine, 'check' | 'levels' | 'recognise'>} LevelEngine
  */
 import { documentOf } from '../state/state.js';
@@ -53,8 +53,8 @@ export function levelsEffect(store, engine, files, clock) {
     openFile,
     /** One of the page's own collections, by its file's name. @param {string} name */
     async shipped(name) {
-      const text = files.shipped(name);
-      return text ? readLevels(engine, store.state.catalog, await text) : undefined;
+      const text = await files.shipped(name);
+      return text === undefined ? undefined : readLevels(engine, store.state.catalog, text);
     },
     async load() {
       const { found, diagnostic } = await bundledLevels(engine, store.state.catalog, files);
