@@ -1,5 +1,6 @@
-// A new puzzle is a copy of core/domains/blank.h that is named once: the page that is built with it solves its
-// boards, between words and code fences, too, and checks its plans. What a copy leaves out does not compile.
+// A new puzzle is a copy of core/domains/blank.h that is named once: the page that is built with it solves
+// its boards, between words and code fences, too, and checks its plans. What a copy leaves out does not
+// compile.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
