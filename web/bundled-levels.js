@@ -1,4 +1,4 @@
-/** Where the page's own levels are; most visits of an embedded board need none, so it is loaded when asked. */
+/** Where the page's own levels are; most embedded boards need none, so it is loaded when asked for. */
 export const levelFiles = /** @type {Record<string, string>} */ (
   import.meta.glob('../levels/*.txt', { query: '?url', import: 'default', eager: true })
 );

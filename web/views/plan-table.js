@@ -24,10 +24,11 @@ export class PlanTable extends LitElement {
     buttons,
     tables,
     css`
+      th, td { padding-inline: 5px; }
       th:first-child, td:first-child { padding-left: 14px; }
       th:last-child, td:last-child { padding-right: 14px; }
       .on { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 2px 9px;
-        font-weight: 600; color: var(--quiet); }
+        font-weight: 600; color: var(--quiet); white-space: nowrap; }
       p { padding: 10px 14px 0; }
     `,
   ];
@@ -53,8 +54,7 @@ export class PlanTable extends LitElement {
     const running = run.status === 'running';
     return html`<table><thead><tr><th scope="col">Plan</th>${this._columns().map(
       ({ name }) => html`<th scope="col">${name}</th>`,
-    )}<th scope="col"
-      title="The weight then">w</th>
+    )}${this._weighs() ? html`<th scope="col" title="The weight then">w</th>` : nothing}
       <th scope="col">Found at</th><th scope="col"><span class="hidden">Show</span></th></tr></thead>
       <tbody>${all.map((each, i) => this._row(run, each, i)).reverse()}</tbody></table>
       <p class="quiet small">${
@@ -74,6 +74,11 @@ export class PlanTable extends LitElement {
       { name: title(first), of: (cost) => formatCount(cost) },
       { name: title(second), of: (_, length) => (length ? formatCount(length[second]) : '…') },
     ];
+  }
+
+  /** Whether a weight says anything: where none ever differed, its column would only take room. */
+  _weighs() {
+    return this.run?.stats?.incumbents.some(({ weight }) => weight !== 1) ?? false;
   }
 
   /** What the checker says of the plan that is shown; of a pasted one it is said where it was pasted.
@@ -96,11 +101,11 @@ export class PlanTable extends LitElement {
     return html`<tr class=${now ? 'now' : ''}><td>${index + 1}</td>${this._columns().map(({ of }, i) => {
       const value = of(cost, this.lengths[index] ?? null);
       return html`<td>${i ? value : html`<b>${value}</b>`}</td>`;
-    })}<td>${formatValue(weight)}</td>
+    })}${this._weighs() ? html`<td>${formatValue(weight)}</td>` : nothing}
       <td>${formatSeconds(secondsAt(profile, expanded))}</td>
       <td>${
         now
-          ? html`<span class="on">on board</span>`
+          ? html`<span class="on">shown</span>`
           : html`<button type="button" class="link"
         aria-label=${`Show plan ${index + 1}`}
         @click=${() => emit(this, 'incumbent-pick', { index })}>show</button>`
