@@ -113,7 +113,7 @@ test('the primary button runs, pauses, goes on, and runs what is missing', () =>
   assert.equal(word(), 'Go on');
   store.dispatch(updates.runPrimary);
   arrive(store, { 'p:1 c1': solved(3), 'p:1 c2': solved(3), 'p:2 c1': solved(3) }, ['p:2 c2']);
-  assert.match(selectors.scoreboardStatus(store.state).words, /3 of 6 runs, about 1.00 s left/);
+  assert.match(selectors.scoreboardStatus(store.state).words, /3 of 6 runs, about 1 s left/);
   store.dispatch(updates.stopRun);
   assert.equal(word(), 'Run rest');
   store.dispatch(updates.toggleCollection, 'p', 0);

@@ -148,6 +148,10 @@ export function secondsLeft(state) {
   return done < 3 || seconds <= 0 ? null : (seconds / done) * tasksLeft(state);
 }
 
+/** A time that is only guessed. @param {number} seconds */
+const formatAbout = (seconds) =>
+  seconds < 100 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
+
 /** @param {ScoreboardState} state @returns {Status} */
 export function scoreboardStatus(state) {
   const batch = batchOf(state);
@@ -168,7 +172,7 @@ export function scoreboardStatus(state) {
   const base = { figures, part, more: state.stored || same, act: '' };
   if (state.phase !== 'idle') {
     const rest = secondsLeft(state);
-    const time = rest === null ? '' : `, about ${formatSeconds(Math.max(1, Math.round(rest)))} left`;
+    const time = rest === null ? '' : `, about ${formatAbout(rest)} left`;
     const words = `${formatCount(done)} of ${plural(all, 'run')}${time}.`;
     return state.phase === 'running'
       ? { ...base, sign: 'busy', tone: 'busy', title: 'Running', words, act: 'Stop' }
