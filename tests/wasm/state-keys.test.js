@@ -31,7 +31,8 @@ for (const { id: domain, example, own_strategies } of domains) {
     const byText = new Map();
     const byKey = new Map();
     for (const { id: strategy } of offeredBy(strategies, { own_strategies })) {
-      const options = domain === 'sokoban' && strategy === 'solve' ? { space: 'moves', symmetry: 'apart' } : {};
+      const options =
+        domain === 'sokoban' && strategy === 'solve' ? { space: 'moves', symmetry: 'apart' } : {};
       const formula = strategy === 'custom' ? 'g + h' : '';
       const request = { domain, board: example, strategy, formula, options, max_expansions: 60 };
       const { keys, texts } = searched(request);
