@@ -6,6 +6,12 @@ import { startHistory } from '../../web/model/history.js';
 import { freshDocument } from '../../web/model/document.js';
 import { boardChecked, engineReady, opened } from '../../web/state/updates-document.js';
 import { catalog } from './catalog-sample.js';
+// The page loads these when it first needs them; here they are at hand, so that no test waits for a file.
+import '../../web/effects/link-reading.js';
+import '../../web/effects/overview-later.js';
+import '../../web/model/intake.js';
+import '../../web/model/link-packed.js';
+import '../../web/state/updates-compare.js';
 
 export const good = {
   ok: true,
