@@ -51,6 +51,7 @@ test('from load to a solved board and stepping, by keys alone', async () => {
   await tabTo(page, 'Skip to the board');
   await page.keyboard.press('Enter');
   await eventually(async () => assert.match((await focused(page)).name, /^Board, with keys/));
+  await page.waitForFunction(() => document.querySelector('command-bar').state.collections.length > 0);
   await page.keyboard.press(']');
   await statusSays(page, /Optimum/);
   await page.keyboard.press('Control+Enter');
