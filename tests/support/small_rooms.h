@@ -37,32 +37,35 @@ inline Squares flooded(Squares from, Squares free) {
 
 inline Squares lowest(Squares squares) { return squares & (~squares + 1); }
 
+// A set of squares of a rectangle turned or mirrored: a bit of `kind` each for left and right, up and down,
+// and rows for columns.
+inline Squares turned(Squares squares, int width, int height, int kind) {
+    Squares images = 0;
+    for (; squares; squares &= squares - 1) {
+        const int at = std::countr_zero(squares), x = at % kRow, y = at / kRow;
+        const int to_x = kind & 1 ? width - 1 - x : x, to_y = kind & 2 ? height - 1 - y : y;
+        images |= Squares{1} << (kind & 4 ? to_x * kRow + to_y : to_y * kRow + to_x);
+    }
+    return images;
+}
+inline int kinds_of_turns(int width, int height) { return width == height ? 8 : 4; }
+
 // The floor of every connected room that touches all four sides of a rectangle, one of those that turning and
 // mirroring make alike.
 inline std::vector<Squares> rooms_of(int width, int height) {
-    const auto squares_of = [&](std::uint32_t pattern, bool mirrors, bool flips, bool transposes) {
-        Squares squares = 0;
-        for (int y = 0; y < height; ++y) {
-            for (int x = 0; x < width; ++x) {
-                if (!(pattern >> (y * width + x) & 1)) continue;
-                const int to_x = mirrors ? width - 1 - x : x, to_y = flips ? height - 1 - y : y;
-                squares |= Squares{1} << (transposes ? to_x * kRow + to_y : to_y * kRow + to_x);
-            }
-        }
-        return squares;
-    };
+    const Squares first_row = (Squares{1} << width) - 1;
+    const Squares sides[] = {kFirstColumn, kFirstColumn << (width - 1), first_row,
+                             first_row << (height - 1) * kRow};
     std::vector<Squares> rooms;
     for (std::uint32_t pattern = 1; pattern < std::uint32_t{1} << (width * height); ++pattern) {
-        const Squares room = squares_of(pattern, false, false, false);
-        if (flooded(lowest(room), room) != room) continue;
-        const Squares first_row = (Squares{1} << width) - 1;
-        const Squares sides[] = {kFirstColumn, kFirstColumn << (width - 1), first_row,
-                                 first_row << (height - 1) * kRow};
+        Squares room = 0;
+        for (int y = 0; y < height; ++y) room |= (pattern >> y * width & first_row) << y * kRow;
         if (std::any_of(std::begin(sides), std::end(sides), [&](Squares side) { return !(room & side); }))
             continue;
+        if (flooded(lowest(room), room) != room) continue;
         bool is_first = true;
-        for (int kind = 1; kind < (width == height ? 8 : 4); ++kind)
-            is_first = is_first && room <= squares_of(pattern, kind & 1, kind & 2, kind & 4);
+        for (int kind = 1; kind < kinds_of_turns(width, height) && is_first; ++kind)
+            is_first = room <= turned(room, width, height, kind);
         if (is_first) rooms.push_back(room);
     }
     return rooms;
