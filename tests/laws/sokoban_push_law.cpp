@@ -16,7 +16,7 @@
 #include "tests/support/explored.h"
 #include "tests/support/history_laws.h"
 #include "tests/support/push_truth.h"
-#include "tests/support/random.h"
+#include "tests/support/random_floor.h"
 #include "tests/support/searches.h"
 #include "tests/support/spaces.h"
 
@@ -27,81 +27,6 @@ using namespace frontier::test;
 using namespace frontier::sokoban;
 
 namespace {
-
-// A room of the given size with walls here and there; storages, and boxes on the first free cells.
-struct Room {
-    std::size_t width, height;
-    std::vector<char> is_wall;
-};
-
-Room random_room(Random& random, int most_width, int most_height) {
-    Room room{static_cast<std::size_t>(random.between(2, most_width)),
-              static_cast<std::size_t>(random.between(2, most_height)),
-              {}};
-    const int walls = random.between(3, 9);
-    for (std::size_t i = 0; i < room.width * room.height; ++i) room.is_wall.push_back(random.one_in(walls));
-    return room;
-}
-
-// Its floor as far as one walks from the first free square. Empty: there is none.
-Floor floor_of(const Room& room) {
-    constexpr Cell kUnseen = kNoCell;
-    std::vector<std::size_t> queue;
-    std::vector<char> seen(room.is_wall.size(), 0);
-    const auto first = std::find(room.is_wall.begin(), room.is_wall.end(), 0);
-    Floor floor;
-    if (first == room.is_wall.end()) return floor;
-    queue.push_back(static_cast<std::size_t>(first - room.is_wall.begin()));
-    seen[queue[0]] = 1;
-    const auto beside = [&](std::size_t at, std::size_t d) -> std::optional<std::size_t> {
-        const std::size_t x = at % room.width, y = at / room.width;
-        if (d == 0 && y > 0) return at - room.width;
-        if (d == 1 && x + 1 < room.width) return at + 1;
-        if (d == 2 && y + 1 < room.height) return at + room.width;
-        if (d == 3 && x > 0) return at - 1;
-        return std::nullopt;
-    };
-    for (std::size_t at = 0; at < queue.size(); ++at) {
-        for (std::size_t d = 0; d < 4; ++d) {
-            const auto next = beside(queue[at], d);
-            if (!next || room.is_wall[*next] || seen[*next]) continue;
-            seen[*next] = 1;
-            queue.push_back(*next);
-        }
-    }
-    std::sort(queue.begin(), queue.end());
-    std::vector<Cell> number(room.is_wall.size(), kUnseen);
-    for (std::size_t i = 0; i < queue.size(); ++i) number[queue[i]] = static_cast<Cell>(i);
-    for (const std::size_t square : queue) {
-        auto& around = floor.next.emplace_back();
-        for (std::size_t d = 0; d < 4; ++d) {
-            const auto next = beside(square, d);
-            around[d] = next ? number[*next] : kNoCell;
-        }
-    }
-    floor.is_open.assign(queue.size(), 1);
-    floor.is_storage.assign(queue.size(), 0);
-    return floor;
-}
-
-void put(Floor& floor, const std::vector<Cell>& storages, const std::vector<Cell>& boxes, Cell robot) {
-    floor.storages = storages;
-    floor.is_storage.assign(floor.size(), 0);
-    for (const Cell cell : storages) floor.is_storage[cell] = 1;
-    floor.boxes = boxes;
-    floor.robots = {robot};
-    floor.is_dead = dead_squares(floor);
-}
-
-std::vector<Cell> some_cells(const Floor& floor, std::size_t count, Random& random) {
-    std::vector<Cell> cells;
-    while (cells.size() < count) {
-        const auto cell = static_cast<Cell>(random.below(static_cast<int>(floor.size())));
-        if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
-    }
-    std::sort(cells.begin(), cells.end());
-    return cells;
-}
 
 struct Found {
     std::size_t states = 0, live = 0;
@@ -270,29 +195,6 @@ TEST_CASE("law: no rule for pushes gives up a state that can be solved, and each
         CAPTURE(rule);
         if (kSeesAll) CHECK(found.by_rule[rule] > 50);
     }
-}
-
-// Thirty million states, about a minute: run by hand, frontier_tests --no-skip -tc='*every room*'.
-TEST_CASE("law: no rule for pushes is wrong in every room up to four by five" * doctest::skip()) {
-    Found found;
-    for (std::size_t height = 1; height <= 4; ++height) {
-        for (std::size_t width = height; width <= 5; ++width) {
-            for (std::size_t boxes = 1; boxes <= 3 && boxes + 1 < width * height; ++boxes) {
-                Floor floor = floor_of({width, height, std::vector<char>(width * height, 0)});
-                std::vector<char> chosen(floor.size(), 0);
-                std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(boxes), 1);
-                do {
-                    std::vector<Cell> storages;
-                    for (Cell cell = 0; cell < floor.size(); ++cell) {
-                        if (chosen[cell]) storages.push_back(cell);
-                    }
-                    hold_to_truth(floor, storages, boxes, found);
-                    REQUIRE(found.wrong == "");
-                } while (std::prev_permutation(chosen.begin(), chosen.end()));
-            }
-        }
-    }
-    MESSAGE(found.states, " states, of which ", found.live, " can be solved");
 }
 
 TEST_CASE("law: feature-space search finds a plan exactly where there is one, and the plan is right") {
