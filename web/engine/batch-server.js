@@ -12,7 +12,7 @@
  * @import { SlicedJob } from './slices.js'
  */
 import { PlanTimes, agrees, resultOf, withoutResult } from './batch-task.js';
-import { firstSlice } from './pacer.js';
+import { Pacer } from './pacer.js';
 import { runInSlices } from './slices.js';
 
 export class BatchServer {
@@ -54,7 +54,7 @@ export class BatchServer {
       const error = session.error();
       if (error) return withoutResult('refused', error.message);
       const spent = (performance.now() - begun) / 1000;
-      const job = { session, seconds: spent, limit: seconds, slice: firstSlice, stopping: this.#isPaused };
+      const job = { session, seconds: spent, limit: seconds, pacer: new Pacer(), stopping: this.#isPaused };
       this.#job = job;
       const times = new PlanTimes();
       const note = () => times.note(session.stats(), job.seconds);
