@@ -11,7 +11,7 @@
  * @typedef {TaskMessage | PauseMessage | CheckMessage} BatchMessage
  * @import { SlicedJob } from './slices.js'
  */
-import { PlanTimes, agrees, resultOf, withoutResult } from './batch-task.js';
+import { PlanTimes, resultOf, withoutResult } from './batch-task.js';
 import { Pacer } from './pacer.js';
 import { runInSlices } from './slices.js';
 
@@ -71,8 +71,7 @@ export class BatchServer {
       note();
       const stats = session.stats();
       const plan = stats.cost === null ? null : session.plan(stats.incumbents.length - 1);
-      const checked = plan && agrees(checkedBy(module, request, plan.actions), plan.cost);
-      return resultOf(stats, job.seconds, times.plans, checked);
+      return resultOf(stats, job.seconds, times.plans, plan && checkedBy(module, request, plan.actions));
     } finally {
       this.#job = null;
       session.delete();
