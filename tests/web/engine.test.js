@@ -133,12 +133,20 @@ test('slices start small, at most double, and shrink at once', () => {
 test('what was slow is remembered for a while, and forgotten for what is of another kind', () => {
   const pacer = new Pacer();
   pacer.done(10, 50);
-  for (let i = 0; i < 10; i += 1) pacer.done(2, 0.001);
+  for (let i = 0; i < 10; i += 1) pacer.done(2, 1);
   assert.equal(pacer.slice(), 2); // five milliseconds each, then
-  for (let i = 0; i < 100; i += 1) pacer.done(2, 1);
+  for (let i = 0; i < 91; i += 1) pacer.done(2, 1);
   assert.equal(pacer.slice(), 4); // and half of that a tenth of a second later
   pacer.beginAnew();
   assert.equal(pacer.slice(), 1);
+  assert.equal(pacer.slice(0), 1, 'where no time is left');
+});
+
+test('one slow expansion among quick ones does not have the search cut into tiny slices', () => {
+  const pacer = new Pacer();
+  pacer.done(1, 500);
+  for (let i = 0; i < 10; i += 1) pacer.done(pacer.slice(), pacer.slice() * 0.01);
+  assert.equal(pacer.slice(), 50); // half a millisecond
 });
 
 test('near the time bound slices get shorter', () => {

@@ -6,11 +6,15 @@
  */
 export const sliceMilliseconds = 10;
 const halfForgotten = 100; // milliseconds: as long as slow ones stay away, for they come in heaps
+/** The part of a slice that the next one lasts at least, if all goes on as it just did: a single slow one must
+ * not have the search cut into pieces that take longer to begin than to do. */
+const leastPart = 0.05;
 
 export class Pacer {
   #first;
   #most;
-  #slowest = 0; // milliseconds an expansion took, lately
+  #last = 0; // milliseconds an expansion took in the last slice
+  #slowest = 0; // and lately
 
   /** @param {number} [first] expansions in the first slice */
   constructor(first = 1) {
@@ -20,19 +24,22 @@ export class Pacer {
 
   /** Expansions that take so long. @param {number} [milliseconds] */
   slice(milliseconds = sliceMilliseconds) {
-    const fitting = this.#slowest > 0 ? Math.floor(milliseconds / this.#slowest) : Infinity;
-    return Math.max(1, Math.min(fitting, this.#most));
+    const fitting = (/** @type {number} */ each) => (each > 0 ? milliseconds / each : Infinity);
+    const size = Math.max(fitting(this.#slowest), leastPart * fitting(this.#last));
+    return Math.max(1, Math.floor(Math.min(size, this.#most)));
   }
 
   /** To be told of each slice. @param {number} size in expansions
    * @param {number} elapsed milliseconds it took; 0 when the clock is too coarse to tell */
   done(size, elapsed) {
-    this.#slowest = Math.max(elapsed / size, this.#slowest * 0.5 ** (elapsed / halfForgotten));
+    this.#last = elapsed / size;
+    this.#slowest = Math.max(this.#last, this.#slowest * 0.5 ** (elapsed / halfForgotten));
     this.#most = 2 * size;
   }
 
   /** What it was paced by says nothing of what comes. */
   beginAnew() {
+    this.#last = 0;
     this.#slowest = 0;
     this.#most = this.#first;
   }
