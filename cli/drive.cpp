@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 
@@ -66,9 +67,11 @@ std::optional<Status> Pacer::must_stop() const {
 void Pacer::slice_is_done() {
     const double took = seconds_now() - now_;
     now_ += took;
-    // One expansion may take as long as a hundred others, so what was slow is remembered for a while.
-    constexpr double kForgetting = 0.9, kLeast = 1e-9;
-    slowest_ = std::max({took / static_cast<double>(slice_), kForgetting * slowest_, kLeast});
+    // One expansion may take as long as a hundred others, so what was slow is remembered for a while: by the
+    // clock, since slices are short just then. The page paces itself alike (web/engine/pacer.js).
+    constexpr double kHalfForgotten = 0.1, kLeast = 1e-9;
+    slowest_ =
+        std::max({took / static_cast<double>(slice_), slowest_ * std::exp2(-took / kHalfForgotten), kLeast});
     const double aim = std::min(kSliceSeconds, time_bound_ - seconds());
     const double fitting = aim / slowest_;
     slice_ = static_cast<std::uint64_t>(std::clamp(fitting, 1.0, 2.0 * static_cast<double>(slice_)));

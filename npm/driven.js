@@ -7,6 +7,7 @@
  * @import { Control } from './request.js'
  * @typedef {{ error(): import('../wasm/frontier').Diagnostic | null, delete(): void }} Held
  */
+import { Pacer } from '../web/engine/pacer.js';
 import { runInSlices } from '../web/engine/slices.js';
 import { breathe } from './breathe.js';
 import { use } from './engine.js';
@@ -66,8 +67,8 @@ export class Driven {
 
   /** Slices until it ends or is stopped. @protected @param {Control} control
    * @param {(size: number) => Status} advance @param {(status: 'timeout' | 'cancelled') => void} stop
-   * @param {() => void} tell @param {{ preparing?: () => boolean, first: number }} pace */
-  async drive({ seconds, signal }, advance, stop, tell, { preparing, first }) {
+   * @param {() => void} tell @param {{ preparing?: () => boolean, first?: number }} [pace] */
+  async drive({ seconds, signal }, advance, stop, tell, { preparing, first } = {}) {
     this.assertIdle();
     this.#isRunning = true;
     const before = this.#seconds;
@@ -80,7 +81,7 @@ export class Driven {
       },
       seconds: before,
       limit: seconds === null ? null : before + seconds,
-      slice: first,
+      pacer: new Pacer(first),
       get stopping() {
         return signal?.aborted ?? false;
       },

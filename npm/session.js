@@ -8,7 +8,6 @@
  * @typedef {import('./frontier-search').Solution} Solution
  */
 import { boardOptions } from '../web/engine/board-options.js';
-import { firstSlice } from '../web/engine/pacer.js';
 import { traceBegin, traceClose, traceLines } from '../web/engine/trace-text.js';
 import { Driven } from './driven.js';
 import { engine as loaded, use } from './engine.js';
@@ -90,7 +89,7 @@ export class Session extends Driven {
       (size) => this.ask((held) => held.advance(size)),
       (status) => this.ask((held) => held.stop(status)),
       tell,
-      { preparing: () => this.ask((held) => held.preparing()), first: firstSlice },
+      { preparing: () => this.ask((held) => held.preparing()) },
     );
     const { status } = this;
     this.#assertWell(status);

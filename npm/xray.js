@@ -5,7 +5,6 @@
  * @typedef {ReturnType<typeof import('./request.js').readXray>} XrayAsked
  */
 import { boardOptions } from '../web/engine/board-options.js';
-import { firstSlice } from '../web/engine/pacer.js';
 import { Driven } from './driven.js';
 import { engine as loaded } from './engine.js';
 import { refused, wrong } from './errors.js';
@@ -31,7 +30,6 @@ class Xray extends Driven {
       (size) => (waits.has(this.ask((held) => held.advance(size))) ? 'solved' : 'running'),
       () => void (this.#isStopped = true),
       () => control.onProgress?.(this.report()),
-      { first: firstSlice },
     );
     return !this.#isStopped;
   }

@@ -82,6 +82,9 @@ test('a batch by expansions has the results of the command line, level for level
     assert.equal(found.at(-1).cost, cost);
     assert.ok(found.every((each) => each.seconds >= 0 && each.seconds <= seconds));
   }
+  const lengths = Object.entries(results).filter(([, { length }]) => length !== null);
+  assert.ok(lengths.length > 10 && lengths.every(([key]) => key.startsWith('sokoban')), 'moves and pushes');
+  for (const [, { cost, length }] of lengths) assert.ok(length.moves === cost && length.pushes <= cost);
 });
 
 test('pausing changes nothing but the time', async () => {

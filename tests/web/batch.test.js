@@ -284,7 +284,7 @@ test('a cell says how it stands', () => {
 });
 
 const played = batchOf([level(1), level(2), level(3, { optimal: 10 })], {
-  'set:1 a': proved(5, { expanded: 50 }),
+  'set:1 a': proved(5, { expanded: 50, length: { moves: 5, pushes: 2 } }),
   'set:1 b': result(7),
   'set:2 a': result(null),
   'set:2 b': result(4),
@@ -360,6 +360,7 @@ test('CSV has a line a run, and no formula of a stranger’s; Markdown has the t
   const [head, first] = batchCsv(bad, catalog).split('\r\n');
   assert.match(head, /^collection,level,domain,configuration/);
   assert.ok(first.startsWith('"a,""b""",\'=cmd()'), first);
+  assert.ok(head.endsWith(',moves,pushes') && first.endsWith(',5,2'), first);
   assert.equal(batchCsv(played, catalog).trim().split('\r\n').length, 7);
   const markdown = batchMarkdown(played, catalog);
   assert.match(markdown, /\| L1 \| 5 \| 5 ✓ \| 7 \(\+2\) \|/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Engine } from '../../web/engine/engine.js';
 import { EngineLost } from '../../web/engine/worker-link.js';
-import { firstSlice, nextSlice, sliceTarget } from '../../web/engine/pacer.js';
+import { Pacer, sliceTarget } from '../../web/engine/pacer.js';
 
 /** A worker that does nothing by itself: the test answers for it. */
 function fakeWorkers() {
@@ -115,12 +115,38 @@ test('a module that cannot be loaded is reported once and for every question, wi
   assert.equal(workers.length, 1);
 });
 
+/** What a pacer says after a slice of so many expansions. */
+function paced(size, elapsed) {
+  const pacer = new Pacer();
+  pacer.done(size, elapsed);
+  return pacer.slice();
+}
+
 test('slices start small, at most double, and shrink at once', () => {
-  assert.equal(firstSlice, 1); // with a hundred boxes, four expansions take a fifth of a second
-  assert.equal(nextSlice(100, 1, 10), 200);
-  assert.equal(nextSlice(100, 0, 10), 200);
-  assert.equal(nextSlice(1000, 40, 10), 250);
-  assert.equal(nextSlice(1, 500, 10), 1);
+  assert.equal(new Pacer().slice(), 1); // with a hundred boxes, four expansions take a fifth of a second
+  assert.equal(paced(100, 1), 200);
+  assert.equal(paced(100, 0), 200);
+  assert.equal(paced(1000, 40), 250);
+  assert.equal(paced(1, 500), 1);
+});
+
+test('what was slow is remembered for a while, and forgotten for what is of another kind', () => {
+  const pacer = new Pacer();
+  pacer.done(10, 50);
+  for (let i = 0; i < 10; i += 1) pacer.done(2, 1);
+  assert.equal(pacer.slice(), 2); // five milliseconds each, then
+  for (let i = 0; i < 91; i += 1) pacer.done(2, 1);
+  assert.equal(pacer.slice(), 4); // and half of that a tenth of a second later
+  pacer.beginAnew();
+  assert.equal(pacer.slice(), 1);
+  assert.equal(pacer.slice(0), 1, 'where no time is left');
+});
+
+test('one slow expansion among quick ones does not have the search cut into tiny slices', () => {
+  const pacer = new Pacer();
+  pacer.done(1, 500);
+  for (let i = 0; i < 10; i += 1) pacer.done(pacer.slice(), pacer.slice() * 0.01);
+  assert.equal(pacer.slice(), 50); // half a millisecond
 });
 
 test('near the time bound slices get shorter', () => {

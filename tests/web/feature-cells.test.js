@@ -1,7 +1,7 @@
 /** The cells of a feature space: the grid at any step, ways through it, words; and both ends of a search. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FeatureCells, framesOf, planNodeAt, squareAt, squareBeside } from '../../web/model/feature-cells.js';
+import { FeatureCells, framesOf, planAt, squareAt, squareBeside } from '../../web/model/feature-cells.js';
 import { cardsInSight } from '../../web/model/long-list.js';
 import { lengthOf, lengthWords } from '../../web/model/plan-length.js';
 import { isPull, rootOf } from '../../web/model/roots.js';
@@ -86,8 +86,21 @@ test('a plan that two directions found goes through both spaces, and both say wh
     ],
   ]);
   assert.deepEqual(cells.meetingAt(3), [], 'not before both are there');
-  const plans = [{ node: 6, expanded: 3 }];
-  assert.deepEqual([planNodeAt(plans, 2), planNodeAt(plans, 3), planNodeAt([], null)], [null, 6, null]);
+  const plans = [
+    { node: 6, expanded: 3 },
+    { node: 9, expanded: 5 },
+  ];
+  const known = [2, 3, 5, null].map((step) => planAt(plans, step));
+  assert.deepEqual(
+    known.map(({ node, plans: count }) => [node, count]),
+    [
+      [null, 0],
+      [6, 1],
+      [6, 2],
+      [6, 2],
+    ],
+    'the first, and how many there are',
+  );
 });
 
 test('arrows lead to the next square that there is; a point to the one under it', () => {

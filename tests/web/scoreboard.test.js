@@ -280,6 +280,8 @@ test('a cell is put into words, and compared with another run', () => {
   assert.equal(words(1, 0), 'Cost 6. Proved optimal.');
   assert.equal(words(1, 1), 'Cost 9. 3 more than the optimum. The optimum is 6.');
   assert.equal(words(2, 0), 'Not run yet. ');
+  arrive(store, { 'p:3 c1': { ...solved(30), length: { moves: 30, pushes: 11 } } });
+  assert.equal(words(2, 0), '30 moves, 11 pushes. The only plan.');
 
   const { levels } = batchOf(store.state);
   const former = {

@@ -105,6 +105,9 @@ test('an answer to an earlier board is dropped, and the last good board stays di
   });
   assert.deepEqual([shownBoard(wrong).board, shownBoard(wrong).dimmed], [good, true]);
   assert.equal(captionOf(wrong).strong, 'The last good board');
+  const none = { ...wrong, drawn: null, picture: null };
+  for (const mode of ['watch', 'edit'])
+    assert.deepEqual(captionOf({ ...none, mode }), { strong: 'No board', words: 'the text cannot be read' });
   assert.equal(isPictureOld(wrong), true);
   const { domain, board } = documentOf(wrong);
   assert.equal(

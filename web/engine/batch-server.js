@@ -11,8 +11,8 @@
  * @typedef {TaskMessage | PauseMessage | CheckMessage} BatchMessage
  * @import { SlicedJob } from './slices.js'
  */
-import { PlanTimes, agrees, resultOf, withoutResult } from './batch-task.js';
-import { firstSlice } from './pacer.js';
+import { PlanTimes, resultOf, withoutResult } from './batch-task.js';
+import { Pacer } from './pacer.js';
 import { runInSlices } from './slices.js';
 
 export class BatchServer {
@@ -54,7 +54,7 @@ export class BatchServer {
       const error = session.error();
       if (error) return withoutResult('refused', error.message);
       const spent = (performance.now() - begun) / 1000;
-      const job = { session, seconds: spent, limit: seconds, slice: firstSlice, stopping: this.#isPaused };
+      const job = { session, seconds: spent, limit: seconds, pacer: new Pacer(), stopping: this.#isPaused };
       this.#job = job;
       const times = new PlanTimes();
       const note = () => times.note(session.stats(), job.seconds);
@@ -71,8 +71,7 @@ export class BatchServer {
       note();
       const stats = session.stats();
       const plan = stats.cost === null ? null : session.plan(stats.incumbents.length - 1);
-      const checked = plan && agrees(checkedBy(module, request, plan.actions), plan.cost);
-      return resultOf(stats, job.seconds, times.plans, checked);
+      return resultOf(stats, job.seconds, times.plans, plan && checkedBy(module, request, plan.actions));
     } finally {
       this.#job = null;
       session.delete();

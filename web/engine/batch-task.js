@@ -10,11 +10,11 @@
  *   lower_bound: number | null }>} PlanFound   seconds null: not known, or not to be compared
  * @typedef {Readonly<{ status: Stats['status'] | 'refused' | 'lost', cost: number | null,
  *   lower_bound: number | null, claim: ClaimKind, ratio: number | null, expanded: number, generated: number,
- *   seconds: number | null, plans: readonly PlanFound[], checked: boolean | null, memory: number,
- *   error: string }>} BatchResult
+ *   seconds: number | null, plans: readonly PlanFound[], checked: boolean | null,
+ *   length: { moves: number, pushes: number } | null, memory: number, error: string }>} BatchResult
  *   status: refused where the engine did not take the request, lost where its worker broke; plans: each
  *   better than the one before; checked: what the independent checker says of the best plan, null without
- *   one; memory: bytes at most; error: in words, '' where there is none
+ *   one; length: of that plan, where some moves are pushes; memory: bytes at most; error: in words, '' where there is none
  */
 
 /** When each plan was found: the engine counts expansions, and the clock is read now and then. */
@@ -40,8 +40,9 @@ export class PlanTimes {
 }
 
 /** @param {Stats} stats @param {number} seconds @param {readonly PlanFound[]} plans
- * @param {boolean | null} checked @returns {BatchResult} */
-export function resultOf(stats, seconds, plans, checked) {
+ * @param {Verdict | { ok: false } | null} verdict of the checker on the best plan; null without one
+ * @returns {BatchResult} */
+export function resultOf(stats, seconds, plans, verdict) {
   const { failure } = stats;
   const line = failure?.line ? `Line ${failure.line} of the heuristic: ` : '';
   return {
@@ -54,7 +55,8 @@ export function resultOf(stats, seconds, plans, checked) {
     generated: stats.generated,
     seconds,
     plans,
-    checked,
+    checked: verdict && agrees(verdict, stats.cost),
+    length: verdict && lengthOf(verdict),
     memory: stats.peak_memory_bytes,
     error: failure ? `${line}${failure.message}` : stats.message,
   };
@@ -73,11 +75,16 @@ export const withoutResult = (status, error) => ({
   seconds: null,
   plans: [],
   checked: null,
+  length: null,
   memory: 0,
   error,
 });
 
 /** Whether the checker agrees with a plan that is said to cost so much.
- * @param {Verdict | { ok: false }} verdict @param {number} cost */
-export const agrees = (verdict, cost) =>
+ * @param {Verdict | { ok: false }} verdict @param {number | null} cost */
+const agrees = (verdict, cost) =>
   'legal' in verdict && verdict.legal && verdict.reaches_goal && verdict.cost === cost;
+
+/** @param {Verdict | { ok: false }} verdict */
+const lengthOf = (verdict) =>
+  'pushes' in verdict && verdict.pushes !== null ? { moves: verdict.steps, pushes: verdict.pushes } : null;

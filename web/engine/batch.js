@@ -14,7 +14,7 @@
  *   createLink?: (hooks: LinkHooks) => BatchLink, createOwn?: () => Promise<CodeEngine> }} BatchHooks
  *   onUnavailable: there is no engine; nothing was lost, and the same tasks can be run again
  */
-import { PlanTimes, agrees, resultOf, withoutResult } from './batch-task.js';
+import { PlanTimes, resultOf, withoutResult } from './batch-task.js';
 import { startBatchLink } from './batch-link.js';
 
 /** Tasks that a worker has, the one it runs included. */
@@ -245,8 +245,8 @@ class Slot {
     times.note(outcome.stats, outcome.seconds);
     const { stats } = outcome;
     const plan = stats.cost === null ? null : await engine.plan(stats.incumbents.length - 1);
-    const checked = plan && agrees(await this.#check(request, plan.actions), plan.cost);
-    return resultOf(stats, outcome.seconds, times.plans, checked);
+    const verdict = plan && (await this.#check(request, plan.actions));
+    return resultOf(stats, outcome.seconds, times.plans, verdict);
   }
 
   /** @param {SearchRequest} request @param {string[]} actions @returns {Promise<Verdict>} */

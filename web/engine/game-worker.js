@@ -2,6 +2,7 @@
  * The game's worker: one game at a time, run in slices of about 10 ms so that questions and stop are heard
  * between them. A new search takes over from one that still runs.
  */
+import { Pacer } from './pacer.js';
 import { called, readMessages, serveOn } from './serving.js';
 import { runSlice } from './slices.js';
 import { load } from './worker-side.js';
@@ -32,7 +33,7 @@ async function run(module, { id, request, seconds }) {
   drives += 1; // the drive before ends before its game does
   await readMessages();
   job?.session.delete();
-  job = { session: game, seconds: 0, limit: seconds, slice: firstSlice, stopping: false };
+  job = { session: game, seconds: 0, limit: seconds, pacer: new Pacer(firstSlice), stopping: false };
   return drive(id, job);
 }
 
@@ -48,7 +49,7 @@ async function plain(module, { request, seconds }) {
       session: game,
       seconds: 0,
       limit: null,
-      slice: firstSlice,
+      pacer: new Pacer(firstSlice),
       stopping: false,
     };
     const end = performance.now() + seconds * 1000;

@@ -4,11 +4,12 @@
  * @typedef {import('../../wasm/frontier').Status} Status
  * @typedef {{ advance(size: number): Status, stop(status: 'timeout' | 'cancelled'): void,
  *   preparing?(): boolean }} Sliced
- * @typedef {{ seconds: number, limit: number | null, slice: number }} Pace
- *   seconds and limit are by the clock, while the search runs; slice is in expansions
+ * @import { Pacer } from './pacer.js'
+ * @typedef {{ seconds: number, limit: number | null, pacer: Pacer }} Pace
+ *   seconds and limit are by the clock, while the search runs
  * @typedef {Pace & { session: Sliced, readonly stopping: boolean }} SlicedJob
  */
-import { firstSlice, nextSlice, sliceMilliseconds, sliceTarget } from './pacer.js';
+import { sliceMilliseconds, sliceTarget } from './pacer.js';
 
 const progressMilliseconds = 50;
 
@@ -42,14 +43,11 @@ export async function runInSlices(job, tell, breathe) {
 /** One slice, as long as those before it suggest. @template T @param {Pace & { session:
  * { advance(size: number): T, preparing?(): boolean } }} job @returns {T} how it stands */
 export function runSlice(job) {
-  const target = sliceTarget(job.limit, job.seconds);
-  const size = Math.max(1, Math.floor((job.slice * target) / sliceMilliseconds));
+  const size = job.pacer.slice(sliceTarget(job.limit, job.seconds));
   const preparing = job.session.preparing?.();
   const begun = performance.now();
   const status = job.session.advance(size);
-  const elapsed = performance.now() - begun;
-  // what it was paced by says nothing of expansions
-  const justPrepared = preparing && !job.session.preparing?.();
-  job.slice = justPrepared ? firstSlice : nextSlice(size, elapsed, sliceMilliseconds);
+  job.pacer.done(size, performance.now() - begun);
+  if (preparing && !job.session.preparing?.()) job.pacer.beginAnew();
   return status;
 }

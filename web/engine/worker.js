@@ -6,7 +6,7 @@
 import { Lines } from './lines.js';
 import { nearestStop, stopsOf } from './stops.js';
 import { Overview } from './overview.js';
-import { firstSlice } from './pacer.js';
+import { Pacer } from './pacer.js';
 import { called, readMessages } from './serving.js';
 import { runInSlices } from './slices.js';
 import { XrayJob } from './xray-job.js';
@@ -109,7 +109,14 @@ export class SearchServer {
     }
     const seconds = (performance.now() - begun) / 1000;
     const overview = new Overview(session);
-    this.#search = { session, overview, seconds, limit: message.seconds, slice: firstSlice, stopping: false };
+    this.#search = {
+      session,
+      overview,
+      seconds,
+      limit: message.seconds,
+      pacer: new Pacer(),
+      stopping: false,
+    };
     return this.#drive(message.id, this.#search);
   }
 

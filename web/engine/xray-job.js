@@ -14,7 +14,7 @@
  * @typedef {{ ok: true, report: XrayReport, seconds: number, stopped: boolean }
  *   | { ok: false, error: Diagnostic }} XrayResult
  */
-import { firstSlice } from './pacer.js';
+import { Pacer } from './pacer.js';
 import { runSlice } from './slices.js';
 
 const progressMilliseconds = 100;
@@ -80,7 +80,7 @@ export class XrayJob {
 
   /** Slices until it waits; false when it was stopped. @param {number} id @param {Xray} xray */
   async #drive(id, xray) {
-    const job = { session: xray, seconds: 0, limit: null, slice: firstSlice };
+    const job = { session: xray, seconds: 0, limit: null, pacer: new Pacer() };
     let told = performance.now();
     while (!this.#stopping) {
       if (waits.has(runSlice(job))) return true;

@@ -36,6 +36,8 @@ const columns = [
   'first_seconds',
   'checked',
   'error',
+  'moves',
+  'pushes',
 ];
 
 /** To the microsecond, which is finer than a browser's clock. @param {number | null | undefined} seconds */
@@ -71,6 +73,8 @@ export function batchCsv(batch, catalog) {
           shortTime(first?.seconds),
           result.checked,
           result.error,
+          result.length?.moves,
+          result.length?.pushes,
         ],
       ];
     }),

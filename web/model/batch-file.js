@@ -12,7 +12,7 @@
  *     "results": [{ "level": "sokoban_csc384:1", "configuration": "c1", "status": "solved", "cost": 16,
  *        "lower_bound": 16, "claim": "optimal", "ratio": 1, "expanded": 1234, "generated": 3456,
  *        "seconds": 0.5, "plans": [{ "cost": 16, "expanded": 1233, "seconds": 0.5, "lower_bound": 16 }],
- *        "checked": true, "memory": 123456, "error": "" }] }
+ *        "checked": true, "length": { "moves": 16, "pushes": 7 }, "memory": 123456, "error": "" }] }
  *
  * Keys are without spaces, and tell levels and configurations apart. `seconds` of a result, and of a plan in
  * it, is null where times are not to be compared, as in a table that is the same on every machine. Fields as
@@ -190,6 +190,7 @@ export function resultFrom(given) {
     seconds: numberOf(row.seconds),
     plans: listOf(row.plans).slice(0, mostPlans).flatMap(planFrom),
     checked: typeof row.checked === 'boolean' ? row.checked : null,
+    length: lengthFrom(row.length),
     memory: numberOf(row.memory) ?? 0,
     error: textOf(row.error, 1000),
   });
@@ -201,4 +202,11 @@ function planFrom(given) {
   const [cost, expanded] = [numberOf(row.cost), numberOf(row.expanded)];
   if (cost === null || expanded === null) return [];
   return [{ cost, expanded, seconds: numberOf(row.seconds), lower_bound: numberOf(row.lower_bound) }];
+}
+
+/** @param {unknown} given @returns {BatchResult['length']} */
+function lengthFrom(given) {
+  const row = looseOf(given);
+  const [moves, pushes] = [numberOf(row.moves), numberOf(row.pushes)];
+  return moves === null || pushes === null ? null : { moves, pushes };
 }

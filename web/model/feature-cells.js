@@ -203,10 +203,11 @@ function countBelow(numbers, end) {
 }
 
 /** The last node of the plan that the search by features found, where it is found by a step: the first plan
- * of all, for the searches that better it begin with it.
+ * of all, for the searches that better it begin with it. And how many plans there are by then.
  * @param {readonly Pick<Incumbent, 'node' | 'expanded'>[]} incumbents @param {number | null} step */
-export function planNodeAt([first], step) {
-  return first && (step === null || step >= first.expanded) ? first.node : null;
+export function planAt(incumbents, step) {
+  const found = incumbents.filter(({ expanded }) => step === null || step >= expanded);
+  return { node: found[0]?.node ?? null, plans: found.length };
 }
 
 const margin = { left: 44, right: 14, top: 24, bottom: 34 };

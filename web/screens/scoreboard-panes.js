@@ -18,7 +18,13 @@ import {
   rowsShown,
   summariesNow,
 } from '../state/selectors-scoreboard.js';
-import { cellFigures, cellShown, cellWords, numberWord } from '../state/selectors-scoreboard-cell.js';
+import {
+  cellFigures,
+  cellShown,
+  cellWords,
+  numberWord,
+  planLength,
+} from '../state/selectors-scoreboard-cell.js';
 import { openDraft } from '../state/updates-scoreboard.js';
 import { pickCell, setFilter, setMetric, sortBy } from '../state/updates-scoreboard-view.js';
 import { chooseTab, toggleMenu } from '../state/updates-page.js';
@@ -72,7 +78,7 @@ function shownCell({ state }, level, column) {
     cell,
     value: isOpen ? '' : cell.kind === 'running' ? '…' : shownValue(state.metric, now),
     note: isCost ? noteOf(cell) : '',
-    title: `${level.id}, ${column.name}, ${column.more}`,
+    title: `${level.id}, ${column.name}, ${column.more}${result?.length ? `: ${planLength(result, configuration)}` : ''}`,
     change: by
       ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}`
       : gained(now, then, before !== undefined && result !== undefined),

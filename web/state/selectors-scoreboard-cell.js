@@ -2,11 +2,13 @@
  * What is said of one cell of the scoreboard, in words.
  * @import { BatchLevel, Configuration } from '../model/batch.js'
  * @import { Cell } from '../model/batch-score.js'
+ * @import { BatchResult } from '../engine/batch-task.js'
  * @import { ScoreboardState } from './scoreboard-state.js'
  */
 import { firstPlan, nameOf, taskKey } from '../model/batch.js';
 import { marksOf, resultsOnLevels } from '../model/batch-score.js';
 import { formatCount, formatSeconds } from '../model/format.js';
+import { lengthWords } from '../model/plan-length.js';
 import { batchOf } from './scoreboard-state.js';
 import { cellAt, factsNow, formerResults } from './selectors-scoreboard.js';
 
@@ -49,11 +51,18 @@ export function cellWords(state, level, configuration) {
     default: {
       const within = cell.ratio === null ? '' : `At most ${cell.ratio.toFixed(2)} × optimal: ${shows}`;
       const more = cell.kind === 'over' ? optimum : within;
-      const title = `Cost ${formatCount(result?.cost ?? 0)}`;
-      return { title, sentences: `${planWords(state, level, cell)} ${more}`.trim() };
+      return {
+        title: result ? planLength(result, configuration) : '',
+        sentences: `${planWords(state, level, cell)} ${more}`.trim(),
+      };
     }
   }
 }
+
+/** How long the plan of a result is, in words. @param {BatchResult} result
+ * @param {Configuration} configuration */
+export const planLength = ({ cost, length }, { options }) =>
+  length ? lengthWords(length, options) : `Cost ${formatCount(cost ?? 0)}`;
 
 /** Who shows the best lower bound, and what the optimum is, where these are known.
  * @param {ScoreboardState} state @param {BatchLevel} level @param {Configuration} configuration */

@@ -44,7 +44,7 @@ export const isPictureOld = (state) => isWrong(state) && state.picture?.text !==
 export function captionOf(state) {
   const { cursor, mode, plan } = state;
   const level = levelNow(state)?.id ?? domainNow(state)?.name ?? '';
-  if (mode === 'edit' && isPictureOld(state)) return { strong: 'The last good board', words: 'not the text' };
+  if (mode === 'edit' && isPictureOld(state)) return wrongCaption(editorPicture(state), 'not the text');
   if (mode === 'edit')
     return state.tool.kind === 'move'
       ? { strong: 'Move', words: 'drag a piece to another square' }
@@ -60,10 +60,13 @@ export function captionOf(state) {
       words: action ? `after ${action}` : 'at the start',
     };
   }
-  return isWrong(state)
-    ? { strong: 'The last good board', words: '' }
-    : { strong: level, words: 'at the start' };
+  return isWrong(state) ? wrongCaption(state.drawn, '') : { strong: level, words: 'at the start' };
 }
+
+/** Of a text that cannot be read, where another board may be shown instead. @param {object | null} shown
+ * @param {string} words */
+const wrongCaption = (shown, words) =>
+  shown ? { strong: 'The last good board', words } : { strong: 'No board', words: 'the text cannot be read' };
 
 /** @param {Pick<ShownPlan, 'verdict' | 'cost'>} plan @param {Readonly<Record<string, string>>} [options] */
 export function shownLength({ verdict, cost }, options) {

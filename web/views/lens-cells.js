@@ -30,6 +30,7 @@ export class LensCells extends LitElement {
     now: { attribute: false },
     selected: { attribute: false },
     plan: { attribute: false },
+    plans: { attribute: false },
     dark: { type: Boolean },
     _space: { state: true },
     _cursor: { state: true },
@@ -64,7 +65,7 @@ export class LensCells extends LitElement {
       th { color: var(--quiet); }
       th:first-child, td:first-child { text-align: left; }
       .none { padding: 12px 14px; }
-      @media (max-width: 599px) { details, .key { display: none; } }
+      @media (max-width: 599px) { details, .key:not(.old) { display: none; } }
     `,
   ];
 
@@ -75,6 +76,8 @@ export class LensCells extends LitElement {
     /** The node of this step. @type {number | null} */ this.now = null;
     /** The node that is shown instead. @type {number | null} */ this.selected = null;
     /** The last node of the plan, where it is known by this step. @type {number | null} */ this.plan = null;
+    /** How many are known by then: this is the first, and no cells led to those that better it. */
+    this.plans = 0;
     this.dark = false;
     /** The direction that is shown alone. @type {boolean | null} */ this._space = null;
     /** Where the keyboard is. @type {Square | null} */ this._cursor = null;
@@ -243,7 +246,7 @@ export class LensCells extends LitElement {
     return html`<div class="bar">${this._spaces.length > 1 ? this._choice(cells) : nothing}
         <span class="scale">1<canvas aria-hidden="true"></canvas>${formatCount(most)} nodes</span>
         ${this._node === null ? nothing : html`<span class="key">this node</span>`}
-        ${this.plan === null ? nothing : html`<span class="key plan">the plan</span>`}</div>
+        ${this.plan === null ? nothing : this._planKey()}</div>
       <canvas id="cells" tabindex="0" role="application" aria-roledescription="grid of cells"
         aria-label="Cells: arrows walk, Enter looks at the newest node of a cell, B at the best"
         aria-describedby="words" @click=${this._click} @keydown=${this._key}
@@ -257,6 +260,15 @@ export class LensCells extends LitElement {
         ${this._button('Newest', (square) => square.newest)}
         ${this._button('Best', (square) => cells.bestOf(square, this.step))}</div>
       ${guard([this._grids], () => this._table(cells))}`;
+  }
+
+  _planKey() {
+    const isOld = this.plans > 1;
+    return html`<span class=${`key plan ${isOld ? 'old' : ''}`}>${
+      isOld
+        ? `the first of ${formatCount(this.plans)} plans; the better ones went through no cells`
+        : 'the plan'
+    }</span>`;
   }
 
   /** @param {string} name @param {(square: Square) => number} node */
