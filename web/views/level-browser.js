@@ -167,7 +167,7 @@ export class LevelBrowser extends LitElement {
     return cardsInSight({ ...this._seen, top: this._tops.get(collection) ?? 0 }, count, card);
   }
 
-  /** With a file of thousands of levels the page gets another board: its list is drawn in a task of its own. */
+  /** With a file of thousands of levels the page gets another board: its list is a task of its own. */
   async scheduleUpdate() {
     if (this._open && this.collections !== this._listed)
       await new Promise((/** @type {(value?: unknown) => void} */ done) => setTimeout(done));
