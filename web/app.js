@@ -263,8 +263,10 @@ export async function startPage(page, screen) {
   else await page.levels.load();
 }
 
-/** What nobody has asked for yet is loaded when there is nothing else to do. @param {Page} page */
+/** What nobody has asked for yet is loaded when there is nothing else to do, unless data are to be saved.
+ * @param {Page} page */
 export function loadMeanwhile(page) {
+  if (/** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData) return;
   whenIdle(() => {
     void page.parts.rest();
     loadAll();

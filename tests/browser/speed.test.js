@@ -107,9 +107,15 @@ for (const [width, height] of [
           });
         return performance.now();
       };
-      const times = [];
-      for (const index of [10, 70, 130, 190]) times.push(await reaches(index));
-      return Math.min(...times.slice(1).map((time, i) => time - times[i])); // the least disturbed of three
+      let [best, before] = [Infinity, await reaches(10)];
+      // the least disturbed of three; on a machine that has nothing else to do the first will do
+      for (const index of [70, 130, 190]) {
+        const now = await reaches(index);
+        best = Math.min(best, now - before);
+        before = now;
+        if (best < 1100) break;
+      }
+      return best;
     });
     keepsTo(t, '60 steps', milliseconds, 1000);
     // so soon gone, no piece glides: that would take a layer, and a second frame of each step

@@ -107,7 +107,7 @@ for (const [width, height] of sizes) {
   });
 }
 
-test('stepping 200 steps moves no pane by a pixel', async () => {
+test('stepping moves no pane by a pixel, early or late', async () => {
   const { page, finish } = await story.open({ width: 1280, height: 800 });
   await solveTyped(page, figureOne);
   await endedAs(page, 'Solved');
@@ -126,12 +126,14 @@ test('stepping 200 steps moves no pane by a pixel', async () => {
       }),
     );
   const before = await places();
-  await page.locator('board-pane div.board').focus();
-  for (let step = 1; step <= 200; step += 1) {
-    await page.keyboard.press('ArrowRight');
-    if (step % 20 === 0) {
+  const panel = page.locator('node-panel');
+  for (const from of [0, 20, 90, 120, 195]) {
+    if (from) await goToStep(page, from);
+    await page.locator('board-pane div.board').focus();
+    for (let step = from + 1; step <= from + 5; step += 1) {
+      await page.keyboard.press('ArrowRight');
       await eventually(async () =>
-        assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step),
+        assert.equal(await panel.evaluate(({ step: shown }) => shown?.expansion.index), step),
       );
       assert.deepEqual(await places(), before, `step ${step}`);
     }
@@ -281,7 +283,7 @@ test('a tall node pane has a little board for each successor, in the same place 
   const first = () => cards.first().evaluate((card) => JSON.stringify(card.getBoundingClientRect()));
   const before = await first();
   await page.locator('board-pane div.board').focus();
-  for (let step = 1; step <= 30; step += 1) {
+  for (let step = 1; step <= 12; step += 1) {
     await page.keyboard.press('ArrowRight');
     await eventually(async () =>
       assert.equal(await page.locator('node-panel').evaluate((panel) => panel.step?.expansion.index), step),

@@ -103,7 +103,8 @@ test('levels come with the page and from files; what is too large or unknown is 
     download: () => {},
   };
   const store = openStore();
-  const levels = levelsEffect(store, engine, files, fakeClock());
+  const clock = fakeClock();
+  const levels = levelsEffect(store, engine, files, clock);
   await levels.load();
   assert.deepEqual(
     [store.state.collections.length, store.state.notice.words],
@@ -111,8 +112,21 @@ test('levels come with the page and from files; what is too large or unknown is 
   );
   await levels.chooseFile();
   assert.match(store.state.notice.words, /big is larger than 1 MiB/);
-  await levels.take('many', 'mine.txt');
-  assert.deepEqual([kept, store.state.history.present.board], [['mine.txt'], 'a']);
+  const taken = levels.take('many', 'mine.txt');
+  const { board } = store.state.history.present;
+  const seen = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await settle();
+    seen.push([kept.length, store.state.history.present.board]);
+    await clock.pass(0);
+  }
+  await taken;
+  const inTurns = [
+    [0, board],
+    [1, board],
+    [1, 'a'],
+  ];
+  assert.deepEqual([seen, kept], [inTurns, ['mine.txt']], 'a turn for each part');
   await levels.take('x', 'odd.txt');
   assert.match(store.state.notice.words, /odd\.txt: No puzzle here reads this text/);
 });

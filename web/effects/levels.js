@@ -21,6 +21,10 @@ import { bundledLevels, readLevels, sizeDiagnostic } from './level-files.js';
 
 /** @param {Store} store @param {LevelEngine} engine @param {Files} files @param {Clock} clock */
 export function levelsEffect(store, engine, files, clock) {
+  /** To take thousands of levels in, to keep them and to draw them are tasks of their own, so that the page
+   * answers in between. */
+  const turn = () => new Promise((/** @type {(value?: unknown) => void} */ done) => clock.after(0, done));
+
   /** @param {string} text @param {string} name */
   async function recognised(text, name) {
     const { catalog, history } = store.state;
@@ -36,7 +40,11 @@ export function levelsEffect(store, engine, files, clock) {
   async function take(text, name, update = tookIn) {
     const found = await recognised(text, name);
     if (!found) return null;
-    if (found.kind === 'levels') files.keep(name, text);
+    if (found.kind === 'levels') {
+      await turn();
+      files.keep(name, text);
+      await turn();
+    }
     store.dispatch(update, found, name, clock.now());
     return found;
   }
@@ -60,6 +68,7 @@ export function levelsEffect(store, engine, files, clock) {
       const { found, diagnostic } = await bundledLevels(engine, store.state.catalog, files);
       const opened = await Promise.all(files.kept().map(({ name, text }) => recognised(text, name)));
       const own = opened.flatMap((each) => (each?.kind === 'levels' ? [each.collection] : []));
+      if (own.length) await turn();
       store.dispatch(levelsLoaded, [...own, ...found], diagnostic);
     },
     async chooseFile() {

@@ -14,7 +14,8 @@
  *   length: { moves: number, pushes: number } | null, memory: number, error: string }>} BatchResult
  *   status: refused where the engine did not take the request, lost where its worker broke; plans: each
  *   better than the one before; checked: what the independent checker says of the best plan, null without
- *   one; length: of that plan, where some moves are pushes; memory: bytes at most; error: in words, '' where there is none
+ *   one; length: of that plan, where some moves are pushes; memory: bytes at most;
+ *   error: in words, '' where there is none
  */
 
 /** When each plan was found: the engine counts expansions, and the clock is read now and then. */

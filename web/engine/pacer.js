@@ -6,8 +6,8 @@
  */
 export const sliceMilliseconds = 10;
 const halfForgotten = 100; // milliseconds: as long as slow ones stay away, for they come in heaps
-/** The part of a slice that the next one lasts at least, if all goes on as it just did: a single slow one must
- * not have the search cut into pieces that take longer to begin than to do. */
+/** The part of a slice that the next one lasts at least, if all goes on as it just did: a single slow one
+ * must not have the search cut into pieces that take longer to begin than to do. */
 const leastPart = 0.05;
 
 export class Pacer {

@@ -74,11 +74,12 @@ function shownCell({ state }, level, column) {
   const by = result && before && now !== null && then !== null ? now - then : 0;
   const isOpen = cell.kind === 'waiting' || cell.kind === 'unfit';
   const isCost = state.metric === 'cost';
+  const length = result?.length ? `: ${planLength(result, configuration)}` : '';
   return {
     cell,
     value: isOpen ? '' : cell.kind === 'running' ? '…' : shownValue(state.metric, now),
     note: isCost ? noteOf(cell) : '',
-    title: `${level.id}, ${column.name}, ${column.more}${result?.length ? `: ${planLength(result, configuration)}` : ''}`,
+    title: `${level.id}, ${column.name}, ${column.more}${length}`,
     change: by
       ? `${by > 0 ? '+' : '−'}${changeWords(state.metric, Math.abs(by))}`
       : gained(now, then, before !== undefined && result !== undefined),

@@ -109,6 +109,7 @@ export class LevelBrowser extends LitElement {
     this._wanted = '';
     this._open = false;
     /** Where the list stands. */ this._seen = { scroll: 0, box: 800, width: 900 };
+    /** What is in the list. @type {Collection[]} */ this._listed = [];
     /** Of each long collection, where it begins. @type {Map<Collection, number>} */ this._tops = new Map();
   }
 
@@ -166,7 +167,15 @@ export class LevelBrowser extends LitElement {
     return cardsInSight({ ...this._seen, top: this._tops.get(collection) ?? 0 }, count, card);
   }
 
+  /** With a file of thousands of levels the page gets another board: its list is a task of its own. */
+  async scheduleUpdate() {
+    if (this._open && this.collections !== this._listed)
+      await new Promise((/** @type {(value?: unknown) => void} */ done) => setTimeout(done));
+    await super.scheduleUpdate();
+  }
+
   updated() {
+    this._listed = this.collections;
     if (this._open) this._look();
   }
 
@@ -217,7 +226,11 @@ export class LevelBrowser extends LitElement {
         @scroll=${() => this._look()}>
         ${
           found.length
-            ? found.map(({ collection, levels }) => this._collection(collection, levels))
+            ? repeat(
+                found,
+                ({ collection }) => collection, // or a new one before the others has all cards made anew
+                ({ collection, levels }) => this._collection(collection, levels),
+              )
             : html`<p class="quiet">No level has that name.</p>`
         }
       </div>`;
