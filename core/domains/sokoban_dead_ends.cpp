@@ -18,6 +18,8 @@ std::string reason_for(DeadEnd rule) {
         case DeadEnd::corral:
             return "Boxes close off a part of the floor where no robot is, and can no longer be stored from "
                    "outside.";
+        case DeadEnd::pair:
+            return "These two boxes get in each other's way for good, even with all others gone.";
     }
     return "";
 }

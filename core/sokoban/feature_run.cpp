@@ -1,6 +1,9 @@
 #include "feature_run.h"
 
 #include <algorithm>
+#include <array>
+
+#include "box_pairs.h"
 
 namespace frontier::sokoban {
 
@@ -61,7 +64,7 @@ void FeatureRun::set_up(Cell robot) {
     area_ = static_cast<std::uint32_t>(span.end - span.begin);
     making_.key = boxes_key_ ^ board_->region_key(span.least);
     guide_.set(here_, progress_);
-    features_ = {guide_.packed(progress_), whole_.count(), doors_, 0, 0};
+    features_ = {guide_.packed(progress_), whole_.count(), 0};
     for (const Cell box : here_) features_.out += guide_.out(box, features_.packed);
     find_movable();
     own_targets_.set(here_);
@@ -77,7 +80,6 @@ void FeatureRun::find_movable() {
     for (const Cell box : here_) {
         movable_.push_back(way_ == Way::push ? Carry::can_move<Way::push>(*board_, box, taken_, reaches)
                                              : Carry::can_move<Way::pull>(*board_, box, taken_, reaches));
-        features_.fixed += !movable_.back();
     }
 }
 
@@ -177,6 +179,11 @@ void FeatureRun::consider(std::size_t box, const Carried& carried, const Regions
         if (drops_) boxes = here_, boxes[box] = to;
         return drop(box, to, carried.side, DeadEnd::too_few_storages, kNoNode, boxes);
     }
+    if (const BoxPairs* pairs = board_->pairs(way_)) {
+        const Cell other = pairs->lost_with(to, carried.side, here_, from);
+        if (other != kNoCell)
+            return drop(box, to, carried.side, DeadEnd::pair, kNoNode, std::array{to, other});
+    }
     for (const NodeIndex* opposite : opposite_) {
         if (!drops_ && opposite->find(key) != kNoNode) meeting_ = children_.size();
     }
@@ -245,7 +252,7 @@ void FeatureRun::choose() {
     order_.clear();
     pick(Wanted::packs, -number(features_.packed), [&](const Child& c) { return -number(c.packed); });
     pick(Wanted::fewest_regions, features_.regions, [&](const Child& c) { return number(c.regions); });
-    pick(Wanted::fewest_doors, features_.doors, [&](const Child& c) { return number(c.doors); });
+    pick(Wanted::fewest_doors, doors_, [&](const Child& c) { return number(c.doors); });
     pick(Wanted::in_plan, features_.out, [&](const Child& c) { return number(c.out); });
     pick(Wanted::most_room, -number(area_), [&](const Child& c) { return -number(c.area); });
     pick(Wanted::nearest, making_.h,
@@ -254,6 +261,11 @@ void FeatureRun::choose() {
     for (std::uint32_t i = 0; i < children_.size(); ++i) {
         if (!children_[i].dead && children_[i].macro.wanted == Wanted::nobody) order_.push_back(i);
     }
+    // What nobody wants goes by what is packed and how far the boxes are.
+    std::stable_sort(order_.begin() + making_.wanted, order_.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const Child &one = children_[a], &other = children_[b];
+        return one.packed != other.packed ? one.packed > other.packed : one.h < other.h;
+    });
     work_ += children_.size();
 }
 

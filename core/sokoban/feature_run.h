@@ -20,23 +20,17 @@ namespace frontier::sokoban {
 struct Features {
     std::uint32_t packed = 0;   // steps of the plan that are done, or boxes on targets
     std::uint32_t regions = 0;  // that the boxes cut the floor into
-    std::uint32_t doors = 0;    // boxes in corridors
     std::uint32_t out = 0;      // boxes that the plan has no place for
-    std::uint32_t fixed = 0;    // boxes that cannot be moved now
 
-    std::uint64_t bits() const {
-        return std::uint64_t{packed} << 48 | std::uint64_t{regions} << 36 | std::uint64_t{doors} << 24 |
-               std::uint64_t{out} << 12 | fixed;
-    }
+    std::uint64_t bits() const { return std::uint64_t{packed} << 24 | std::uint64_t{regions} << 12 | out; }
     static Features of(std::uint64_t bits) {
         const auto part = [bits](unsigned shift) {
             return static_cast<std::uint32_t>(bits >> shift & 0xFFF);
         };
-        return {part(48), part(36), part(24), part(12), part(0)};
+        return {part(24), part(12), part(0)};
     }
     std::uint64_t rank() const {  // the least is the best cell
-        return std::uint64_t{0xFFF - packed} << 36 | std::uint64_t{out} << 24 | std::uint64_t{regions} << 12 |
-               doors;
+        return std::uint64_t{0xFFF - packed} << 24 | std::uint64_t{out} << 12 | regions;
     }
 };
 

@@ -254,7 +254,7 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
 }
 
 FeatureCellsView FeatureSearch::feature_cells() const {
-    FeatureCellsView view{{"packed", "regions", "in corridors", "out of the plan", "immovable"}, {}, {}};
+    FeatureCellsView view{{"packed", "regions", "out of the plan"}, {}, {}};
     std::map<std::pair<std::uint32_t, FeatureCells::Id>, std::size_t> places;
     for (std::uint32_t run = 0; run < runs_.size(); ++run) {
         const bool pushes = runs_[run]->way() == Way::push;
@@ -269,7 +269,7 @@ FeatureCellsView FeatureSearch::feature_cells() const {
         const auto [place, is_new] = places.try_emplace({node.run, node.cell}, view.cells.size());
         if (is_new) {
             const Features f = Features::of(runs_[node.run]->cells().features(node.cell));
-            view.cells.push_back({node.run, {f.packed, f.regions, f.doors, f.out, f.fixed}, {}});
+            view.cells.push_back({node.run, {f.packed, f.regions, f.out}, {}});
         }
         view.cells[place->second].nodes.push_back(id);
     }
@@ -314,6 +314,8 @@ std::string FeatureSearch::reason(DeadEnd rule, const FeatureRun& run) const {
                       sokoban::reason_for(rule));
     if (rule == DeadEnd::dead_square)
         return "No box of the start can be pushed to where this one was pulled.";
+    if (rule == DeadEnd::pair)
+        return "No two boxes of the start can be pushed to where these two are, with the robot there.";
     return "The boxes cannot all come from the start: too few of its squares are left for them.";
 }
 
@@ -416,7 +418,7 @@ std::string FeatureSearch::told(const Features& features, const FeatureRun& run)
                                                                run.guide().steps() - 1, " steps of the plan")
                                                       : concat(features.packed, " packed");
     return concat(packed, ", ", count_of(features.regions, "region", "regions"), ", ", features.out,
-                  " out of the plan, ", features.doors, " in corridors, ", features.fixed, " immovable");
+                  " out of the plan");
 }
 
 std::string FeatureSearch::sentence_at(StepIndex index) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "box_pairs.h"
 #include "regions.h"
 
 namespace frontier::sokoban {
@@ -52,6 +53,7 @@ PushBoard::PushBoard(const PushBoard& board, const std::vector<Cell>& ends, Cell
     : PushBoard(board) {
     end_robot_ = robot;
     of_push_ = {};
+    pairs_of_push_.reset();
     of_push_.cells = ends;
     make_room(of_push_);
     found_ = 0;
@@ -73,16 +75,30 @@ std::vector<Cell> PushBoard::end_robots() const {
 
 bool PushBoard::find_more() {
     const std::size_t goals = of_push_.cells.size();
+    const std::size_t starts = finds_pulls_ ? of_pull_.cells.size() : 0;
     if (found_ < goals) {
         find_target(of_push_, Way::push, found_++);
-    } else if (finds_pulls_ && found_ < goals + of_pull_.cells.size()) {
+    } else if (found_ < goals + starts) {
         find_target(of_pull_, Way::pull, found_++ - goals);
-    } else {
+    } else if (found_ == goals + starts) {
+        ++found_;
         find_means(of_push_);
         if (finds_pulls_) find_means(of_pull_);
-        return true;
+    } else {
+        return !finds_pulls_ || find_pairs();
     }
     return false;
+}
+
+// A detour has its own end for too short a time to find the pairs of it.
+bool PushBoard::find_pairs() {
+    if (size() > BoxPairs::kMostCells) return true;
+    for (const Way way : {Way::push, Way::pull}) {
+        auto& pairs = way == Way::push ? pairs_of_push_ : pairs_of_pull_;
+        if (!pairs) pairs = std::make_shared<BoxPairs>(*this, way);
+        if (!pairs->find_more(*this)) return false;
+    }
+    return true;
 }
 
 void PushBoard::find_sides() {
@@ -180,6 +196,7 @@ void PushBoard::find_means(Targets& targets) const {
 
 std::size_t PushBoard::memory_bytes() const {
     std::size_t bytes = next_.capacity() * (sizeof(next_[0]) + sizeof(sides_[0]) + 16);
+    for (const auto& pairs : {pairs_of_push_, pairs_of_pull_}) bytes += pairs ? pairs->memory_bytes() : 0;
     for (const Targets* targets : {&of_push_, &of_pull_}) {
         bytes += targets->distance.capacity() * sizeof(Distance) + targets->masks.capacity() * 8 +
                  next_.capacity() * (2 + sizeof(Distance) + sizeof(std::int32_t));

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -36,6 +37,8 @@ struct Targets {
     std::span<const std::uint64_t> mask(Cell cell) const { return {&masks[cell * words], words}; }
 };
 
+class BoxPairs;
+
 class PushBoard {
    public:
     explicit PushBoard(const Floor& floor) : PushBoard(floor, Later()) {
@@ -63,6 +66,10 @@ class PushBoard {
     // Every storage square must get a box, so that it is known where boxes are pulled from.
     bool can_pull() const { return of_push_.cells.size() == boxes_.size(); }
     const Targets& targets(Way way) const { return way == Way::push ? of_push_ : of_pull_; }
+    // Null where they are not known.
+    const BoxPairs* pairs(Way way) const {
+        return way == Way::push ? pairs_of_push_.get() : pairs_of_pull_.get();
+    }
 
     // The key of a state is that of its boxes and of the first cell of the robot's region, whichever way it
     // was come to.
@@ -76,6 +83,7 @@ class PushBoard {
     void make_room(Targets& targets) const;
     void find_target(Targets& targets, Way way, std::size_t target) const;
     void find_means(Targets& targets) const;
+    bool find_pairs();
 
     std::vector<std::array<Cell, 4>> next_;  // and the wall itself
     std::vector<char> walls_;
@@ -87,8 +95,10 @@ class PushBoard {
     std::vector<std::array<std::uint8_t, 4>> sides_;  // of a lone box: those with one number are connected
     Targets of_push_;
     Targets of_pull_;
-    std::size_t found_ = 0;    // targets, those of pushes first, …
-    bool finds_pulls_ = true;  // … and then those of pulls
+    std::shared_ptr<BoxPairs> pairs_of_push_;
+    std::shared_ptr<BoxPairs> pairs_of_pull_;  // boards of detours share them
+    std::size_t found_ = 0;                    // targets, those of pushes first, …
+    bool finds_pulls_ = true;                  // … and then those of pulls
     std::vector<std::uint64_t> box_keys_;
     std::vector<std::uint64_t> region_keys_;
 };

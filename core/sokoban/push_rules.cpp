@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "../domains/flood_fill.h"
+#include "box_pairs.h"
 
 namespace frontier::sokoban {
 
@@ -99,6 +100,7 @@ std::vector<std::size_t> OwnTargets::competing() const {
 CorralSearch::CorralSearch(const PushBoard& board)
     : board_(&board),
       targets_(&board.targets(Way::push)),
+      pairs_(board.pairs(Way::push)),
       frozen_(board),
       small_(board.walls()),
       in_all_(board.size() + std::size_t{1}, 0),
@@ -219,7 +221,9 @@ bool CorralSearch::search(Cell robot) {
                 if (!reach_.has(behind) || small_[ahead] || targets_->is_dead(ahead)) continue;
                 small_[box] = 0;
                 small_[ahead] = 1;
-                if (!frozen_.is_lost(ahead, small_)) {
+                const std::span<const Cell> boxes(&states_[at], stride - 1);
+                if (!frozen_.is_lost(ahead, small_) &&
+                    !(pairs_ && pairs_->has_lost(ahead, opposite(d), boxes, box))) {
                     const std::size_t added = states_.size();
                     states_.resize(added + stride);
                     std::copy_n(&states_[at], stride, &states_[added]);

@@ -97,6 +97,7 @@ class CorralSearch {
 
     const PushBoard* board_;
     const Targets* targets_;
+    const BoxPairs* pairs_;  // null: not known
     FrozenBoxes frozen_;
     Flood robots_;              // region in the state that is judged
     Flood region_;              // one that the robot is not in

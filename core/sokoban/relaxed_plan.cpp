@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "box_pairs.h"
+
 namespace frontier::sokoban {
 
 RelaxedPlan::RelaxedPlan(const PushBoard& board, Way way)
@@ -195,7 +197,9 @@ void RelaxedPlan::generate_box(NodeId id, std::size_t box) {
         }
         places.clear();
     }
+    const BoxPairs* const pairs = board_->pairs(way_);
     for (const auto& [carried, part] : places) {
+        if (pairs && pairs->has_lost(carried.to, carried.side, here_, from)) continue;
         if (!learn(others ^ board_->box_key(carried.to) ^ board_->region_key(part.least))) continue;
         const Cell robot = board_->next(carried.to, carried.side);
         children_.push_back({{static_cast<std::uint16_t>(box), carried.to, robot},

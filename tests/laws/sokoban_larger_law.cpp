@@ -29,7 +29,7 @@ std::vector<Step> steps_of(const Floor& floor, const PushState& state, Way way) 
         for (std::size_t d = 0; d < 4; ++d) {
             const Cell box = floor.next[stand][d];
             if (box == kNoCell || !has_box(state, box)) continue;
-            const Cell to = way == Way::push ? floor.next[box][d] : floor.next[stand][opposite(d)];
+            const Cell to = way == Way::push ? floor.next[box][d] : floor.next[stand][sokoban::opposite(d)];
             if (to == kNoCell || has_box(state, to)) continue;
             if (way == Way::push) steps.push_back({box, to, box});
             else steps.push_back({box, stand, to});

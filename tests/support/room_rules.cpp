@@ -31,6 +31,20 @@ struct RoomRuleTable {
     static bool corral(RoomRules& rules, const Asked& asked) {
         return asked.regions > 1 && rules.corrals().is_lost(asked.boxes, asked.robot, rules.taken_);
     }
+    // Of each box, with the robot on every side of it that it can walk to.
+    template <Way kWay> static bool pair(RoomRules& rules, const Asked& asked) {
+        const PushBoard& board = *rules.board_;
+        rules.regions_->number(rules.taken_);
+        const Cell robots = rules.regions_->span_of(asked.robot).least;
+        for (const Cell box : asked.boxes) {
+            for (std::size_t side = 0; side < 4; ++side) {
+                const Cell beside = board.next(box, side);
+                if (rules.taken_[beside] || rules.regions_->span_of(beside).least != robots) continue;
+                if (board.pairs(kWay)->has_lost(box, side, asked.boxes, box)) return true;
+            }
+        }
+        return false;
+    }
     static bool later(RoomRules&, const Asked&) { return false; }
 
     static constexpr RoomRules::Rule kRules[] = {
@@ -43,8 +57,10 @@ struct RoomRuleTable {
         {"pushes: own targets", Way::push, own_targets<Way::push>},
         {"pushes: frozen", Way::push, frozen},
         {"pushes: corral", Way::push, corral},
+        {"pushes: pair", Way::push, pair<Way::push>},
         {"pulls: dead square", Way::pull, dead_square<Way::pull>},
         {"pulls: own targets", Way::pull, own_targets<Way::pull>},
+        {"pulls: pair", Way::pull, pair<Way::pull>},
         // The estimators of ask_estimators(). The others give up what the matching does, and learn for long.
         {"estimate: matching", Way::push, later},
         {"estimate: matching and walk", Way::push, later},
@@ -77,6 +93,7 @@ void RoomRules::set_storages(std::span<const Cell> storages) {
     assignment_.reset();
     corrals_.reset();
     board_.emplace(*floor_);
+    regions_.emplace(*board_);
     frozen_.emplace(*board_);
     own_push_.emplace(board_->targets(Way::push));
     own_pull_.emplace(board_->targets(Way::pull));

@@ -9,7 +9,9 @@
 #include "core/domains/sokoban_dead_ends.h"
 #include "core/domains/sokoban_estimates.h"
 #include "core/domains/sokoban_matching.h"
+#include "core/sokoban/box_pairs.h"
 #include "core/sokoban/push_rules.h"
+#include "core/sokoban/regions.h"
 
 namespace frontier::test {
 
@@ -61,6 +63,7 @@ class RoomRules {
     std::optional<sokoban::DeadEnds> dead_ends_;
     sokoban::Assignment assignment_;
     std::optional<sokoban::PushBoard> board_;
+    std::optional<sokoban::Regions> regions_;
     std::optional<sokoban::FrozenBoxes> frozen_;
     std::optional<sokoban::OwnTargets> own_push_, own_pull_;
     std::optional<sokoban::CorralSearch>
