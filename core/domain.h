@@ -157,7 +157,8 @@ concept Domain = requires(const D domain, const typename D::State state, Action 
     { domain.print(state) } -> std::same_as<std::string>;
     { domain.action_name(action) } -> std::same_as<std::string>;
     // The pieces that an action, legal in this state, moves: who makes the move first, even if it stays where
-    // it is, then what it pushes. Whatever they do not name looks the same after it.
+    // it is, then its like that walk as well, then what it pushes. Whatever they do not name looks the same
+    // after it.
     { domain.shifts(state, action) } -> std::same_as<std::vector<Shift>>;
     { domain.notes() } -> std::same_as<std::vector<std::string>>;
     { domain.format() } -> std::convertible_to<std::string_view>;

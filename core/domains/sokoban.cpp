@@ -35,9 +35,9 @@ std::optional<Diagnostic> check_counts(const Warehouse& warehouse) {
     return std::nullopt;
 }
 
-Diagnostic several_robots(std::size_t robots) {
-    return {concat("Searching push by push is for one robot, and this board has ", robots,
-                   ": a robot may have to step aside between two pushes of others. Choose space=moves."),
+Diagnostic too_large_for_teams(std::size_t robots) {
+    return {concat("Searching push by push with ", robots,
+                   " robots is for smaller boards or fewer robots. Choose space=moves."),
             0, 0, "space"};
 }
 
@@ -74,7 +74,6 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
     const bool counts_pushes = metric != options.end() && metric->second == "pushes";
     const auto symmetry = options.find("symmetry");
     const bool by_pushes = space != options.end() && space->second == "pushes";
-    if (by_pushes && read->robots.size() > 1) return several_robots(read->robots.size());
     const std::vector<char> seen = reachable_squares(*read);
     std::vector<Place> cells;
     std::vector<char> is_open;
@@ -91,11 +90,16 @@ Result<Sokoban::Instance> Sokoban::parse(std::string_view text, const Options& o
             }
         }
     }
-    const std::size_t pieces = read->robots.size() + read->boxes.size();
+    const std::size_t robots = read->robots.size();
+    const std::size_t pieces = robots + read->boxes.size();
+    if (by_pushes && robots > 1 && !SmallTeam::fits(robots, read->boxes.size(), cells.size()))
+        return too_large_for_teams(robots);
     auto finish = [&](auto instance) {
         if (symmetry != options.end() && symmetry->second == "one") instance.take_images_for_one();
         for (std::string& note : notes) instance.add_note(std::move(note));
-        return by_pushes ? Instance(PushSpaceOf(std::move(instance))) : Instance(std::move(instance));
+        if (!by_pushes) return Instance(std::move(instance));
+        return robots > 1 ? Instance(TeamSpaceOf(std::move(instance)))
+                          : Instance(PushSpaceOf(std::move(instance)));
     };
     if (Small::fits(pieces, cells.size()))
         return finish(Small(std::move(*read), std::move(cells), std::move(is_open), counts_pushes));

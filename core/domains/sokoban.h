@@ -5,6 +5,7 @@
 
 #include "../family.h"
 #include "sokoban_push_space.h"
+#include "sokoban_team_space.h"
 
 namespace frontier {
 
@@ -17,7 +18,9 @@ struct Sokoban {
     using Large = SokobanOf<std::uint16_t, 512, kMaxWarehouseSide * kMaxWarehouseSide>;
     using SmallPushes = PushSpaceOf<Small>;
     using LargePushes = PushSpaceOf<Large>;
-    using Instance = std::variant<Small, Large, SmallPushes, LargePushes>;
+    using SmallTeam = TeamSpaceOf<Small>;
+    using LargeTeam = TeamSpaceOf<Large>;
+    using Instance = std::variant<Small, Large, SmallPushes, LargePushes, SmallTeam, LargeTeam>;
 
     static const DomainInfo& info();
     static Result<Instance> parse(std::string_view text, const Options& options);
@@ -34,5 +37,7 @@ static_assert(Domain<Sokoban::Large> && HasCanonicalState<Sokoban::Large> && Fin
 static_assert(NamesDeadPieces<Sokoban::Small> && NamesDeadPieces<Sokoban::LargePushes>);
 static_assert(Domain<Sokoban::SmallPushes> && HasMacroActions<Sokoban::SmallPushes>);
 static_assert(Domain<Sokoban::LargePushes> && HasMacroActions<Sokoban::LargePushes>);
+static_assert(Domain<Sokoban::SmallTeam> && HasMacroActions<Sokoban::SmallTeam>);
+static_assert(Domain<Sokoban::LargeTeam> && HasMacroActions<Sokoban::LargeTeam>);
 
 }  // namespace frontier

@@ -225,11 +225,13 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
     }
 
     bool counts_pushes() const { return counts_pushes_; }
+    std::size_t robots() const { return robots_; }
     std::size_t boxes() const { return boxes_; }
     std::size_t cells() const { return cells_.size(); }
     Cell neighbour(Cell cell, std::size_t direction) const { return neighbours_[cell][direction]; }
     const std::array<Cell, 4>& neighbours(Cell cell) const { return neighbours_[cell]; }
 
+    Place place_of(Cell cell) const { return cells_[cell]; }
     std::size_t square_of(Cell cell) const { return cells_[cell].y * warehouse_.width + cells_[cell].x; }
 
     auto box_begin(const State& state) const { return state.pieces.begin() + robots_; }

@@ -81,12 +81,14 @@ std::string pieces_violation(const DomainInfo& info, const Picture& before, cons
     const bool has_robots = std::any_of(info.legend.begin(), info.legend.end(),
                                         [](const LegendRow& row) { return row.id == "robot"; });
     std::vector<Load> lifted;
+    bool only_robots = true;
     for (const Shift& shift : shifts) {
         const bool is_first = lifted.empty();
         if (!shift.from || !shift.to) return "a piece comes from nowhere, or goes there";
         if (!table.has_piece(*shift.from)) return "nothing lies where a shift begins";
-        if (has_robots && table.has_robot(*shift.from) != is_first)
-            return "the robot is not the first to move";
+        const bool is_robot = table.has_robot(*shift.from);
+        if (has_robots && (is_robot ? !only_robots : is_first)) return "the robot is not the first to move";
+        only_robots = is_robot;
         if (shift.from == shift.to && !(is_first && shifts.size() > 1)) return "a shift moves nothing";
         lifted.push_back(table.lift(*shift.from));
     }
