@@ -262,7 +262,8 @@ void FeatureRun::choose() {
         if (!children_[i].dead && children_[i].macro.wanted == Wanted::nobody) order_.push_back(i);
     }
     // What nobody wants goes by what is packed and how far the boxes are.
-    std::stable_sort(order_.begin() + making_.wanted, order_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const auto unwanted = std::span(order_).subspan(making_.wanted);
+    std::stable_sort(unwanted.begin(), unwanted.end(), [&](std::uint32_t a, std::uint32_t b) {
         const Child &one = children_[a], &other = children_[b];
         return one.packed != other.packed ? one.packed > other.packed : one.h < other.h;
     });
