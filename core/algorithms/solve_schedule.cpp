@@ -14,7 +14,8 @@ constexpr std::uint64_t kStretchWork =
     4;  // an expansion of a stretch takes as long as so many of what proves
 constexpr std::uint64_t kHeadStart = 80'000;   // of stretches before what proves, counted in its expansions
 constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
-constexpr std::uint64_t kFirstSlice = 16'000;  // and of either search while there is no plan
+constexpr std::uint64_t kFirstSlice = 64'000;  // of what finds, while there is no plan, …
+constexpr std::uint64_t kProofShare = 8;       // … to one of what proves: its expansions take longer
 
 class Stretches {
    public:
@@ -144,7 +145,7 @@ class SolveSchedule final : public Schedule {
             slice_ *= 2;
             return turn_of(Who::finder, progress, prover_is_over_ ? Search::kNoLimit : slice_);
         }
-        return turn_of(Who::prover, progress, finder_can ? slice_ : Search::kNoLimit);
+        return turn_of(Who::prover, progress, finder_can ? slice_ / kProofShare : Search::kNoLimit);
     }
 
     std::optional<Turn> better(const Progress& progress) {

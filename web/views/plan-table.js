@@ -24,10 +24,10 @@ export class PlanTable extends LitElement {
     buttons,
     tables,
     css`
-      th, td { padding-inline: 5px; }
+      th, td { padding-inline: 3px; }
       th:first-child, td:first-child { padding-left: 14px; }
-      th:last-child, td:last-child { padding-right: 14px; }
-      .on { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 2px 9px;
+      th:last-child, td:last-child { padding-right: 8px; }
+      .on { font-size: var(--tiny); background: var(--well); border-radius: 99px; padding: 2px 6px;
         font-weight: 600; color: var(--quiet); white-space: nowrap; }
       p { padding: 10px 14px 0; }
     `,
