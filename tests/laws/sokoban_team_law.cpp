@@ -7,6 +7,7 @@
 
 #include "core/domains/sokoban.h"
 #include "tests/support/effort.h"
+#include "tests/support/room_law.h"
 #include "tests/support/small_rooms.h"
 
 namespace sokoban_team_law {
@@ -71,21 +72,6 @@ class MovesLeft {
     std::vector<std::vector<State>> by_moves_;
 };
 
-std::string drawn(Squares room, Squares storages, Squares boxes, Squares robots) {
-    std::string text;
-    for (int i = 0; i < kRow * kRows; ++i) {
-        const Squares at = Squares{1} << i;
-        const bool stored = (storages & at) != 0;
-        text += !(room & at)  ? '#'
-                : boxes & at  ? (stored ? '*' : '$')
-                : robots & at ? (stored ? '+' : '@')
-                : stored      ? '.'
-                              : '-';
-        if (i % kRow == kRow - 1) text += '\n';
-    }
-    return text;
-}
-
 using Team = Sokoban::SmallTeam;
 
 struct Found {
@@ -102,7 +88,7 @@ class Room {
     void hold_to_truth(std::uint64_t every, Found& found) const {
         const MovesLeft truth(room_, storages_, boxes_, robots_, counts_pushes_);
         const Squares first = choices(room_, boxes_)[0];
-        const std::string text = drawn(room_, storages_, first, choices(room_ & ~first, robots_)[0]);
+        const std::string text = drawn_room(room_, storages_, first, choices(room_ & ~first, robots_)[0]);
         Options options{{"space", "pushes"}, {"metric", counts_pushes_ ? "pushes" : "moves"}};
         const auto pushes = Sokoban::parse(text, options);
         options["space"] = "moves";
@@ -143,7 +129,7 @@ class Room {
         if (actions > pushes.max_successors()) found.wrong = "more successors than announced";
         if (best != truth.of(boxes, team))
             found.wrong = std::to_string(best) + ", not " + std::to_string(truth.of(boxes, team));
-        if (!found.wrong.empty()) found.wrong += '\n' + drawn(room_, storages_, boxes, team);
+        if (!found.wrong.empty()) found.wrong += '\n' + drawn_room(room_, storages_, boxes, team);
     }
     Squares squares(const Team::State& state, int from, int count) const {
         Squares set = 0;
