@@ -71,6 +71,14 @@ test('a plan is placed in time between two looks at the clock', () => {
   assert.deepEqual(times.plans, [{ cost: 9, expanded: 150, seconds: 1.5, lower_bound: null }]);
 });
 
+test('a plan at the end is found at the end, not a rounding after it', () => {
+  const times = new PlanTimes();
+  assert.ok(0.001 + (0.009 - 0.001) > 0.009);
+  times.note({ expanded: 100, incumbents: [] }, 0.001);
+  times.note({ expanded: 200, incumbents: [{ cost: 9, expanded: 200, lower_bound: null }] }, 0.009);
+  assert.equal(times.plans[0].seconds, 0.009);
+});
+
 /** Workers that answer when they are told to. */
 function fakePool(hooks = {}) {
   const links = [];

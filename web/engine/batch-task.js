@@ -32,7 +32,8 @@ export class PlanTimes {
       this.plans.push({
         cost: each.cost,
         expanded: each.expanded,
-        seconds: before.seconds + part * (seconds - before.seconds),
+        // Not past the end by a rounding either.
+        seconds: Math.min(seconds, before.seconds + part * (seconds - before.seconds)),
         lower_bound: each.lower_bound,
       });
     }
