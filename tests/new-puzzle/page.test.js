@@ -104,6 +104,8 @@ test('a copy of the blank puzzle, named once, is solved and checked by the page'
   await statusSays(page, /Optimal\s+cost 4; no plan costs less\.[^]*Plan checked/);
   await cardSays(page, 'plan-table', /Plan checked/);
   await openTab(page, 'Plans');
+  // The field is open already where it was drawn before there was a plan.
+  await page.locator('plan-tools details').evaluate((details) => (details.open = true));
   for (const [plan, verdict] of [
     ['right', 'It does not reach the goal.'],
     ['left\nleft\nleft\nleft', 'Step 4, left:'],

@@ -19,14 +19,14 @@ export const firefoxPath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 export const browsers = {
   Chromium: () =>
     puppeteer.launch({
-      protocolTimeout: 60_000,
+      protocolTimeout: 180_000,
       executablePath: chromiumPath,
       headless: chromiumPath.includes('headless-shell') ? 'shell' : true,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--site-per-process'],
     }),
   Firefox: () =>
     puppeteer.launch({
-      protocolTimeout: 60_000,
+      protocolTimeout: 180_000,
       browser: 'firefox',
       executablePath: firefoxPath,
       headless: true,
