@@ -20,6 +20,7 @@ std::string reason_for(DeadEnd rule) {
                    "outside.";
         case DeadEnd::pair:
             return "These two boxes get in each other's way for good, even with all others gone.";
+        case DeadEnd::opening: return "No way to begin leads there.";
     }
     return "";
 }

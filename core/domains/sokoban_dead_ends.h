@@ -9,7 +9,7 @@
 
 namespace frontier::sokoban {
 
-enum class DeadEnd : std::uint8_t { none, dead_square, too_few_storages, frozen, corral, pair };
+enum class DeadEnd : std::uint8_t { none, dead_square, too_few_storages, frozen, corral, pair, opening };
 
 std::string reason_for(DeadEnd rule);
 

@@ -79,6 +79,7 @@ class FeatureSearch final : public SearchCommon {
     bool settle_plan(std::uint64_t spent);
     bool settle_search(std::uint64_t spent);
     std::uint64_t slice() const;
+    bool is_planless(const Lane& lane) const;
     void next_turn();
     bool begin_detour();
     void start_detour();
@@ -129,7 +130,7 @@ class FeatureSearch final : public SearchCommon {
         std::uint32_t run;
         FeatureCells::Id cell;
         NodeId node;
-        std::uint32_t weight;
+        std::uint32_t order;
         std::uint32_t number;
     };
     std::vector<Waiting> waiting_at(StepIndex index) const;

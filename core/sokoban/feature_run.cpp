@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "box_pairs.h"
 
@@ -20,7 +21,9 @@ FeatureRun::FeatureRun(const PushBoard& board, PushNodes& nodes, std::uint32_t n
       frozen_(board),
       own_targets_(*targets_),
       corrals_(board),
-      taken_(board.walls()) {}
+      taken_(board.walls()) {
+    if (way_ == Way::pull && board.openings()) opening_rule_.emplace(*board.openings());
+}
 
 FeatureRun::Next FeatureRun::next() const {
     if (has_met()) return met_;
@@ -68,6 +71,7 @@ void FeatureRun::set_up(Cell robot) {
     for (const Cell box : here_) features_.out += guide_.out(box, features_.packed);
     find_movable();
     own_targets_.set(here_);
+    if (opening_rule_) opening_rule_->set(here_, taken_);
     children_.clear();
     meeting_.reset();
     box_ = 0;
@@ -107,8 +111,7 @@ FeatureRun::Judgement FeatureRun::begin(const Next& next) {
     if (!is_meeting) {
         cells_.pop(next.cell);
         ++node.taken;
-        if (node.taken < node.moves)
-            cells_.push(next.cell, next.node, node.weight + (node.taken < node.wanted ? 0 : 1));
+        if (node.taken < node.moves) cells_.push(next.cell, next.node, order_of(node, node.taken));
     }
     load(next.node, next.macro);
     making_.parent = next.node;
@@ -140,6 +143,13 @@ void FeatureRun::drop(std::size_t box, Cell to, std::uint8_t side, DeadEnd rule,
     JudgedMove move{{static_cast<std::uint16_t>(box), to, side, Wanted::nobody}, rule, known, {}, 0};
     move.boxes.assign(boxes.begin(), boxes.end());
     drops_->push_back(std::move(move));
+}
+
+// For a rule that speaks of all boxes.
+void FeatureRun::drop_all(std::size_t box, Cell to, std::uint8_t side, DeadEnd rule) {
+    const Cell from = std::exchange(here_[box], to);
+    drop(box, to, side, rule, kNoNode, here_);
+    here_[box] = from;
 }
 
 template <Way kWay> void FeatureRun::find_moves_of(std::size_t box) {
@@ -174,16 +184,15 @@ void FeatureRun::consider(std::size_t box, const Carried& carried, const Regions
     if (known < known_before_) return drop(box, to, carried.side, DeadEnd::none, known, {});
     const auto mask = targets_->mask(to);
     if (!std::equal(mask.begin(), mask.end(), targets_->mask(from).begin()) &&
-        !own_targets_.has_one_each(box, to)) {
-        std::vector<Cell> boxes;
-        if (drops_) boxes = here_, boxes[box] = to;
-        return drop(box, to, carried.side, DeadEnd::too_few_storages, kNoNode, boxes);
-    }
+        !own_targets_.has_one_each(box, to))
+        return drop_all(box, to, carried.side, DeadEnd::too_few_storages);
     if (const BoxPairs* pairs = board_->pairs(way_)) {
         const Cell other = pairs->lost_with(to, carried.side, here_, from);
         if (other != kNoCell)
             return drop(box, to, carried.side, DeadEnd::pair, kNoNode, std::array{to, other});
     }
+    if (opening_rule_ && opening_rule_->is_lost(box, to, key))
+        return drop_all(box, to, carried.side, DeadEnd::opening);
     for (const NodeIndex* opposite : opposite_) {
         if (!drops_ && opposite->find(key) != kNoNode) meeting_ = children_.size();
     }
@@ -297,7 +306,7 @@ NodeId FeatureRun::end(StepIndex made_at, NodeId in_place_of) {
     const NodeId id = in_place_of == kNoNode ? nodes_->add(making_, boxes) : in_place_of;
     (*nodes_)[id] = making_;
     index_.add(making_.key, id);
-    if (making_.moves > 0) cells_.push(making_.cell, id, making_.weight + (making_.wanted > 0 ? 0 : 1));
+    if (making_.moves > 0) cells_.push(making_.cell, id, order_of(making_, 0));
     if (meeting_ && !children_[*meeting_].dead) {
         met_.cell = making_.cell;
         met_.node = id;

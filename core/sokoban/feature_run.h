@@ -11,6 +11,7 @@
 #include "../domains/sokoban_dead_ends.h"
 #include "carry.h"
 #include "feature_cells.h"
+#include "openings.h"
 #include "plan_guide.h"
 #include "push_nodes.h"
 #include "push_rules.h"
@@ -86,6 +87,14 @@ class FeatureRun {
     // Whether keys of the opposite direction's nodes are asked for.
     void look_for(std::vector<const NodeIndex*> opposite) { opposite_ = std::move(opposite); }
 
+    // Which node of a cell is next: the one that took the fewest moves that nobody wanted, the newest of
+    // equals. A detour is short, and goes by the distance of its boxes before that.
+    std::uint32_t order_of(const PushNode& node, std::uint32_t taken) const {
+        const std::uint32_t weight = node.weight + (taken < node.wanted ? 0 : 1);
+        constexpr std::uint32_t kMost = 0xFFFF;
+        return std::min(weight, kMost) << 16 | (board_->is_detour() ? std::min(node.h, kMost) : 0);
+    }
+
     // For who looks back, on a run of its own: the moves of a node of `run` that were dropped when the node
     // was made.
     std::vector<JudgedMove> dropped_moves(const FeatureRun& run, NodeId id);
@@ -107,6 +116,7 @@ class FeatureRun {
     template <class Value> void pick(Wanted advisor, std::int64_t own, Value&& value);
     void drop(std::size_t box, Cell to, std::uint8_t side, DeadEnd rule, NodeId known,
               std::span<const Cell> boxes);
+    void drop_all(std::size_t box, Cell to, std::uint8_t side, DeadEnd rule);
     void load(NodeId parent, Macro macro);
     bool is_corralled(const Child& child);
     void find_movable();
@@ -123,6 +133,7 @@ class FeatureRun {
     Regions whole_;
     FrozenBoxes frozen_;
     OwnTargets own_targets_;
+    std::optional<OpeningRule> opening_rule_;  // for pulls
     CorralSearch corrals_;
     FeatureCells cells_;
     NodeIndex index_;

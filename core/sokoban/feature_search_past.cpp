@@ -162,9 +162,9 @@ std::vector<FeatureSearch::Waiting> FeatureSearch::waiting_at(StepIndex index) c
         if (index < lives_[node.run].born || index >= lives_[node.run].died) continue;
         const std::uint32_t taken = taken_at(id, index);
         if (taken >= node.moves) continue;
-        const Waiting one{node.run, node.cell, id, node.weight + (taken < node.wanted ? 0 : 1), taken};
+        const Waiting one{node.run, node.cell, id, runs_[node.run]->order_of(node, taken), taken};
         const auto [place, is_new] = cells.try_emplace({node.run, node.cell}, one);
-        if (!is_new && one.weight <= place->second.weight) place->second = one;  // the newest of equals
+        if (!is_new && one.order <= place->second.order) place->second = one;  // the newest of equals
     }
     std::vector<Waiting> rows;
     for (const auto& row : cells) rows.push_back(row.second);
@@ -316,6 +316,7 @@ std::string FeatureSearch::reason(DeadEnd rule, const FeatureRun& run) const {
         return "No box of the start can be pushed to where this one was pulled.";
     if (rule == DeadEnd::pair)
         return "No two boxes of the start can be pushed to where these two are, with the robot there.";
+    if (rule == DeadEnd::opening) return "None of the few states that every plan begins with leads to it.";
     return "The boxes cannot all come from the start: too few of its squares are left for them.";
 }
 

@@ -10,6 +10,7 @@ namespace {
 constexpr std::uint32_t kDetours = 3;       // after each round of the puzzle's own runs, …
 constexpr std::uint64_t kDetourShare = 4;   // … with turns that are so many times as short
 constexpr std::uint32_t kLostDetours = 12;  // that nothing led to are replaced in a round at most
+constexpr std::uint64_t kPlanless = 4;      // as many times as short are turns while a plan is looked for
 
 }  // namespace
 
@@ -44,6 +45,13 @@ std::uint64_t FeatureSearch::turn_work() const {
 std::uint64_t FeatureSearch::slice() const {
     const std::uint64_t round = std::min<std::uint64_t>(attempts_[0]->turn / 2, 20);
     return attempt_ == 0 ? turns_.search << round : (turns_.search << (round - 1)) / kDetourShare;
+}
+
+// Whether the puzzle's run in this direction has no plan yet, and one is looked for: it would be led by
+// little.
+bool FeatureSearch::is_planless(const Lane& at) const {
+    return attempt_ == 0 && at.run != kNoRun && at.planner && !at.planner->is_over() &&
+           !runs_[at.run]->guide().has_plan();
 }
 
 // Goes on to the next turn that has something to do.
@@ -89,7 +97,7 @@ bool FeatureSearch::settle_search(std::uint64_t spent) {
             else give_up_detour();  // nothing leads to that state
             return false;
         }
-        if (run.has_met() || spent < slice()) return true;
+        if (run.has_met() || spent < slice() / (is_planless(lane()) ? kPlanless : 1)) return true;
     }
     next_turn();
     return false;
@@ -113,7 +121,7 @@ void FeatureSearch::next_turn() {
 // pulled by. So it takes the place of the end, and both directions get a plan of their own for what is left.
 bool FeatureSearch::begin_detour() {
     const std::uint32_t pulls = attempts_[0]->lanes[0].run;
-    if (detours_ == 0 || pulls == kNoRun) return false;
+    if (detours_ == 0 || pulls == kNoRun || is_planless(attempts_[0]->lanes[0])) return false;
     for (const auto& [rank, cell] : runs_[pulls]->cells().by_rank()) {
         const NodeId id = runs_[pulls]->cells().newest(cell);
         if (nodes_[id].parent == kNoNode || !tried_.insert(nodes_[id].key).second) continue;

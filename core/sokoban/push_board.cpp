@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "box_pairs.h"
+#include "openings.h"
 #include "regions.h"
 
 namespace frontier::sokoban {
@@ -85,7 +86,7 @@ bool PushBoard::find_more() {
         find_means(of_push_);
         if (finds_pulls_) find_means(of_pull_);
     } else {
-        return !finds_pulls_ || find_pairs();
+        return !finds_pulls_ || (find_pairs() && find_openings());
     }
     return false;
 }
@@ -99,6 +100,12 @@ bool PushBoard::find_pairs() {
         if (!pairs->find_more(*this)) return false;
     }
     return true;
+}
+
+bool PushBoard::find_openings() {
+    if (openings_ || !can_pull()) return true;
+    openings_ = std::make_shared<Openings>(*this);
+    return false;
 }
 
 void PushBoard::find_sides() {
@@ -131,6 +138,14 @@ void PushBoard::make_room(Targets& targets) const {
     targets.is_door.assign(next_.size(), 0);
     targets.words = (count + 63) / 64;
     targets.masks.assign(next_.size() * targets.words, 0);
+}
+
+Targets PushBoard::targets_at(std::vector<Cell> cells, Way way) const {
+    Targets targets;
+    targets.cells = std::move(cells);
+    make_room(targets);
+    for (std::size_t target = 0; target < targets.cells.size(); ++target) find_target(targets, way, target);
+    return targets;
 }
 
 // Backwards from a target over (cell, side of the robot): what is pushed to it was pulled from it.
@@ -197,6 +212,7 @@ void PushBoard::find_means(Targets& targets) const {
 std::size_t PushBoard::memory_bytes() const {
     std::size_t bytes = next_.capacity() * (sizeof(next_[0]) + sizeof(sides_[0]) + 16);
     for (const auto& pairs : {pairs_of_push_, pairs_of_pull_}) bytes += pairs ? pairs->memory_bytes() : 0;
+    bytes += openings_ ? openings_->memory_bytes() : 0;
     for (const Targets* targets : {&of_push_, &of_pull_}) {
         bytes += targets->distance.capacity() * sizeof(Distance) + targets->masks.capacity() * 8 +
                  next_.capacity() * (2 + sizeof(Distance) + sizeof(std::int32_t));

@@ -38,6 +38,7 @@ struct Targets {
 };
 
 class BoxPairs;
+class Openings;
 
 class PushBoard {
    public:
@@ -66,10 +67,14 @@ class PushBoard {
     // Every storage square must get a box, so that it is known where boxes are pulled from.
     bool can_pull() const { return of_push_.cells.size() == boxes_.size(); }
     const Targets& targets(Way way) const { return way == Way::push ? of_push_ : of_pull_; }
+    // The same towards other cells.
+    Targets targets_at(std::vector<Cell> cells, Way way) const;
     // Null where they are not known.
     const BoxPairs* pairs(Way way) const {
         return way == Way::push ? pairs_of_push_.get() : pairs_of_pull_.get();
     }
+    const Openings* openings() const { return openings_.get(); }
+    bool is_detour() const { return end_robot_ != kNoCell; }  // its end is a state of the puzzle's
 
     // The key of a state is that of its boxes and of the first cell of the robot's region, whichever way it
     // was come to.
@@ -84,6 +89,7 @@ class PushBoard {
     void find_target(Targets& targets, Way way, std::size_t target) const;
     void find_means(Targets& targets) const;
     bool find_pairs();
+    bool find_openings();
 
     std::vector<std::array<Cell, 4>> next_;  // and the wall itself
     std::vector<char> walls_;
@@ -96,7 +102,8 @@ class PushBoard {
     Targets of_push_;
     Targets of_pull_;
     std::shared_ptr<BoxPairs> pairs_of_push_;
-    std::shared_ptr<BoxPairs> pairs_of_pull_;  // boards of detours share them
+    std::shared_ptr<BoxPairs> pairs_of_pull_;  // boards of detours share them, …
+    std::shared_ptr<Openings> openings_;       // … and these
     std::size_t found_ = 0;                    // targets, those of pushes first, …
     bool finds_pulls_ = true;                  // … and then those of pulls
     std::vector<std::uint64_t> box_keys_;

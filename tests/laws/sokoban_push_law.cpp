@@ -221,7 +221,7 @@ TEST_CASE("law: feature-space search finds a plan exactly where there is one, an
         const auto space = explore(*space_of("sokoban", board), 60'000);
         if (!space.complete) continue;
         const auto search =
-            seed % 2 == 0 ? ended_search(fess(board)) : fess_in_turns(board, {1, 1}, Search::kNoLimit);
+            seed % 2 == 0 ? ended_search(fess(board)) : fess_in_turns(board, {1000, 1}, Search::kNoLimit);
         search->advance(kWhole);
         detours += detours_of(*search);
         const Stats stats = search->stats();
@@ -243,7 +243,7 @@ TEST_CASE("law: feature-space search finds a plan exactly where there is one, an
     }
     CHECK(solved > 40 / kSeedStep);
     CHECK(hopeless > 60 / kSeedStep);
-    if (kSeesAll) CHECK(detours > 8);
+    if (kSeesAll) CHECK(detours > 3);
 }
 
 TEST_CASE("law: feature-space search is the same in slices and after stops, and shows its past as it was") {
