@@ -101,7 +101,7 @@ TEST_CASE("law: what no opening leads to is never come to, and some of it is fou
         hold_to_truth(floor, found);
     }
     INFO(found.boards, " boards, ", found.asked, " pulls asked");
-    CHECK(found.boards >= 60 / kSeedStep);
+    if (kSeesAll) CHECK(found.boards >= 60);
     CHECK(found.lost > 0);
 }
 
