@@ -21,6 +21,7 @@ std::string reason_for(DeadEnd rule) {
         case DeadEnd::pair:
             return "These two boxes get in each other's way for good, even with all others gone.";
         case DeadEnd::opening: return "No way to begin leads there.";
+        case DeadEnd::shut_in: return "The robot came there by no pushes: boxes shut it in.";
     }
     return "";
 }

@@ -9,7 +9,16 @@
 
 namespace frontier::sokoban {
 
-enum class DeadEnd : std::uint8_t { none, dead_square, too_few_storages, frozen, corral, pair, opening };
+enum class DeadEnd : std::uint8_t {
+    none,
+    dead_square,
+    too_few_storages,
+    frozen,
+    corral,
+    pair,
+    opening,
+    shut_in
+};
 
 std::string reason_for(DeadEnd rule);
 

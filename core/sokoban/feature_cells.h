@@ -23,8 +23,14 @@ class FeatureCells {
     // The cell of these features, whatever they are, made if there is none; the least rank is the best cell.
     Id cell(std::uint64_t features, std::uint64_t rank) {
         const auto [place, is_new] = ids_.try_emplace(features, static_cast<Id>(cells_.size()));
-        if (is_new) cells_.push_back({features, rank, {}});
+        if (is_new) cells_.push_back({features, rank, 0, {}});
+        ++cells_[place->second].states;
         return place->second;
+    }
+    // How many have been told to be of these features.
+    std::size_t states(std::uint64_t features) const {
+        const auto place = ids_.find(features);
+        return place == ids_.end() ? 0 : cells_[place->second].states;
     }
     std::size_t size() const { return cells_.size(); }
     std::size_t waiting() const { return waiting_.size(); }  // cells that have a node
@@ -75,6 +81,7 @@ class FeatureCells {
     struct Cell {
         std::uint64_t features;
         std::uint64_t rank;
+        std::size_t states;                // that were ever told to be of it
         std::vector<std::uint64_t> nodes;  // a heap
     };
     std::vector<Cell> cells_;

@@ -20,8 +20,8 @@ FeatureRun::FeatureRun(const PushBoard& board, PushNodes& nodes, std::uint32_t n
       whole_(board),
       frozen_(board),
       own_targets_(*targets_),
-      corrals_(board),
       taken_(board.walls()) {
+    way_ == Way::push ? void(corrals_.emplace(board)) : void(shut_in_.emplace(board));
     if (way_ == Way::pull && board.openings()) opening_rule_.emplace(*board.openings());
 }
 
@@ -119,9 +119,8 @@ FeatureRun::Judgement FeatureRun::begin(const Next& next) {
     making_.weight = node.weight + (next.macro.wanted == Wanted::nobody ? 1 : 0);
     making_.pushes = node.pushes;
     if (const NodeId known = index_.find(making_.key); known != kNoNode) return {DeadEnd::none, known};
-    if (way_ == Way::push && next.macro.wanted == Wanted::nobody && features_.regions > 1 &&
-        corrals_.is_lost(here_, robot_, taken_))
-        return {DeadEnd::corral, kNoNode};
+    // What is wanted was asked when it was chosen.
+    if (next.macro.wanted == Wanted::nobody && features_.regions > 1) return {shut_off(robot_), kNoNode};
     return {};
 }
 
@@ -214,24 +213,30 @@ void FeatureRun::consider(std::size_t box, const Carried& carried, const Regions
     children_.push_back(child);
 }
 
-bool FeatureRun::is_corralled(const Child& child) {
-    if (way_ != Way::push || child.regions < 2) return false;
-    const Cell from = here_[child.macro.box];
-    here_[child.macro.box] = child.macro.to;
-    taken_[from] = 0;
-    taken_[child.macro.to] = 1;
-    const bool lost = corrals_.is_lost(here_, board_->next(child.macro.to, child.macro.side), taken_);
-    taken_[child.macro.to] = 0;
-    taken_[from] = 1;
-    here_[child.macro.box] = from;
-    return lost;
+// Whether boxes of the state on the board shut a part of the floor off for good.
+DeadEnd FeatureRun::shut_off(Cell robot) {
+    if (corrals_) return corrals_->is_lost(here_, robot, taken_) ? DeadEnd::corral : DeadEnd::none;
+    return shut_in_->is_lost(here_, robot, taken_) ? DeadEnd::shut_in : DeadEnd::none;
 }
 
-// The best by `value` among the moves that undo nothing that is packed; the less the better. One that leads
-// into a lost corral is dropped, and the next best taken.
+DeadEnd FeatureRun::shut_off_after(const Child& child) {
+    if (child.regions < 2) return DeadEnd::none;
+    const Macro& macro = child.macro;
+    const Cell from = std::exchange(here_[macro.box], macro.to);
+    taken_[from] = 0;
+    taken_[macro.to] = 1;
+    const DeadEnd rule = shut_off(board_->next(macro.to, macro.side));
+    taken_[macro.to] = 0;
+    taken_[from] = 1;
+    here_[macro.box] = from;
+    return rule;
+}
+
+// The best by `value` among the moves that undo nothing that is packed; the less the better. One that shuts a
+// part of the floor off for good is dropped, and the next best taken.
 template <class Value> void FeatureRun::pick(Wanted advisor, std::int64_t own, Value&& value) {
-    constexpr int kMostCorrals = 32;  // that are looked into for one advisor
-    for (int corrals = 0; corrals < kMostCorrals; ++corrals) {
+    constexpr int kMostTries = 32;  // for one advisor
+    for (int tries = 0; tries < kMostTries; ++tries) {
         Child* best = nullptr;
         std::int64_t least = own;
         for (Child& child : children_) {
@@ -243,10 +248,9 @@ template <class Value> void FeatureRun::pick(Wanted advisor, std::int64_t own, V
         }
         if (!best) return;
         if (best->macro.wanted == Wanted::nobody) {
-            if (is_corralled(*best)) {
+            if (const DeadEnd rule = shut_off_after(*best); rule != DeadEnd::none) {
                 best->dead = true;
-                drop(best->macro.box, best->macro.to, best->macro.side, DeadEnd::corral, kNoNode,
-                     corrals_.group());
+                drop(best->macro.box, best->macro.to, best->macro.side, rule, kNoNode, shut_off_boxes());
                 continue;
             }
             best->macro.wanted = advisor;
@@ -294,12 +298,20 @@ std::uint32_t FeatureRun::carried_steps(Macro macro) {
     return steps;
 }
 
+// A cell that many states have come to takes no more: others go by their distance, too.
+FeatureCells::Id FeatureRun::cell_of_state() {
+    constexpr std::size_t kCrowd = 100;
+    Features features = features_;
+    if (cells_.states(features.bits()) >= kCrowd) features.set_near(making_.h);
+    return cells_.cell(features.bits(), features.rank());
+}
+
 NodeId FeatureRun::end(StepIndex made_at, NodeId in_place_of) {
     making_.made_at = made_at;
     making_.moves = static_cast<std::uint32_t>(order_.size());
     making_.moves_at = static_cast<std::uint32_t>(moves_.size());
     for (const std::uint32_t one : order_) moves_.push_back(children_[one].macro.bits());
-    making_.cell = cells_.cell(features_.bits(), features_.rank());
+    making_.cell = cell_of_state();
     const std::vector<Cell> boxes = here_;
     if (making_.parent != kNoNode)
         making_.pushes += static_cast<Cost>(carried_steps(Macro::of(making_.macro)));
@@ -331,19 +343,16 @@ std::vector<JudgedMove> FeatureRun::dropped_moves(const FeatureRun& run, NodeId 
     return drops;
 }
 
-JudgedMove FeatureRun::judged_corral(NodeId id, Macro macro) {
+JudgedMove FeatureRun::judged(NodeId id, Macro macro) {
     load(id, macro);
-    JudgedMove move{macro, DeadEnd::none, kNoNode, {}, 0};
-    if (corrals_.is_lost(here_, robot_, taken_)) {
-        move.rule = DeadEnd::corral;
-        move.boxes = corrals_.group();
-    }
+    JudgedMove move{macro, shut_off(robot_), kNoNode, {}, 0};
+    if (move.rule != DeadEnd::none) move.boxes = shut_off_boxes();
     return move;
 }
 
 std::size_t FeatureRun::memory_bytes() const {
-    return moves_.memory_bytes() + index_.memory_bytes() + cells_.memory_bytes() + corrals_.memory_bytes() +
-           guide_.memory_bytes();
+    return moves_.memory_bytes() + index_.memory_bytes() + cells_.memory_bytes() +
+           (corrals_ ? corrals_->memory_bytes() : shut_in_->memory_bytes()) + guide_.memory_bytes();
 }
 
 }  // namespace frontier::sokoban

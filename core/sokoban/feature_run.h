@@ -11,10 +11,10 @@
 #include "../domains/sokoban_dead_ends.h"
 #include "carry.h"
 #include "feature_cells.h"
+#include "group_search.h"
 #include "openings.h"
 #include "plan_guide.h"
 #include "push_nodes.h"
-#include "push_rules.h"
 
 namespace frontier::sokoban {
 
@@ -22,13 +22,20 @@ struct Features {
     std::uint32_t packed = 0;   // steps of the plan that are done, or boxes on targets
     std::uint32_t regions = 0;  // that the boxes cut the floor into
     std::uint32_t out = 0;      // boxes that the plan has no place for
+    // Where many states have these in common: the distance of the boxes, in steps of kNearStep and one more.
+    std::uint32_t near = 0;
 
-    std::uint64_t bits() const { return std::uint64_t{packed} << 24 | std::uint64_t{regions} << 12 | out; }
+    static constexpr std::uint32_t kNearStep = 4;
+    void set_near(std::uint32_t h) { near = std::min<std::uint32_t>(1 + h / kNearStep, 0xFFF); }
+
+    std::uint64_t bits() const {
+        return std::uint64_t{near} << 36 | std::uint64_t{packed} << 24 | std::uint64_t{regions} << 12 | out;
+    }
     static Features of(std::uint64_t bits) {
         const auto part = [bits](unsigned shift) {
             return static_cast<std::uint32_t>(bits >> shift & 0xFFF);
         };
-        return {part(24), part(12), part(0)};
+        return {part(24), part(12), part(0), part(36)};
     }
     std::uint64_t rank() const {  // the least is the best cell
         return std::uint64_t{0xFFF - packed} << 24 | std::uint64_t{out} << 12 | regions;
@@ -53,7 +60,10 @@ class FeatureRun {
     const PlanGuide& guide() const { return guide_; }
     const FeatureCells& cells() const { return cells_; }
     const NodeIndex& index() const { return index_; }
-    std::uint64_t work() const { return carry_.regions().work() + whole_.work() + corrals_.work() + work_; }
+    std::uint64_t work() const {
+        return carry_.regions().work() + whole_.work() + (corrals_ ? corrals_->work() : 0) +
+               (shut_in_ ? shut_in_->work() : 0) + work_;
+    }
     std::size_t memory_bytes() const;
     bool has_met() const { return met_.node != kNoNode; }
 
@@ -98,8 +108,8 @@ class FeatureRun {
     // For who looks back, on a run of its own: the moves of a node of `run` that were dropped when the node
     // was made.
     std::vector<JudgedMove> dropped_moves(const FeatureRun& run, NodeId id);
-    // Whether the state after a move is in a corral that is lost, and which boxes are.
-    JudgedMove judged_corral(NodeId id, Macro macro);
+    // What a step says of the state after a move, where it gives it up, and of which boxes.
+    JudgedMove judged(NodeId id, Macro macro);
 
    private:
     struct Child {
@@ -118,7 +128,12 @@ class FeatureRun {
               std::span<const Cell> boxes);
     void drop_all(std::size_t box, Cell to, std::uint8_t side, DeadEnd rule);
     void load(NodeId parent, Macro macro);
-    bool is_corralled(const Child& child);
+    DeadEnd shut_off(Cell robot);
+    DeadEnd shut_off_after(const Child& child);
+    const std::vector<Cell>& shut_off_boxes() const {
+        return corrals_ ? corrals_->group() : shut_in_->group();
+    }
+    FeatureCells::Id cell_of_state();
     void find_movable();
     void clear_board();
     std::uint32_t carried_steps(Macro macro);
@@ -134,7 +149,8 @@ class FeatureRun {
     FrozenBoxes frozen_;
     OwnTargets own_targets_;
     std::optional<OpeningRule> opening_rule_;  // for pulls
-    CorralSearch corrals_;
+    std::optional<CorralSearch> corrals_;      // for pushes
+    std::optional<ShutInRobot> shut_in_;       // for pulls
     FeatureCells cells_;
     NodeIndex index_;
     const NodeIndex* known_ = &index_;

@@ -255,7 +255,7 @@ NodeColumns FeatureSearch::node_columns(NodeId from, NodeId to) const {
 
 FeatureCellsView FeatureSearch::feature_cells() const {
     FeatureCellsView view{{"packed", "regions", "out of the plan"}, {}, {}};
-    std::map<std::pair<std::uint32_t, FeatureCells::Id>, std::size_t> places;
+    std::map<std::pair<std::uint32_t, std::uint64_t>, std::size_t> places;
     for (std::uint32_t run = 0; run < runs_.size(); ++run) {
         const bool pushes = runs_[run]->way() == Way::push;
         const NodeId towards = lives_[run].towards;
@@ -266,11 +266,10 @@ FeatureCellsView FeatureSearch::feature_cells() const {
     for (NodeId id = 0; id < nodes_.size(); ++id) {
         const PushNode& node = nodes_[id];
         if (node.run == kNoRun) continue;
-        const auto [place, is_new] = places.try_emplace({node.run, node.cell}, view.cells.size());
-        if (is_new) {
-            const Features f = Features::of(runs_[node.run]->cells().features(node.cell));
-            view.cells.push_back({node.run, {f.packed, f.regions, f.out}, {}});
-        }
+        Features f = Features::of(runs_[node.run]->cells().features(node.cell));
+        f.near = 0;  // the picture has one place for all of them
+        const auto [place, is_new] = places.try_emplace({node.run, f.bits()}, view.cells.size());
+        if (is_new) view.cells.push_back({node.run, {f.packed, f.regions, f.out}, {}});
         view.cells[place->second].nodes.push_back(id);
     }
     return view;
@@ -316,6 +315,9 @@ std::string FeatureSearch::reason(DeadEnd rule, const FeatureRun& run) const {
         return "No box of the start can be pushed to where this one was pulled.";
     if (rule == DeadEnd::pair)
         return "No two boxes of the start can be pushed to where these two are, with the robot there.";
+    if (rule == DeadEnd::shut_in)
+        return "The robot is shut in: whatever it pulls, with all other boxes gone, these let it out no "
+               "more.";
     if (rule == DeadEnd::opening) return "None of the few states that every plan begins with leads to it.";
     return "The boxes cannot all come from the start: too few of its squares are left for them.";
 }
@@ -380,7 +382,7 @@ std::vector<SuccessorRow> FeatureSearch::successors_at(StepIndex index) const {
     } else if (step.rule != DeadEnd::none) {
         made.outcome = Outcome::deadlock;
         made.reason = reason(step.rule, run);
-        made.cells = squares(looker(run).judged_corral(step.node, macro).boxes);
+        made.cells = squares(looker(run).judged(step.node, macro).boxes);
     } else {
         made.outcome = Outcome::duplicate;
         made.other = NodeId{step.other};
@@ -418,8 +420,14 @@ std::string FeatureSearch::told(const Features& features, const FeatureRun& run)
     const std::string packed = run.guide().has_plan() ? concat(features.packed, " of ",
                                                                run.guide().steps() - 1, " steps of the plan")
                                                       : concat(features.packed, " packed");
-    return concat(packed, ", ", count_of(features.regions, "region", "regions"), ", ", features.out,
-                  " out of the plan");
+    std::string text = concat(packed, ", ", count_of(features.regions, "region", "regions"), ", ",
+                              features.out, " out of the plan");
+    if (features.near > 0) {
+        const std::uint32_t from = (features.near - 1) * Features::kNearStep;
+        text += concat(", ", from, " to ", from + Features::kNearStep - 1,
+                       run.way() == Way::push ? " pushes" : " pulls", " to come");
+    }
+    return text;
 }
 
 std::string FeatureSearch::sentence_at(StepIndex index) const {

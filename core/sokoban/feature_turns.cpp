@@ -10,7 +10,8 @@ namespace {
 constexpr std::uint32_t kDetours = 3;       // after each round of the puzzle's own runs, …
 constexpr std::uint64_t kDetourShare = 4;   // … with turns that are so many times as short
 constexpr std::uint32_t kLostDetours = 12;  // that nothing led to are replaced in a round at most
-constexpr std::uint64_t kPlanless = 4;      // as many times as short are turns while a plan is looked for
+constexpr std::uint64_t kPlanless = 4;   // as many times as short are turns while a plan is looked for, …
+constexpr std::uint64_t kPushShare = 4;  // … and those of pushing: pulling finds most plans
 
 }  // namespace
 
@@ -97,7 +98,10 @@ bool FeatureSearch::settle_search(std::uint64_t spent) {
             else give_up_detour();  // nothing leads to that state
             return false;
         }
-        if (run.has_met() || spent < slice() / (is_planless(lane()) ? kPlanless : 1)) return true;
+        std::uint64_t most = slice();
+        if (is_planless(lane())) most /= kPlanless;
+        if (attempt_ == 0 && lane().way == Way::push) most /= kPushShare;
+        if (run.has_met() || spent < most) return true;
     }
     next_turn();
     return false;

@@ -4,7 +4,7 @@
 
 #include <unordered_set>
 
-#include "push_rules.h"
+#include "group_search.h"
 
 namespace frontier::sokoban {
 

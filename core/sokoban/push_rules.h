@@ -69,48 +69,4 @@ class OwnTargets {
     Words free_before_;
 };
 
-// A corral is a region that the robot is not in. The boxes around it alone, all others gone, must let the
-// robot in or come to their targets; if a search of all their pushes ends without either, the state is dead.
-class CorralSearch {
-   public:
-    explicit CorralSearch(const PushBoard& board);
-
-    // `taken` has the boxes. True: no plan leads on.
-    bool is_lost(std::span<const Cell> boxes, Cell robot, const std::vector<char>& taken);
-    const std::vector<Cell>& group() const { return group_; }  // the boxes of the corral that was lost
-    std::uint64_t work() const { return work_; }
-    std::size_t memory_bytes() const { return cache_.capacity() * sizeof(std::uint64_t); }
-
-    static constexpr std::size_t kMostStates = 60;  // that are looked at; more find hardly more
-
-   private:
-    struct Flood {
-        std::vector<std::uint32_t> mark;
-        std::uint32_t stamp = 0;
-        std::vector<Cell> cells;
-        bool has(Cell cell) const { return mark[cell] == stamp; }
-    };
-    // From `robot` over what is not taken; the least cell that was come to.
-    Cell flood(Flood& flood, Cell robot, const std::vector<char>& taken);
-    bool is_lost_corral(Cell robot);
-    bool search(Cell robot);
-
-    const PushBoard* board_;
-    const Targets* targets_;
-    const BoxPairs* pairs_;  // null: not known
-    FrozenBoxes frozen_;
-    Flood robots_;              // region in the state that is judged
-    Flood region_;              // one that the robot is not in
-    Flood reach_;               // in the search
-    std::vector<char> small_;   // taken, with the boxes of the corral alone
-    std::vector<Cell> group_;   // the boxes of the corral, …
-    std::vector<Cell> inside_;  // … and its cells
-    std::vector<Cell> all_group_, all_inside_;
-    std::vector<char> in_all_;
-    std::vector<std::uint64_t> cache_;
-    std::vector<Cell> states_;  // boxes of each, and where the robot is
-    std::vector<std::uint64_t> seen_;
-    std::uint64_t work_ = 0;
-};
-
 }  // namespace frontier::sokoban

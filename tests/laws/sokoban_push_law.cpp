@@ -12,7 +12,6 @@
 #include "core/sokoban/carry.h"
 #include "core/sokoban/feature_run.h"
 #include "core/sokoban/feature_search.h"
-#include "core/sokoban/push_rules.h"
 #include "tests/support/effort.h"
 #include "tests/support/explored.h"
 #include "tests/support/history_laws.h"

@@ -29,7 +29,12 @@ struct RoomRuleTable {
                            [&](Cell box) { return rules.frozen_->is_lost(box, rules.taken_); });
     }
     static bool corral(RoomRules& rules, const Asked& asked) {
-        return asked.regions > 1 && rules.corrals().is_lost(asked.boxes, asked.robot, rules.taken_);
+        return asked.regions > 1 &&
+               rules.made(rules.corrals_).is_lost(asked.boxes, asked.robot, rules.taken_);
+    }
+    static bool shut_in(RoomRules& rules, const Asked& asked) {
+        return asked.regions > 1 &&
+               rules.made(rules.shut_in_).is_lost(asked.boxes, asked.robot, rules.taken_);
     }
     // Of each box, with the robot on every side of it that it can walk to.
     template <Way kWay> static bool pair(RoomRules& rules, const Asked& asked) {
@@ -61,6 +66,7 @@ struct RoomRuleTable {
         {"pulls: dead square", Way::pull, dead_square<Way::pull>},
         {"pulls: own targets", Way::pull, own_targets<Way::pull>},
         {"pulls: pair", Way::pull, pair<Way::pull>},
+        {"pulls: shut in", Way::pull, shut_in},
         // The estimators of ask_estimators(). The others give up what the matching does, and learn for long.
         {"estimate: matching", Way::push, later},
         {"estimate: matching and walk", Way::push, later},
@@ -92,6 +98,7 @@ void RoomRules::set_storages(std::span<const Cell> storages) {
     graph_.distances(*floor_, level_, 1, costs_);
     assignment_.reset();
     corrals_.reset();
+    shut_in_.reset();
     board_.emplace(*floor_);
     regions_.emplace(*board_);
     frozen_.emplace(*board_);

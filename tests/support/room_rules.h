@@ -10,7 +10,7 @@
 #include "core/domains/sokoban_estimates.h"
 #include "core/domains/sokoban_matching.h"
 #include "core/sokoban/box_pairs.h"
-#include "core/sokoban/push_rules.h"
+#include "core/sokoban/group_search.h"
 #include "core/sokoban/regions.h"
 
 namespace frontier::test {
@@ -48,9 +48,10 @@ class RoomRules {
    private:
     friend struct RoomRuleTable;
     sokoban::OwnTargets& own(sokoban::Way way) { return way == sokoban::Way::push ? *own_push_ : *own_pull_; }
-    sokoban::CorralSearch& corrals() {
-        if (!corrals_) corrals_.emplace(*board_);
-        return *corrals_;
+    // Made when it is asked: it begins by clearing much memory.
+    template <class Rule> Rule& made(std::optional<Rule>& rule) {
+        if (!rule) rule.emplace(*board_);
+        return *rule;
     }
 
     std::shared_ptr<sokoban::Floor> floor_;
@@ -66,8 +67,8 @@ class RoomRules {
     std::optional<sokoban::Regions> regions_;
     std::optional<sokoban::FrozenBoxes> frozen_;
     std::optional<sokoban::OwnTargets> own_push_, own_pull_;
-    std::optional<sokoban::CorralSearch>
-        corrals_;  // made when it is asked: it begins by clearing much memory
+    std::optional<sokoban::CorralSearch> corrals_;
+    std::optional<sokoban::ShutInRobot> shut_in_;
     std::vector<std::unique_ptr<sokoban::Estimator>> estimators_;
 };
 
