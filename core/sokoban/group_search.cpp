@@ -1,6 +1,7 @@
 #include "group_search.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "../domains/flood_fill.h"
 #include "box_pairs.h"
@@ -15,7 +16,7 @@ GroupSearch::GroupSearch(const PushBoard& board, Way way, std::size_t most_state
       most_states_(most_states),
       frozen_(board),
       alone_(board.walls()),
-      kept_(std::size_t{1} << 15, 0) {
+      kept_(std::min(std::size_t{1} << 15, std::bit_ceil(std::size_t{256} * board.size())), 0) {
     reach_.mark.assign(board.size() + std::size_t{1}, 0);
 }
 
