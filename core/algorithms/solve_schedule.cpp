@@ -11,7 +11,8 @@ constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  /
 constexpr std::uint64_t kFirstCap =
     1000;  // expansions of a stretch; each later round takes four times as many
 constexpr std::uint64_t kStretchWork =
-    4;  // an expansion of a stretch takes as long as so many of what proves
+    4;                                   // an expansion of a stretch takes as long as so many of what proves
+constexpr std::uint64_t kVainShare = 4;  // so many times as long when a whole round bettered nothing
 constexpr std::uint64_t kHeadStart = 80'000;   // of stretches before what proves, counted in its expansions
 constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
 constexpr std::uint64_t kFirstSlice = 64'000;  // of what finds, while there is no plan, …
@@ -45,6 +46,8 @@ class Stretches {
         }
         return std::nullopt;
     }
+    // How much of the time a stretch counts as, against what proves.
+    std::uint64_t share() const { return is_vain_ ? kStretchWork * kVainShare : kStretchWork; }
     void ended(Status status, bool improved) {
         const bool was_cut = status == Status::expansions || status == Status::memory;
         tried_[searching_] = was_cut ? cap_ : Search::kNoLimit;
@@ -62,6 +65,7 @@ class Stretches {
             cap_ *= 4;
             was_cut_ = false;
         }
+        is_vain_ = !improved_;
         improved_ = false;
     }
 
@@ -99,6 +103,7 @@ class Stretches {
     std::uint64_t cap_ = kFirstCap;
     bool improved_ = false;  // in this round
     bool was_cut_ = false;   // a stretch of this round, before its end
+    bool is_vain_ = false;   // nothing was bettered in the round before
     bool is_done_ = false;
     std::uint64_t searching_ = 0;
     std::unordered_map<std::uint64_t, std::uint64_t> tried_;  // with how many expansions at most
@@ -124,7 +129,7 @@ class SolveSchedule final : public Schedule {
         const bool is_over = progress.last == Status::solved || progress.last == Status::exhausted;
         const Cost cost = progress.best ? progress.best->cost : kInfiniteCost;
         if (who_ == Who::stretch) {
-            on_stretches_ += kStretchWork * spent;
+            on_stretches_ += stretches_.share() * spent;
             stretches_.ended(progress.last, progress.plans > plans_before_);
         } else if (who_ == Who::prover) {
             if (cost_before_ < kInfiniteCost) on_proof_ += spent;

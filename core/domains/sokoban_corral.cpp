@@ -22,15 +22,12 @@ Corrals::Corrals(std::shared_ptr<const Floor> floor)
       freeze_(*floor_),
       verdicts_(floor_->boxes.size() + floor_->robots.size(), 1, std::size_t{4} << 20),
       group_verdicts_(kMostBoxes + floor_->robots.size(), 1, std::size_t{4} << 20),
-      is_box_(floor_->size(), 0),
-      reached_{std::vector<std::uint32_t>(floor_->size(), 0)},
-      seen_{reached_.round},
-      walk_{reached_.round} {}
-
-void Corrals::Marks::begin() {
-    if (++now != 0) return;
-    std::fill(round.begin(), round.end(), 0);
-    now = 1;
+      next_to_(next_or_wall(*floor_)),
+      is_box_(floor_->size() + 1, 0),
+      reached_{is_box_},
+      seen_{is_box_},
+      walk_{is_box_} {
+    is_box_.back() = 1;
 }
 
 void Corrals::put(std::span<const Cell> boxes, char is_box) {
@@ -38,15 +35,13 @@ void Corrals::put(std::span<const Cell> boxes, char is_box) {
 }
 
 void Corrals::flood(Marks& reached) {
-    flood_fill(queue_, floor_->around(), [&](Cell, Cell to) {
-        if (to == kNoCell || is_box_[to] || reached.has(to)) return false;
-        reached.add(to);
-        return true;
-    });
+    const std::size_t count = queue_.size();
+    queue_.resize(is_box_.size());
+    queue_.resize(flood_marked(queue_.data(), count, next_to_.data(), reached.marks.data(), Marks::kIn));
 }
 
 void Corrals::flood_from_robots(const Pieces& pieces, std::size_t most_boxes, Marks& reached) {
-    reached.begin();
+    reached.begin(is_box_);
     key_.assign(pieces.boxes.begin(), pieces.boxes.end());
     key_.resize(most_boxes, kNoCell);
     for (const Cell robot : pieces.robots) {
@@ -80,7 +75,7 @@ std::vector<Cell> Corrals::boxes_of_dead_one(const Pieces& pieces) {
 
 // Takes the parts that no robot is in one after the other, each with the boxes around it.
 bool Corrals::find_dead_one(const Pieces& pieces) {
-    seen_.begin();
+    seen_.begin(is_box_);
     for (std::size_t i = 0; i < floor_->size(); ++i) {
         const Cell cell = static_cast<Cell>(i);
         if (reached_.has(cell) || seen_.has(cell) || is_box_[cell] || !floor_->is_open[cell]) continue;
@@ -163,7 +158,7 @@ bool Corrals::escapes_by_push(std::size_t from, std::size_t number, Cell ahead) 
 // The robot that pushed walks on. Others may be anywhere that robots could be before; where exactly is not
 // kept.
 void Corrals::walk_after_push(std::size_t from, Cell robot) {
-    walk_.begin();
+    walk_.begin(is_box_);
     queue_.assign(1, robot);
     walk_.add(robot);
     for (std::size_t i = 0; floor_->robots.size() > 1 && i < floor_->size(); ++i) {

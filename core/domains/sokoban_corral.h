@@ -18,13 +18,13 @@ class Corrals {
         const Pieces& pieces);  // the boxes around it; none where there is none
 
    private:
-    // Cells that were come to; forgotten by the next flood without being cleared.
+    // Cells that were come to, beside the boxes and walls that nothing comes to.
     struct Marks {
-        std::vector<std::uint32_t> round;
-        std::uint32_t now = 0;
-        void begin();
-        bool has(Cell cell) const { return round[cell] == now; }
-        void add(Cell cell) { round[cell] = now; }
+        static constexpr char kIn = 2;
+        std::vector<char> marks;
+        void begin(const std::vector<char>& closed) { marks = closed; }
+        bool has(Cell cell) const { return (marks[cell] & kIn) != 0; }
+        void add(Cell cell) { marks[cell] = kIn; }
     };
 
     // What matters of the robots is which parts of the floor they are in; a part is known by its least cell.
@@ -56,10 +56,11 @@ class Corrals {
     BoxMemory<std::uint8_t> group_verdicts_;  // on the boxes around a corral, wherever the others are
     std::vector<Cell> key_;
     std::vector<Cell> queue_;
-    std::vector<char> is_box_;
-    Marks reached_;  // by robots
-    Marks seen_;     // in corrals
-    Marks walk_;     // by robots, with the group's boxes alone on the board
+    std::vector<std::array<Cell, 4>> next_to_;  // each cell, or the wall
+    std::vector<char> is_box_;                  // or the wall, behind the last cell
+    Marks reached_;                             // by robots
+    Marks seen_;                                // in corrals
+    Marks walk_;                                // by robots, with the group's boxes alone on the board
     std::vector<Cell> group_;
 
     // Positions of the search: boxes, sorted; where robots can be, with several of them a little more than

@@ -31,7 +31,11 @@ DeadEnds::DeadEnds(std::shared_ptr<const Floor> floor)
       verdicts_(floor_->boxes.size(), 1, std::size_t{4} << 20),
       corrals_(floor_),
       freeze_(*floor_),
-      waits_(floor_->size(), 0) {}
+      next_to_(next_or_wall(*floor_)),
+      closed_(floor_->size() + 1, 1),
+      waits_(floor_->size(), 0) {
+    for (std::size_t cell = 0; cell < floor_->size(); ++cell) closed_[cell] = !floor_->is_open[cell];
+}
 
 DeadEnd DeadEnds::find(const Pieces& pieces) {
     for (const Cell box : pieces.boxes) {
@@ -170,24 +174,15 @@ void DeadEnds::find_ways_home(bool past_frozen) {
 }
 
 bool DeadEnds::is_cut_apart(std::span<const Cell> boxes) {
-    std::size_t free_cells = 0;
-    Cell first = kNoCell;
-    seen_.assign(floor_->size(), 0);
+    seen_ = closed_;
     for (const Cell box : boxes) seen_[box] = 1;
-    for (std::size_t i = 0; i < floor_->size(); ++i) {
-        if (!floor_->is_open[i] || seen_[i]) continue;
-        ++free_cells;
-        if (first == kNoCell) first = static_cast<Cell>(i);
-    }
+    const auto free_cells = static_cast<std::size_t>(std::count(seen_.begin(), seen_.end(), char{0}));
     if (free_cells == 0) return false;
-    queue_.assign(1, first);
+    const auto first = static_cast<Cell>(std::find(seen_.begin(), seen_.end(), char{0}) - seen_.begin());
+    queue_.resize(seen_.size());
+    queue_[0] = first;
     seen_[first] = 1;
-    flood_fill(queue_, floor_->around(), [&](Cell, Cell to) {
-        if (to == kNoCell || seen_[to]) return false;
-        seen_[to] = 1;
-        return true;
-    });
-    return queue_.size() < free_cells;
+    return flood_marked(queue_.data(), 1, next_to_.data(), seen_.data(), char{1}) < free_cells;
 }
 
 }  // namespace frontier::sokoban

@@ -45,7 +45,9 @@ class DeadEnds {
     Corrals corrals_;
 
     Freeze freeze_;
-    std::vector<Cell> loose_;           // boxes that are not frozen
+    std::vector<std::array<Cell, 4>> next_to_;  // each cell, or the wall
+    std::vector<char> closed_;                  // where no robot comes, and the wall, behind the last cell
+    std::vector<Cell> loose_;                   // boxes that are not frozen
     std::vector<char> ways_home_;       // storage squares × cells: can a box get there past the frozen ones?
     bool has_plain_ways_home_ = false;  // no frozen box was in the way then
     bool any_box_fits_any_storage_ = false;  // from every square that is not dead

@@ -1,8 +1,17 @@
 #include "sokoban_floor.h"
 
+#include <algorithm>
+
 #include "flood_fill.h"
 
 namespace frontier::sokoban {
+
+std::vector<std::array<Cell, 4>> next_or_wall(const Floor& floor) {
+    std::vector<std::array<Cell, 4>> next = floor.next;
+    for (auto& around : next)
+        std::replace(around.begin(), around.end(), kNoCell, static_cast<Cell>(floor.size()));
+    return next;
+}
 
 std::vector<Cell> walk_distances(const Floor& floor, std::span<const Cell> targets) {
     std::vector<Cell> steps(floor.size(), kNoCell);

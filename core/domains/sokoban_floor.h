@@ -49,6 +49,9 @@ struct Floor {
     }
 };
 
+// Floor::next, with the number of cells for what is none: marks of cells have a place for it.
+std::vector<std::array<Cell, 4>> next_or_wall(const Floor& floor);
+
 // Steps from the nearest of `targets` to each cell, boxes and robots ignored; kNoCell where there is no way.
 std::vector<Cell> walk_distances(const Floor& floor, std::span<const Cell> targets);
 

@@ -16,24 +16,17 @@ GroupSearch::GroupSearch(const PushBoard& board, Way way, std::size_t most_state
       most_states_(most_states),
       frozen_(board),
       alone_(board.walls()),
-      kept_(std::min(std::size_t{1} << 15, std::bit_ceil(std::size_t{256} * board.size())), 0) {
-    reach_.mark.assign(board.size() + std::size_t{1}, 0);
-}
+      kept_(std::min(std::size_t{1} << 15, std::bit_ceil(std::size_t{256} * board.size())), 0) {}
 
 Cell GroupSearch::flood(Reach& reach, Cell robot, const std::vector<char>& taken) {
-    ++reach.stamp;
-    reach.cells.assign(1, robot);
-    reach.mark[robot] = reach.stamp;
-    Cell least = robot;
-    const auto around = [&](Cell cell) -> decltype(auto) { return board_->around(cell); };
-    flood_fill(reach.cells, around, [&](Cell, Cell beside) {
-        if (taken[beside] || reach.mark[beside] == reach.stamp) return false;
-        reach.mark[beside] = reach.stamp;
-        least = std::min(least, beside);
-        return true;
-    });
+    reach.marks = taken;
+    reach.add(robot);
+    reach.cells.resize(board_->size() + std::size_t{1});
+    reach.cells[0] = robot;
+    reach.cells.resize(
+        flood_marked(reach.cells.data(), 1, board_->all_around(), reach.marks.data(), Reach::kIn));
     work_ += reach.cells.size();
-    return least;
+    return *std::min_element(reach.cells.begin(), reach.cells.end());
 }
 
 void GroupSearch::clear() {
@@ -118,25 +111,22 @@ void GroupSearch::try_move(std::size_t state, std::size_t box, std::size_t direc
 }
 
 CorralSearch::CorralSearch(const PushBoard& board)
-    : board_(&board), boxes_(board, Way::push, kMostStates), in_all_(board.size() + std::size_t{1}, 0) {
-    for (GroupSearch::Reach* reach : {&robots_, &region_})
-        reach->mark.assign(board.size() + std::size_t{1}, 0);
-}
+    : board_(&board), boxes_(board, Way::push, kMostStates), in_all_(board.size() + std::size_t{1}, 0) {}
 
 bool CorralSearch::is_lost(std::span<const Cell> boxes, Cell robot, const std::vector<char>& taken) {
-    boxes_.flood(robots_, robot, taken);
+    boxes_.flood(seen_, robot, taken);
     all_.clear();
     all_inside_.clear();
     std::size_t corrals = 0;
     bool lost = false;
     // A corral has a box beside it, so all are found from the boxes.
-    const std::uint32_t first = region_.stamp + 1;
     for (std::size_t i = 0; i < boxes.size() && !lost; ++i) {
         for (const Cell beside : board_->around(boxes[i])) {
-            if (taken[beside] || robots_.has(beside) || region_.mark[beside] >= first) continue;
+            if (taken[beside] || seen_.has(beside)) continue;
             boxes_.flood(region_, beside, taken);
             ++corrals;
             inside_ = region_.cells;
+            for (const Cell cell : inside_) seen_.add(cell);
             boxes_.clear();
             for (const Cell cell : inside_) {
                 for (const Cell box : board_->around(cell)) {
@@ -171,9 +161,7 @@ bool CorralSearch::is_lost_corral(Cell robot) {
     });
 }
 
-ShutInRobot::ShutInRobot(const PushBoard& board) : board_(&board), boxes_(board, Way::pull, kMostStates) {
-    region_.mark.assign(board.size() + std::size_t{1}, 0);
-}
+ShutInRobot::ShutInRobot(const PushBoard& board) : board_(&board), boxes_(board, Way::pull, kMostStates) {}
 
 bool ShutInRobot::is_lost(std::span<const Cell> boxes, Cell robot, const std::vector<char>& taken) {
     boxes_.clear();
@@ -183,7 +171,7 @@ bool ShutInRobot::is_lost(std::span<const Cell> boxes, Cell robot, const std::ve
         for (const Cell box : board_->around(cell)) {
             if (!taken[box] || boxes_.has(box)) continue;
             boxes_.add(box);
-            region_.mark[box] = region_.stamp;
+            region_.add(box);
             key ^= board_->box_key(box);
         }
     }

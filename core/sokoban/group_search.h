@@ -14,11 +14,13 @@ class GroupSearch {
    public:
     GroupSearch(const PushBoard& board, Way way, std::size_t most_states);
 
-    struct Reach {  // cells that the robot can walk to
-        std::vector<std::uint32_t> mark;
-        std::uint32_t stamp = 0;
+    struct Reach {                      // cells that the robot can walk to
+        static constexpr char kIn = 2;  // beside what is taken
+
+        std::vector<char> marks;
         std::vector<Cell> cells;
-        bool has(Cell cell) const { return mark[cell] == stamp; }
+        bool has(Cell cell) const { return (marks[cell] & kIn) != 0; }
+        void add(Cell cell) { marks[cell] = kIn; }
     };
     // From `robot` over what is not taken; the least cell that was come to.
     Cell flood(Reach& reach, Cell robot, const std::vector<char>& taken);
@@ -88,9 +90,9 @@ class CorralSearch {
 
     const PushBoard* board_;
     GroupSearch boxes_;
-    GroupSearch::Reach robots_;          // region in the state that is judged
-    GroupSearch::Reach region_;          // one that the robot is not in
-    std::vector<Cell> inside_;           // cells of the corral
+    GroupSearch::Reach seen_;             // the robot's region, and those that were looked at
+    GroupSearch::Reach region_;           // one that the robot is not in
+    std::vector<Cell> inside_;            // cells of the corral
     std::vector<Cell> all_, all_inside_;  // of all corrals
     std::vector<char> in_all_;
 };

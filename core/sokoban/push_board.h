@@ -56,6 +56,7 @@ class PushBoard {
     Cell wall() const { return size(); }  // a cell that is always taken
     Cell next(Cell cell, std::size_t direction) const { return next_[cell][direction]; }
     const std::array<Cell, 4>& around(Cell cell) const { return next_[cell]; }
+    const std::array<Cell, 4>* all_around() const { return next_.data(); }  // of each cell
     const std::vector<char>& walls() const { return walls_; }  // 1 for each cell that no robot ever comes to
 
     const std::vector<Cell>& boxes() const { return boxes_; }    // at the start
