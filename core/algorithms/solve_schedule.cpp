@@ -16,7 +16,7 @@ constexpr std::uint64_t kVainShare = 4;  // so many times as long when a whole r
 constexpr std::uint64_t kHeadStart = 80'000;   // of stretches before what proves, counted in its expansions
 constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
 constexpr std::uint64_t kFirstSlice = 64'000;  // of what finds, while there is no plan, …
-constexpr std::uint64_t kProofShare = 16;      // … to one of what proves: its expansions take longer
+constexpr std::uint64_t kProofShare = 64;      // … to one of what proves: its expansions take longer
 
 class Stretches {
    public:

@@ -16,7 +16,7 @@ GroupSearch::GroupSearch(const PushBoard& board, Way way, std::size_t most_state
       most_states_(most_states),
       frozen_(board),
       alone_(board.walls()),
-      kept_(std::min(std::size_t{1} << 15, std::bit_ceil(std::size_t{256} * board.size())), 0) {}
+      kept_(std::min(std::size_t{1} << 15, std::bit_ceil(std::size_t{512} * board.size())), 0) {}
 
 Cell GroupSearch::flood(Reach& reach, Cell robot, const std::vector<char>& taken) {
     reach.marks = taken;
