@@ -35,8 +35,7 @@ std::string FeatureSearch::reason(DeadEnd rule, const FeatureRun& run) const {
     if (rule == DeadEnd::pair)
         return "No two boxes of the start can be pushed to where these two are, with the robot there.";
     if (rule == DeadEnd::shut_in)
-        return "The robot is shut in: whatever it pulls, with all other boxes gone, these let it out no "
-               "more.";
+        return "These boxes shut the robot in: with all others gone, no pulls let it out or bring them home.";
     if (rule == DeadEnd::opening) return "None of the few states that every plan begins with leads to it.";
     return "The boxes cannot all come from the start: too few of its squares are left for them.";
 }
