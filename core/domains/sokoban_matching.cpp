@@ -88,6 +88,14 @@ void Assignment::augment(std::size_t row) {
                row, [this](std::size_t other) {
                    return [costs = costs_of(other)](std::size_t column) { return costs[column]; };
                });
+    if (row_price_[row] >= kHighPrice) lower_prices(row_price_[row]);
+}
+
+// Only their differences matter, which never exceed the greatest cost; but rows' prices can rise together for
+// ever as columns' fall, by kFar at a time where boxes come and go that no storage square is for.
+void Assignment::lower_prices(std::int32_t by) {
+    for (std::int32_t& price : row_price_) price -= by;
+    for (std::int32_t& price : column_price_) price += by;
 }
 
 }  // namespace frontier::sokoban

@@ -31,9 +31,11 @@ class Assignment {
 
    private:
     static constexpr Place kNoBox = 0xFFFF;
+    static constexpr std::int32_t kHighPrice = 256 * kFar;
 
     const std::int32_t* costs_of(std::size_t row) const;
     void augment(std::size_t row);
+    void lower_prices(std::int32_t by);
     void sort_rows(std::span<const Place> places);
 
     std::size_t boxes_;
