@@ -14,7 +14,8 @@ Verdict check_sokoban(const Task& task);
 }
 
 struct Sokoban {
-    using Small = SokobanOf<std::uint8_t, 16, 255>;
+    // A successor is copied whole, so real levels, of up to fifty boxes, should not take the large states.
+    using Small = SokobanOf<std::uint8_t, 48, 255>;
     using Large = SokobanOf<std::uint16_t, 512, kMaxWarehouseSide * kMaxWarehouseSide>;
     using SmallPushes = PushSpaceOf<Small>;
     using LargePushes = PushSpaceOf<Large>;

@@ -153,10 +153,10 @@ TEST_CASE("sokoban: large boards take the large states and give the same answers
     CHECK(solved(wide).cost == 1);
     CHECK(check_board("sokoban", wide, {})->text.substr(0, 3) == "@$.");
 
-    const std::string stored = std::string(16, '*') + "\n";  // 17 and 18 pieces
+    const std::string stored = std::string(48, '*') + "\n";  // 49 and 50 pieces
     CHECK(is_large(stored + "@\n"));
-    CHECK_FALSE(is_large(std::string(15, '*') + "\n@\n"));
-    const std::string walled = std::string(18, '#') + "\n";
+    CHECK_FALSE(is_large(std::string(47, '*') + "\n@\n"));
+    const std::string walled = std::string(50, '#') + "\n";
     for (const std::string& board : kSokobanBoards) {
         if (board[0] == '(') continue;
         const Stats small = solved(board);

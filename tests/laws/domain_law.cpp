@@ -69,7 +69,7 @@ std::vector<std::string> enlarged(std::vector<std::string> boards) {
     for (std::string& board : boards) {
         const std::size_t width = board.find('\n');
         board.append(width, '#') += '\n';
-        for (std::size_t boxes = 0; boxes < 16; boxes += width) board.append(width, '*') += '\n';
+        for (std::size_t boxes = 0; boxes < 48; boxes += width) board.append(width, '*') += '\n';
     }
     return boards;
 }
@@ -140,7 +140,7 @@ TEST_CASE("law: every puzzle and its heuristics keep their promises, with every 
 
 TEST_CASE("law: on large boards Sokoban's heuristics keep their promises, too") {
     const std::vector<std::string> boards = enlarged(random_boards(random_warehouse, 1400, 60));
-    CHECK(space_of("sokoban", boards[0])->state_bytes() > 2 * 16);  // more pieces than the small states hold
+    CHECK(space_of("sokoban", boards[0])->state_bytes() > 2 * 48);  // more pieces than the small states hold
     CHECK(boards_violation("sokoban", boards) == "");
     const std::vector<std::string> others = enlarged(random_boards(random_warehouse, 1200, 120));
     CHECK(boards_violation("sokoban", others, {{"space", "pushes"}}) == "");
