@@ -259,8 +259,8 @@ concept HasGoalPicture = requires(const D domain) {
     { domain.goal_picture() } -> std::same_as<Picture>;
 };
 
-// A stretch of a plan as a domain of its own: from the state before it to the state after it, moving only
-// what it moves. Its steps are those of the plan from `first` on, before `last`.
+// A stretch of a plan as a domain of its own: from the state before it to the state after it, never far
+// from the plan. Its steps are those of the plan from `first` on, before `last`.
 template <class D> struct StretchOf {
     D domain;
     std::size_t first = 0;

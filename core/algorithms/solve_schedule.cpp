@@ -7,13 +7,15 @@ namespace frontier {
 
 namespace {
 
-constexpr std::size_t kLengths[] = {10, 20, 40, 15, 30, 60, 90, 25, 50, 120};  // of a stretch, in pushes
-constexpr std::uint64_t kFirstCap =
-    1000;  // expansions of a stretch; each later round takes four times as many
-constexpr std::uint64_t kStretchWork =
-    4;                                   // an expansion of a stretch takes as long as so many of what proves
-constexpr std::uint64_t kVainShare = 4;  // so many times as long when a whole round bettered nothing
-constexpr std::uint64_t kHeadStart = 80'000;   // of stretches before what proves, counted in its expansions
+// Of a stretch, in pushes. Short ones are quick and better most of what there is; long ones find other ways.
+constexpr std::size_t kLengths[] = {20, 40, 80, 160, 320};
+constexpr std::uint64_t kFirstCap = 400;  // expansions for each push of a stretch, …
+constexpr std::uint64_t kMoreCap = 4;     // … so many times as many when a whole round bettered nothing
+// What proves asks a dearer heuristic: an expansion of it takes as long as so many of a stretch. So long as
+// plans get better stretches have three quarters of the time, and then half of it.
+constexpr std::uint64_t kProofWork = 8;
+constexpr std::uint64_t kBetterShare = 3;
+constexpr std::int64_t kHeadStart = 100'000;   // expansions of stretches before what proves has a turn
 constexpr std::uint64_t kLeastTurn = 4000;     // expansions of what proves
 constexpr std::uint64_t kFirstSlice = 64'000;  // of what finds, while there is no plan, …
 constexpr std::uint64_t kProofShare = 64;      // … to one of what proves: its expansions take longer
@@ -38,31 +40,33 @@ class Stretches {
                 continue;
             }
             const std::size_t from = from_;
-            from_ += std::max<std::size_t>(1, pushes / 3);
+            from_ += pushes;
             const std::uint64_t key = key_of(*stretch, plan);
-            if (const auto tried = tried_.find(key); tried != tried_.end() && tried->second >= cap_) continue;
+            if (const auto tried = tried_.find(key); tried != tried_.end() && tried->second >= cap())
+                continue;
             searching_ = key;
             return turn_for(*stretch, plan, from, pushes);
         }
         return std::nullopt;
     }
-    // How much of the time a stretch counts as, against what proves.
-    std::uint64_t share() const { return is_vain_ ? kStretchWork * kVainShare : kStretchWork; }
+    // Nothing was bettered in the round before.
+    bool is_vain() const { return is_vain_; }
     void ended(Status status, bool improved) {
         const bool was_cut = status == Status::expansions || status == Status::memory;
-        tried_[searching_] = was_cut ? cap_ : Search::kNoLimit;
+        tried_[searching_] = was_cut ? cap() : Search::kNoLimit;
         was_cut_ = was_cut_ || was_cut;
         improved_ = improved_ || improved;
     }
 
    private:
+    std::uint64_t cap() const { return cap_ * kLengths[length_]; }
     void end_length() {
         from_ = 0;
         if (++length_ < std::size(kLengths)) return;
         length_ = 0;
         if (!improved_) {
             is_done_ = !was_cut_;
-            cap_ *= 4;
+            cap_ *= kMoreCap;
             was_cut_ = false;
         }
         is_vain_ = !improved_;
@@ -91,7 +95,7 @@ class Stretches {
                         own.bound.f = cost - 1;
                         return make_search(SearchTask(again->puzzle, again->heuristic.id), std::move(own));
                     },
-                .expansions = cap_,
+                .expansions = cap(),
                 .stretch = Stretch{stretch.first, stretch.last, stretch.unit}};
     }
 
@@ -103,7 +107,7 @@ class Stretches {
     std::uint64_t cap_ = kFirstCap;
     bool improved_ = false;  // in this round
     bool was_cut_ = false;   // a stretch of this round, before its end
-    bool is_vain_ = false;   // nothing was bettered in the round before
+    bool is_vain_ = false;
     bool is_done_ = false;
     std::uint64_t searching_ = 0;
     std::unordered_map<std::uint64_t, std::uint64_t> tried_;  // with how many expansions at most
@@ -129,10 +133,11 @@ class SolveSchedule final : public Schedule {
         const bool is_over = progress.last == Status::solved || progress.last == Status::exhausted;
         const Cost cost = progress.best ? progress.best->cost : kInfiniteCost;
         if (who_ == Who::stretch) {
-            on_stretches_ += stretches_.share() * spent;
+            lead_ += static_cast<std::int64_t>(stretches_.is_vain() ? kBetterShare * spent : spent);
             stretches_.ended(progress.last, progress.plans > plans_before_);
         } else if (who_ == Who::prover) {
-            if (cost_before_ < kInfiniteCost) on_proof_ += spent;
+            if (cost_before_ < kInfiniteCost)
+                lead_ -= static_cast<std::int64_t>(kProofWork * kBetterShare * spent);
             prover_is_over_ = is_over;
         } else if (who_ == Who::finder) {
             finder_is_over_ = is_over;
@@ -154,8 +159,7 @@ class SolveSchedule final : public Schedule {
     }
 
     std::optional<Turn> better(const Progress& progress) {
-        const bool stretches_are_due = prover_is_over_ || on_stretches_ <= on_proof_ + kHeadStart;
-        if (stretches_are_due) {
+        if (prover_is_over_ || lead_ <= 0) {
             if (auto turn = stretches_.next(*progress.best)) {
                 who_ = Who::stretch;
                 turn->part = progress.parts;
@@ -163,7 +167,7 @@ class SolveSchedule final : public Schedule {
             }
         }
         if (prover_is_over_) return std::nullopt;
-        return turn_of(Who::prover, progress, std::max(kLeastTurn, on_stretches_));
+        return turn_of(Who::prover, progress, kLeastTurn);
     }
 
     Turn turn_of(Who who, const Progress& progress, std::uint64_t expansions) {
@@ -189,8 +193,7 @@ class SolveSchedule final : public Schedule {
     std::uint64_t expanded_before_ = 0;
     Cost cost_before_ = kInfiniteCost;
     std::size_t plans_before_ = 0;
-    std::uint64_t on_stretches_ = 0;
-    std::uint64_t on_proof_ = 0;
+    std::int64_t lead_ = -kHeadStart;  // of the stretches, in their expansions
 };
 
 }  // namespace

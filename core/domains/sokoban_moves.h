@@ -241,6 +241,15 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         return std::binary_search(box_begin(state), box_end(state), cell);
     }
 
+    // Heuristics and rules for dead ends are from now on those of a board with these ends.
+    void aim(const State& from, const State& to) {
+        auto floor = std::make_shared<sokoban::Floor>(*floor_);
+        floor->storages.assign(box_begin(to), box_end(to));
+        floor->images.clear();
+        set_ends(*floor, from);
+        floor_ = std::move(floor);
+    }
+
     using Image = std::vector<sokoban::Cell>;
     const std::vector<Image>& images() const { return floor_->images; }
     // With its robots in their order.
@@ -326,15 +335,20 @@ template <class Cell, std::size_t kMaxPieces, std::size_t kMaxCells> class Sokob
         for (const auto& around : neighbours_) {
             floor->next.push_back({wide(around[0]), wide(around[1]), wide(around[2]), wide(around[3])});
         }
-        floor->is_storage = is_storage_;
         floor->is_open = std::move(is_open);
         for (std::size_t i = 0; i < cells_.size(); ++i) {
             if (is_storage_[i]) floor->storages.push_back(static_cast<sokoban::Cell>(i));
         }
-        floor->robots.assign(start_.pieces.begin(), start_.pieces.begin() + robots_);
-        floor->boxes.assign(box_begin(start_), box_end(start_));
-        floor->is_dead = dead_squares(*floor);
+        set_ends(*floor, start_);
         floor_ = std::move(floor);
+    }
+    // What of a floor depends on where its pieces are at first and on its storage squares.
+    void set_ends(sokoban::Floor& floor, const State& start) const {
+        floor.robots.assign(start.pieces.begin(), start.pieces.begin() + robots_);
+        floor.boxes.assign(box_begin(start), box_end(start));
+        floor.is_storage.assign(cells_.size(), 0);
+        for (const sokoban::Cell cell : floor.storages) floor.is_storage[cell] = 1;
+        floor.is_dead = dead_squares(floor);
     }
 
     bool counts_pushes_;

@@ -21,11 +21,9 @@ template <class Moves> class PushSpaceOf : public Moves {
     std::size_t max_successors() const { return 4 * this->boxes(); }
 
     template <class Visit> void successors(const State& state, Visit&& visit) const {
-        visit_pushes(
-            state, [](Cell) { return true; },
-            [&](Action action, std::int32_t walk, const State& next) {
-                visit(action, this->counts_pushes() ? Cost{1} : Cost{walk} + 1, next);
-            });
+        visit_pushes(state, [&](Action action, std::int32_t walk, const State& next) {
+            visit(action, this->counts_pushes() ? Cost{1} : Cost{walk} + 1, next);
+        });
     }
 
     // Where walking costs nothing, all that matters of the robot is which part of the floor it is in: its
@@ -95,12 +93,10 @@ template <class Moves> class PushSpaceOf : public Moves {
     using Cell = typename decltype(State::pieces)::value_type;
 
     // Boxes in the order of their squares, each up, right, down, left, with the steps before the push.
-    template <class MayPush, class Visit>
-    void visit_pushes(const State& state, MayPush&& may_push, Visit&& visit) const {
+    template <class Visit> void visit_pushes(const State& state, Visit&& visit) const {
         const Steps steps = walk(state);
         for (std::size_t i = 0; i < this->boxes(); ++i) {
             const Cell box = this->box_begin(state)[static_cast<std::ptrdiff_t>(i)];
-            if (!may_push(box)) continue;
             for (std::size_t d = 0; d < 4; ++d) {
                 const Cell behind = this->neighbour(box, sokoban::opposite(d));
                 const Cell ahead = this->neighbour(box, d);
