@@ -57,6 +57,7 @@ TEST_CASE("own function: the same numbers make the same search as a heuristic of
         const HeuristicInfo* info = find_row(find_domain(domain)->heuristics, heuristic);
         if (!info) info = &find_domain(domain)->heuristics[1];
         CAPTURE(info->id);
+        const TableFunction table(*prepared(*space, info->id));  // most of the work, so once
         for (const StrategyInfo& strategy : catalog().strategies) {
             if (strategy.is_own()) continue;  // asks no function
             CAPTURE(strategy.id);
@@ -64,7 +65,7 @@ TEST_CASE("own function: the same numbers make the same search as a heuristic of
             const auto settings = settings_of(with_defaults(request), *info);
             REQUIRE(settings);
             const auto plain = make_search(SearchTask(space->puzzle(), info->id), *settings);
-            const auto own = std::make_shared<TableFunction>(*prepared(*space, info->id));
+            const auto own = std::make_shared<TableFunction>(table);
             const auto asking =
                 make_search(SearchTask(space->puzzle(),
                                        make_own_evaluator(space->puzzle(), own, OwnRole::finds_dead_ends)),
