@@ -29,8 +29,7 @@ Graph winding_graph(Random& random) {
     return graph;
 }
 
-std::string expansion_violation(const Graph& graph, const Search& search, StepIndex index) {
-    const Expansion expansion = search.expansion(index);
+std::string expansion_violation(const Graph& graph, const Search& search, const Expansion& expansion) {
     std::set<std::string> line;
     for (const NodeId node : search.path(*expansion.row.node).nodes) line.insert(search.text(node));
     for (const SuccessorRow& successor : expansion.successors) {
@@ -47,9 +46,10 @@ std::string expansion_violation(const Graph& graph, const Search& search, StepIn
 std::string violation(const Graph& graph, const Search& search, std::size_t& longest) {
     const auto expanded = static_cast<StepIndex>(search.stats().counters.expanded);
     for (StepIndex index = 0; index < expanded; index += 7) {
-        if (auto wrong = expansion_violation(graph, search, index); !wrong.empty())
+        const Expansion expansion = search.expansion(index);  // which takes longer than to judge it
+        if (auto wrong = expansion_violation(graph, search, expansion); !wrong.empty())
             return concat(wrong, " at ", index);
-        longest = std::max<std::size_t>(longest, *search.expansion(index).depth);
+        longest = std::max<std::size_t>(longest, *expansion.depth);
     }
     return "";
 }

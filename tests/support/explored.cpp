@@ -1,8 +1,8 @@
 #include "tests/support/explored.h"
 
 #include <algorithm>
-#include <map>
 #include <string>
+#include <unordered_map>
 
 namespace frontier::test {
 
@@ -23,7 +23,7 @@ void relax(const Explored::Steps& steps, std::vector<std::size_t> changed, std::
 
 Explored explore(const StateSpace& space, std::size_t limit) {
     Explored found{StateRows(space.state_bytes())};
-    std::map<std::string, std::size_t> index;  // by canonical state
+    std::unordered_map<std::string, std::size_t> index;  // by canonical state
     const auto number_of = [&](const std::byte* state) {
         std::string canonical(space.state_bytes(), '\0');
         space.canonicalise(state, reinterpret_cast<std::byte*>(canonical.data()));

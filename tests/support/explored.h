@@ -1,5 +1,5 @@
-// Every state that can be reached, with true distances: found by trying everything, with a std::map and no
-// cleverness.
+// Every state that can be reached, with true distances: found by trying everything, with the standard
+// library's table and no cleverness.
 #pragma once
 
 #include <vector>
