@@ -243,7 +243,7 @@ export async function startPage(page, screen) {
   dispatch(
     pageUpdates.recordsRestored,
     loadRecord(storage, keys.boards, 'string'),
-    loadRecord(storage, keys.bests, 'number'),
+    readRecords(load(storage, keys.bests)),
     readRecords(load(storage, keys.found)),
   );
   drawPage((follower) => page.store.subscribe((state) => isBetweenSteps(state) || follower()), screen);

@@ -4,6 +4,7 @@ import { hintEffect } from '../../web/effects/hints.js';
 import { laterEffect } from '../../web/effects/later.js';
 import { playEffect } from '../../web/effects/play.js';
 import { pushedWords } from '../../web/model/play-moves.js';
+import { recordKey } from '../../web/model/records.js';
 import { setMode } from '../../web/state/updates-cursor.js';
 import { boardChecked, editDocument } from '../../web/state/updates-document.js';
 import { engineLost, primary } from '../../web/state/updates-run.js';
@@ -193,12 +194,13 @@ test('the same board goes on, another begins anew; a lost engine is given the li
   assert.deepEqual([now().position.index, now().moves], [0, []]);
 });
 
-test('a board solved by hand is told with the best known, and the least cost is kept', async () => {
+test('a board solved by hand is told with the best known, and the best plan is kept', async () => {
   const { play, store } = await playing('@$ ');
   await play.step('right');
   const { title, words } = statusOf(store.state);
   assert.deepEqual([title, words], ['Solved by hand', 'Cost 1.']);
-  assert.deepEqual(Object.values(store.state.bests), [1]);
+  const best = { cost: 1, proved: false, length: { moves: 1, pushes: 1 } };
+  assert.deepEqual(store.state.bests, { [recordKey('corridor', '@$ ')]: best });
 });
 
 test('among numbered tiles a direction alone is enough', async () => {

@@ -34,6 +34,11 @@ test('only a better plan, or the proof of one, is a new record', () => {
   assert.deepEqual(withRecord(proved, 'a', { cost: 39, proved: false }).a, { cost: 39, proved: false });
 });
 
+test('costs by hand that an older page kept are those of the same boards', () => {
+  const kept = { [`sokoban\n${board}`]: 12, [`jugs\n3 5\n0 0\n4 *`]: 'x' };
+  assert.deepEqual(readRecords(kept), { [recordKey('sokoban', board)]: { cost: 12, proved: false } });
+});
+
 test('what was kept is read as far as it can be', () => {
   assert.deepEqual(readRecords(null), {});
   assert.deepEqual(readRecords('x'), {});

@@ -10,6 +10,13 @@ import { plural } from './format.js';
 export const lengthOf = (verdict) =>
   verdict?.pushes == null ? null : { moves: verdict.steps, pushes: verdict.pushes };
 
+/** Of moves made by hand; nothing where none of them pushes. @param {readonly { pushes: boolean }[]} moves
+ * @returns {PlanLength | undefined} */
+export function lengthByHand(moves) {
+  const pushes = moves.filter((move) => move.pushes).length;
+  return pushes > 0 ? { moves: moves.length, pushes } : undefined;
+}
+
 /** @param {Readonly<Record<string, string>> | undefined} options of the puzzle */
 export const countsPushes = (options) => options?.metric === 'pushes';
 

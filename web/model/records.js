@@ -71,12 +71,21 @@ const isShorter = (length, known) =>
 export function readRecords(kept) {
   const rows = Object.entries(kept && typeof kept === 'object' ? kept : {});
   return Object.fromEntries(
-    rows.flatMap(([key, value]) =>
-      typeof value?.cost === 'number' && value.cost >= 0
-        ? [[key, { cost: value.cost, proved: value.proved === true, ...lengthIn(value.length) }]]
-        : [],
-    ),
+    rows
+      .map(asKeptNow)
+      .flatMap(([key, value]) =>
+        typeof value?.cost === 'number' && value.cost >= 0
+          ? [[key, { cost: value.cost, proved: value.proved === true, ...lengthIn(value.length) }]]
+          : [],
+      ),
   );
+}
+
+/** Costs by hand were once kept alone, by the puzzle, a line break and the board.
+ * @param {[string, any]} row @returns {[string, any]} */
+function asKeptNow([key, value]) {
+  const end = key.indexOf('\n');
+  return end < 0 ? [key, value] : [recordKey(key.slice(0, end), key.slice(end + 1)), { cost: value }];
 }
 
 /** @param {unknown} kept @returns {{ length?: PlanLength }} */

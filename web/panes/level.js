@@ -5,7 +5,9 @@ import { formatValue } from '../model/format.js';
 import { optionRows, optionValue } from '../model/options.js';
 import { notesOf } from '../model/warnings.js';
 import { icons } from '../views/icons.js';
-import { boardKey, documentOf } from '../state/state.js';
+import { lengthWords } from '../model/plan-length.js';
+import { recordKey } from '../model/records.js';
+import { documentOf } from '../state/state.js';
 import { bestKnown, domainNow, levelEntry } from '../state/selectors.js';
 import '../views/board-view.js';
 
@@ -17,9 +19,9 @@ export default function level(state) {
   const entry = levelEntry(state);
   const best = bestKnown(state);
   const document = documentOf(state);
-  const { domain: id, board, heuristic } = document;
+  const { domain: id, board, options, heuristic } = document;
   const known = state.catalog ? heuristicsOf(document, state.catalog, state.said) : [];
-  const own = bests[boardKey(id, board)];
+  const own = bests[recordKey(id, board, options)];
   return html`<div class="pad">
     ${notesOf(check).map((note) => html`<div class="fine note">${icons.info}<p>${note}</p></div>`)}
     <dl class="facts">
@@ -48,7 +50,7 @@ export default function level(state) {
         own === undefined
           ? html`<span
         class="quiet">not played yet</span>`
-          : html`<b>${formatValue(own)}</b>`,
+          : html`<b>${own.length ? lengthWords(own.length, options) : formatValue(own.cost)}</b>`,
       )}
       ${rules(state)}
     </dl>

@@ -116,6 +116,6 @@ export const overviewArrived = (state, runs, found) =>
   runs === state.runs ? set(state, { overview: set(state.overview, found) }) : state;
 
 /** What was kept in the browser. @param {State} state @param {Readonly<Record<string, string>>} boards
- * @param {Readonly<Record<string, number>>} bests @param {State['found']} [found] @returns {State} */
+ * @param {State['bests']} bests @param {State['found']} [found] @returns {State} */
 export const recordsRestored = (state, boards, bests, found = {}) =>
   set(state, { boards: { ...boards, ...state.boards }, bests, found });

@@ -4,6 +4,8 @@
  * @import { Mover } from '../model/movers.js'
  * @import { Hint, PlayedMove, State, Thought } from './state.js'
  */
+import { lengthByHand } from '../model/plan-length.js';
+import { recordKey, withRecord } from '../model/records.js';
 import { boardKey, noPlay, set } from './state.js';
 import { chooseTab } from './updates-page.js';
 
@@ -33,15 +35,16 @@ export function playArrived(state, number, { position, movers, active, made }, w
     hint: null,
     thinking: false,
   });
-  return set(withBest(state, position), { play: next, narration: words || state.narration });
+  return set(withBest(state, next), { play: next, narration: words || state.narration });
 }
 
-/** The least cost by hand is remembered. @param {State} state @param {LinePosition} position
- * @returns {State} */
-function withBest(state, { is_goal: isGoal, cost, index }) {
-  const key = boardKey(state.play.domain, state.play.board);
-  if (!isGoal || index === 0 || (state.bests[key] ?? Infinity) <= cost) return state;
-  return set(state, { bests: { ...state.bests, [key]: cost } });
+/** The best plan by hand is remembered. @param {State} state @param {State['play']} play @returns {State} */
+function withBest(state, { domain, board, options, moves, position }) {
+  if (!position?.is_goal || position.index === 0) return state;
+  const length = lengthByHand(moves.slice(0, position.index));
+  const found = { cost: position.cost, proved: false, length };
+  const bests = withRecord(state.bests, recordKey(domain, board, options), found);
+  return bests === state.bests ? state : set(state, { bests });
 }
 
 /** A piece was picked, or none. @param {State} state @param {number} chosen @param {number} active

@@ -9,7 +9,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { findLevels, levelName, standings } from '../model/level-search.js';
 import { lengthWords } from '../model/plan-length.js';
 import { levelKey } from '../model/records.js';
-import { boardKey } from '../state/state.js';
 import { formatCount, plural } from '../model/format.js';
 import { cardsInSight } from '../model/long-list.js';
 import { choices } from './choices.js';
@@ -103,7 +102,7 @@ export class LevelBrowser extends LitElement {
     /** The level that the board is now. @type {Level | null} */ this.current = null;
     /** @type {Sketch} */ this.sketch = async () => null;
     /** @type {Readonly<Record<string, BestFound>>} */ this.found = {};
-    /** Least costs by hand. @type {Readonly<Record<string, number>>} */ this.bests = {};
+    /** The best by hand. @type {Readonly<Record<string, BestFound>>} */ this.bests = {};
     /** Which levels are shown: all, or by whether a plan of them is known. */ this._standing = '';
     this._domain = '';
     this._wanted = '';
@@ -197,7 +196,7 @@ export class LevelBrowser extends LitElement {
 
   _content() {
     const isSolved = (/** @type {string} */ domain, /** @type {Level} */ level) =>
-      this._best(domain, level) !== null || boardKey(domain, level.board) in this.bests;
+      this._best(domain, level) !== null || levelKey(domain, level) in this.bests;
     const found = findLevels(this.collections, this._domain, this._wanted, this._standing, isSolved);
     const count = found.reduce((sum, { levels }) => sum + levels.length, 0);
     const puzzles = (this.catalog?.domains ?? []).filter(({ id }) =>
@@ -244,20 +243,18 @@ export class LevelBrowser extends LitElement {
   /** What is known of a level, and what of it was found here. @param {string} domain @param {Level} level */
   _known(domain, level) {
     const best = this._best(domain, level);
-    const byHand = this.bests[boardKey(domain, level.board)];
+    const byHand = this.bests[levelKey(domain, level)];
     const cost = level.optimal;
     return html`${cost === null ? nothing : html`<span class="small quiet">cost ${cost}</span>`}
       ${
         best
-          ? html`<span class="small done">${icons.check}found ${
-              best.length ? lengthWords(best.length, {}) : formatCount(best.cost)
-            }${best.proved ? ', optimal' : ''}</span>`
+          ? html`<span class="small done">${icons.check}found ${wordsOf(best)}${best.proved ? ', optimal' : ''}</span>`
           : nothing
       }
       ${
         byHand === undefined
           ? nothing
-          : html`<span class="small done">${icons.check}by hand ${formatCount(byHand)}</span>`
+          : html`<span class="small done">${icons.check}by hand ${wordsOf(byHand)}</span>`
       }`;
   }
 
@@ -287,6 +284,9 @@ export class LevelBrowser extends LitElement {
         )}</ul>`;
   }
 }
+
+/** @param {BestFound} best */
+const wordsOf = ({ cost, length }) => (length ? lengthWords(length, {}) : formatCount(cost));
 
 /** Where an element of the list begins, without what its padding stands for. @param {HTMLElement} element
  * @param {HTMLElement} list */
