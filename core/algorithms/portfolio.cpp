@@ -36,12 +36,14 @@ Status Portfolio::advance(std::uint64_t count) {
     if (is_over()) return status_;
     status_ = Status::running;
     do {
-        if (turn_over_ && !begin_turn()) {
+        const bool begins = turn_over_;
+        if (begins && !begin_turn()) {
             status_ = incumbents_.empty() ? Status::exhausted : Status::solved;
             break;
         }
         limit(current());
-        settle(current().advance(count));
+        // So many expansions may take ten times as long as those of the turn before: one, to begin with.
+        settle(current().advance(begins && count != kNoLimit ? std::min<std::uint64_t>(count, 1) : count));
     } while (count == kNoLimit && status_ == Status::running);
     return status_;
 }
