@@ -81,8 +81,8 @@ export function readRecords(kept) {
   );
 }
 
-/** Costs by hand were once kept alone, by the puzzle, a line break and the board.
- * @param {[string, any]} row @returns {[string, any]} */
+/** Costs by hand were once kept alone, by the puzzle, a line break and the board. @template T
+ * @param {[string, T]} row @returns {[string, T | { cost: T }]} */
 function asKeptNow([key, value]) {
   const end = key.indexOf('\n');
   return end < 0 ? [key, value] : [recordKey(key.slice(0, end), key.slice(end + 1)), { cost: value }];

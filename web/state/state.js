@@ -105,7 +105,8 @@
  *   slowStep: number | null, selection: Selection | null,
  *   dropped: Readonly<{ step: number, successor: number }> | null,
  *   jumps: readonly Pick<Cursor, 'track' | 'step' | 'move'>[], overview: Readonly<Overview>,
- *   tool: Tool, play: Readonly<PlayState>, bests: Readonly<Record<string, import('../model/records.js').BestFound>>,
+ *   tool: Tool, play: Readonly<PlayState>,
+ *   bests: Readonly<Record<string, import('../model/records.js').BestFound>>,
  *   found: Readonly<Record<string, import('../model/records.js').BestFound>>,
  *   hinted: Readonly<Record<string, KnownCost>>, comparison: Readonly<Comparison>,
  *   panes: Readonly<Panes>, layout: Layout, open: string, notice: Notice | null, narration: string,
@@ -119,8 +120,9 @@
  *   dropped: a successor whose board is looked at, while that step is shown;
  *   slowStep: a step that has been waited for longer than one notices; deadEnd: why the start leads
  *   nowhere, '' where that is not proved; open: the one menu or dialog that is open; bests: the best plans
- *   by hand, found: of searches, both by `recordKey`, hinted: the costs of the plans that hints found; lessons: their place, they are not written yet; owns: the notebook's heuristics of the
- *   puzzle; allowed: the code of the user's own that may run
+ *   by hand, found: of searches, both by `recordKey`, hinted: the costs of the plans that hints found;
+ *   lessons: their place, they are not written yet; owns: the notebook's heuristics of the puzzle; allowed:
+ *   the code of the user's own that may run
  */
 
 export const defaultSpeed = 4;

@@ -248,7 +248,9 @@ export class LevelBrowser extends LitElement {
     return html`${cost === null ? nothing : html`<span class="small quiet">cost ${cost}</span>`}
       ${
         best
-          ? html`<span class="small done">${icons.check}found ${wordsOf(best)}${best.proved ? ', optimal' : ''}</span>`
+          ? html`<span class="small done">${icons.check}found ${wordsOf(best)}${
+              best.proved ? ', optimal' : ''
+            }</span>`
           : nothing
       }
       ${
